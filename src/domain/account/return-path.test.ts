@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { SIGNED_IN_PATH, sameSitePath } from './return-path.ts';
+
+describe('the page to return to after sign-in', () => {
+  it.each([
+    '/cart',
+    '/checkout',
+    '/orders/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    '/product/7?type=2&width=36#size',
+    '/products/all?q=https%3A%2F%2Fevil.example',
+    '/fabrics/100%25-cotton',
+    '/fabrics/silk-%26-satin',
+    '/accounts',
+    '/',
+  ])('may be %s [D-02]', (path) => {
+    expect(sameSitePath(path)).toBe(path);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'https://evil.example/cart',
+    'javascript:alert(1)',
+    '%2f%2fevil.example',
+    '/%2fevil.example',
+    '/%252fevil.example',
+    '/%5cevil.example',
+    '/%09/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/..//evil.example',
+    '/cart%00',
+    '/%zz',
+    ' /cart',
+    'cart',
+    '',
+    `/${'a'.repeat(3_000)}`,
+    null,
+    undefined,
+    ['/cart'],
+  ])('is never %j [D-02]', (candidate) => {
+    expect(sameSitePath(candidate)).toBeUndefined();
+  });
+
+  it.each(['/account', '/account/', '/login', '/signup?x=1', '/LOGIN', '/%6Cogin', '/api/Cart'])(
+    'does not go in circles to %s [D-02]',
+    (path) => {
+      expect(sameSitePath(path)).toBeUndefined();
+    },
+  );
+
+  it('is /account when there is none', () => {
+    expect(SIGNED_IN_PATH).toBe('/account');
+  });
+});

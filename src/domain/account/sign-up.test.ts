@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { isEmailShaped, normaliseEmail } from './email.ts';
+import { checkRegistration, PASSWORD_MIN_LENGTH, registrationBody, type SignUpForm, signUpErrors } from './sign-up.ts';
+
+const form: SignUpForm = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '5876543210',
+  password: 'eight888',
+  confirmPassword: 'eight888',
+};
+
+describe('sign-up', () => {
+  it('accepts a form that keeps every rule; the phone may start with any digit [Q-90, AUTH-26]', () => {
+    expect(signUpErrors(form)).toEqual({});
+  });
+
+  it.each([
+    ['firstName', '', 'First name is required', 'AUTH-21'],
+    ['firstName', '  ', 'First name is required', 'AUTH-21'],
+    ['lastName', '', 'Last name is required', 'AUTH-22'],
+    ['email', '', 'Email is required', 'AUTH-23'],
+    ['email', 'abc', 'Please enter a valid email', 'AUTH-24'],
+    ['email', 'a@b', 'Please enter a valid email', 'AUTH-24'],
+    ['phone', '', 'Phone number is required', 'AUTH-25'],
+    ['phone', '987654321', 'Phone number must be exactly 10 digits', 'AUTH-26, CONST-24'],
+    ['phone', '98765432101', 'Phone number must be exactly 10 digits', 'AUTH-26'],
+    ['phone', '98765abcde', 'Phone number must be exactly 10 digits', 'AUTH-26'],
+    ['confirmPassword', '', 'Please confirm your password', 'AUTH-29'],
+    ['confirmPassword', 'eight889', 'Passwords do not match', 'AUTH-30'],
+  ] as const)('with %s %j says %s [%s]', (field, value, message, _ids) => {
+    expect(signUpErrors({ ...form, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('demands a password of at least eight characters [AUTH-27, AUTH-28, CONST-23]', () => {
+    expect(PASSWORD_MIN_LENGTH).toBe(8);
+    const withPassword = (password: string) => signUpErrors({ ...form, password, confirmPassword: password });
+    expect(withPassword('').password).toBe('Password is required');
+    expect(withPassword('seven77')).toEqual({ password: 'Password must be at least 8 characters' });
+    expect(withPassword('eight888')).toEqual({});
+  });
+
+  it('reports every field at once, in the order of the form', () => {
+    const blank = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
+    expect(Object.values(signUpErrors(blank))).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone number is required',
+      'Password is required',
+      'Please confirm your password',
+    ]);
+  });
+
+  it('refuses names of more than 200 characters [D-29]', () => {
+    expect(signUpErrors({ ...form, firstName: 'x'.repeat(201) })).toEqual({
+      firstName: 'First name can have at most 200 characters',
+    });
+  });
+});
+
+describe('a registration', () => {
+  it('joins first and last name and uses the email as user name [AUTH-19, AUTH-20, ENT-21]', () => {
+    expect(registrationBody(form)).toEqual({
+      name: 'Asha Rao',
+      userName: 'asha@example.in',
+      email: 'asha@example.in',
+      password: 'eight888',
+      confirmPassword: 'eight888',
+      phoneNumber: '5876543210',
+    });
+  });
+
+  it('that keeps every rule becomes the form again [SRV-19, SRV-21]', () => {
+    expect(checkRegistration(registrationBody(form))).toEqual({ ok: true, value: form });
+  });
+
+  it.each([
+    [{ name: '', email: '' }, 'First name is required'],
+    [{ name: 'Asha', email: '' }, 'Last name is required'],
+    [{ email: ' ', password: '' }, 'Email is required'],
+    [{ email: 'asha', password: '' }, 'Please enter a valid email'],
+    [{ phoneNumber: '123', password: '' }, 'Phone number must be exactly 10 digits'],
+    [{ password: 'short', confirmPassword: 'other' }, 'Password must be at least 8 characters'],
+    [{ confirmPassword: 'other' }, 'Passwords do not match'],
+  ])('with %j answers the first rule broken: %s [SRV-19]', (change, message) => {
+    expect(checkRegistration({ ...registrationBody(form), ...change })).toEqual({ ok: false, message });
+  });
+});
+
+describe('an email address', () => {
+  it.each(['a@b.in', 'asha.rao+shop@mail.example.co.in', 'a@b..in'])('may be %s [AUTH-24, Q-83]', (email) => {
+    expect(isEmailShaped(email)).toBe(true);
+  });
+
+  it.each(['', 'abc', 'a@b', 'a b@c.in', 'a@@b.in', '@b.in', 'a@.in', 'a@b.', 'a@b@c.in'])(
+    'is not %j [AUTH-24, Q-83]',
+    (email) => {
+      expect(isEmailShaped(email)).toBe(false);
+    },
+  );
+
+  it('is judged by the pattern of the ledger, in linear time [Q-83]', () => {
+    const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+    for (const email of ['a@b.in', 'a@.in', 'a@b.', 'a@..', 'a@...', '.@a.b', 'a@b..c', ' a@b.in']) {
+      expect(isEmailShaped(email)).toBe(pattern.test(email));
+    }
+    expect(isEmailShaped(`a@${'.'.repeat(200_000)} `)).toBe(false);
+  });
+
+  it('is compared trimmed and without regard to case [SRV-20, SRV-22]', () => {
+    expect(normaliseEmail(' Asha@Example.IN ')).toBe('asha@example.in');
+  });
+});

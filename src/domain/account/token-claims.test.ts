@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isTokenCurrent,
+  NAME_IDENTIFIER_CLAIM,
+  tokenExpiresAtMs,
+  USER_ID_CLAIMS,
+  userIdFromClaims,
+} from './token-claims.ts';
+import { decodeTokenClaims } from './token-payload.ts';
+
+const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const OTHER_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3302';
+const NOW = new Date('2026-01-01T00:00:00Z');
+const NOW_SECONDS = NOW.getTime() / 1000;
+
+/** {"sub":"3f25…","name":"Āśā ₹","exp":1} signed by nobody. */
+const TOKEN = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjI1MDRlMC00Zjg5LTQxZDMtOWEwYy0wMzA1ZTgyYzMzMDEiLCJuYW1lIjoixIDFm8SBIOKCuSIsImV4cCI6MX0.c2ln`;
+
+describe('the user id of a token', () => {
+  it.each(USER_ID_CLAIMS)('is read from %s [AUTH-44, AUTH-46]', (claim) => {
+    expect(userIdFromClaims({ [claim]: ID })).toBe(ID);
+  });
+
+  it('may stand in nine claims, tried in the stated order [AUTH-44, Q-84]', () => {
+    expect(USER_ID_CLAIMS).toEqual([
+      'userId',
+      'UserId',
+      'sub',
+      'sid',
+      'uid',
+      'id',
+      'Id',
+      'nameid',
+      NAME_IDENTIFIER_CLAIM,
+    ]);
+    expect(userIdFromClaims({ nameid: OTHER_ID, userId: ID })).toBe(ID);
+  });
+
+  it('must be a UUID; the next claim is tried otherwise [AUTH-45, Q-84]', () => {
+    expect(userIdFromClaims({ userId: '42', sub: 'asha', uid: ID })).toBe(ID);
+    expect(userIdFromClaims({ userId: '42' })).toBeUndefined();
+    expect(userIdFromClaims({ userId: [ID] })).toBeUndefined();
+    expect(userIdFromClaims({})).toBeUndefined();
+  });
+});
+
+describe('a token', () => {
+  it.each([
+    [{ exp: NOW_SECONDS + 1 }, true],
+    [{ exp: NOW_SECONDS }, false],
+    [{ exp: NOW_SECONDS - 1 }, false],
+    [{}, false],
+    [{ exp: null }, false],
+    [{ exp: String(NOW_SECONDS + 1) }, false],
+    [{ exp: Number.NaN }, false],
+  ])('with %j is current: %s [AUTH-42]', (claims, current) => {
+    expect(isTokenCurrent(claims, NOW)).toBe(current);
+  });
+
+  it('tells when it ends [AUTH-43]', () => {
+    expect(tokenExpiresAtMs({ exp: 1_767_225_600 })).toBe(1_767_225_600_000);
+    expect(tokenExpiresAtMs({})).toBeUndefined();
+  });
+
+  it('shows its claims, letters of any script included [AUTH-43, AUTH-44]', () => {
+    expect(decodeTokenClaims(TOKEN)).toEqual({ sub: ID, name: 'Āśā ₹', exp: 1 });
+  });
+
+  it.each(['', 'abc', 'a.b', 'a.b.c', 'a.!!!.c', 'a.W10.c', 'a.bnVsbA.c', 'a.IjQyIg.c', 'a.gICA.c', 'a.e30.c.d'])(
+    'that is not one shows none: %j [AUTH-42]',
+    (token) => {
+      expect(decodeTokenClaims(token)).toBeUndefined();
+    },
+  );
+
+  it('may carry no claim at all [AUTH-42]', () => {
+    expect(decodeTokenClaims('a.e30.c')).toEqual({});
+  });
+});

@@ -1,0 +1,10 @@
+/**
+ * When ADD TO CART is enabled: always for canvas; otherwise only when both width and height are entered and are sizes
+ * (specification 0 §5, Q-51).
+ */
+import type { Category } from '../catalogue/category.ts';
+import { sizeFromEntry } from './size-entry.ts';
+
+/** `width` and `height` are the entries as typed. */
+export const canAddToCart = (category: Category, width: string, height: string): boolean =>
+  category === 'canvas' || (sizeFromEntry(width) !== undefined && sizeFromEntry(height) !== undefined);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CART_OPTION_FIELDS, chosenOptions, ownOptions } from './cart-options.ts';
+
+describe('cart options', () => {
+  it('are the fifteen stated fields [ENT-13, ENT-14, ENT-15, ENT-16, ENT-17]', () => {
+    expect(ALL_CART_OPTION_FIELDS).toEqual([
+      'wallpaperFinish',
+      'wallpaperIsWashable',
+      'curtainConfiguration',
+      'curtainHeading',
+      'curtainTiebacks',
+      'fittingType',
+      'blindStyle',
+      'motorisation',
+      'chainColour',
+      'sideOfControls',
+      'fabricMaterial',
+      'fabricWidth',
+      'fabricIsWashable',
+      'canvasFrameType',
+      'canvasHasMirrorEdges',
+    ]);
+  });
+
+  it('of another category are null [SRV-33]', () => {
+    const options = ownOptions('blinds', { fittingType: 'Inside', curtainHeading: 'Eyelet' });
+    expect(Object.keys(options)).toHaveLength(15);
+    expect(options).toMatchObject({ fittingType: 'Inside', blindStyle: null, curtainHeading: null });
+  });
+
+  it('are shown with their labels, yes or no for flags, without blanks', () => {
+    const line = {
+      fabricMaterial: 'Linen',
+      fabricWidth: 54,
+      fabricIsWashable: false,
+      curtainHeading: null,
+      motorisation: '',
+    };
+    expect(chosenOptions(line).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Material: Linen',
+      'Fabric width: 54 in',
+      'Washable: No',
+    ]);
+  });
+});

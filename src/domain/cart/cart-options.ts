@@ -1,0 +1,54 @@
+/** The option fields of a cart line, by category (specification 0 §3); a line carries null where they are not its own. */
+import type { Category } from '../catalogue/category.ts';
+import { OPTION_LABELS } from '../catalogue/product-options.ts';
+
+export const CART_OPTION_FIELDS = {
+  wallpaper: ['wallpaperFinish', 'wallpaperIsWashable'],
+  curtains: ['curtainConfiguration', 'curtainHeading', 'curtainTiebacks'],
+  blinds: ['fittingType', 'blindStyle', 'motorisation', 'chainColour', 'sideOfControls'],
+  fabrics: ['fabricMaterial', 'fabricWidth', 'fabricIsWashable'],
+  canvas: ['canvasFrameType', 'canvasHasMirrorEdges'],
+} as const satisfies Record<Category, readonly string[]>;
+
+export type CartOptionField = (typeof CART_OPTION_FIELDS)[Category][number];
+export type CartOptionValue = string | number | boolean | null;
+export type CartOptions = Record<CartOptionField, CartOptionValue>;
+
+export const ALL_CART_OPTION_FIELDS: readonly CartOptionField[] = Object.values(CART_OPTION_FIELDS).flat();
+
+export const CART_OPTION_LABELS: Record<CartOptionField, string> = {
+  ...OPTION_LABELS,
+  wallpaperFinish: 'Finish',
+  wallpaperIsWashable: 'Washable',
+  fabricMaterial: 'Material',
+  fabricWidth: 'Fabric width',
+  fabricIsWashable: 'Washable',
+  canvasFrameType: 'Frame',
+  canvasHasMirrorEdges: 'Mirror edges',
+};
+
+/** All fifteen fields: those of the category as given, the rest null (SRV-33). */
+export function ownOptions(
+  category: Category,
+  given: Partial<Record<CartOptionField, CartOptionValue | undefined>>,
+): CartOptions {
+  const own: readonly string[] = CART_OPTION_FIELDS[category];
+  const entries = ALL_CART_OPTION_FIELDS.map((field) => [field, own.includes(field) ? (given[field] ?? null) : null]);
+  return Object.fromEntries(entries) as CartOptions;
+}
+
+export type ChosenOption = { field: CartOptionField; label: string; text: string };
+
+/** What a line shows of its options: yes or no for flags, inches for a width, nothing for blanks. */
+export function chosenOptions(line: Partial<Record<CartOptionField, CartOptionValue | undefined>>): ChosenOption[] {
+  return ALL_CART_OPTION_FIELDS.flatMap((field) => {
+    const value = line[field];
+    if (value === null || value === undefined || value === '') return [];
+    return [{ field, label: CART_OPTION_LABELS[field], text: optionText(field, value) }];
+  });
+}
+
+function optionText(field: CartOptionField, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return field === 'fabricWidth' ? `${value} in` : String(value);
+}

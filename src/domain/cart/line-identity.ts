@@ -1,0 +1,28 @@
+/**
+ * Two cart lines are one when product, type, colour, size, options and comment are the same; any difference makes a new
+ * line (Q-70, SRV-34).
+ */
+import { inchesToHundredths } from '../pricing/size.ts';
+import { ALL_CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue } from './cart-options.ts';
+
+export type LineIdentity = {
+  productId: string;
+  productTypeId: string | null;
+  colorHex: string | null;
+  widthInInches: number;
+  heightInInches: number;
+  orderComment?: string | null | undefined;
+} & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
+
+/** Equal keys mean the same line. */
+export function lineKey(line: LineIdentity): string {
+  return JSON.stringify([
+    line.productId.toLowerCase(),
+    line.productTypeId?.toLowerCase() ?? null,
+    line.colorHex?.trim().toLowerCase() || null,
+    inchesToHundredths(line.widthInInches),
+    inchesToHundredths(line.heightInInches),
+    line.orderComment?.trim() || null,
+    ALL_CART_OPTION_FIELDS.map((field) => line[field] ?? null),
+  ]);
+}

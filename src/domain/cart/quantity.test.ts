@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADDED_QUANTITY,
+  checkLineCount,
+  checkQuantity,
+  mergedQuantity,
+  QUANTITY_MESSAGE,
+  quantityText,
+} from './quantity.ts';
+
+describe('quantities', () => {
+  it.each([1, 2, 999])('accepts %d pieces [CART-20, CONST-06, SRV-32, D-09]', (quantity) => {
+    expect(checkQuantity(quantity)).toEqual({ ok: true, value: quantity });
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 1000, Number.POSITIVE_INFINITY, '2', true])(
+    'refuses %s pieces [CART-20, SRV-32, Q-71]',
+    (quantity) => {
+      expect(checkQuantity(quantity)).toEqual({ ok: false, message: QUANTITY_MESSAGE });
+    },
+  );
+
+  it('takes a missing quantity as the one piece the product page adds [SRV-32, CONST-05]', () => {
+    expect(ADDED_QUANTITY).toBe(1);
+    expect(checkQuantity(undefined)).toEqual({ ok: true, value: 1 });
+  });
+
+  it('adds up to 999 when lines merge [SRV-34, D-24]', () => {
+    expect(mergedQuantity(2, 3)).toBe(5);
+    expect(mergedQuantity(600, 600)).toBe(999);
+  });
+
+  it('holds at most 100 lines [D-09]', () => {
+    expect(checkLineCount(100).ok).toBe(true);
+    expect(checkLineCount(101).ok).toBe(false);
+  });
+
+  it("shows a quantity as 'N pcs' [CART-09]", () => {
+    expect(quantityText(2)).toBe('2 pcs');
+  });
+});

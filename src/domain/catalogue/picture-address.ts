@@ -1,0 +1,23 @@
+/**
+ * Addresses of a picture's smaller AVIF files, derived from its fallback address: `/pictures/vine.1a2b.webp` has
+ * `/pictures/vine.1a2b-640.avif`. Pictures from elsewhere have no variants.
+ */
+const OWN_PICTURE = /^(\/pictures\/[^?#]+)\.(?:webp|jpe?g|png)$/i;
+
+export const VARIANT_MEDIA_TYPE = 'image/avif';
+
+export const pictureVariant = (url: string, width: number): string => url.replace(OWN_PICTURE, `$1-${width}.avif`);
+
+export type PictureSources = {
+  /** For `<img src>`. */
+  src: string;
+  /** For `<source srcset>`; empty when the picture has no variants. */
+  srcSet: string;
+  type: typeof VARIANT_MEDIA_TYPE;
+};
+
+export function pictureSources(picture: { url: string; widths?: readonly number[] | undefined }): PictureSources {
+  const widths = OWN_PICTURE.test(picture.url) ? (picture.widths ?? []).toSorted((a, b) => a - b) : [];
+  const srcSet = widths.map((width) => `${pictureVariant(picture.url, width)} ${width}w`).join(', ');
+  return { src: picture.url, srcSet, type: VARIANT_MEDIA_TYPE };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { DELIVERY_FIELDS, type DeliveryForm, deliveryErrors } from './delivery-form.ts';
+
+const form: DeliveryForm = {
+  fullName: 'Asha Rao',
+  phone: '98765 43210',
+  email: 'asha@example.in',
+  addressLine1: '12 Mill Road',
+  addressLine2: '',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  pincode: '380015',
+};
+
+describe('the checkout form', () => {
+  it('has its fields in the stated order, line 2 optional [CHK-18, CHK-19]', () => {
+    expect(DELIVERY_FIELDS.map(({ label }) => label)).toEqual([
+      'Full name',
+      'Phone',
+      'Email',
+      'Address line 1',
+      'Address line 2',
+      'City',
+      'State',
+      'Pincode',
+    ]);
+    expect(DELIVERY_FIELDS.filter(({ required }) => !required).map(({ name }) => name)).toEqual(['addressLine2']);
+  });
+
+  it('may go on when all required fields are filled, line 2 blank [CHK-18, CHK-19]', () => {
+    expect(deliveryErrors(form)).toEqual({});
+  });
+
+  it.each([
+    ['fullName', 'Full name is required'],
+    ['phone', 'Phone is required'],
+    ['email', 'Email is required'],
+    ['addressLine1', 'Address line 1 is required'],
+    ['city', 'City is required'],
+    ['state', 'State is required'],
+    ['pincode', 'Pincode is required'],
+  ] as const)('demands %s, also when it holds only spaces [CHK-18, Q-140]', (field, message) => {
+    expect(deliveryErrors({ ...form, [field]: '' })).toEqual({ [field]: message });
+    expect(deliveryErrors({ ...form, [field]: '  ' })).toEqual({ [field]: message });
+  });
+
+  it.each([
+    ['pincode', '38001', 'Enter a 6-digit pincode', 'CHK-17, Q-106'],
+    ['email', 'asha', 'Please enter a valid email', 'Q-107'],
+    ['city', 'x'.repeat(201), 'City can have at most 200 characters', 'D-29'],
+  ])('says beside %s %j: %s [%s]', (field, value, message) => {
+    expect(deliveryErrors({ ...form, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('leaves the shape of the phone to its own alert [Q-139]', () => {
+    expect(deliveryErrors({ ...form, phone: '12345' })).toEqual({});
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { divideRoundingHalfUp, scaledDecimal } from './decimal.ts';
+
+describe('rounding', () => {
+  it.each([
+    [5n, 2n, 3n],
+    [4n, 2n, 2n],
+    [7n, 3n, 2n],
+    [8n, 3n, 3n],
+    [-5n, 2n, -3n],
+    [5n, -2n, -3n],
+    [0n, 7n, 0n],
+  ])('rounds %s / %s half up to %s [Q-105, D-12]', (numerator, denominator, expected) => {
+    expect(divideRoundingHalfUp(numerator, denominator)).toBe(expected);
+  });
+
+  it('never strays more than half a unit from the exact quotient [Q-105, D-12]', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 1n, max: 10n ** 9n }), (top, bottom) => {
+        const error = 2n * (divideRoundingHalfUp(top, bottom) * bottom - top);
+        return error > -bottom && error <= bottom;
+      }),
+    );
+  });
+
+  it('refuses to divide by zero', () => {
+    expect(() => divideRoundingHalfUp(1n, 0n)).toThrow(RangeError);
+  });
+});
+
+describe('reading decimals', () => {
+  it.each([
+    [210.35, 2, 21035n],
+    ['210.35', 2, 21035n],
+    [1.005, 2, 101n],
+    ['1.004', 2, 100n],
+    [1e21, 0, 10n ** 21n],
+    [1e-7, 2, 0n],
+    ['.5', 2, 50n],
+    ['36.', 2, 3600n],
+    ['-2.345', 2, -235n],
+  ])('reads %s at %d places exactly [SRV-10]', (value, places, expected) => {
+    expect(scaledDecimal(value, places)).toBe(expected);
+  });
+
+  it.each(['', '.', 'abc', '1,5', '0x10', Number.NaN, Number.POSITIVE_INFINITY])(
+    'reads no decimal in %j [SRV-10]',
+    (value) => {
+      expect(scaledDecimal(value, 2)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,19 @@
+/** Which orders a customer sees in My Orders, and by which time (specification 1 §4, §9; Q-115). */
+import { ORDER_STATUS } from './order-status.ts';
+
+export const ORDERS_PAGE_SIZE = 20;
+export const MAX_ORDERS_PAGE_SIZE = 100;
+
+type ListedFields = {
+  status: number;
+  paidAt?: string | null | undefined;
+  cashfreePaymentId?: string | null | undefined;
+};
+
+/** Hidden: orders waiting for payment, and orders with neither a paid time nor a payment id. */
+export const isListedOrder = ({ status, paidAt, cashfreePaymentId }: ListedFields): boolean =>
+  status !== ORDER_STATUS.pendingPayment && Boolean(paidAt || cashfreePaymentId);
+
+/** The time on an order's card: when it was paid, else when it was created. */
+export const shownOrderTime = (order: { paidAt?: string | null | undefined; createdAt: string }): string =>
+  order.paidAt || order.createdAt;

@@ -1,0 +1,53 @@
+/**
+ * The eight order statuses with their labels (specification 1 §4) and the moves the shop allows; every other move is
+ * refused. A late payment revives a cancelled order only when the shop, not the customer, let it lapse.
+ */
+export const ORDER_STATUS = {
+  pendingPayment: 0,
+  paid: 1,
+  processing: 2,
+  shipped: 3,
+  delivered: 4,
+  failed: 5,
+  cancelled: 6,
+  refunded: 7,
+} as const;
+
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+type StatusRow = { readonly code: OrderStatus; readonly label: string; readonly next: readonly OrderStatus[] };
+
+export const ORDER_STATUSES: readonly StatusRow[] = [
+  { code: 0, label: 'Pending Payment', next: [1, 5, 6] },
+  { code: 1, label: 'Paid', next: [2, 6, 7] },
+  { code: 2, label: 'Processing', next: [3, 6, 7] },
+  { code: 3, label: 'Shipped', next: [4, 7] },
+  { code: 4, label: 'Delivered', next: [7] },
+  { code: 5, label: 'Failed', next: [0, 1] },
+  { code: 6, label: 'Cancelled', next: [1, 7] },
+  { code: 7, label: 'Refunded', next: [] },
+];
+
+export const UNKNOWN_STATUS_LABEL = 'Unknown';
+
+/** Why an order was cancelled: its time ran out, a newer order took its place, the customer or the shop cancelled it. */
+export type CancelReason = 'expired' | 'superseded' | 'customer' | 'shop';
+
+const REVIVED_BY_LATE_PAYMENT: readonly CancelReason[] = ['expired', 'superseded'];
+
+export const statusLabel = (code: number): string =>
+  ORDER_STATUSES.find((status) => status.code === code)?.label ?? UNKNOWN_STATUS_LABEL;
+
+export const isOrderStatus = (code: unknown): code is OrderStatus =>
+  ORDER_STATUSES.some((status) => status.code === code);
+
+/** `cancelReason` is the order's own, and matters only when it is cancelled. */
+export function canMove(from: OrderStatus, to: OrderStatus, cancelReason?: CancelReason | null): boolean {
+  if (!ORDER_STATUSES.find((status) => status.code === from)?.next.includes(to)) return false;
+  if (from !== ORDER_STATUS.cancelled || to !== ORDER_STATUS.paid) return true;
+  return REVIVED_BY_LATE_PAYMENT.some((reason) => reason === cancelReason);
+}
+
+/** The statuses from which an order may come to `to`: for a compare-and-set update. */
+export const statusesBefore = (to: OrderStatus): OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => status.next.includes(to)).map((status) => status.code);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PRICE_BEFORE_SIZE_MESSAGE } from './price-before-size.ts';
+import { priceOf } from './price-of.ts';
+
+describe('the price box', () => {
+  it('explains a price by area, rate and the minimum [PDP-24, PDP-25, Q-55]', () => {
+    const small = priceOf({
+      category: 'blinds',
+      type: { pricePerSqFt: 45 },
+      size: { widthInInches: 12, heightInInches: 12 },
+    });
+    expect(small).toMatchObject({ areaSqFt: 1, ratePaise: 4500, unitPricePaise: 7500, minimumApplied: true });
+  });
+
+  it('does not call exactly 75 rupees the minimum at work [PR-05]', () => {
+    const exact = priceOf({
+      category: 'blinds',
+      type: { pricePerSqFt: 50 },
+      size: { widthInInches: 12, heightInInches: 18 },
+    });
+    expect(exact).toMatchObject({ unitPricePaise: 7500, minimumApplied: false });
+  });
+
+  it('holds the minimum before a size is entered and says what is needed [Q-55, D-31]', () => {
+    const unsized = priceOf({ category: 'wallpaper', type: { pricePerSqFt: 210 }, size: undefined });
+    expect(unsized).toMatchObject({ areaSqFt: 0, unitPricePaise: 7500, minimumApplied: true });
+    expect(PRICE_BEFORE_SIZE_MESSAGE).toBe('From ₹75.00. Enter width and height to see your price.');
+  });
+
+  it('holds the minimum for a size that is none [Q-55]', () => {
+    const size = { widthInInches: Number.NaN, heightInInches: 12 };
+    expect(priceOf({ category: 'wallpaper', type: { pricePerSqFt: 210 }, size }).unitPricePaise).toBe(7500);
+  });
+
+  it('gives a canvas without a type no area, so 75 rupees [Q-50]', () => {
+    const size = { widthInInches: 100, heightInInches: 100 };
+    expect(priceOf({ category: 'canvas', type: undefined, size })).toMatchObject({ areaSqFt: 0, unitPricePaise: 7500 });
+  });
+
+  it('reads the rate from price when pricePerSqFt is absent [TYPE-24, CARD-13]', () => {
+    const size = { widthInInches: 36, heightInInches: 48 };
+    expect(priceOf({ category: 'fabrics', type: { price: 250 }, size }).unitPricePaise).toBe(300000);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chatLink, chatProduct, chatText } from './chat-link.ts';
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+describe('the chat link', () => {
+  it("is prefilled with the product and, if given, the page's address [CHAT-02, CHAT-06]", () => {
+    expect(chatText('wallpaper')).toBe("Hi! I'm interested in wallpaper products.");
+    expect(chatText('wallpaper', 'https://shop.example/product/7')).toBe(
+      "Hi! I'm interested in wallpaper products. https://shop.example/product/7",
+    );
+  });
+
+  it('speaks of the category of the page, else of home decor [Q-129]', () => {
+    expect(chatProduct('curtains')).toBe('curtains');
+    expect(chatProduct(undefined)).toBe('home decor');
+  });
+
+  it.each([
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 14; Tab) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80) Presto/2.12',
+    'Mozilla/5.0 (Windows Phone 10.0) Edge/15.1',
+  ])('is the mobile one for %s [CHAT-04, CHAT-08]', (userAgent) => {
+    expect(chatLink({ phone: '919876543210', text: 'x', userAgent })).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?/);
+  });
+
+  it.each([DESKTOP, MAC, ''])('is the web one for %j [CHAT-05]', (userAgent) => {
+    expect(chatLink({ phone: '919876543210', text: 'x', userAgent })).toMatch(/^https:\/\/web\.whatsapp\.com\/send\?/);
+  });
+
+  it('carries number and encoded text as query parameters [CHAT-07, Q-130]', () => {
+    const text = chatText('wallpaper', 'https://shop.example/product/7?a=1&b=2');
+    const link = chatLink({ phone: '+91 98765 43210', text, userAgent: DESKTOP });
+    const [, query = ''] = link.split('?');
+    const [phone = '', encoded = '', ...rest] = query.split('&');
+    expect([phone, rest]).toEqual(['phone=919876543210', []]);
+    expect(decodeURIComponent(encoded.replace('text=', ''))).toBe(text);
+  });
+});
