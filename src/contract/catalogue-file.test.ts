@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogueFile } from './catalogue-file.ts';
+
+const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
+
+const image = {
+  url: '/pictures/vine.1a2b.webp',
+  hexCode: '#F4EBDD',
+  colorName: 'Ivory',
+  kind: 'flat',
+  width: 1600,
+  height: 1600,
+  dominantColor: '#e9e0d0',
+  widths: [480, 960],
+  inchesWide: 54.5,
+};
+const type = { id: uuid(2), title: 'Non-woven', description: 'Matt.', pricePerSqFt: 210.5 };
+const wallpaper = {
+  id: uuid(1),
+  title: 'Basant Vine',
+  category: 'wallpaper',
+  subCategory: 'Bahaara',
+  orderComment: null,
+  isFeatured: true,
+  types: [{ ...type, finish: 'Matt', isWashable: true }],
+  images: [image],
+};
+const canvasType = { ...type, width: 24, height: 36, frameType: null, hasMirrorEdges: false };
+const blindsType = {
+  ...type,
+  fittingType: 'Inside',
+  blindStyle: 'Classic',
+  motorisation: 'Motor Only',
+  chainColour: 'Grey',
+  sideOfControls: null,
+};
+
+const problemsOf = (...products: object[]) => {
+  const reading = readCatalogueFile({ products });
+  return reading.ok ? [] : reading.problems;
+};
+
+describe('the catalogue file', () => {
+  it('takes the types of each category', () => {
+    expect(readCatalogueFile({ products: [wallpaper] })).toEqual({ ok: true, value: { products: [wallpaper] } });
+    expect(problemsOf({ ...wallpaper, category: 'canvas', types: [canvasType] })).toEqual([]);
+    expect(problemsOf({ ...wallpaper, category: 'blinds', types: [blindsType] })).toEqual([]);
+    expect(problemsOf({ ...wallpaper, types: [], images: [], subCategory: null })).toEqual([]);
+  });
+
+  it.each([
+    ['an id that is no UUID', { id: 'vine' }, 'products[0].id must be a UUID'],
+    ['a blank title', { title: ' ' }, 'products[0].title must not be empty'],
+    [
+      'a category outside the five',
+      { category: 'rugs' },
+      'products[0].category must be one of: wallpaper, curtains, blinds, canvas, fabrics',
+    ],
+    ['a slug with spaces', { slug: 'Basant Vine' }, 'products[0].slug must be lower-case words joined by hyphens'],
+    ['a missing flag', { isFeatured: undefined }, 'products[0].isFeatured must be true or false'],
+    ['a field that is not known', { isFeaturd: true }, 'products[0] has a field that is not known: isFeaturd'],
+  ])('refuses %s', (_, change, problem) => expect(problemsOf({ ...wallpaper, ...change })).toEqual([problem]));
+
+  it.each([
+    ['a rate of nothing', { pricePerSqFt: 0 }, 'pricePerSqFt must be above 0'],
+    ['a rate in text', { pricePerSqFt: '210' }, 'pricePerSqFt must be a number'],
+    ['a rate below the paisa', { pricePerSqFt: 210.005 }, 'pricePerSqFt has more than two decimals'],
+    [
+      'an option outside its list',
+      { blindStyle: 'Vertical' },
+      'blindStyle must be one of: Classic, Designer, Designer No Drill, Platinum',
+    ],
+  ])('refuses %s', (_, change, problem) =>
+    expect(problemsOf({ ...wallpaper, category: 'blinds', types: [{ ...blindsType, ...change }] })).toEqual([
+      `products[0].types[0].${problem}`,
+    ]),
+  );
+
+  it('refuses a canvas without sizes', () => {
+    const canvas = { ...wallpaper, category: 'canvas' };
+    expect(problemsOf({ ...canvas, types: [] })).toEqual(['products[0].types must name at least one size']);
+    expect(problemsOf({ ...canvas, types: [{ ...canvasType, width: 0 }] })).toEqual([
+      'products[0].types[0].width is below 1',
+    ]);
+  });
+
+  it('refuses a picture that cannot be laid out', () => {
+    const bad = { ...image, hexCode: 'ivory', width: 0, url: 'vine.webp' };
+    expect(problemsOf({ ...wallpaper, images: [image, bad] })).toEqual([
+      'products[0].images[1].url must start with / or https:// and hold no spaces',
+      'products[0].images[1].hexCode must be a colour like #1a2b3c',
+      'products[0].images[1].width is below 1',
+    ]);
+  });
+
+  it('reports every problem at once', () => {
+    expect(problemsOf({ ...wallpaper, id: 'a' }, { ...wallpaper, title: 3 })).toEqual([
+      'products[0].id must be a UUID',
+      'products[1].title must be text',
+    ]);
+  });
+
+  it('refuses ids and slugs that name two things', () => {
+    const twin = { ...wallpaper, slug: 'vine' };
+    expect(problemsOf(twin, { ...twin, id: uuid(9) })).toEqual([
+      `products[1].types[0].id is the same as products[0].types[0].id: ${uuid(2)}`,
+      'products[1].slug is the same as products[0].slug: vine',
+    ]);
+  });
+
+  it.each([null, [], 'x', {}, { products: {} }])('refuses %j as a file', (json) => {
+    expect(readCatalogueFile(json).ok).toBe(false);
+  });
+});

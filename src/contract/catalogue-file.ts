@@ -1,0 +1,146 @@
+/**
+ * The readable source of a catalogue: `{ products: [...] }`, each product with the types of its category and its
+ * pictures, in the order in which the shop shows them. A file is taken whole or not at all, so everything is checked.
+ */
+import * as z from 'zod/mini';
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
+import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/pricing/size.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import { issueText } from './issue-text.ts';
+
+const HIGHEST_RATE_RUPEES = 100_000;
+const LONGEST_TITLE = 200;
+const LONGEST_DESCRIPTION = 10_000;
+
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
+
+const id = z.string().check(z.refine(isUuid, 'must be a UUID'));
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE));
+const description = z.string().check(z.maxLength(LONGEST_DESCRIPTION));
+const shortText = z.nullable(title);
+const hexCode = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c'));
+const pixels = z.int().check(z.minimum(1), z.maximum(20_000));
+const rate = z
+  .number()
+  .check(
+    z.positive('must be above 0'),
+    z.maximum(HIGHEST_RATE_RUPEES),
+    z.refine(hasTwoDecimals, 'has more than two decimals'),
+  );
+const inches = z
+  .number()
+  .check(
+    z.minimum(MIN_SIZE_INCHES),
+    z.maximum(MAX_SIZE_INCHES),
+    z.refine(hasTwoDecimals, 'has more than two decimals'),
+  );
+
+const commonType = { id, title, description, pricePerSqFt: rate };
+
+const wallpaperType = z.strictObject({ ...commonType, finish: shortText, isWashable: z.boolean() });
+
+const curtainType = z.strictObject({
+  ...commonType,
+  configuration: z.nullable(z.enum(OPTION_LISTS.curtainConfiguration)),
+  heading: z.nullable(z.enum(OPTION_LISTS.curtainHeading)),
+  tiebacks: z.nullable(z.enum(OPTION_LISTS.curtainTiebacks)),
+});
+
+const blindsType = z.strictObject({
+  ...commonType,
+  fittingType: z.nullable(z.enum(OPTION_LISTS.fittingType)),
+  blindStyle: z.nullable(z.enum(OPTION_LISTS.blindStyle)),
+  motorisation: z.nullable(z.enum(OPTION_LISTS.motorisation)),
+  chainColour: z.nullable(z.enum(OPTION_LISTS.chainColour)),
+  sideOfControls: z.nullable(z.enum(OPTION_LISTS.sideOfControls)),
+});
+
+const fabricType = z.strictObject({
+  ...commonType,
+  material: shortText,
+  width: z.nullable(inches),
+  isWashable: z.boolean(),
+});
+
+const canvasType = z.strictObject({
+  ...commonType,
+  width: inches,
+  height: inches,
+  frameType: shortText,
+  hasMirrorEdges: z.boolean(),
+});
+
+const image = z.strictObject({
+  url: z.string().check(z.regex(/^(\/|https:\/\/)\S+$/, 'must start with / or https:// and hold no spaces')),
+  hexCode: z.nullable(hexCode),
+  colorName: shortText,
+  kind: z.enum(['flat', 'room', 'detail']),
+  width: pixels,
+  height: pixels,
+  dominantColor: hexCode,
+  widths: z.array(pixels),
+  inchesWide: z.optional(inches),
+});
+
+const commonProduct = {
+  id,
+  title,
+  /** Made from the title when left out. */
+  slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'))),
+  subCategory: shortText,
+  orderComment: z.nullable(description),
+  isFeatured: z.boolean(),
+  images: z.array(image),
+};
+
+const product = z.discriminatedUnion(
+  'category',
+  [
+    z.strictObject({ category: z.literal('wallpaper'), ...commonProduct, types: z.array(wallpaperType) }),
+    z.strictObject({ category: z.literal('curtains'), ...commonProduct, types: z.array(curtainType) }),
+    z.strictObject({ category: z.literal('blinds'), ...commonProduct, types: z.array(blindsType) }),
+    z.strictObject({ category: z.literal('fabrics'), ...commonProduct, types: z.array(fabricType) }),
+    z.strictObject({
+      category: z.literal('canvas'),
+      ...commonProduct,
+      // Without a type a canvas has no size, and cannot be bought (Q-50).
+      types: z.array(canvasType).check(z.minLength(1, 'must name at least one size')),
+    }),
+  ],
+  { error: (issue) => (issue.code === 'invalid_union' ? `must be one of: ${CATEGORY_KEYS.join(', ')}` : undefined) },
+);
+
+export const catalogueFileSchema = z.strictObject({ products: z.array(product) });
+export type CatalogueFile = z.infer<typeof catalogueFileSchema>;
+export type CatalogueFileProduct = CatalogueFile['products'][number];
+
+type Reading = { ok: true; value: CatalogueFile } | { ok: false; problems: string[] };
+
+/** Every problem of the file, each with its place. */
+export const readCatalogueFile = (json: unknown): Reading => {
+  const parsed = z.safeParse(catalogueFileSchema, json);
+  const problems = parsed.success ? repeatedValues(parsed.data) : parsed.error.issues.map(issueText);
+  return parsed.success && problems.length === 0 ? { ok: true, value: parsed.data } : { ok: false, problems };
+};
+
+/** Ids name one thing each, in the whole file; two products may not share an address. */
+const repeatedValues = ({ products }: CatalogueFile): string[] => {
+  const ids = products.flatMap(({ id, types }, index) => [
+    { place: `products[${index}].id`, value: id.toLowerCase() },
+    ...types.map((type, at) => ({ place: `products[${index}].types[${at}].id`, value: type.id.toLowerCase() })),
+  ]);
+  const slugs = products.flatMap(({ slug }, index) =>
+    slug ? [{ place: `products[${index}].slug`, value: slug }] : [],
+  );
+  return [...repeats(ids), ...repeats(slugs)];
+};
+
+const repeats = (entries: readonly { place: string; value: string }[]): string[] => {
+  const firstPlace = new Map<string, string>();
+  return entries.flatMap(({ place, value }) => {
+    const first = firstPlace.get(value);
+    if (first === undefined) firstPlace.set(value, place);
+    return first === undefined ? [] : [`${place} is the same as ${first}: ${value}`];
+  });
+};

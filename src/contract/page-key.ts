@@ -1,0 +1,96 @@
+/**
+ * The name under which a rendered page is kept (decision D-22): path and allow-listed parameters in one spelling. The
+ * key is itself an address, and it is what the server renders, so nothing else of a query can reach a kept page.
+ */
+import { type PagePattern, type PageQuery, pagePatterns } from './paths.ts';
+
+const LONGEST_VALUE = 80;
+const LONGEST_PATH = 300;
+const MOST_VALUES = 8;
+
+type Parameter = { name: string; repeats?: boolean; accepts?: (value: string) => boolean };
+
+const isLaterPage = (value: string) => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
+const isAmount = (value: string) => /^\d{1,7}(\.\d{1,2})?$/.test(value);
+
+/** In the order in which a key lists them. */
+const parametersOf: Record<PageQuery, readonly Parameter[]> = {
+  nothing: [],
+  productId: [{ name: 'id' }, { name: 'pid' }, { name: 'productId' }],
+  filters: [
+    { name: 'category', repeats: true },
+    { name: 'colour', repeats: true },
+    { name: 'max', accepts: isAmount },
+    { name: 'min', accepts: isAmount },
+    { name: 'page', accepts: isLaterPage },
+    { name: 'q' },
+    { name: 'sort' },
+    { name: 'sub', repeats: true },
+    { name: 'washable' },
+  ],
+};
+
+/** Percent-decoded, or nothing when it cannot be decoded or written again. */
+const decoded = (encoded: string): string | undefined => {
+  try {
+    const plain = decodeURIComponent(encoded);
+    encodeURIComponent(plain);
+    return plain;
+  } catch {
+    return undefined;
+  }
+};
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** The path in the pattern's own spelling, or nothing when it is another page's. */
+const pathFor = (pattern: string, segments: readonly string[]): string | undefined => {
+  const wanted = segmentsOf(pattern);
+  if (wanted.length !== segments.length) return undefined;
+  const spelled = wanted.map((want, index) => {
+    const given = segments[index] ?? '';
+    if (want.startsWith(':')) return encodeURIComponent(given);
+    return given.toLowerCase() === want ? want : undefined;
+  });
+  return spelled.includes(undefined) ? undefined : `/${spelled.join('/')}`;
+};
+
+const findPage = (path: string): { page: PagePattern; path: string } | undefined => {
+  const segments = segmentsOf(path).map(decoded);
+  if (path.length > LONGEST_PATH || !segments.every((segment) => segment !== undefined)) return undefined;
+  for (const page of pagePatterns) {
+    const spelled = pathFor(page.pattern, segments);
+    if (spelled !== undefined) return { page, path: spelled };
+  }
+  return undefined;
+};
+
+type Pair = { name: string; value: string };
+
+const pairsOf = (query: string): Pair[] =>
+  query.split('&').flatMap((part) => {
+    const [name, value] = part.replaceAll('+', ' ').split(/=(.*)/s, 2).map(decoded);
+    return name === undefined || value === undefined ? [] : [{ name, value: tidy(value) }];
+  });
+
+/** By characters, because half of one cannot be written into an address. */
+const tidy = (value: string): string => [...value.trim().replace(/\s+/g, ' ')].slice(0, LONGEST_VALUE).join('').trim();
+
+const valuesOf = (given: readonly Pair[], { name, repeats, accepts = () => true }: Parameter): string[] => {
+  const values = given.filter((pair) => pair.name === name && pair.value !== '' && accepts(pair.value));
+  const distinct = [...new Set(values.map((pair) => pair.value))];
+  return repeats ? distinct.sort().slice(0, MOST_VALUES) : distinct.slice(0, 1);
+};
+
+/** `undefined`: no page of the shop, or one that belongs to a single customer. */
+export const pageKey = (address: string): string | undefined => {
+  const [beforeHash = ''] = address.split('#', 1);
+  const [path = '', query = ''] = beforeHash.split(/\?(.*)/s, 2);
+  const found = findPage(path);
+  if (found === undefined || found.page.guard === 'token') return undefined;
+  const given = pairsOf(query);
+  const kept = parametersOf[found.page.query].flatMap((parameter) =>
+    valuesOf(given, parameter).map((value) => `${parameter.name}=${encodeURIComponent(value)}`),
+  );
+  return kept.length === 0 ? found.path : `${found.path}?${kept.join('&')}`;
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { readCreatedOrder, readPaymentVerdict } from './payment-readers.ts';
+
+const camel = {
+  paymentSessionId: 'session_1',
+  cashfreeOrderId: 'AAN-1',
+  clientId: 'client',
+  keyId: 'key',
+  razorpayOrderId: 'rzp',
+  amountInPaise: 750_00,
+  currency: 'USD',
+};
+const pascal = {
+  PaymentSessionId: 'session_1',
+  CashfreeOrderId: 'AAN-1',
+  ClientId: 'client',
+  KeyId: 'key',
+  RazorpayOrderId: 'rzp',
+  AmountInPaise: 750_00,
+  Currency: 'USD',
+};
+const snake = {
+  payment_session_id: 'session_1',
+  cashfree_order_id: 'AAN-1',
+  client_id: 'client',
+  key_id: 'key',
+  razorpay_order_id: 'rzp',
+  amount_in_paise: 750_00,
+  currency: 'USD',
+};
+
+describe('the answer to CreateOrder', () => {
+  it('gives all the payment fields [PAY-12, ENT-26]', () => {
+    expect(readCreatedOrder({ succeeded: true, data: camel, message: '' })).toMatchObject(camel);
+  });
+
+  it('is read alike in camel, Pascal and snake case, every field of it [PAY-13, PAY-39]', () => {
+    const read = readCreatedOrder({ data: camel });
+    expect(readCreatedOrder({ data: pascal })).toEqual(read);
+    expect(readCreatedOrder({ data: snake })).toEqual(read);
+  });
+
+  it.each([{ orderId: 'AAN-7' }, { OrderId: 'AAN-7' }, { order_id: 'AAN-7' }])(
+    'takes the order id from %j when cashfreeOrderId is absent [PAY-40]',
+    (data) => expect(readCreatedOrder({ data })?.cashfreeOrderId).toBe('AAN-7'),
+  );
+
+  it('prefers cashfreeOrderId to orderId', () => {
+    expect(readCreatedOrder({ data: { orderId: 'x', cashfree_order_id: 'AAN-1' } })?.cashfreeOrderId).toBe('AAN-1');
+  });
+
+  it('is in INR when no currency is told [PAY-37]', () => {
+    expect(readCreatedOrder({ data: { cashfreeOrderId: 'AAN-1' } })?.currency).toBe('INR');
+  });
+
+  it('is kept when only the session is missing, so that the shopper can be told', () => {
+    expect(readCreatedOrder({ data: { cashfreeOrderId: 'AAN-1' } })).toMatchObject({ paymentSessionId: undefined });
+  });
+
+  it.each([null, undefined, '', {}, { data: {} }, { data: null }, { data: { paymentSessionId: 's' } }])(
+    'is incomplete when it is %j',
+    (body) => expect(readCreatedOrder(body)).toBeUndefined(),
+  );
+});
+
+describe('the answer to VerifyPayment', () => {
+  const verdict = {
+    status: 'PAID',
+    orderStatus: 1,
+    id: 'o1',
+    orderId: 'AAN-1',
+    paymentId: '42',
+    amountInPaise: 750_00,
+    currency: 'INR',
+    reason: null,
+  };
+
+  it('is data or the whole body [PAY-21]', () => {
+    expect(readPaymentVerdict({ succeeded: true, data: verdict, message: '' })).toEqual({
+      ...verdict,
+      reason: undefined,
+    });
+    expect(readPaymentVerdict(verdict)).toEqual({ ...verdict, reason: undefined });
+  });
+
+  it('has no verdict when the server tells none', () => {
+    expect(readPaymentVerdict({ succeeded: true, data: { status: 1, cashfreeOrderId: 'AAN-1' } })).toMatchObject({
+      status: undefined,
+      orderId: 'AAN-1',
+    });
+  });
+
+  it.each([null, undefined, 'x', [], { data: null }])('is unreadable when it is %j', (body) =>
+    expect(readPaymentVerdict(body)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { lowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { readProduct, readProductAnswer, readProducts } from './product-reader.ts';
+
+const product = { id: 'p1', title: 'Basant Vine', slug: 'basant-vine', category: 'wallpaper' };
+const type = { id: 't1', title: 'Non-woven', pricePerSqFt: 210 };
+
+describe('reading a product', () => {
+  it('fills in what is missing: lists are empty, texts are null', () => {
+    expect(readProduct(product)).toEqual({
+      ...product,
+      subCategory: null,
+      orderComment: null,
+      isFeatured: false,
+      images: [],
+      wallpaperTypes: [],
+      curtainTypes: [],
+      blindsTypes: [],
+      canvasTypes: [],
+      fabricTypes: [],
+    });
+  });
+
+  it('knows the five categories in any letter case and no other [ENT-02]', () => {
+    const categories = ['Wallpaper', 'CURTAINS', 'blinds', 'fabrics', 'Canvas', 'Rugs', undefined, 3];
+    expect(categories.map((category) => readProduct({ ...product, category })?.category)).toEqual([
+      'wallpaper',
+      'curtains',
+      'blinds',
+      'fabrics',
+      'canvas',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([null, undefined, 3, 'x', [], {}, { ...product, id: '' }])('finds no product in %j', (value) => {
+    expect(readProduct(value)).toBeUndefined();
+  });
+
+  it('gives pictures in the order of sortOrder, the stated fields being enough', () => {
+    const images = [
+      { url: '/b.webp', sortOrder: 2, hexCode: '#222222' },
+      { url: '/a.webp', sortOrder: 1, hexCode: null, kind: 'room', width: 1600, height: 900, widths: [480, '960'] },
+      { sortOrder: 0 },
+    ];
+    expect(readProduct({ ...product, images })?.images).toMatchObject([
+      { url: '/a.webp', hexCode: null, kind: 'room', width: 1600, height: 900, widths: [480, 960] },
+      { url: '/b.webp', hexCode: '#222222', kind: 'flat', width: 1000, height: 1000, widths: [] },
+    ]);
+  });
+});
+
+describe('reading types', () => {
+  it('takes wallpaper types from wallpaperTypes or productTypes, whichever is there [CARD-12, ENT-05]', () => {
+    const lists = [{ wallpaperTypes: [type] }, { productTypes: [type] }, { wallpaperTypes: [], productTypes: [type] }];
+    for (const list of lists) {
+      const read = readProduct({ ...product, ...list });
+      expect(read?.wallpaperTypes).toEqual([{ ...type, description: '', finish: null, isWashable: false }]);
+      expect(lowestRatePaise(read?.wallpaperTypes ?? [])).toBe(21_000);
+    }
+  });
+
+  it('takes the price from price when pricePerSqFt is absent [CARD-13, TYPE-24, ENT-06]', () => {
+    const wallpaperTypes = [
+      { id: 'a', price: 250 },
+      { id: 'b', pricePerSqFt: 300, price: 1 },
+      { id: 'c', pricePerSqFt: null, price: '99.5' },
+    ];
+    const read = readProduct({ ...product, wallpaperTypes });
+    expect(read?.wallpaperTypes.map((one) => one.pricePerSqFt)).toEqual([250, 300, 99.5]);
+  });
+
+  it('takes the title from name when title is absent [TYPE-23, ENT-06]', () => {
+    const wallpaperTypes = [
+      { id: 'a', name: 'Vinyl', price: 1 },
+      { id: 'b', title: 'Silk', name: 'x', price: 1 },
+    ];
+    expect(readProduct({ ...product, wallpaperTypes })?.wallpaperTypes.map((one) => one.title)).toEqual([
+      'Vinyl',
+      'Silk',
+    ]);
+  });
+
+  it('leaves out a type that has no id or no price', () => {
+    const wallpaperTypes = [{ title: 'x', price: 1 }, { id: 'a', title: 'x' }, null, type];
+    expect(readProduct({ ...product, wallpaperTypes })?.wallpaperTypes).toHaveLength(1);
+  });
+
+  it.each([
+    ['wallpaper', 'wallpaperTypes', { finish: 'Matt', isWashable: true }],
+    ['curtains', 'curtainTypes', { configuration: 'Pair of Curtains', heading: 'Eyelet', tiebacks: 'Rope' }],
+    [
+      'blinds',
+      'blindsTypes',
+      {
+        fittingType: 'Inside',
+        blindStyle: 'Classic',
+        motorisation: 'Motor Only',
+        chainColour: 'Grey',
+        sideOfControls: 'Left',
+      },
+    ],
+    ['fabrics', 'fabricTypes', { material: 'Linen', width: 54, isWashable: false }],
+    ['canvas', 'canvasTypes', { width: 24, height: 36, frameType: 'Floater', hasMirrorEdges: true }],
+  ])('keeps the own fields of %s types', (category, list, fields) => {
+    const whole = { ...type, description: 'd', ...fields };
+    expect(readProduct({ ...product, category, [list]: [whole] })).toHaveProperty(list, [whole]);
+  });
+});
+
+describe('reading answers', () => {
+  it('finds the list and the product in data, and leaves out what is unreadable', () => {
+    expect(readProducts({ succeeded: true, data: [product, { id: 'x' }, null] })).toHaveLength(1);
+    expect(readProductAnswer({ succeeded: true, data: product })?.id).toBe('p1');
+  });
+
+  it.each([null, undefined, 'x', 3, [], {}, { data: null }, { data: {} }])('finds nothing in %j', (body) => {
+    expect(readProducts(body)).toEqual([]);
+    expect(readProductAnswer(body)).toBeUndefined();
+  });
+});
