@@ -1,0 +1,71 @@
+import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
+import type { Product } from '#contract/api/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import { searchProducts } from '#domain/catalogue/product-search.ts';
+import { useAppStore } from '../../state/hooks.ts';
+import { selectProducts } from '../../state/products-selectors.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './search-box.module.css';
+import { SearchOffers } from './search-offers.tsx';
+import { useSearchOffers } from './use-search-offers.ts';
+
+const FEWEST_LETTERS = 2;
+const MOST_OFFERS = 6;
+
+/**
+ * Offers matches among the products that are already here and opens the full list on Enter; it asks the server for
+ * nothing (D-05). Without JavaScript it is a plain form.
+ */
+export function SearchBox({ onLeave }: { onLeave?: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const store = useAppStore();
+  const leaveTo = (address: string) => {
+    onLeave?.();
+    navigate(address);
+  };
+  const find = (text: string): readonly Product[] =>
+    text.trim().length < FEWEST_LETTERS
+      ? []
+      : searchProducts(selectProducts(store.getState()), text).slice(0, MOST_OFFERS);
+  const search = useSearchOffers({ find, onChoose: (product: Product) => leaveTo(paths.product(product.id)) });
+  const { text, offers, active } = search;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search.close();
+    if (text.trim() !== '') leaveTo(paths.allProducts(text));
+  };
+
+  return (
+    <form
+      aria-label="Site search"
+      className={styles.search}
+      action={paths.allProducts()}
+      onSubmit={submit}
+      onBlur={search.close}
+    >
+      <div className={styles.line}>
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          name="q"
+          className={styles.input}
+          placeholder="Search"
+          aria-label="Search products"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={offers.length > 0}
+          aria-controls={`${id}-offers`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={search.press}
+        />
+      </div>
+      <SearchOffers id={id} offers={offers} active={active} onChoose={onLeave} />
+    </form>
+  );
+}

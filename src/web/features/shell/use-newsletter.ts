@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { NEWSLETTER_DELAY_MS, NEWSLETTER_MESSAGE_MS } from '#domain/shell/newsletter.ts';
+
+type Phase = 'ready' | 'sending' | 'done';
+const NEXT: Record<Exclude<Phase, 'ready'>, { phase: Phase; afterMs: number }> = {
+  sending: { phase: 'done', afterMs: NEWSLETTER_DELAY_MS },
+  done: { phase: 'ready', afterMs: NEWSLETTER_MESSAGE_MS },
+};
+
+/** The specification's pretended subscription: nothing is sent anywhere. */
+export function useNewsletter() {
+  const [phase, setPhase] = useState<Phase>('ready');
+  useEffect(() => {
+    if (phase === 'ready') return undefined;
+    const { phase: next, afterMs } = NEXT[phase];
+    const timer = setTimeout(() => setPhase(next), afterMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  return { phase, subscribe: () => setPhase('sending') };
+}

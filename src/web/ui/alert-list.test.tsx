@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { AlertList } from './alert-list.tsx';
+
+describe('AlertList', () => {
+  it('is a live region before there is anything to say', () => {
+    render(<AlertList alerts={[]} onDismiss={() => undefined} />);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('shows the exact text, the way on, and goes when dismissed by keyboard', async () => {
+    const dismiss = vi.fn();
+    const alerts = [{ id: '7', text: 'Please log in', link: { to: '/login', label: 'Log in' } }];
+    render(<AlertList alerts={alerts} onDismiss={dismiss} />, { wrapper: MemoryRouter });
+    expect(screen.getByText('Please log in')).toBeTruthy();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Log in' }));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(dismiss).toHaveBeenCalledWith('7');
+  });
+});

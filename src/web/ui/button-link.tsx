@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ButtonLook, buttonClass } from './button-style.ts';
+
+type ButtonLinkProps = ButtonLook & { to: string; children: ReactNode; onClick?: () => void };
+
+/** Looks like a button, is a link: for going somewhere. Only the shop's own pages go through the router. */
+export function ButtonLink({ to, children, onClick, ...look }: ButtonLinkProps) {
+  const className = buttonClass(look);
+  return to.startsWith('/') && !to.startsWith('//') ? (
+    <Link to={to} className={className} {...(onClick && { onClick })}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} className={className} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

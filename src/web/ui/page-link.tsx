@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { buttonClass } from './button-style.ts';
+
+type PageLinkProps = { to: string; children: string; rel?: 'next' | 'prev' };
+
+/** 'Show more' as a real link: works without JavaScript and keeps the reader's place when it is there (D-23). */
+export function PageLink({ to, children, rel = 'next' }: PageLinkProps) {
+  return (
+    <Link to={to} rel={rel} preventScrollReset className={buttonClass({ variant: 'secondary' })}>
+      {children}
+    </Link>
+  );
+}

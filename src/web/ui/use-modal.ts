@@ -1,0 +1,28 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+/**
+ * Ties a native `<dialog>` to a boolean. The browser traps focus, closes on Escape and stacks it on top; this adds
+ * closing on the backdrop and giving focus back to what had it.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    const before = dialog.ownerDocument.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      if (dialog.open) dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  return {
+    ref,
+    onClose,
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+}
