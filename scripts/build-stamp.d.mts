@@ -1,0 +1,2 @@
+export function stampFile(root: string): string;
+export function stampOfSources(root: string): Promise<string>;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SOURCES = ['src', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts'];
+const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name);
+
+/** @param {string} root */
+export const stampFile = (root) => join(root, 'dist', 'stamp');
+
+/**
+ * One line that changes whenever a file that a build reads changes. Contents are hashed rather than times compared,
+ * because a fresh checkout gives every file a new time.
+ * @param {string} root
+ */
+export async function stampOfSources(root) {
+  const hash = createHash('sha256');
+  for (const file of await filesOf(root)) hash.update(`${file}\0`).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** @param {string} root */
+async function filesOf(root) {
+  const lists = await Promise.all(
+    SOURCES.map(async (path) => {
+      const found = await stat(join(root, path)).catch(() => undefined);
+      if (!found) return [];
+      if (found.isFile()) return [path];
+      const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile() && !isTest(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    }),
+  );
+  return lists.flat().sort();
+}

@@ -1,0 +1,59 @@
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { PageRenderer } from '#contract/page-render.ts';
+import { systemClock } from '#server/clock.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { createLogDestination, createLogger } from '#server/http/logger.ts';
+import { listenUntilStopped } from '#server/listen.ts';
+import { openShop } from '#server/open-shop.ts';
+import { packageRoot } from '#server/package-root.ts';
+import { documentHtml, type WriteDocument } from '#server/ssr/document.ts';
+import { findLiveFile } from '#server/ssr/file-list.ts';
+import { publicRoots, type WebBuild } from '#server/ssr/web-build.ts';
+import { BROWSER_ENTRY } from '#server/ssr/web-manifest.ts';
+
+const PREAMBLE = '/@shop/react-refresh-preamble.js';
+
+/** What React's refresh needs before any component loads, as a file instead of an inline script. */
+const refreshPreamble = {
+  name: 'shop:react-refresh-preamble',
+  resolveId: (id: string) => (id === PREAMBLE ? id : undefined),
+  load: (id: string) =>
+    id === PREAMBLE
+      ? 'import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);' +
+        'window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;'
+      : undefined,
+};
+
+const writeDocument: WriteDocument = (page) =>
+  documentHtml(
+    page,
+    `<link rel="stylesheet" href="/src/web/styles/styles.css"><script type="module" src="/@vite/client"></script><script type="module" src="${PREAMBLE}"></script>` +
+      `<script type="module" src="/${BROWSER_ENTRY}"></script>`,
+  );
+
+/** The newest sources on every request. */
+function liveRenderer(vite: ViteDevServer): PageRenderer {
+  return {
+    async render(request) {
+      const { renderer } = (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as { renderer: PageRenderer };
+      return renderer.render(request);
+    },
+    cacheKey: () => undefined,
+  };
+}
+
+const root = packageRoot();
+const config = parseConfig(process.env);
+const destination = createLogDestination();
+const logger = createLogger(config.logLevel, destination);
+const vite = await createVite({
+  root,
+  plugins: [refreshPreamble],
+  server: { middlewareMode: true, ws: { port: config.port + 2 } },
+  optimizeDeps: { entries: [BROWSER_ENTRY] },
+});
+const web: WebBuild = { renderer: liveRenderer(vite), writeDocument, findFile: findLiveFile(publicRoots(root)) };
+const shop = await openShop({ config, logger, clock: systemClock, web, development: { middleware: vite.middlewares } });
+await listenUntilStopped({ ...shop, config, logger });
+await vite.close();
+process.exit(0);

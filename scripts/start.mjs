@@ -1,0 +1,33 @@
+// Plain JavaScript, so that a second start loads neither a compiler nor a bundler.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stampFile, stampOfSources } from './build-stamp.mjs';
+
+process.env.NODE_ENV = 'production';
+
+const root = join(import.meta.dirname, '..');
+process.chdir(root);
+
+async function isBuilt() {
+  const stamp = await readFile(stampFile(root), 'utf8').catch(() => undefined);
+  return stamp !== undefined && stamp === (await stampOfSources(root));
+}
+
+async function build() {
+  console.log('Building the shop (only when its sources have changed) …');
+  const builder = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', 'build.ts')], { stdio: 'inherit' });
+  const stop = () => builder.kill();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const [code] = await once(builder, 'exit');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (code !== 0) {
+    console.error('The build failed; the shop was not started.');
+    process.exit(1);
+  }
+}
+
+if (!(await isBuilt())) await build();
+await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

@@ -1,0 +1,44 @@
+type Sized<Value> = { value: Value; bytes: number };
+
+export type ByteBoundedLru<Value> = {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value, bytes: number): void;
+  clear(): void;
+  bytes(): number;
+};
+
+/** Keeps the entries used last, as many as fit. A Map remembers insertion order, which serves as the order of use. */
+export function createByteBoundedLru<Value>(maxBytes: number): ByteBoundedLru<Value> {
+  const entries = new Map<string, Sized<Value>>();
+  let total = 0;
+
+  const remove = (key: string) => {
+    total -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  };
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set(key, value, bytes) {
+      remove(key);
+      if (bytes > maxBytes) return;
+      entries.set(key, { value, bytes });
+      total += bytes;
+      for (const oldest of entries.keys()) {
+        if (total <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+    clear() {
+      entries.clear();
+      total = 0;
+    },
+    bytes: () => total,
+  };
+}

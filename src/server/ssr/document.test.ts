@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { RenderedPage } from '#contract/page-render.ts';
+import { createDocumentWriter } from './document.ts';
+import type { WebManifest } from './web-manifest.ts';
+
+const manifest: WebManifest = {
+  'src/web/app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_react'],
+    css: ['assets/entry.css'],
+  },
+  _react: { file: 'assets/react.js' },
+  'src/web/pages/home-page.tsx': { file: 'assets/home.js', imports: ['_react', '_hero'], css: ['assets/home.css'] },
+  _hero: { file: 'assets/hero.js', css: ['assets/hero.css'] },
+};
+const page: RenderedPage = {
+  status: 200,
+  redirectTo: undefined,
+  audience: 'public',
+  head: '<title>Home</title>',
+  body: '<main>Hello</main>',
+  state: '{"shop":1}',
+  modules: ['src/web/pages/home-page.tsx'],
+};
+const write = createDocumentWriter({ manifest, fonts: ['/fonts/a.woff2'] });
+
+it('links the styles and preloads the chunks of the entry and of the page, each once', () => {
+  const html = write(page);
+  const links = [...html.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+  expect(links).toEqual([
+    'stylesheet /assets/entry.css',
+    'stylesheet /assets/hero.css',
+    'stylesheet /assets/home.css',
+    'preload /fonts/a.woff2',
+    'modulepreload /assets/react.js',
+    'modulepreload /assets/home.js',
+    'modulepreload /assets/hero.js',
+  ]);
+});
+
+it('is an English (India) document without any inline script', () => {
+  const html = write(page);
+  expect(html).toMatch(/^<!doctype html><html lang="en-IN">/);
+  const scripts = html.match(/<script[^>]*>/g);
+  expect(scripts).toEqual([
+    '<script type="module" src="/assets/entry.js">',
+    '<script type="application/json" id="state">',
+  ]);
+});
+
+it('refuses a build without its entry', () => {
+  expect(() => createDocumentWriter({ manifest: {}, fonts: [] })).toThrow('no entry');
+});

@@ -1,0 +1,37 @@
+import { extname } from 'node:path';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const CONTENT_HASH = /[.-][0-9a-f]{8,}[.-]/;
+
+export type FileKind = { contentType: string; compressible: boolean; cacheControl: string };
+
+/** How a file is served, or `undefined` for one that is not meant for the public (source maps, unknown endings). */
+export function fileKind(urlPath: string): FileKind | undefined {
+  const ending = extname(urlPath).toLowerCase();
+  const contentType = CONTENT_TYPES[ending];
+  if (!contentType || urlPath.split('/').some((segment) => segment.startsWith('.'))) return undefined;
+  const hashed = urlPath.startsWith('/assets/') || CONTENT_HASH.test(urlPath.slice(urlPath.lastIndexOf('/')));
+  return {
+    contentType,
+    compressible: COMPRESSIBLE.has(ending),
+    cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  };
+}

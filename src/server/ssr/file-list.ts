@@ -1,0 +1,56 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type FileKind, fileKind } from './file-kind.ts';
+
+export type ServedFile = FileKind & { diskPath: string; size: number; modifiedMs: number; etag: string };
+
+/** `folder` is served below `prefix`, e.g. dist/client/assets below `/assets/`. */
+export type FileRoot = { folder: string; prefix: `/${string}` };
+
+export type FindFile = (urlPath: string) => Promise<ServedFile | undefined> | ServedFile | undefined;
+
+/** Reads the folders once: only paths of this list exist, so a request never becomes a path on disk. */
+export async function listFiles(roots: readonly FileRoot[]): Promise<FindFile & { paths: readonly string[] }> {
+  const files = new Map<string, ServedFile>();
+  for (const root of roots) {
+    for (const [urlPath, file] of await filesOf(root)) files.set(urlPath, file);
+  }
+  const find = (urlPath: string) => files.get(urlPath);
+  return Object.assign(find, { paths: [...files.keys()] });
+}
+
+async function filesOf({ folder, prefix }: FileRoot): Promise<[string, ServedFile][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry): Promise<[string, ServedFile] | undefined> => {
+      const diskPath = join(entry.parentPath, entry.name);
+      const urlPath = prefix + relative(folder, diskPath).split(sep).join('/');
+      const file = await describeFile(urlPath, diskPath);
+      return file && [urlPath, file];
+    });
+  return (await Promise.all(found)).filter((file) => file !== undefined);
+}
+
+/** For development, where files come and go: looks at the disk on every request. */
+export const findLiveFile =
+  (roots: readonly FileRoot[]): FindFile =>
+  async (urlPath) => {
+    for (const { folder, prefix } of roots) {
+      if (!urlPath.startsWith(prefix)) continue;
+      const segments = urlPath.slice(prefix.length).split('/');
+      if (segments.some((segment) => segment === '' || segment.startsWith('.') || /[\\\0]/.test(segment))) continue;
+      const file = await describeFile(urlPath, join(folder, ...segments));
+      if (file) return file;
+    }
+    return undefined;
+  };
+
+async function describeFile(urlPath: string, diskPath: string): Promise<ServedFile | undefined> {
+  const kind = fileKind(urlPath);
+  if (!kind) return undefined;
+  const found = await stat(diskPath).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+  return { ...kind, diskPath, size: found.size, modifiedMs: found.mtimeMs, etag };
+}

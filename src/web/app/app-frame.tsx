@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { ChatButton } from '../features/shell/chat-button.tsx';
+import { useAppStore } from '../state/hooks.ts';
+import { watchSession } from '../state/session-watch.ts';
+import { AlertRegion } from './alert-region.tsx';
+import { MAIN_ID, NavigationEffects } from './navigation-effects.tsx';
+
+/** Around every page. The chat button is here and not in the layout, because the login screen has it too (Q-12). */
+export function AppFrame() {
+  const store = useAppStore();
+  useEffect(() => watchSession(store), [store]);
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      <Outlet />
+      <ChatButton />
+      <AlertRegion />
+      <NavigationEffects />
+    </>
+  );
+}

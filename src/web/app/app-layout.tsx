@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import { SiteFooter } from '../features/shell/site-footer.tsx';
+import { SiteHeader } from '../features/shell/site-header.tsx';
+import { MAIN_ID } from './navigation-effects.tsx';
+
+/** Every page except login and signup (ROUTE-26). */
+export function ShopLayout() {
+  return (
+    <>
+      <SiteHeader />
+      <PageMain />
+      <SiteFooter />
+    </>
+  );
+}
+
+export const BareLayout = PageMain;
+
+/** The target of the skip link and of the focus after a navigation. */
+function PageMain() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createApiClient } from '../api/api-client.ts';
+import { browserTransport } from '../api/browser-transport.ts';
+import { localStore, sessionStore } from '../browser/storage.ts';
+import { createTokenStorage } from '../browser/token-storage.ts';
+import { fromPageState, type PageState } from '../state/page-state.ts';
+import { makeStore } from '../state/store.ts';
+import '../styles/styles.css';
+import { resolveLazy } from './resolve-lazy.ts';
+import { makeRoutes } from './route-objects.tsx';
+
+// Not at the top level: pages import chunks that this module is part of, and would wait for it while it waits for them.
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const block = document.getElementById('state');
+  if (!root || !block?.textContent) throw new Error('This document was not written by the shop.');
+
+  const pageState = JSON.parse(block.textContent) as PageState;
+  const store = makeStore({
+    api: createApiClient({ transport: browserTransport({ apiHost: pageState.shop.apiHost }) }),
+    settings: pageState.shop,
+    tokens: createTokenStorage({ local: localStore(), session: sessionStore() }),
+    preloadedState: fromPageState(pageState, Date.now()),
+  });
+
+  const routes = makeRoutes();
+  await resolveLazy(routes, window.location);
+  const router = createBrowserRouter(routes);
+
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { testStore } from '#tests/support/render-with-store.tsx';
+import { alertDismissed, alertRaised, selectAlerts } from './alerts-slice.ts';
+
+it('keeps an alert until it is dismissed, and does not pile up the same sentence [D-01]', () => {
+  const store = testStore();
+  store.dispatch(alertRaised('Failed to add to cart.'));
+  store.dispatch(alertRaised('Please log in to use wishlist.', { offersLogIn: true }));
+  store.dispatch(alertRaised('Failed to add to cart.'));
+  const alerts = selectAlerts(store.getState());
+  expect(alerts.map(({ text, offersLogIn }) => [text, offersLogIn])).toEqual([
+    ['Please log in to use wishlist.', true],
+    ['Failed to add to cart.', false],
+  ]);
+  store.dispatch(alertDismissed(alerts[0]?.id ?? ''));
+  expect(selectAlerts(store.getState())).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import type { CallFailure } from '../api/call-outcome.ts';
+
+/** Specification 0 §8, product calls. */
+export function productsErrorText(failure: CallFailure, fallback: string): string {
+  switch (failure.kind) {
+    case 'httpError':
+      return `HTTP ${failure.status}`;
+    case 'refused':
+      return failure.message ?? fallback;
+    case 'unreachable':
+      return failure.reason || 'Network error';
+    case 'notJson':
+      return fallback;
+  }
+}

@@ -1,0 +1,19 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Product } from '#contract/api/catalogue.ts';
+import type { RootState } from './store.ts';
+
+export const selectProducts = (state: RootState): readonly Product[] => state.products.items;
+export const selectProductsStatus = (state: RootState) => state.products.status;
+export const selectProductsError = (state: RootState): string | null => state.products.error;
+export const selectProductById = (state: RootState, id: string): Product | undefined => state.products.byId[id];
+
+/** The products of one list (`productListKey`), or `undefined` while the store holds another or none. */
+export const selectProductList = createSelector(
+  [
+    (state: RootState) => state.products.list,
+    (state: RootState) => state.products.byId,
+    (_: RootState, key: string) => key,
+  ],
+  (list, byId, key): readonly Product[] | undefined =>
+    list?.key === key && list.isLoaded ? list.ids.flatMap((id) => byId[id] ?? []) : undefined,
+);

@@ -1,0 +1,29 @@
+import { callAt } from '../browser/call-at.ts';
+import { onStoredByOtherTab } from '../browser/storage-events.ts';
+import { TOKEN_KEY } from '../browser/token-storage.ts';
+import { logOut, readSession } from './session-slice.ts';
+import type { AppStore } from './store.ts';
+
+/** Reads the stored token, follows other tabs, and ends the session when its token expires. */
+export function watchSession(store: AppStore): () => void {
+  let timed: number | null = null;
+  let cancelTimer = () => {};
+
+  const setTimer = () => {
+    const { expiresAtMs } = store.getState().session;
+    if (expiresAtMs === timed) return;
+    timed = expiresAtMs;
+    cancelTimer();
+    cancelTimer = expiresAtMs === null ? () => {} : callAt(expiresAtMs, () => store.dispatch(logOut()));
+  };
+
+  const stops = [
+    store.subscribe(setTimer),
+    onStoredByOtherTab(TOKEN_KEY, () => store.dispatch(readSession())),
+    () => cancelTimer(),
+  ];
+  store.dispatch(readSession());
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  combineReducers,
+  configureStore,
+  type Store,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { PublicSettings } from '#contract/public-settings.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import { noTokenStorage, type TokenStorage } from '../browser/token-storage.ts';
+import { alertsReducer } from './alerts-slice.ts';
+import type { ThunkTools } from './app-thunk.ts';
+import { browseReducer } from './browse-slice.ts';
+import { cartReducer } from './cart-slice.ts';
+import { contactsSlice } from './contacts-slice.ts';
+import { customizationInquirySlice } from './customization-inquiry-slice.ts';
+import { productsReducer } from './products-slice.ts';
+import { projectInquirySlice } from './project-inquiry-slice.ts';
+import { sessionReducer } from './session-slice.ts';
+import { shopReducer } from './shop-slice.ts';
+import { wishlistReducer } from './wishlist-slice.ts';
+
+const makeReducer = (settings: PublicSettings) =>
+  combineReducers({
+    alerts: alertsReducer,
+    browse: browseReducer,
+    cart: cartReducer,
+    contacts: contactsSlice.reducer,
+    customizationInquiry: customizationInquirySlice.reducer,
+    products: productsReducer,
+    projectInquiry: projectInquirySlice.reducer,
+    session: sessionReducer,
+    shop: shopReducer(settings),
+    wishlist: wishlistReducer,
+  });
+
+export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+export type AppDispatch = ThunkDispatch<RootState, ThunkTools, UnknownAction>;
+export type AppStore = Omit<Store<RootState>, 'dispatch'> & { dispatch: AppDispatch };
+export type AppThunk<Result> = ThunkAction<Result, RootState, ThunkTools, UnknownAction>;
+
+type StoreParts = {
+  api: ApiClient;
+  settings: PublicSettings;
+  tokens?: TokenStorage;
+  now?: () => number;
+  preloadedState?: Partial<RootState> | undefined;
+};
+
+export function makeStore(parts: StoreParts): AppStore {
+  const { api, settings, tokens = noTokenStorage, now = Date.now, preloadedState } = parts;
+  const extraArgument: ThunkTools = { api, tokens, now };
+  const store = configureStore({
+    reducer: makeReducer(settings),
+    // The development checks walk the whole state on every action; types and reducers already promise what they check.
+    middleware: (defaults) => defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }),
+    ...(preloadedState && { preloadedState }),
+  });
+  return store;
+}
