@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { createCatalogueAnswers } from './features/catalogue/catalogue-answers.ts';
+import { catalogueCalls } from './features/catalogue/catalogue-routes.ts';
+import type { LiveCatalogue } from './features/catalogue/live-catalogue.ts';
+import { createInquiryRepository } from './features/inquiries/inquiry-repository.ts';
+import { inquiryCalls } from './features/inquiries/inquiry-routes.ts';
+import { createInquiryService } from './features/inquiries/inquiry-service.ts';
+import { enqueue } from './features/outbox/outbox-repository.ts';
+import { createAccessLog } from './http/access-log.ts';
+import { createBearer } from './http/bearer.ts';
+import { allowOrigins } from './http/cors.ts';
+import { createFastPath } from './http/fast-path.ts';
+import { createFastifyApp } from './http/fastify-app.ts';
+import { serveHealth } from './http/health.ts';
+import type { Middleware } from './http/http-server.ts';
+import { inProcessTransport } from './http/in-process-transport.ts';
+import type { ShopLogger } from './http/logger.ts';
+import { serveOpenApi } from './http/openapi-route.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { createRequestIds } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveAll } from './http/serve.ts';
+import { answerUnknownAddresses } from './http/unknown-address.ts';
+import { createPageCache } from './ssr/page-cache.ts';
+import { registerPages } from './ssr/page-routes.ts';
+import { createPages } from './ssr/pages.ts';
+import { createStaticFiles } from './ssr/static-files.ts';
+import type { WebBuild } from './ssr/web-build.ts';
+
+export type AppParts = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  logger: ShopLogger;
+  catalogue: LiveCatalogue;
+  web: WebBuild;
+  /** Under the development server: nothing is cached, and its injected scripts are allowed. */
+  development?: { middleware: Middleware };
+};
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+const RECONCILE_EVERY_MS = 1000;
+
+export function buildApp({ config, db, clock, logger, catalogue, web, development }: AppParts): FastifyInstance {
+  let closing = false;
+  const isClosing = () => closing;
+  const headers = securityHeaders(config, { development: development !== undefined });
+  const accessLog = createAccessLog(logger);
+  const nextRequestId = createRequestIds();
+  const allowedOrigins = new Set(config.corsOrigins);
+  const { trustProxyHops } = config;
+
+  const bearer = createBearer({ secret: config.session.secret, clock });
+  const limits = createRateLimiter({ db, clock, factor: config.rateLimitFactor });
+  const catalogueAnswers = createCatalogueAnswers(catalogue);
+  const inquiries = createInquiryService({ db, clock, enqueue, inquiries: createInquiryRepository(db) });
+  const calls = [...catalogueCalls(catalogue, catalogueAnswers), ...inquiryCalls(inquiries)];
+
+  const cache = development ? undefined : createPageCache({ maxBytes: PAGE_CACHE_BYTES });
+  catalogue.onChange(() => cache?.clear());
+  const settings = { shop: config.shop, publicOrigin: config.publicOrigin, apiHost: config.apiHost };
+  const pages = createPages({ ...web, transport: inProcessTransport(calls, bearer), settings, cache });
+  const files = createStaticFiles({ find: web.findFile });
+
+  const fast = {
+    headers,
+    limits,
+    trustProxyHops,
+    nextRequestId,
+    accessLog,
+    answersOtherOrigins: allowedOrigins.size > 0,
+  };
+  const ready = createFastPath({ ...fast, pages, calls: catalogueAnswers });
+  const app = createFastifyApp({
+    ...{ logger, headers, trustProxyHops, nextRequestId, accessLog, isClosing },
+    fastPath: (request, response) => !closing && ready(request, response),
+    middleware: development?.middleware,
+  });
+
+  allowOrigins(app, allowedOrigins);
+  serveAll(app, calls, { bearer, limits, allowedOrigins });
+  serveHealth(app, { check: () => catalogue.refresh(), isClosing });
+  serveOpenApi(app, endpoints, config.shop.name);
+  registerPages(app, { pages, files });
+  answerUnknownAddresses(
+    app,
+    calls.map(({ row }) => row),
+    limits,
+  );
+
+  const reconcile = () => limits.reconcile().catch((err: unknown) => logger.warn({ err }, 'limits not shared'));
+  const timer = setInterval(reconcile, RECONCILE_EVERY_MS).unref();
+  app.addHook('preClose', async () => {
+    closing = true;
+    clearInterval(timer);
+  });
+  return app;
+}

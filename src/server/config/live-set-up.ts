@@ -1,0 +1,45 @@
+import type { ShopFacts } from '#contract/public-settings.ts';
+import { ConfigError } from './config-error.ts';
+import type { Reader } from './environment.ts';
+import { isLoopback, missingProviderKeys } from './payment-settings.ts';
+
+type Checked = {
+  mode: 'demo' | 'live';
+  publicOrigin: string;
+  databaseUrl: string | undefined;
+  rateLimitFactor: number;
+  shop: ShopFacts;
+};
+
+const SHORTEST_SECRET_BYTES = 32;
+
+/** SHOP_MODE=live refuses weak set-up, naming everything that is missing at once (decision D-18). */
+export function refuseWeakLiveSetUp(read: Reader, config: Checked): void {
+  // Read in demo too, so that a wrong value is never silent.
+  const embeddedAllowed = read.oneOf('ALLOW_EMBEDDED_DATABASE', ['off', 'on']) === 'on';
+  if (config.mode !== 'live') return;
+  const weak = [
+    ...weakProvider(read),
+    !config.publicOrigin.startsWith('https://') && 'PUBLIC_ORIGIN must be an https address',
+    weakSecret(read.text('SESSION_SECRET')) &&
+      `SESSION_SECRET must be set, with at least ${SHORTEST_SECRET_BYTES} bytes`,
+    config.databaseUrl === undefined &&
+      !embeddedAllowed &&
+      'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED_DATABASE=on)',
+    config.shop.sample && 'SETTINGS_FILE must name a file with your own business facts and "sample": false',
+    config.rateLimitFactor > 10 && 'RATE_LIMIT_FACTOR must be 10 or less',
+  ].filter((sentence) => sentence !== false);
+  if (weak.length > 0) throw new ConfigError(`SHOP_MODE=live needs a stronger set-up: ${weak.join('; ')}.`);
+}
+
+function weakProvider(read: Reader): string[] {
+  const baseUrl = read.webAddress('CASHFREE_BASE_URL');
+  const weak: string[] = [];
+  if (baseUrl === undefined || isLoopback(baseUrl)) weak.push('CASHFREE_BASE_URL must name the real payment provider');
+  else if (!baseUrl.startsWith('https://')) weak.push('CASHFREE_BASE_URL must be an https address');
+  if (read.text('CASHFREE_MODE') !== 'production') weak.push('CASHFREE_MODE must be production');
+  return [...weak, ...missingProviderKeys(read).map((name) => `${name} must be set`)];
+}
+
+const weakSecret = (secret: string | undefined): boolean =>
+  secret === undefined || Buffer.byteLength(secret) < SHORTEST_SECRET_BYTES;

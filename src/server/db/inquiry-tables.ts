@@ -1,0 +1,22 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Contact messages and both kinds of inquiry; every text is kept as it was typed. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey(),
+    /** 'contact', 'project' or 'customization'. */
+    kind: text('kind').notNull(),
+    ticket: text('ticket').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    /** Project or product type; a contact message has none. */
+    subject: text('subject'),
+    details: text('details').notNull(),
+    /** A program filled the field that people do not see: kept, but nobody is sent a mail. */
+    isSuspect: boolean('is_suspect').notNull(),
+  },
+  (table) => [index('inquiries_created_at').on(table.createdAt), index('inquiries_ticket').on(table.ticket)],
+);

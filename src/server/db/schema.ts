@@ -1,0 +1,90 @@
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+/** One row, id 'catalogue': a new version tells every process to load the catalogue again. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: text('id').primaryKey(),
+  version: text('version').notNull(),
+});
+
+export const products = pgTable('products', {
+  id: uuid('id').primaryKey(),
+  /** Order in which lists show the products. */
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  slug: text('slug').notNull(),
+  category: text('category').notNull(),
+  subCategory: text('sub_category'),
+  subCategorySlug: text('sub_category_slug').notNull(),
+  orderComment: text('order_comment'),
+  isFeatured: boolean('is_featured').notNull(),
+});
+
+/** The types of all five categories; a column that its category does not use is null. */
+export const productTypes = pgTable(
+  'product_types',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    pricePerSqFtPaise: integer('price_per_sq_ft_paise').notNull(),
+    /** Wallpaper. */
+    finish: text('finish'),
+    /** Wallpaper and fabrics. */
+    isWashable: boolean('is_washable'),
+    /** Curtains. */
+    configuration: text('configuration'),
+    heading: text('heading'),
+    tiebacks: text('tiebacks'),
+    /** Blinds. */
+    fittingType: text('fitting_type'),
+    blindStyle: text('blind_style'),
+    motorisation: text('motorisation'),
+    chainColour: text('chain_colour'),
+    sideOfControls: text('side_of_controls'),
+    /** Fabrics. */
+    material: text('material'),
+    /** Fabrics and canvas; hundredths of an inch. */
+    widthHundredths: integer('width_hundredths'),
+    /** Canvas. */
+    heightHundredths: integer('height_hundredths'),
+    frameType: text('frame_type'),
+    hasMirrorEdges: boolean('has_mirror_edges'),
+  },
+  (table) => [index('product_types_product_id').on(table.productId)],
+);
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id').notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    url: text('url').notNull(),
+    hexCode: text('hex_code'),
+    colorName: text('color_name'),
+    /** 'flat', 'room' or 'detail'. */
+    kind: text('kind').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    dominantColor: text('dominant_color').notNull(),
+    /** Comma-separated pixel widths of the variants, ascending. */
+    widths: text('widths').notNull(),
+    /** True width that a flat picture shows; hundredths of an inch. */
+    inchesWideHundredths: integer('inches_wide_hundredths'),
+  },
+  (table) => [index('product_images_product_id').on(table.productId)],
+);
+
+/** One row per limited caller; times are milliseconds of the application's clock. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowStartedAt: bigint('window_started_at', { mode: 'number' }).notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
+);

@@ -1,0 +1,83 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { preferredEncodings } from './accept-encoding.ts';
+import { chooseForm, prepareAnswer, type SentForm } from './prepared-answer.ts';
+
+const text = 'the same words again and again '.repeat(100);
+const prepare = (body: string, status = 200) =>
+  prepareAnswer({
+    status,
+    contentType: 'text/html',
+    cacheControl: 'no-cache',
+    body,
+    headers: { 'x-robots-tag': 'noindex' },
+  });
+
+const headersOf = ({ headers }: SentForm) =>
+  Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])));
+
+describe('a prepared answer', () => {
+  it('is sent in the best encoding that the client takes', async () => {
+    const answer = await prepare(text);
+    const send = (encoding?: string) =>
+      chooseForm(encoding === undefined ? {} : { 'accept-encoding': encoding }, answer);
+    expect(brotliDecompressSync(send('gzip, deflate, br').body ?? '').toString()).toBe(text);
+    expect(gunzipSync(send('gzip').body ?? '').toString()).toBe(text);
+    expect(send().body?.toString()).toBe(text);
+    expect(headersOf(send('br'))).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(answer.br?.length),
+      vary: 'Accept-Encoding',
+    });
+    expect(headersOf(send())).toMatchObject({
+      'content-length': String(text.length),
+      vary: 'Accept-Encoding',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headersOf(send())).not.toHaveProperty('content-encoding');
+  });
+
+  it('has a strong ETag of its content, another for each encoding', async () => {
+    const [answer, same, other] = [await prepare(text), await prepare(text), await prepare(`${text}!`)];
+    expect(answer.etag).toMatch(/^"[\w-]{22}"$/);
+    expect(same.etag).toBe(answer.etag);
+    expect(other.etag).not.toBe(answer.etag);
+    const tags = ['br', 'gzip', 'identity'].map(
+      (name) => headersOf(chooseForm({ 'accept-encoding': name }, answer)).etag,
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is 304 without a body for whoever has it in any encoding', async () => {
+    const answer = await prepare(text);
+    const tags = ['br', 'gzip', 'identity'].map((name) =>
+      String(headersOf(chooseForm({ 'accept-encoding': name }, answer)).etag),
+    );
+    for (const tag of [...tags, `W/${tags[0]}`, `"x", ${tags[1]}`, '*']) {
+      const form = chooseForm({ 'accept-encoding': 'br', 'if-none-match': tag }, answer);
+      expect([form.status, form.body]).toEqual([304, undefined]);
+      expect(headersOf(form)).toMatchObject({ etag: tags[0], 'cache-control': 'no-cache' });
+    }
+    expect(chooseForm({ 'if-none-match': '"x"' }, answer).status).toBe(200);
+  });
+
+  it('that is no success is never 304, and one that is short is not compressed', async () => {
+    const missing = await prepare(text, 404);
+    expect(chooseForm({ 'if-none-match': '*' }, missing).status).toBe(404);
+    expect(await prepare('short')).toMatchObject({ br: undefined, gzip: undefined });
+  });
+});
+
+describe('Accept-Encoding', () => {
+  it.each([
+    [undefined, ['identity']],
+    ['', ['identity']],
+    ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+    ['br;q=0.5, gzip', ['gzip', 'br', 'identity']],
+    ['br;q=0, *', ['gzip', 'identity']],
+    ['*;q=0', ['identity']],
+    ['GZIP;q=x', ['identity']],
+  ])('%s means %s', (header, expected) => {
+    expect(preferredEncodings(header)).toEqual(expected);
+  });
+});

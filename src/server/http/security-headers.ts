@@ -1,0 +1,61 @@
+import type { Config } from '../config/config.ts';
+
+export type HeaderSet = Readonly<Record<string, string>>;
+type Settings = Pick<Config, 'publicOrigin' | 'apiHost' | 'payments'>;
+
+/** What every answer carries; pages and files get the full policy, calls the empty one. */
+export type SecurityHeaders = { readonly pages: HeaderSet; readonly calls: HeaderSet };
+
+export function securityHeaders(config: Settings, { development = false } = {}): SecurityHeaders {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+    ...(config.publicOrigin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+  return {
+    pages: { 'content-security-policy': contentSecurityPolicy(config, development), ...common },
+    calls: { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", ...common },
+  };
+}
+
+/**
+ * Public HTML is cached whole, so there is no nonce: no inline script runs at all. The development server injects
+ * inline scripts and styles and talks over a socket, so only there they are allowed.
+ */
+function contentSecurityPolicy(config: Settings, development: boolean): string {
+  const provider = providerOrigins(config.payments);
+  const inline = development ? ["'unsafe-inline'"] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", new URL(config.payments.scriptUrl).origin, ...inline],
+    'style-src': ["'self'", ...inline],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", config.apiHost, ...provider, ...(development ? ['ws:'] : [])].filter(Boolean),
+    'frame-src': provider,
+    // The payment script submits a form to the provider; without its address here paying fails silently.
+    'form-action': ["'self'", ...provider],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const HOSTED_PAGES = { production: 'https://payments.cashfree.com', sandbox: 'https://payments-test.cashfree.com' };
+
+function providerOrigins(payments: Settings['payments']): readonly string[] {
+  const origins = [new URL(payments.baseUrl).origin];
+  if (payments.provider === 'cashfree') origins.push(HOSTED_PAGES[payments.mode]);
+  return origins;
+}

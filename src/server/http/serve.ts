@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataOf, Endpoint, ParsedInputOf } from '#contract/endpoint.ts';
+import { success } from '#contract/envelope.ts';
+import type { Bearer, User } from './bearer.ts';
+import { type PreparedAnswer, prepareAnswer, replyPrepared } from './prepared-answer.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { readInput } from './read-input.ts';
+import { callerOf, setUser, userOf } from './request-frame.ts';
+import { refuseForeignWrite } from './same-site.ts';
+
+/** What a handler gets: the parsed parts, and the caller when the row asks for a token. */
+export type HandlerInput<Row extends Endpoint> = ParsedInputOf<Row> & { user: User | undefined };
+export type Handler<Row extends Endpoint> = (input: HandlerInput<Row>) => Promise<DataOf<Row>> | DataOf<Row>;
+
+export type Rows = Readonly<Record<string, Endpoint>>;
+/** One handler per row of a noun's table: a missing or wrongly typed one does not compile. */
+export type Handlers<Table extends Rows> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
+
+/** A row together with the function that answers it. */
+export type Bound = {
+  readonly row: Endpoint;
+  readonly handler: Handler<Endpoint>;
+  /** Gives the whole HTTP answer, written and compressed once for many callers; calls in-process still use `handler`. */
+  readonly prepared?: (input: HandlerInput<Endpoint>) => Promise<PreparedAnswer>;
+};
+
+export function bindHandlers<Table extends Rows>(rows: Table, handlers: Handlers<Table>): readonly Bound[] {
+  return Object.entries(rows).map(([name, row]) => ({
+    row,
+    // Sound because `Handlers` pairs each name with the handler of its own row.
+    handler: handlers[name] as unknown as Handler<Endpoint>,
+  }));
+}
+
+export type ServeContext = { bearer: Bearer; limits: RateLimiter; allowedOrigins: ReadonlySet<string> };
+
+export function serveAll(app: FastifyInstance, bound: readonly Bound[], context: ServeContext): void {
+  for (const one of bound) serve(app, one, context);
+}
+
+/** Registers one row of the contract as a route. */
+export function serve(app: FastifyInstance, { row, handler, prepared }: Bound, context: ServeContext): void {
+  app.route({
+    method: row.method,
+    url: row.path,
+    // Before the body is read, so that a caller over the limit or without a token costs little.
+    onRequest: async (request) => {
+      await context.limits.count(row.limit, callerOf(request));
+      refuseForeignWrite(request, row, context.allowedOrigins);
+      if (row.auth === 'bearer') setUser(request, await context.bearer.verify(request.headers.authorization));
+    },
+    handler: async (request, reply) => {
+      const input = { ...readInput(row, request), user: userOf(request) };
+      if (prepared) return replyPrepared(request, reply, await prepared(input));
+      return answer(row, await handler(input), request, reply);
+    },
+  });
+}
+
+/** The success envelope of a row, with the keys that it repeats beside `data` (Q-118). */
+export function envelopeOf(row: Endpoint, data: unknown): Record<string, unknown> {
+  const envelope: Record<string, unknown> = success(data);
+  for (const key of row.repeatedAtTop) envelope[key] = (data as Record<string, unknown>)[key];
+  return envelope;
+}
+
+async function answer(row: Endpoint, data: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const text = JSON.stringify(envelopeOf(row, data));
+  const contentType = 'application/json; charset=utf-8';
+  if (row.caching === 'no-cache') {
+    const prepared = { status: row.successStatus, contentType, cacheControl: 'no-cache', body: text };
+    return replyPrepared(request, reply, await prepareAnswer(prepared));
+  }
+  return reply
+    .code(row.successStatus)
+    .header('content-type', contentType)
+    .header('cache-control', 'no-store')
+    .send(text);
+}

@@ -1,0 +1,61 @@
+import type { RateLimitTable } from './rate-limit-table.ts';
+import type { RateLimit } from './rate-limits.ts';
+
+type Tally = { count: number; unsent: number; endsAt: number };
+
+/** More callers than this in one minute and the oldest are forgotten: memory stays bounded, limits get milder. */
+const REMEMBERED_CALLERS = 20_000;
+
+/**
+ * The wide limit of the API: counted in memory on every call, reconciled with the shared table about once a second, so
+ * that a second process adds to the same count and the call itself never waits for the database.
+ */
+export function createWideLimit({ limit, table }: { limit: RateLimit; table: RateLimitTable }) {
+  const tallies = new Map<string, Tally>();
+  const changed = new Set<string>();
+
+  return {
+    /** Milliseconds until the caller may go on; 0 when the call is within the limit. */
+    count(address: string, now: number): number {
+      let tally = tallies.get(address);
+      if (!tally || tally.endsAt <= now) {
+        tally = { count: 0, unsent: 0, endsAt: now + limit.windowMs };
+        tallies.delete(address);
+        forgetOldest(tallies, now);
+        tallies.set(address, tally);
+      }
+      tally.count++;
+      tally.unsent++;
+      changed.add(address);
+      return tally.count > limit.max ? tally.endsAt - now : 0;
+    },
+
+    async reconcile(now: number): Promise<void> {
+      const sent = [...changed].flatMap((address) => {
+        const tally = tallies.get(address);
+        return tally && tally.unsent > 0 ? [{ address, tally, count: tally.unsent }] : [];
+      });
+      changed.clear();
+      if (sent.length === 0) return;
+      for (const { tally } of sent) tally.unsent = 0;
+      const byKey = new Map(sent.map(({ address, tally }) => [`api:${address}`, tally]));
+      const hits = sent.map(({ address, count }) => ({ key: `api:${address}`, count, windowMs: limit.windowMs }));
+      for (const shared of await table.add(hits, now)) {
+        const tally = byKey.get(shared.key);
+        if (!tally) continue;
+        tally.count = shared.count + tally.unsent;
+        tally.endsAt = shared.windowStartedAt + limit.windowMs;
+      }
+    },
+  };
+}
+
+export type WideLimit = ReturnType<typeof createWideLimit>;
+
+function forgetOldest(tallies: Map<string, Tally>, now: number): void {
+  if (tallies.size < REMEMBERED_CALLERS) return;
+  for (const [address, tally] of tallies) {
+    if (tally.endsAt > now && tallies.size < REMEMBERED_CALLERS) return;
+    tallies.delete(address);
+  }
+}

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import type { Transport } from '#contract/transport.ts';
+import { createApiClient } from '#web/api/api-client.ts';
+import type { TokenStorage } from '#web/browser/token-storage.ts';
+import { type AppStore, makeStore, type RootState } from '#web/state/store.ts';
+import { fakeTransport } from './fake-transport.ts';
+import { sampleSettings } from './sample-settings.ts';
+
+type StoreOptions = {
+  transport?: Transport;
+  tokens?: TokenStorage;
+  now?: () => number;
+  preloadedState?: Partial<RootState>;
+};
+
+/** A real store; only the way to the server is the test's own. */
+export const testStore = ({ transport = fakeTransport(), ...rest }: StoreOptions = {}): AppStore =>
+  makeStore({ api: createApiClient({ transport }), settings: sampleSettings, ...rest });
+
+type RenderOptions = StoreOptions & { address?: string; routes?: RouteObject[]; store?: AppStore };
+
+/** Shows an element (or a route table) with the real store inside a real router. */
+export function renderWithStore(element: ReactElement, options: RenderOptions = {}) {
+  const { address = '/', routes = [{ path: '*', element }], store = testStore(options) } = options;
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { ...view, store, router };
+}

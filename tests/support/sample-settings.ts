@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { PublicSettings } from '#contract/public-settings.ts';
+import { shopFactsSchema } from '#contract/public-settings.ts';
+
+/** The business facts that a new installation starts with. */
+export const sampleSettings: PublicSettings = {
+  shop: shopFactsSchema.parse(JSON.parse(readFileSync('settings/shop.sample.json', 'utf8'))),
+  publicOrigin: 'https://shop.example',
+  apiHost: '',
+};
