@@ -1,0 +1,150 @@
+import { classic, designer, noDrill, platinum } from './blinds-types.ts';
+import type { BlindsType, ProductSource } from './demo-product.ts';
+
+export const blinds: readonly ProductSource<BlindsType>[] = [
+  {
+    slug: 'mehrab-arches-roller',
+    title: 'Mehrab Arches Roller Blind',
+    subCategory: 'Roller',
+    orderComment:
+      'Quarter arches and full moons on a flat, stay-straight polyester-cotton. The pattern is placed so that a whole moon sits in the middle of your window.',
+    isFeatured: true,
+    design: 'quarter-arches',
+    room: 'blind',
+    types: [classic(95), designer(140), noDrill(165), platinum(320)],
+  },
+  {
+    slug: 'kalam-strokes-roller',
+    title: 'Kalam Strokes Roller Blind',
+    subCategory: 'Roller',
+    orderComment:
+      'Brush strokes in rows, printed on a light-filtering cloth that keeps the view out and the daylight in. Good in a study that faces the neighbours.',
+    design: 'gouache-strokes',
+    room: 'blind',
+    types: [classic(85), designer(130), platinum(310)],
+  },
+  {
+    slug: 'sahyadri-contours-roller',
+    title: 'Sahyadri Contours Roller Blind',
+    subCategory: 'Roller',
+    orderComment:
+      'Hill contours with a metallic line at every ridge. Night Survey is woven with a blackout back; the other colours filter the light.',
+    isFeatured: true,
+    design: 'hill-contours',
+    room: 'blind',
+    types: [classic(105), designer(150), noDrill(175)],
+  },
+  {
+    slug: 'bungalow-terrazzo-roller',
+    title: 'Bungalow Terrazzo Roller Blind',
+    subCategory: 'Roller',
+    orderComment:
+      'Stone chips on a moisture-proof cloth for kitchens and bathrooms. Wipe it with a damp sponge; it does not curl in the monsoon.',
+    design: 'soft-terrazzo',
+    room: 'blind',
+    types: [classic(110), noDrill(180)],
+  },
+  {
+    slug: 'kamal-scallop-roman',
+    title: 'Kamal Scallop Roman Blind',
+    subCategory: 'Roman',
+    orderComment:
+      'Lotus scallops on a heavy cotton that folds up in soft, even pleats. Each fold falls on a row of scallops, so the pattern stays whole when the blind is half raised.',
+    isFeatured: true,
+    design: 'lotus-scallop',
+    room: 'blind-roman',
+    types: [classic(165), designer(210), platinum(395)],
+  },
+  {
+    slug: 'sanganeri-buti-roman',
+    title: 'Sanganeri Buti Roman Blind',
+    subCategory: 'Roman',
+    orderComment:
+      'Hand-block flowers on cotton, lined in ivory so that the print reads by day as well as by lamp. Comes off its batten for washing.',
+    design: 'block-print-cotton',
+    room: 'blind-roman',
+    types: [classic(150), designer(195)],
+  },
+  {
+    slug: 'kora-linen-roman',
+    title: 'Kora Linen Roman Blind',
+    subCategory: 'Roman',
+    orderComment:
+      'Slubbed handloom linen, with hidden rods that keep the folds level. The plain blind we hang in our own homes.',
+    isFeatured: true,
+    design: 'handloom-linen',
+    room: 'blind-roman',
+    types: [classic(185), designer(230), noDrill(255), platinum(420)],
+  },
+  {
+    slug: 'phulwari-meadow-roman',
+    title: 'Phulwari Meadow Roman Blind',
+    subCategory: 'Roman',
+    orderComment: 'Poppies and small birds on soft cotton. A cheerful answer to a window that looks at a wall.',
+    design: 'bird-meadow',
+    room: 'blind-roman',
+    types: [classic(160), designer(205)],
+  },
+  {
+    slug: 'dhoop-chhaon-zebra',
+    title: 'Dhoop Chhaon Zebra Blind',
+    subCategory: 'Zebra',
+    orderComment:
+      'Bands of chambray and of clear voile slide past each other: sun, shade, or a little of both, as the name says. One pull changes the room.',
+    isFeatured: true,
+    design: 'heather-chambray',
+    room: 'blind-zebra',
+    types: [classic(145), designer(190), noDrill(215), platinum(385)],
+  },
+  {
+    slug: 'khadi-ticking-zebra',
+    title: 'Khadi Ticking Zebra Blind',
+    subCategory: 'Zebra',
+    orderComment: null,
+    design: 'fine-ticking',
+    room: 'blind-zebra',
+    types: [classic(140), designer(185)],
+  },
+  {
+    slug: 'jharokha-slat-venetian',
+    title: 'Jharokha Slat Venetian Blind',
+    subCategory: 'Venetian',
+    orderComment:
+      'Two-inch aluminium slats wrapped in linen-look film, tilted by one silent cord. Like the shutters of a jharokha: see without being seen.',
+    isFeatured: true,
+    design: 'handloom-linen',
+    room: 'blind-venetian',
+    types: [classic(175), designer(220), platinum(405)],
+  },
+  {
+    slug: 'bunai-slat-venetian',
+    title: 'Bunai Slat Venetian Blind',
+    subCategory: 'Venetian',
+    orderComment:
+      'Slats with a woven herringbone face and cloth tapes in the same colour. Warmer than bare metal, and as easy to dust.',
+    design: 'cotton-herringbone',
+    room: 'blind-venetian',
+    types: [classic(180), noDrill(245)],
+  },
+  {
+    slug: 'nanhe-baagh-roller',
+    title: 'Nanhe Baagh Roller Blind',
+    subCategory: 'Kids',
+    orderComment:
+      'Tiger cubs on a dim-out cloth for the afternoon nap. Fitted with a chain tensioner as standard, because small hands pull everything.',
+    isFeatured: true,
+    design: 'little-tigers',
+    room: 'blind',
+    types: [classic(115), noDrill(185), platinum(330)],
+  },
+  {
+    slug: 'patang-rickshaws-roller',
+    title: 'Patang Rickshaws Roller Blind',
+    subCategory: 'Kids',
+    orderComment:
+      'Auto-rickshaws and kites on a bright, washable cloth. Let the blind down and the festival of kites begins.',
+    design: 'rickshaw-kites',
+    room: 'blind',
+    types: [classic(115), designer(160)],
+  },
+];

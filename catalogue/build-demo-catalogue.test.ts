@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogueFile } from '#contract/catalogue-file.ts';
+import { buildDemoCatalogueFile } from './build-demo-catalogue.ts';
+
+const picture = (name: string, inchesWide?: number) => ({
+  url: `/pictures/${name}.0a1b.webp`,
+  width: 1600,
+  height: 1000,
+  widths: [400, 800, 1600],
+  dominantColor: '#f4ecdf',
+  ...(inchesWide === undefined ? {} : { inchesWide }),
+});
+const START = 'basant-vine-wallpaper-ivory';
+
+describe('the pictures of a product', () => {
+  it('come flat first, then the room, then the close-up, each with its colour [ENT-03]', () => {
+    const file = buildDemoCatalogueFile({
+      [`${START}-detail`]: picture(`${START}-detail`),
+      [`${START}-living`]: picture(`${START}-living`),
+      [`${START}-flat`]: picture(`${START}-flat`, 48),
+      'basant-vine-wallpaper-midnight-flat': picture('basant-vine-wallpaper-midnight-flat', 48),
+    });
+    const images = file.products[0]?.images ?? [];
+    expect(images.map(({ kind, colorName, hexCode }) => [kind, colorName, hexCode])).toEqual([
+      ['flat', 'Ivory', '#f4ecdf'],
+      ['room', 'Ivory', '#f4ecdf'],
+      ['detail', 'Ivory', '#f4ecdf'],
+      ['flat', 'Midnight', '#16242c'],
+    ]);
+    expect(images[0]?.inchesWide).toBe(48);
+    expect(readCatalogueFile(JSON.parse(JSON.stringify(file))).ok).toBe(true);
+  });
+
+  it('are left out when they have not been made', () => {
+    expect(buildDemoCatalogueFile({}).products.every(({ images }) => images.length === 0)).toBe(true);
+  });
+});

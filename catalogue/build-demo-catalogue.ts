@@ -1,0 +1,52 @@
+/** Joins the products with the pictures that exist, into the file that the shop loads. */
+import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-file.ts';
+import { type DemoColourway, type DemoProduct, demoProducts } from './demo-catalogue.ts';
+import { type PictureNames, pictureNames } from './picture-names.ts';
+
+export type ManifestPicture = {
+  url: string;
+  width: number;
+  height: number;
+  widths: number[];
+  dominantColor: string;
+  inchesWide?: number;
+};
+/** `art/pictures.json`: every picture by its name. */
+export type PictureManifest = Readonly<Record<string, ManifestPicture>>;
+
+type FileImage = CatalogueFileProduct['images'][number];
+
+export const buildDemoCatalogueFile = (manifest: PictureManifest): CatalogueFile => ({
+  products: demoProducts.map((product) => fileProduct(product, manifest)),
+});
+
+function fileProduct(product: DemoProduct, manifest: PictureManifest): CatalogueFileProduct {
+  const { id, title, slug, category, subCategory, orderComment, isFeatured, types } = product;
+  const images = product.colourways.flatMap((colourway) => imagesOfColour(product, colourway, manifest));
+  const built = { id, title, slug, category, subCategory, orderComment, isFeatured, images, types };
+  // Sound because each category's file writes types of its own category; the file's schema checks it again.
+  return built as unknown as CatalogueFileProduct;
+}
+
+/** The flat picture first, because it stands for the colour; then the room, then the close-up. */
+const KINDS = ['flat', 'room', 'detail'] as const satisfies readonly (keyof PictureNames)[];
+
+function imagesOfColour(product: DemoProduct, colourway: DemoColourway, manifest: PictureManifest): FileImage[] {
+  const names = pictureNames(product, colourway.name);
+  return KINDS.flatMap((kind) => {
+    const picture = manifest[names[kind]];
+    return picture ? [imageOf(kind, picture, colourway)] : [];
+  });
+}
+
+const imageOf = (kind: FileImage['kind'], picture: ManifestPicture, { name, hexCode }: DemoColourway): FileImage => ({
+  url: picture.url,
+  hexCode,
+  colorName: name,
+  kind,
+  width: picture.width,
+  height: picture.height,
+  dominantColor: picture.dominantColor,
+  widths: picture.widths,
+  ...(picture.inchesWide === undefined ? {} : { inchesWide: picture.inchesWide }),
+});

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
+import { subCategoryTiles } from '#domain/catalogue/sub-category-tiles.ts';
+import { demoCatalogueJson } from '../scripts/catalogue/build-demo.ts';
+import { colourways } from './colourways.ts';
+import { type DemoProduct, demoProducts, HOME_SAMPLE_IDS } from './demo-catalogue.ts';
+
+const of = (category: DemoProduct['category']) => demoProducts.filter((product) => product.category === category);
+const ratesOf = (category: DemoProduct['category']) =>
+  of(category).flatMap(({ types }) => types.map((type) => type.pricePerSqFt));
+const subCategoriesOf = (category: DemoProduct['category']) => [
+  ...new Set(of(category).map(({ subCategory }) => subCategory)),
+];
+
+describe('the demo catalogue', () => {
+  it('offers goods of all five kinds, some of each featured [GEN-01, SRV-18]', () => {
+    for (const category of ['wallpaper', 'curtains', 'blinds', 'canvas', 'fabrics'] as const) {
+      expect(of(category).length).toBeGreaterThan(10);
+      expect(of(category).filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(4);
+      expect(of(category).some(({ isFeatured }) => !isFeatured)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['wallpaper', 210, 510],
+    ['curtains', 90, 350],
+    ['blinds', 85, 420],
+    ['canvas', 180, 650],
+    ['fabrics', 35, 220],
+  ] as const)('prices %s from %i to %i whole rupees per square foot [GEN-02, SRV-18]', (category, lowest, highest) => {
+    const rates = ratesOf(category);
+    expect([Math.min(...rates), Math.max(...rates)]).toEqual([lowest, highest]);
+    expect(rates.every(Number.isInteger)).toBe(true);
+  });
+
+  it('has the five wallpaper collections of the home page [SRV-18]', () => {
+    const named = subCategoriesOf('wallpaper').filter((name) => name !== null);
+    expect(named).toEqual(['Bahaara', 'Enchanted', 'Indian Motifs', 'Kids', 'Minimal']);
+  });
+
+  it('has four or five sub-categories of all other goods', () => {
+    for (const category of ['curtains', 'blinds', 'canvas', 'fabrics'] as const) {
+      expect([4, 5]).toContain(subCategoriesOf(category).length);
+    }
+  });
+
+  it('names the curtains in an order that only sorting makes alphabetical [CAT-19]', () => {
+    const written = subCategoriesOf('curtains');
+    const tiles = subCategoryTiles(
+      'curtains',
+      of('curtains').map((product) => ({ ...product, images: [] })),
+    );
+    expect(tiles.map(({ label }) => label)).toEqual(['Blackout', 'Festive', 'Linen', 'Printed', 'Velvet']);
+    expect(written).not.toEqual(tiles.map(({ label }) => label));
+  });
+
+  it('has a fabric sub-category whose slug keeps its ampersand [CAT-18]', () => {
+    const tiles = subCategoryTiles(
+      'fabrics',
+      of('fabrics').map((product) => ({ ...product, images: [] })),
+    );
+    expect(tiles.map(({ slug }) => slug)).toContain('silk-&-velvet');
+  });
+
+  it('has the odd cases that the pages must bear [SRV-18]', () => {
+    expect(demoProducts.filter(({ subCategory }) => subCategory === null).length).toBe(1);
+    expect(demoProducts.filter(({ orderComment }) => orderComment === null).length).toBe(1);
+    expect(demoProducts.filter(({ types }) => types.length === 0).length).toBe(1);
+    expect(demoProducts.some((product) => product.colourways.length > 5)).toBe(true);
+    expect(Math.max(...demoProducts.map(({ title }) => title.length))).toBeGreaterThan(120);
+  });
+
+  it('gives every other product two to four types and three to six colours', () => {
+    for (const { types, colourways: colours } of demoProducts) {
+      expect(types.length === 0 || (types.length >= 2 && types.length <= 4)).toBe(true);
+      expect(colours.length).toBeGreaterThanOrEqual(3);
+      expect(colours.length).toBeLessThanOrEqual(6);
+      expect(new Set(colours.map(({ hexCode }) => hexCode)).size).toBe(colours.length);
+    }
+  });
+
+  it('has canvases of several sizes, wide, tall and square [SRV-18, ENT-11]', () => {
+    const sizes = of('canvas').flatMap(({ types }) => types as unknown as { width: number; height: number }[]);
+    expect(new Set(sizes.map(({ width, height }) => Math.sign(width - height)))).toEqual(new Set([-1, 0, 1]));
+    expect(new Set(sizes.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(10);
+  });
+
+  it('suggests only options that the pickers offer [TYPE-06, TYPE-07, TYPE-08, TYPE-11, TYPE-12, TYPE-14]', () => {
+    const valuesOf = (category: DemoProduct['category'], field: string) =>
+      of(category).flatMap(({ types }) => types.map((type) => (type as Record<string, unknown>)[field]));
+    expect(OPTION_LISTS.curtainConfiguration).toEqual(expect.arrayContaining(valuesOf('curtains', 'configuration')));
+    expect(OPTION_LISTS.curtainHeading).toEqual(expect.arrayContaining(valuesOf('curtains', 'heading')));
+    expect(OPTION_LISTS.curtainTiebacks).toEqual(expect.arrayContaining(valuesOf('curtains', 'tiebacks')));
+    expect(OPTION_LISTS.blindStyle).toEqual(expect.arrayContaining(valuesOf('blinds', 'blindStyle')));
+    expect(OPTION_LISTS.motorisation).toEqual(expect.arrayContaining(valuesOf('blinds', 'motorisation')));
+    expect(OPTION_LISTS.chainColour).toEqual(expect.arrayContaining(valuesOf('blinds', 'chainColour')));
+  });
+
+  it('keeps its ids on every installation: the four home samples are these, at 210 to 510 rupees [SRV-18]', () => {
+    expect(HOME_SAMPLE_IDS).toEqual([
+      'ac7590b5-45fa-524f-88ad-cbc344bc7f8e',
+      'f4d8440a-911c-57bb-a30a-702316d63d3b',
+      '07cfacf6-e9e8-5f8c-8062-ff3edccc8a74',
+      '75e1ac0b-3134-5969-bda3-6b02c414cd1c',
+    ]);
+    const samples = HOME_SAMPLE_IDS.map((id) => demoProducts.find((product) => product.id === id));
+    expect(samples.map((sample) => sample?.category)).toEqual(Array(4).fill('wallpaper'));
+    expect(samples.map((sample) => lowestRatePaise(sample?.types ?? []))).toEqual([21000, 29000, 38500, 51000]);
+  });
+
+  it('names colours and swatches as the designs do', () => {
+    type Design = { slug: string; colourways: { name: string; swatch: string }[] };
+    const designs = JSON.parse(readFileSync('art/patterns/designs.json', 'utf8')) as Design[];
+    const drawn = designs.map(({ slug, colourways: all }) => [
+      slug,
+      Object.fromEntries(all.map((c) => [c.name, c.swatch])),
+    ]);
+    expect(colourways).toEqual(Object.fromEntries(drawn));
+  });
+
+  it('shows every product in a room that exists', () => {
+    const missing = demoProducts.filter(({ room }) => !existsSync(`art/plates/${room}/meta.json`));
+    expect(missing.map(({ slug, room }) => `${slug}: ${room}`)).toEqual([]);
+  });
+
+  it('is what demo-catalogue.json holds; "npm run catalogue -- build-demo" writes it', () => {
+    expect(readFileSync('catalogue/demo-catalogue.json', 'utf8')).toBe(demoCatalogueJson());
+  });
+});

@@ -1,0 +1,56 @@
+import type { DesignSlug } from './colourways.ts';
+
+export type DemoCategory = 'wallpaper' | 'curtains' | 'blinds' | 'canvas' | 'fabrics';
+
+/** What the design is put on; one word per kind of goods, as the designs use it. */
+export type DesignUse = 'wallpaper' | 'curtain' | 'blind' | 'canvas' | 'fabric';
+
+/** The room in which the product is shown. */
+export type RoomName =
+  | 'living'
+  | 'bedroom'
+  | 'nursery'
+  | 'curtain'
+  | 'curtain-blackout'
+  | 'blind'
+  | 'blind-roman'
+  | 'blind-zebra'
+  | 'blind-venetian'
+  | 'canvas'
+  | 'canvas-gallery'
+  | 'fabric';
+
+type TypeBase = {
+  /** Never changes, because the type's id is made from it. */
+  key: string;
+  title: string;
+  description: string;
+  /** Rupees. */
+  pricePerSqFt: number;
+};
+export type WallpaperType = TypeBase & { finish: string; isWashable: boolean };
+export type CurtainType = TypeBase & { configuration: string; heading: string; tiebacks: string };
+export type BlindsType = TypeBase & {
+  fittingType: string;
+  blindStyle: string;
+  motorisation: string;
+  chainColour: string;
+  sideOfControls: string;
+};
+export type CanvasType = TypeBase & { width: number; height: number; frameType: string; hasMirrorEdges: boolean };
+export type FabricType = TypeBase & { material: string; width: number; isWashable: boolean };
+
+/** One product as the category files write it. */
+export type ProductSource<Type extends TypeBase> = {
+  /** Unique and never changed: the product's id is made from it. */
+  slug: string;
+  title: string;
+  /** `null` lists the product under Misc. */
+  subCategory: string | null;
+  /** The text of the Description block. */
+  orderComment: string | null;
+  isFeatured?: boolean;
+  design: DesignSlug;
+  room: RoomName;
+  types: readonly Type[];
+};

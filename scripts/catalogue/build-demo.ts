@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readCatalogueFile } from '#contract/catalogue-file.ts';
+import { buildDemoCatalogueFile, type PictureManifest } from '../../catalogue/build-demo-catalogue.ts';
+import { homeSamplesJson } from '../../catalogue/home-samples.ts';
+import { catalogueJson } from './catalogue-json.ts';
+import { CatalogueCommandError } from './command-error.ts';
+
+const MANIFEST = 'art/pictures.json';
+const DEMO_FILE = 'catalogue/demo-catalogue.json';
+/** The static cards of the home page, which show without any call. */
+const SAMPLES_FILE = 'src/web/content/home-samples.json';
+
+/** What `catalogue/demo-catalogue.json` must hold, from its sources and the pictures that exist. */
+export function demoCatalogueJson(): string {
+  const manifest = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as PictureManifest) : {};
+  const file = buildDemoCatalogueFile(manifest);
+  const reading = readCatalogueFile(JSON.parse(JSON.stringify(file)));
+  if (!reading.ok) throw new CatalogueCommandError(reading.problems);
+  return catalogueJson(reading.value);
+}
+
+export function buildDemo(): void {
+  const json = demoCatalogueJson();
+  writeFileSync(DEMO_FILE, json);
+  writeFileSync(SAMPLES_FILE, homeSamplesJson(json));
+  console.log(`${DEMO_FILE} and ${SAMPLES_FILE} written.`);
+}

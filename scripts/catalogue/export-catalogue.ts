@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { CatalogueFile } from '#contract/catalogue-file.ts';
+import { catalogueCsv } from '#server/features/catalogue/catalogue-csv.ts';
+import { fileOfProducts } from '#server/features/catalogue/catalogue-file-products.ts';
+import type { CatalogueRepository } from '#server/features/catalogue/catalogue-repository.ts';
+import { catalogueJson } from './catalogue-json.ts';
+import { CatalogueCommandError } from './command-error.ts';
+
+const FORMATS: Readonly<Record<string, (file: CatalogueFile) => string>> = {
+  '.json': catalogueJson,
+  '.csv': catalogueCsv,
+};
+
+export async function exportCatalogue(repository: CatalogueRepository, file: string | undefined): Promise<void> {
+  const format = FORMATS[file === undefined ? '.json' : extname(file).toLowerCase()];
+  if (!format) throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
+  const { products } = await repository.read();
+  const text = format(fileOfProducts(products));
+  if (file === undefined) process.stdout.write(text);
+  else {
+    writeFileSync(file, text);
+    console.log(`${products.length} products written to ${file}.`);
+  }
+}
