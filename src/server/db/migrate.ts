@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
-import { isDuplicateKey } from './database-errors.ts';
+import { isAlreadyThere, isDuplicateKey } from './database-errors.ts';
 import { type MigrationStep, migrationSteps } from './migration-steps.ts';
 import { rowsOf } from './raw-sql.ts';
 import { transaction } from './transaction.ts';
@@ -10,6 +10,8 @@ const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
 });
+
+const LEDGER_TRIES = 5;
 
 /** Brings the database to the newest schema and tells how many steps that took. A broken run continues where it ended. */
 export async function migrate(db: Database, steps: readonly MigrationStep[] = migrationSteps()): Promise<number> {
@@ -48,11 +50,13 @@ async function isApplied(db: Database, name: string): Promise<boolean> {
 
 async function createLedger(db: Database): Promise<void> {
   const create = sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`;
-  try {
-    await rowsOf(db, create);
-  } catch (error) {
-    // Two processes creating it at once: PostgreSQL refuses one in its own catalogue, although 'if not exists' is asked.
-    if (!isDuplicateKey(error)) throw error;
-    await rowsOf(db, create);
+  for (let tries = 1; ; tries++) {
+    try {
+      await rowsOf(db, create);
+      return;
+    } catch (error) {
+      // Created by two processes at once, PostgreSQL refuses one in its own catalogue although 'if not exists' is asked.
+      if (!isAlreadyThere(error) || tries === LEDGER_TRIES) throw error;
+    }
   }
 }

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { answerKey, type CapturedAnswer } from './bare-server.ts';
+
+/** Written by node:http itself. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
+
+/** One answer of the shop, byte for byte as it was sent. */
+export function captureAnswer(address: string, path: string, encoding: string): Promise<CapturedAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${address}${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`${path} answered ${response.statusCode}.`));
+        const { rawHeaders } = response;
+        const pairs = rawHeaders.flatMap((name, at): [string, string][] =>
+          at % 2 === 0 && !OWN_HEADERS.has(name.toLowerCase()) ? [[name, rawHeaders[at + 1] ?? '']] : [],
+        );
+        const body = Buffer.concat(parts);
+        resolve({ key: answerKey(path, encoding), headers: pairs, bodyBase64: body.toString('base64') });
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+export type BareServer = { port: number; process: ChildProcess; stop(): Promise<void> };
+
+export async function startBareServer(answers: readonly CapturedAnswer[]): Promise<BareServer> {
+  const file = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+  const child = fork(file, { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } });
+  const port = once(child, 'message').then(([message]) => message as number);
+  child.send(answers);
+  const stop = async () => {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return { port: await port, process: child, stop };
+}

@@ -1,0 +1,56 @@
+import type { Row } from './bench.ts';
+import { type LoadResult, runLoad } from './load.ts';
+import { processorMs } from './processor-time.ts';
+
+const ROUNDS = 5;
+const ROUND_MS = 2000;
+
+export type Side = { port: number; pid: number | undefined };
+export type Setting = { path: string; encoding: string; connections: number };
+type Round = LoadResult & { cpuMsPerRequest: number | undefined };
+export type Pair = { shop: Round; bare: Round };
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export async function playRound(side: Side, setting: Setting, durationMs: number): Promise<Round> {
+  const before = processorMs(side.pid);
+  const { path, connections } = setting;
+  const headers = { 'accept-encoding': setting.encoding };
+  const result = await runLoad({ port: side.port, path, headers, connections, durationMs });
+  if (result.wrong > 0) throw new Error(`${result.wrong} of ${result.requests} answers were wrong on ${path}.`);
+  const after = processorMs(side.pid);
+  const used = before === undefined || after === undefined ? undefined : after - before;
+  return { ...result, cpuMsPerRequest: used === undefined ? undefined : used / result.requests };
+}
+
+/** Alternates the two servers, so that whatever else the machine does falls on both. */
+export async function compare(shop: Side, bare: Side, setting: Setting): Promise<Pair[]> {
+  await playRound(shop, setting, ROUND_MS / 2);
+  await playRound(bare, setting, ROUND_MS / 2);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ shop: await playRound(shop, setting, ROUND_MS), bare: await playRound(bare, setting, ROUND_MS) });
+  }
+  return rounds;
+}
+
+/** The medians of the rounds as a line of a table, and the share of the bare server's speed. */
+export function summarise(setting: Setting, rounds: readonly Pair[]): { row: Row; share: number } {
+  const ratio = (of: (round: Round) => number | undefined) =>
+    median(rounds.map(({ shop, bare }) => (of(shop) ?? Number.NaN) / (of(bare) ?? Number.NaN)));
+  const share = ratio((round) => round.perSecond);
+  const row = {
+    page: setting.path,
+    encoding: setting.encoding,
+    connections: setting.connections,
+    'shop req/s': Math.round(median(rounds.map(({ shop }) => shop.perSecond))),
+    'bare req/s': Math.round(median(rounds.map(({ bare }) => bare.perSecond))),
+    'of bare': `${(share * 100).toFixed(0)} %`,
+    'p50 x': ratio((round) => round.p50Ms).toFixed(2),
+    'p99 x': ratio((round) => round.p99Ms).toFixed(2),
+    'cpu x': ratio((round) => round.cpuMsPerRequest).toFixed(2),
+    'shop p99 ms': median(rounds.map(({ shop }) => shop.p99Ms)).toFixed(2),
+  };
+  return { row, share };
+}

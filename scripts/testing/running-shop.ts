@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** Settings of the person at the keyboard must not reach the shop under test. */
+const SETTINGS =
+  /^(PORT|HOST|SHOP_|PUBLIC_ORIGIN|DATABASE_URL|DATA_DIR|SESSION_|CASHFREE_|SIM|API_HOST|CORS_|SMTP_|MAIL_|METRICS_|SETTINGS_FILE|TRUST_|RATE_LIMIT_|NODE_ENV|VITEST|LOG_LEVEL)/;
+
+export type ShopProcess = {
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** The part of it that is meant for the operator, apart from the log. */
+  errors(): string;
+  /** Resolves with the exit code once the process has gone. */
+  exited: Promise<number | null>;
+};
+
+/** Runs the start command of the README, without npm in between, with just these settings. */
+export function spawnShop(settings: NodeJS.ProcessEnv): ShopProcess {
+  const inherited = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
+  const env = { ...Object.fromEntries(inherited), ...settings };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  let errors = '';
+  child.stdout.on('data', (text: Buffer) => {
+    printed += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    printed += text.toString();
+    errors += text.toString();
+  });
+  const endNow = () => child.kill('SIGKILL');
+  process.once('exit', endNow);
+  const exited = once(child, 'close').then(([code]) => {
+    process.off('exit', endNow);
+    return code as number | null;
+  });
+  return { child, output: () => printed, errors: () => errors, exited };
+}
+
+export type RunningShop = ShopProcess & {
+  /** `http://127.0.0.1:<port>` */
+  address: string;
+  dataDir: string;
+  startedInMs: number;
+  /** Asks the process to end, and resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export type StartOptions = { dataDir?: string; settings?: NodeJS.ProcessEnv; timeoutMs?: number };
+
+/** A shop on a free port that answers `/readyz`; its data folder is thrown away afterwards unless one was given. */
+export async function startShop({
+  dataDir,
+  settings = {},
+  timeoutMs = 180_000,
+}: StartOptions = {}): Promise<RunningShop> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'shop-data-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  const shop = spawnShop({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: address,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_FACTOR: '1000',
+    ...settings,
+  });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    shop.child.kill(signal);
+    const code = await shop.exited;
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    return code;
+  };
+  try {
+    await untilReady(shop, address, timeoutMs);
+  } catch (error) {
+    await stop('SIGKILL');
+    throw error;
+  }
+  return { ...shop, address, dataDir: folder, startedInMs: performance.now() - begun, stop };
+}
+
+async function untilReady(shop: ShopProcess, address: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (shop.child.exitCode !== null) throw new Error(`The shop ended before it was ready:\n${shop.output()}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The shop was not ready after ${timeoutMs} ms:\n${shop.output()}`);
+}

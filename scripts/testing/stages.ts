@@ -1,0 +1,52 @@
+import { commandStage, runVitest } from './command-stages.ts';
+import { findChromium } from './find-chromium.ts';
+import type { Stage } from './stage.ts';
+import { startTestPostgres } from './test-postgres.ts';
+
+const embedded = { TEST_ENGINE: 'embedded' };
+
+/** Everything that decides whether a change may land, in the order of what fails fastest. */
+export const stages: readonly Stage[] = [
+  commandStage('lint', 'format and lint', 'biome', 'check', '.'),
+  commandStage('types', 'TypeScript over all projects', 'tsc', '-b'),
+  {
+    name: 'unit',
+    summary: 'rules, contract, shop front and architecture',
+    run: () => runVitest({ name: 'unit', projects: ['domain', 'web', 'tools', 'architecture'], env: embedded }),
+  },
+  {
+    name: 'server-embedded',
+    summary: 'the service on the embedded database',
+    run: () => runVitest({ name: 'server-embedded', projects: ['server'], env: embedded }),
+  },
+  {
+    name: 'server-postgres',
+    summary: 'the same service on PostgreSQL',
+    async run() {
+      const postgres = await startTestPostgres();
+      try {
+        return await runVitest({
+          name: 'server-postgres',
+          projects: ['server'],
+          env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url },
+        });
+      } finally {
+        await postgres.stop();
+      }
+    },
+  },
+  commandStage('build', 'what npm start serves', 'tsx', 'scripts/build.ts'),
+  {
+    name: 'process',
+    summary: 'starts and stops of the real process',
+    run: () => runVitest({ name: 'process', projects: ['process'], env: embedded }),
+  },
+  {
+    name: 'browser',
+    summary: 'journeys and accessibility in Chromium',
+    async run() {
+      const chromium = await findChromium();
+      return runVitest({ name: 'browser', projects: ['e2e'], env: { ...embedded, CHROMIUM_PATH: chromium } });
+    },
+  },
+];

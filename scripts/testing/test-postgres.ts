@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostgresPrograms } from './find-postgres.ts';
+import { freePort } from './free-port.ts';
+
+export type TestPostgres = { url: string; stop(): Promise<void> };
+type Account = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, otherwise as whoever runs the tests. */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  try {
+    const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    throw new Error('PostgreSQL cannot run as root, and this machine has no user "postgres" to run it as.');
+  }
+}
+
+/** Nothing in a test database has to survive a crash of the machine. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+async function untilItAnswers(url: string, hasExited: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && !hasExited()) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('PostgreSQL for the tests did not start.');
+}
+
+/** `TEST_DATABASE_URL`, else a server of our own in a temporary folder, on a free port. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined && given !== '') return { url: given, stop: async () => {} };
+
+  const programs = await findPostgresPrograms();
+  const account = unprivilegedAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const asAccount = { cwd: folder, env: { ...process.env, HOME: folder }, ...account };
+  const data = join(folder, 'data');
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...asAccount,
+      stdio: 'pipe',
+    },
+  );
+
+  const port = await freePort();
+  const settings = [...FAST, 'listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`];
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(programs, 'postgres'), args, { ...asAccount, stdio: 'ignore' });
+  const hasExited = () => server.exitCode !== null || server.signalCode !== null;
+  const endNow = () => server.kill('SIGQUIT');
+  process.once('exit', endNow);
+
+  const stop = async () => {
+    process.off('exit', endNow);
+    if (!hasExited()) {
+      const exited = once(server, 'exit');
+      server.kill('SIGINT');
+      await exited;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+  try {
+    await untilItAnswers(url, hasExited);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, isCode, isTest, productFiles, textOf } from './source-tree.ts';
+
+const LARGEST = 250;
+const QUESTIONED = 150;
+/** Words to read and data to load are as long as they are. */
+const MAY_BE_LONG = [/^src\/web\/content\//, /\/(seed|migrations)\//, /-content\.tsx?$/];
+const FORBIDDEN_NAMES = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'index'];
+/** Drizzle wants one module that names all tables. */
+const NO_BARREL = 'src/server/db/schema.ts';
+const TOOL_FOLDERS = ['scripts', 'bench', 'tests', 'art'];
+
+const allCode = () => ['src', ...TOOL_FOLDERS].flatMap(filesBelow).filter(isCode);
+const linesOf = (path: string) => textOf(path).trimEnd().split('\n').length;
+
+describe('files', () => {
+  it('stay small enough to read at once', () => {
+    const sized = productFiles()
+      .filter((path) => !MAY_BE_LONG.some((pattern) => pattern.test(path)))
+      .map((path) => ({ path, lines: linesOf(path) }))
+      .sort((a, b) => b.lines - a.lines);
+    const median = sized[Math.floor(sized.length / 2)]?.lines ?? 0;
+    const questioned = sized.filter(({ lines }) => lines > QUESTIONED);
+    console.log(`${sized.length} files, median ${median} lines; over ${QUESTIONED}:`);
+    for (const { path, lines } of questioned) console.log(`  ${lines} ${path}`);
+    expect(sized.filter(({ lines }) => lines > LARGEST)).toEqual([]);
+  });
+
+  it('are named after their subject', () => {
+    const nameless = allCode().filter((path) => FORBIDDEN_NAMES.includes(basename(path).replace(/\..*$/, '')));
+    expect(nameless).toEqual([]);
+  });
+
+  it('are named in kebab-case', () => {
+    const odd = [...allCode(), ...filesBelow('src')].filter(
+      (path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(basename(path)) && !/\/migrations\//.test(path),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('are no barrels that only hand on what other files export', () => {
+    const handsOn = (path: string) => {
+      const statements = textOf(path)
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        .split(';')
+        .map((statement) => statement.trim())
+        .filter((statement) => statement !== '');
+      return statements.length > 0 && statements.every((statement) => /^export\s[^;]*\sfrom\s/.test(statement));
+    };
+    expect(productFiles().filter((path) => path !== NO_BARREL && handsOn(path))).toEqual([]);
+  });
+
+  it.each(['src/domain', 'src/contract'])('of %s open with a sentence on what they decide', (folder) => {
+    const silent = filesBelow(folder).filter(
+      (path) => isCode(path) && !isTest(path) && !textOf(path).startsWith('/**'),
+    );
+    expect(silent).toEqual([]);
+  });
+});

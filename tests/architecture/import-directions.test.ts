@@ -1,0 +1,134 @@
+import { builtinModules } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { type Import, importsOf, packageOf, show, targetOf } from './imports.ts';
+import {
+  type LayerTable,
+  layerOf,
+  SERVER_LAYERS,
+  siblingImports,
+  TOP_LAYERS,
+  WEB_LAYERS,
+  wrongDirections,
+} from './layers.ts';
+import { productFiles } from './source-tree.ts';
+
+const imports = productFiles().flatMap(importsOf);
+const below = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
+
+const packagesUsedBelow = (folder: string): Import[] => below(folder).filter((found) => packageOf(found) !== undefined);
+
+describe('import directions', () => {
+  it('reads imports in every form they are written in', () => {
+    const written = importsOf('tests/architecture/imports.ts').map(({ specifier }) => specifier);
+    expect(written).toEqual(['node:path', './source-tree.ts']);
+  });
+
+  it.each([
+    ['src', TOP_LAYERS, 'src/web/app/shell.tsx', '#server/app.ts'],
+    ['src', TOP_LAYERS, 'src/domain/money/paise.ts', '#contract/envelope.ts'],
+    ['src/web', WEB_LAYERS, 'src/web/state/cart-slice.ts', '../features/cart/cart-line.tsx'],
+    ['src/web', WEB_LAYERS, 'src/web/ui/button.tsx', '#web/state/hooks.ts'],
+    ['src/server', SERVER_LAYERS, 'src/server/http/serve.ts', '../app.ts'],
+    ['src/server', SERVER_LAYERS, 'src/server/db/client.ts', '../features/cart/cart-service.ts'],
+  ] as const)('in %s refuses a wrong direction', (root, table, from, specifier) => {
+    const wrong = { from, specifier, typeOnly: true };
+    expect(wrongDirections([wrong], root, table)).toEqual([wrong]);
+  });
+
+  it('refuses an import between sibling features', () => {
+    const wrong = { from: 'src/web/features/cart/cart-line.tsx', specifier: '../orders/card.tsx', typeOnly: false };
+    const fine = { from: 'src/web/features/cart/cart-line.tsx', specifier: './stepper.tsx', typeOnly: false };
+    expect(siblingImports([wrong, fine], 'src/web/features')).toEqual([wrong]);
+  });
+
+  it('has a rule for every folder of the source tree', () => {
+    const layers = (root: string) => productFiles().flatMap((path) => layerOf(path, root) ?? []);
+    const unknown = (root: string, table: LayerTable) => layers(root).filter((layer) => !(layer in table));
+    expect(unknown('src', TOP_LAYERS), 'src').toEqual([]);
+    expect(unknown('src/web', WEB_LAYERS), 'src/web').toEqual([]);
+    expect(unknown('src/server', SERVER_LAYERS), 'src/server').toEqual([]);
+  });
+
+  it('lets the top folders import only what lies below them', () => {
+    expect(wrongDirections(imports, 'src', TOP_LAYERS).map(show)).toEqual([]);
+  });
+
+  it('keeps tests and tools out of the product', () => {
+    const outside = imports.filter((found) => targetOf(found)?.startsWith('src/') === false);
+    expect(outside.filter((found) => !/\.(css|json)$/.test(found.specifier)).map(show)).toEqual([]);
+  });
+
+  it('keeps the domain free of every package', () => {
+    expect(packagesUsedBelow('src/domain').map(show)).toEqual([]);
+  });
+
+  it('gives the contract no package but the small zod', () => {
+    expect(
+      packagesUsedBelow('src/contract')
+        .filter(({ specifier }) => specifier !== 'zod/mini')
+        .map(show),
+    ).toEqual([]);
+  });
+
+  it('keeps full zod and the modules of Node out of the shop front', () => {
+    const isForeign = ({ specifier }: Import) =>
+      specifier === 'zod' || specifier.startsWith('node:') || builtinModules.includes(specifier);
+    expect(packagesUsedBelow('src/web').filter(isForeign).map(show)).toEqual([]);
+  });
+
+  it('follows the layers inside the shop front', () => {
+    expect(wrongDirections(imports, 'src/web', WEB_LAYERS).map(show)).toEqual([]);
+  });
+
+  it('follows the layers inside the server', () => {
+    expect(wrongDirections(imports, 'src/server', SERVER_LAYERS).map(show)).toEqual([]);
+  });
+
+  it.each(['src/web/features', 'src/server/features'])('keeps sibling features apart in %s', (root) => {
+    expect(siblingImports(imports, root).map(show)).toEqual([]);
+  });
+});
+
+describe('import style', () => {
+  it('crosses top folders by name and stays relative inside one', () => {
+    const top = (path: string) => path.split('/').slice(0, 2).join('/');
+    const crossing = imports.filter((found) => {
+      const target = targetOf(found);
+      return found.specifier.startsWith('.') && target !== undefined && top(target) !== top(found.from);
+    });
+    expect(crossing.map(show)).toEqual([]);
+  });
+
+  it('never climbs three folders', () => {
+    expect(imports.filter(({ specifier }) => specifier.startsWith('../../../')).map(show)).toEqual([]);
+  });
+
+  it('has no circle of imports', () => {
+    expect(firstCircle(imports.filter(({ typeOnly }) => !typeOnly))).toBeUndefined();
+  });
+});
+
+/** The first circle found, as a readable chain. */
+function firstCircle(all: readonly Import[]): string | undefined {
+  const next = new Map<string, string[]>();
+  for (const found of all) {
+    const target = targetOf(found);
+    if (target !== undefined) next.set(found.from, [...(next.get(found.from) ?? []), target]);
+  }
+  const done = new Set<string>();
+  const walk = (path: string, trail: readonly string[]): string | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path].join(' -> ');
+    if (done.has(path)) return undefined;
+    for (const target of next.get(path) ?? []) {
+      const circle = walk(target, [...trail, path]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(path);
+    return undefined;
+  };
+  for (const path of next.keys()) {
+    const circle = walk(path, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}

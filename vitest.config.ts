@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const nodeProject = (name: string, include: string[]) => ({
+  extends: true as const,
+  // Opening a database takes seconds while other work keeps both cores of a small machine busy.
+  test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  css: { modules: { generateScopedName: '[local]' } },
+  test: {
+    projects: [
+      nodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
+      nodeProject('server', ['src/server/**/*.test.ts']),
+      nodeProject('tools', [
+        'scripts/**/*.test.ts',
+        'bench/**/*.test.ts',
+        'catalogue/**/*.test.ts',
+        'art/**/*.test.ts',
+      ]),
+      nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/e2e/global-setup.ts'],
+          setupFiles: ['tests/e2e/browser-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each visit counts on the two cores of a small machine; more at once only makes all of them slow.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          css: true,
+          setupFiles: ['tests/support/web-setup.ts'],
+        },
+      },
+    ],
+  },
+});
