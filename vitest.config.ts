@@ -31,6 +31,7 @@ export default defineConfig({
           setupFiles: ['tests/e2e/browser-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           // Each visit counts on the two cores of a small machine; more at once only makes all of them slow.
           maxWorkers: 2,
         },
@@ -52,6 +53,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'],
           environment: 'happy-dom',
           css: true,
+          testTimeout: 30_000,
           setupFiles: ['tests/support/web-setup.ts'],
         },
       },

@@ -3,13 +3,23 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { accountCalls } from './features/account/account-routes.ts';
+import { openAccounts } from './features/account/open-accounts.ts';
+import { createCartRepository } from './features/cart/cart-repository.ts';
+import { cartCalls } from './features/cart/cart-routes.ts';
+import { createCartService } from './features/cart/cart-service.ts';
 import { createCatalogueAnswers } from './features/catalogue/catalogue-answers.ts';
 import { catalogueCalls } from './features/catalogue/catalogue-routes.ts';
 import type { LiveCatalogue } from './features/catalogue/live-catalogue.ts';
+import { createProductSource } from './features/catalogue/product-source.ts';
 import { createInquiryRepository } from './features/inquiries/inquiry-repository.ts';
 import { inquiryCalls } from './features/inquiries/inquiry-routes.ts';
 import { createInquiryService } from './features/inquiries/inquiry-service.ts';
 import { enqueue } from './features/outbox/outbox-repository.ts';
+import { serveSeo } from './features/seo/seo-routes.ts';
+import { createWishlistRepository } from './features/wishlist/wishlist-repository.ts';
+import { wishlistCalls } from './features/wishlist/wishlist-routes.ts';
+import { createWishlistService } from './features/wishlist/wishlist-service.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { createBearer } from './http/bearer.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -58,7 +68,16 @@ export function buildApp({ config, db, clock, logger, catalogue, web, developmen
   const limits = createRateLimiter({ db, clock, factor: config.rateLimitFactor });
   const catalogueAnswers = createCatalogueAnswers(catalogue);
   const inquiries = createInquiryService({ db, clock, enqueue, inquiries: createInquiryRepository(db) });
-  const calls = [...catalogueCalls(catalogue, catalogueAnswers), ...inquiryCalls(inquiries)];
+  const products = createProductSource(catalogue);
+  const cart = createCartService({ carts: createCartRepository(db), products });
+  const wishlist = createWishlistService({ wishlists: createWishlistRepository(db), products, clock });
+  const calls = [
+    ...catalogueCalls(catalogue, catalogueAnswers),
+    ...inquiryCalls(inquiries),
+    ...accountCalls(openAccounts({ db, clock, limits, session: config.session })),
+    ...cartCalls(cart),
+    ...wishlistCalls(wishlist),
+  ];
 
   const cache = development ? undefined : createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   catalogue.onChange(() => cache?.clear());
@@ -85,6 +104,7 @@ export function buildApp({ config, db, clock, logger, catalogue, web, developmen
   serveAll(app, calls, { bearer, limits, allowedOrigins });
   serveHealth(app, { check: () => catalogue.refresh(), isClosing });
   serveOpenApi(app, endpoints, config.shop.name);
+  serveSeo(app, catalogue, config.publicOrigin);
   registerPages(app, { pages, files });
   answerUnknownAddresses(
     app,

@@ -72,8 +72,19 @@ export const readProduct = (value: unknown): Product | undefined => {
   };
 };
 
+/** Lists that were read before. While pages are rendered on the server, the same list of the catalogue comes again. */
+const readings = new WeakMap<object, readonly Product[]>();
+
 /** The list in an answer of the three list calls. */
-export const readProducts = (body: unknown): Product[] => readEach(readEnvelope(body).data, readProduct);
+export const readProducts = (body: unknown): readonly Product[] => {
+  const { data } = readEnvelope(body);
+  if (typeof data !== 'object' || data === null) return [];
+  const known = readings.get(data);
+  if (known) return known;
+  const products = readEach(data, readProduct);
+  readings.set(data, products);
+  return products;
+};
 
 /** The product in an answer of GetProductById. */
 export const readProductAnswer = (body: unknown): Product | undefined => readProduct(readEnvelope(body).data);

@@ -9,6 +9,7 @@ import { EMAIL_INVALID_MESSAGE, EMAIL_REQUIRED_MESSAGE, isEmailShaped } from './
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PHONE_LENGTH = 10;
+export const PASSWORD_REQUIRED_MESSAGE = 'Password is required';
 
 export type SignUpForm = {
   firstName: string;
@@ -39,7 +40,7 @@ const RULES: Record<SignUpField, (form: SignUpForm) => string | undefined> = {
     return /^\d{10}$/.test(phone.trim()) ? undefined : 'Phone number must be exactly 10 digits';
   },
   password: ({ password }) => {
-    if (password === '') return 'Password is required';
+    if (password === '') return PASSWORD_REQUIRED_MESSAGE;
     if (password.length < PASSWORD_MIN_LENGTH) return 'Password must be at least 8 characters';
     return password.length > SHORT_FIELD_MAX_LENGTH ? tooLongMessage('Password', SHORT_FIELD_MAX_LENGTH) : undefined;
   },

@@ -10,3 +10,6 @@ export function featuredList<Product extends { isFeatured: boolean }>(
   const featured = products.filter((product) => product.isFeatured);
   return (featured.length > 0 ? featured : products).slice(0, limit);
 }
+
+/** On a category page that has nothing to show. */
+export const NO_PRODUCTS_MESSAGE = 'No products available.';

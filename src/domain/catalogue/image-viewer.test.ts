@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { quarterTurned, rulerMarks, zoomedBy, zoomText } from './image-viewer.ts';
+import {
+  quarterTurned,
+  rulerMarks,
+  rulerScale,
+  viewedPiece,
+  zoomedBy,
+  zoomStepNear,
+  zoomText,
+} from './image-viewer.ts';
 
 describe('the image viewer', () => {
   it('zooms in steps of 10% without drift [VIEW-06, VIEW-17, CONST-18]', () => {
@@ -24,5 +32,41 @@ describe('the image viewer', () => {
     expect(rulerMarks(48)).toEqual([0, 12, 24, 36, 48]);
     expect(rulerMarks(50.5)).toEqual([0, 12, 24, 36, 48]);
     expect(rulerMarks(11)).toEqual([0]);
+  });
+
+  it('brings any zoom onto a step of the range [VIEW-04, VIEW-05, VIEW-06]', () => {
+    expect([0, 0.54, 1.26, 2.99, 40].map(zoomStepNear)).toEqual([0.5, 0.5, 1.3, 3, 3]);
+  });
+
+  it('numbers every mark of a piece of up to eight feet [VIEW-12, CONST-19]', () => {
+    const scale = rulerScale(96);
+    expect(scale.map(({ inches }) => inches)).toEqual([0, 12, 24, 36, 48, 60, 72, 84, 96]);
+    expect(scale.every(({ isLabelled }) => isLabelled)).toBe(true);
+  });
+
+  it('keeps the marks of a longer piece and numbers some of them, more when zoomed in [VIEW-12, CONST-19]', () => {
+    const numbered = (length: number, zoom?: number) =>
+      rulerScale(length, zoom)
+        .filter(({ isLabelled }) => isLabelled)
+        .map(({ inches }) => inches);
+    expect(rulerScale(240)).toHaveLength(21);
+    expect(numbered(240)).toEqual([0, 60, 120, 180, 240]);
+    expect(numbered(240, 3)).toEqual(rulerMarks(240));
+  });
+
+  it.each([1200, 10_000, 1e9, 1e300])('never draws more marks than can be told apart on %d inches', (length) => {
+    const scale = rulerScale(length);
+    expect(scale.length).toBeLessThanOrEqual(101);
+    expect(scale.length).toBeGreaterThan(10);
+    expect(scale.filter(({ isLabelled }) => isLabelled).length).toBeLessThanOrEqual(9);
+  });
+
+  it('measures the entered size, and 48 by 48 inches before there is one [VIEW-12]', () => {
+    expect(viewedPiece(60, 40)).toEqual({ widthInInches: 60, heightInInches: 40, isNominal: false });
+    const nominal = { widthInInches: 48, heightInInches: 48, isNominal: true };
+    for (const width of [undefined, 0, -3, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(viewedPiece(width, 40)).toEqual(nominal);
+      expect(viewedPiece(40, width)).toEqual(nominal);
+    }
   });
 });

@@ -1,23 +1,32 @@
 /**
- * Which products a search text finds: every word of it must begin a word of the title, the sub-category or the
- * category (decision D-05). The header's offers and `/products/all?q=` use this one rule.
+ * Which products a search text finds, best first (decision D-05): every word must be found in the title, sub-category,
+ * category, a colour's name or the description. The header's offers and `/products/all?q=` use this one rule.
  */
-export type Searchable = { readonly title: string; readonly category: string; readonly subCategory?: string | null };
+import { soughtWords } from '../text/search-words.ts';
+import { type Posting, type Searchable, searchIndexOf, wordsLike } from './search-index.ts';
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-
-export function matchesSearch(product: Searchable, text: string): boolean {
-  const sought = wordsOf(text);
-  const present = wordsOf(`${product.title} ${product.category} ${product.subCategory ?? ''}`);
-  return sought.every((word) => present.some((candidate) => candidate.startsWith(word)));
+/** The products found, best first and else in their order; all of them for a blank text. */
+export function searchProducts<Product extends Searchable>(products: readonly Product[], text: string): Product[] {
+  const words = soughtWords(text);
+  if (words.length === 0) return [...products];
+  const index = searchIndexOf(products);
+  const scores = words.map((word) => scoresOf(wordsLike(index, word)));
+  const [first = new Map<number, number>(), ...others] = scores;
+  return [...first]
+    .filter(([place]) => others.every((found) => found.has(place)))
+    .map(([place, score]) => ({ place, score: others.reduce((sum, found) => sum + (found.get(place) ?? 0), score) }))
+    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .flatMap(({ place }) => products[place] ?? []);
 }
 
-/** The products found, in their order; all of them for a blank text. */
-export const searchProducts = <Product extends Searchable>(products: readonly Product[], text: string): Product[] =>
-  products.filter((product) => matchesSearch(product, text));
+/** The best score of each product for one word. */
+function scoresOf(found: readonly { postings: readonly Posting[]; quality: number }[]): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const { postings, quality } of found) {
+    for (const { place, weight } of postings) {
+      const score = weight * quality;
+      if (score > (best.get(place) ?? 0)) best.set(place, score);
+    }
+  }
+  return best;
+}

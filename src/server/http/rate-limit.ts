@@ -15,6 +15,8 @@ export type RateLimiter = {
   countWide(address: string): number;
   /** Counts against any other limit, such as failures per account; `key` names limit and subject. */
   countKey(key: string, limit: RateLimit): Promise<void>;
+  /** Takes back one count of `countKey`, for what turned out not to be a failure. */
+  uncountKey(key: string, limit: RateLimit): Promise<void>;
   /** Shares the wide counts with other processes and drops what has expired; the application calls it once a second. */
   reconcile(): Promise<void>;
 };
@@ -39,6 +41,9 @@ export function createRateLimiter({ db, clock, factor }: Setting): RateLimiter {
   return {
     countWide,
     countKey,
+    async uncountKey(key, { windowMs }) {
+      await table.add([{ key, count: -1, windowMs }], now());
+    },
     count(name, address) {
       if (name !== 'api') return countKey(`${name}:${address}`, rateLimitOf(name, factor));
       const wait = countWide(address);

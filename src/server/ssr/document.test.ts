@@ -39,12 +39,23 @@ it('links the styles and preloads the chunks of the entry and of the page, each 
   ]);
 });
 
+it('links the one stylesheet of a build that keeps its styles together', () => {
+  const whole = {
+    'src/web/app/entry-client.tsx': { file: 'assets/entry.js' },
+    'style.css': { file: 'assets/all.css' },
+  };
+  const html = createDocumentWriter({ manifest: whole, fonts: [] })({ ...page, modules: [] });
+  expect(html.match(/<link rel="stylesheet" href="[^"]+">/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/all.css">',
+  ]);
+});
+
 it('is an English (India) document without any inline script', () => {
   const html = write(page);
   expect(html).toMatch(/^<!doctype html><html lang="en-IN">/);
   const scripts = html.match(/<script[^>]*>/g);
   expect(scripts).toEqual([
-    '<script type="module" src="/assets/entry.js">',
+    '<script type="module" src="/assets/entry.js" fetchpriority="low">',
     '<script type="application/json" id="state">',
   ]);
 });

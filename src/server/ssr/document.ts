@@ -20,8 +20,9 @@ export function createDocumentWriter({ manifest, fonts }: BuiltDocument): WriteD
     const links = [
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...fontLinks,
-      ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}">`),
-      `<script type="module" src="/${entry.file}"></script>`,
+      // The page can be read without script, so that what is seen comes first: styles, fonts, pictures.
+      ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+      `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
     ].join('');
     linksByModules.set(key, links);
     return links;

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../http/app-error.ts';
 import { type PreparedAnswer, prepareAnswer, replyPrepared } from '../http/prepared-answer.ts';
+import { NOT_FOUND } from '../http/read-input.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { FindFile, ServedFile } from './file-list.ts';
 
@@ -37,7 +39,7 @@ export function createStaticFiles({ find }: { find: FindFile }): StaticFiles {
 
 async function prepareFile(file: ServedFile): Promise<PreparedAnswer> {
   const [identity, br, gzip] = await Promise.all([
-    readFile(file.diskPath),
+    readFile(file.diskPath).catch(missing),
     readFile(`${file.diskPath}.br`).catch(() => undefined),
     readFile(`${file.diskPath}.gz`).catch(() => undefined),
   ]);
@@ -50,6 +52,11 @@ async function prepareFile(file: ServedFile): Promise<PreparedAnswer> {
     brotliQuality: br ? 0 : 9,
   });
   return { ...answer, ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+/** A file that was there at the start may be gone after a new build; no service is down because of it. */
+function missing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? notFound(NOT_FOUND) : error;
 }
 
 /** Leaves the answer to bare node:http, which knows ranges; the headers that hooks have set come along. */

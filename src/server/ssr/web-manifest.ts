@@ -11,11 +11,15 @@ export const BROWSER_ENTRY = 'src/web/app/entry-client.tsx';
 export const readWebManifest = async (file: string): Promise<WebManifest> =>
   JSON.parse(await readFile(file, 'utf8')) as WebManifest;
 
+/** The one stylesheet of a build that does not split its styles. */
+const WHOLE_STYLE = 'style.css';
+
 export type PageAssets = { styles: readonly string[]; scripts: readonly string[] };
 
 /** Addresses of everything that the given source modules need at once: their chunks, the chunks those import, and all styles. */
 export function assetsOf(manifest: WebManifest, modules: readonly string[]): PageAssets {
-  const styles = new Set<string>();
+  const whole = manifest[WHOLE_STYLE]?.file;
+  const styles = new Set<string>(whole === undefined ? [] : [`/${whole}`]);
   const scripts = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
@@ -20,7 +21,10 @@ export const BareLayout = PageMain;
 function PageMain() {
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <Outlet />
+      {/* Keeps the page that is shown while the next one is loaded. */}
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
     </main>
   );
 }

@@ -5,10 +5,11 @@ import type { HeadContent } from './page-head.ts';
 export function applyHead({ title, tags }: HeadContent): void {
   document.title = title;
   for (const old of document.head.querySelectorAll(`[${PAGE_TAG_MARK}]`)) old.remove();
-  for (const { name, attributes } of tags) {
+  for (const { name, attributes, data } of tags) {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     element.setAttribute(PAGE_TAG_MARK, '');
+    if (data) element.textContent = JSON.stringify(data);
     document.head.append(element);
   }
 }

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApiClient } from '../api/api-client.ts';
 import { browserTransport } from '../api/browser-transport.ts';
 import { localStore, sessionStore } from '../browser/storage.ts';
@@ -9,8 +9,9 @@ import { createTokenStorage } from '../browser/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
 import { makeStore } from '../state/store.ts';
 import '../styles/styles.css';
-import { resolveLazy } from './resolve-lazy.ts';
-import { makeRoutes } from './route-objects.tsx';
+import { routeAt } from './route-objects.tsx';
+import { Shop } from './shop.tsx';
+import { ShopRouter } from './shop-router.tsx';
 
 // Not at the top level: pages import chunks that this module is part of, and would wait for it while it waits for them.
 async function start(): Promise<void> {
@@ -26,15 +27,18 @@ async function start(): Promise<void> {
     preloadedState: fromPageState(pageState, Date.now()),
   });
 
-  const routes = makeRoutes();
-  await resolveLazy(routes, window.location);
-  const router = createBrowserRouter(routes);
+  const history = createBrowserHistory({ v5Compat: true });
+  await routeAt(history.location.pathname).page.load();
 
+  const served = store.getState();
   hydrateRoot(
     root,
     <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
+      {/* A page may be hydrated after the session was read: it still has to start from what the server rendered. */}
+      <Provider store={store} serverState={served}>
+        <ShopRouter history={history}>
+          <Shop />
+        </ShopRouter>
       </Provider>
     </StrictMode>,
   );

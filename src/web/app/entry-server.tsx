@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { pageKey } from '#contract/page-key.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-render.ts';
 import { createApiClient } from '../api/api-client.ts';
@@ -10,16 +10,13 @@ import { stateBlockJson } from '../state/state-block.ts';
 import { makeStore } from '../state/store.ts';
 import { headHtml } from './head-html.ts';
 import { headContent } from './page-head.ts';
-import { resolveLazy } from './resolve-lazy.ts';
-import { makeRoutes, type RouteHandle } from './route-objects.tsx';
+import { routeAt } from './route-objects.tsx';
+import { Shop } from './shop.tsx';
 
 /** No page of the shop has this address, so it renders 'not found'. */
 const NOWHERE = '/not-found';
 /** Never seen: addresses are relative to it while the router reads them. */
 const ORIGIN = 'http://shop.invalid';
-
-const routes = makeRoutes();
-const handler = createStaticHandler(routes);
 
 export const renderer: PageRenderer = { render, cacheKey };
 
@@ -32,17 +29,14 @@ function cacheKey(address: string): string {
 }
 
 function guardedPattern(address: string): string | undefined {
-  const { row } = handleAt(pathOf(address));
+  const { row } = routeAt(pathOf(address));
   return row.guard === 'token' ? row.pattern : undefined;
 }
 
 async function render({ address, transport, settings }: PageRequest): Promise<RenderedPage> {
   const url = new URL(ORIGIN + (pathOf(address) === NOWHERE ? NOWHERE : address));
-  await resolveLazy(routes, url);
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) return redirection(context);
-
-  const { row, screen, params } = handleAt(url.pathname);
+  const { row, screen, page: lazy, params } = routeAt(url.pathname);
+  await lazy.load();
   const store = makeStore({ api: createApiClient({ transport }), settings });
   const isGuarded = row.screen !== undefined && row.guard === 'token';
   if (!isGuarded) await screen.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });
@@ -53,11 +47,9 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
   const body = renderToString(
     <StrictMode>
       <Provider store={store}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={url.pathname + url.search}>
+          <Shop />
+        </StaticRouter>
       </Provider>
     </StrictMode>,
   );
@@ -72,12 +64,6 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
   };
 }
 
-function handleAt(pathname: string): RouteHandle & { params: Readonly<Record<string, string | undefined>> } {
-  const match = (matchRoutes(routes, pathname) ?? matchRoutes(routes, NOWHERE))?.at(-1);
-  if (!match) throw new Error('The route table has no row for unknown addresses.');
-  return { ...(match.route.handle as RouteHandle), params: match.params };
-}
-
 /** Malformed encodings are no page of ours; the router would complain about them at length. */
 function pathOf(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
@@ -88,13 +74,3 @@ function pathOf(address: string): string {
     return NOWHERE;
   }
 }
-
-const redirection = (response: Response): RenderedPage => ({
-  status: response.status,
-  redirectTo: response.headers.get('location') ?? '/',
-  audience: 'public',
-  head: '',
-  body: '',
-  state: '',
-  modules: [],
-});

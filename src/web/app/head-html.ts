@@ -1,3 +1,4 @@
+import { scriptJson } from '../state/state-block.ts';
 import type { HeadContent } from './page-head.ts';
 
 /** Tags that belong to one page; the rest of the head stays while the visitor moves on. */
@@ -13,9 +14,10 @@ const SHOP_TAGS =
   '<meta name="format-detection" content="telephone=no">';
 
 export function headHtml({ title, tags }: HeadContent): string {
-  const pageTags = tags.map(({ name, attributes }) => {
+  const pageTags = tags.map(({ name, attributes, data }) => {
     const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`);
-    return `<${name} ${pairs.join(' ')} ${PAGE_TAG_MARK}>`;
+    const tag = `<${name} ${pairs.join(' ')} ${PAGE_TAG_MARK}>`;
+    return data ? `${tag}${scriptJson(data)}</${name}>` : tag;
   });
   return `<title>${escaped(title)}</title>${SHOP_TAGS}${pageTags.join('')}`;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { openScrollMemory, type ScrollMemory } from '../browser/scroll-memory.ts';
 
 export const MAIN_ID = 'main';
 
@@ -20,12 +21,37 @@ export function NavigationEffects() {
     setAnnouncement(document.title);
   }, [pathname, hash]);
 
+  useScroll();
   return (
-    <>
-      <ScrollRestoration />
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
-    </>
+    <p className="visually-hidden" aria-live="polite">
+      {announcement}
+    </p>
   );
+}
+
+/** A changed query is the same page; another path is another one. */
+function useScroll(): void {
+  const { key, pathname, hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const memory = useRef<ScrollMemory>(undefined);
+  const previous = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    memory.current = openScrollMemory();
+    return () => memory.current?.close();
+  }, []);
+
+  useLayoutEffect(() => {
+    const isSamePage = previous.current === pathname;
+    previous.current = pathname;
+    memory.current?.enter(key);
+    if (isReturn) memory.current?.restore(key);
+    else if (!isSamePage) showTop(hash);
+  }, [key, pathname, hash, isReturn]);
+}
+
+function showTop(hash: string): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
 }

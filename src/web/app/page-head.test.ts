@@ -5,7 +5,12 @@ import { headHtml } from './head-html.ts';
 import { headContent } from './page-head.ts';
 
 const content = headContent(
-  { title: 'Silk & "Gold" <b>', description: 'A "fine" cloth', canonicalPath: '/product/1', image: '/pictures/a.webp' },
+  {
+    title: 'Silk & "Gold" <b>',
+    description: 'A "fine" cloth',
+    canonicalPath: '/product/1',
+    image: { url: '/pictures/a.webp', width: 1200, height: 630 },
+  },
   sampleSettings,
 );
 

@@ -1,4 +1,8 @@
 import type { PublicSettings } from '#contract/public-settings.ts';
+import pictures from '../content/pictures.json';
+import type { StructuredData } from './structured-data.ts';
+
+export type PreviewPicture = { url: string; width: number; height: number };
 
 /** What a page says about itself to browsers, search engines and link previews. */
 export type PageHead = {
@@ -8,11 +12,18 @@ export type PageHead = {
   /** The one address of this content; left out for pages that must not be indexed. */
   canonicalPath?: string | undefined;
   isIndexed?: boolean;
-  /** A picture for link previews, as a path on this site. */
-  image?: string | undefined;
+  /** A picture for link previews, under 300 KB; the shop's own when left out. */
+  image?: PreviewPicture | undefined;
+  /** Facts for search engines. */
+  facts?: readonly StructuredData[];
 };
 
-export type HeadTag = { name: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
+export type HeadTag = {
+  name: 'meta' | 'link' | 'script';
+  attributes: Readonly<Record<string, string>>;
+  /** The data of a script element, which is never run. */
+  data?: StructuredData;
+};
 export type HeadContent = { title: string; tags: readonly HeadTag[] };
 
 const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
@@ -30,9 +41,8 @@ export function headContent(head: PageHead, { shop, publicOrigin }: PublicSettin
     meta('property', 'og:locale', 'en_IN'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
-    meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    ...previewTags(head.image ?? pictures['share-home'], publicOrigin),
   ];
-  if (head.image !== undefined) tags.push(meta('property', 'og:image', publicOrigin + head.image));
   if (head.isIndexed === false) tags.push(meta('name', 'robots', 'noindex'));
   else if (address !== undefined) {
     tags.push(meta('property', 'og:url', address), {
@@ -40,5 +50,16 @@ export function headContent(head: PageHead, { shop, publicOrigin }: PublicSettin
       attributes: { rel: 'canonical', href: address },
     });
   }
+  for (const data of head.facts ?? []) {
+    tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, data });
+  }
   return { title, tags };
 }
+
+/** Messengers follow no relative address and want to know the size before they fetch. */
+const previewTags = ({ url, width, height }: PreviewPicture, publicOrigin: string): HeadTag[] => [
+  meta('property', 'og:image', publicOrigin + url),
+  meta('property', 'og:image:width', String(width)),
+  meta('property', 'og:image:height', String(height)),
+  meta('name', 'twitter:card', 'summary_large_image'),
+];

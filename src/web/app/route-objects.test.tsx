@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { resolveLazy } from './resolve-lazy.ts';
-import { makeRoutes } from './route-objects.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { routeAt, shopRoutes } from './route-objects.tsx';
 
 function BrokenPage(): never {
   throw new Error('broken');
@@ -11,16 +11,16 @@ function BrokenPage(): never {
 
 async function openShop(address: string) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const routes = makeRoutes();
-  await resolveLazy(routes, { pathname: address });
-  return renderWithStore(<p />, { routes, address });
+  await routeAt(address).page.load();
+  return renderWithStore(<p />, { routes: shopRoutes, address });
 }
 
 describe('the shop in the browser', () => {
   it('moves the focus to the new page, announces it and gives it its title', async () => {
     const { router } = await openShop('/');
+    await routeAt('/nowhere').page.load();
     await act(() => router.navigate('/nowhere'));
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(document.title).toBe('Page not found | Aangan');
     expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Page not found | Aangan');
   });
@@ -41,16 +41,31 @@ describe('the shop in the browser', () => {
 });
 
 describe('a page that breaks', () => {
-  it('leaves header and footer standing and can be tried again', async () => {
+  const routes = [
+    {
+      path: '/whole',
+      element: (
+        <PageBoundary>
+          <h1>Whole</h1>
+        </PageBoundary>
+      ),
+    },
+    {
+      path: '/broken',
+      element: (
+        <PageBoundary>
+          <BrokenPage />
+        </PageBoundary>
+      ),
+    },
+  ];
+
+  it('is replaced by a page that can be tried again, until another one is opened', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const routes = makeRoutes();
-    await resolveLazy(routes, { pathname: '/nowhere' });
-    const row = routes[0]?.children?.[0]?.children?.at(-1);
-    if (!row) throw new Error('no row for unknown addresses');
-    Object.assign(row, { Component: BrokenPage });
-    renderWithStore(<p />, { routes, address: '/nowhere' });
+    const { router } = renderWithStore(<p />, { routes, address: '/broken' });
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-    expect(screen.getByRole('banner')).toBeDefined();
+    await act(() => router.navigate('/whole'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Whole' })).toBeDefined();
   });
 });

@@ -1,47 +1,48 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
-import { ErrorPage } from '../pages/error-page.tsx';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { AppFrame } from './app-frame.tsx';
 import { BareLayout, ShopLayout } from './app-layout.tsx';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
 import type { RouteRow, Screen } from './route-row.ts';
 import { RouteScreen } from './route-screen.tsx';
 import { notFoundScreen, routeTable } from './routes.tsx';
 
 /** What a matched route carries for the server and the head. */
-export type RouteHandle = { row: RouteRow; screen: Screen };
+export type RouteHandle = { row: RouteRow; screen: Screen; page: LazyPage };
 
 const NOWHERE: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', screen: undefined };
 
 function routeOf(row: RouteRow): RouteObject {
   const screen = row.screen ?? notFoundScreen;
-  const handle: RouteHandle = { row, screen };
+  const page = lazyPage(screen.page);
+  const handle: RouteHandle = { row, screen, page };
+  // A guard that has no screen to protect yet has nothing to guard.
+  const guard = row.screen ? row.guard : 'none';
   return {
     path: row.pattern,
     handle,
-    ErrorBoundary: ErrorPage,
-    lazy: async () => ({ Component: screenComponent(handle, await screen.page()) }),
+    element: <RouteScreen key={row.pattern} guard={guard} screen={screen} page={page} />,
   };
 }
 
-function screenComponent({ row, screen }: RouteHandle, Page: ComponentType): ComponentType {
-  return function Screen() {
-    // A guard that has no screen to protect yet has nothing to guard.
-    return <RouteScreen key={row.pattern} guard={row.screen ? row.guard : 'none'} screen={screen} Page={Page} />;
-  };
-}
+const isBare = (row: RouteRow) => row.screen?.layout === 'bare';
+const rows = [...routeTable, NOWHERE];
 
-/** The route table as the router wants it. A fresh tree each time, because resolving lazy routes writes into it. */
-export function makeRoutes(): RouteObject[] {
-  const rows = [...routeTable, NOWHERE];
-  const isBare = (row: RouteRow) => row.screen?.layout === 'bare';
-  return [
-    {
-      Component: AppFrame,
-      ErrorBoundary: ErrorPage,
-      children: [
-        { Component: ShopLayout, children: rows.filter((row) => !isBare(row)).map(routeOf) },
-        { Component: BareLayout, children: rows.filter(isBare).map(routeOf) },
-      ],
-    },
-  ];
+/** The route table as the router wants it. */
+export const shopRoutes: RouteObject[] = [
+  {
+    element: <AppFrame />,
+    children: [
+      { element: <ShopLayout />, children: rows.filter((row) => !isBare(row)).map(routeOf) },
+      { element: <BareLayout />, children: rows.filter(isBare).map(routeOf) },
+    ],
+  },
+];
+
+export type RouteAt = RouteHandle & { params: Readonly<Record<string, string | undefined>> };
+
+/** Every address has one: what no row matches is matched by `*`. */
+export function routeAt(pathname: string): RouteAt {
+  const match = matchRoutes(shopRoutes, pathname)?.at(-1);
+  if (!match) throw new Error('The route table has no row for unknown addresses.');
+  return { ...(match.route.handle as RouteHandle), params: match.params };
 }

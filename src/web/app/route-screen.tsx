@@ -1,14 +1,25 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { PageGuard } from '#contract/paths.ts';
 import { useAppDispatch } from '../state/hooks.ts';
 import { DocumentHead } from './document-head.tsx';
+import type { LazyPage } from './lazy-page.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import type { Screen } from './route-row.ts';
 
-type RouteScreenProps = { guard: PageGuard; screen: Screen; Page: ComponentType };
+type RouteScreenProps = { guard: PageGuard; screen: Screen; page: LazyPage };
 
-export function RouteScreen({ guard, screen, Page }: RouteScreenProps) {
+export function RouteScreen({ guard, screen, page }: RouteScreenProps) {
+  return (
+    <PageBoundary>
+      <Loaded page={page} guard={guard} screen={screen} />
+    </PageBoundary>
+  );
+}
+
+function Loaded({ guard, screen, page }: RouteScreenProps) {
+  const Page = page.use();
   return (
     <>
       <DocumentHead screen={screen} />

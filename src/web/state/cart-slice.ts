@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { CartItem } from '#contract/api/cart.ts';
 import { UNKNOWN_CART_ERROR } from './cart-error.ts';
-import { fetchCart } from './cart-thunks.ts';
+import { addToCart, fetchCart } from './cart-thunks.ts';
 import { type LoadState, notLoaded } from './load-status.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import type { AppThunk, RootState } from './store.ts';
@@ -29,6 +29,18 @@ const cartSlice = createSlice({
     });
     builder.addCase(fetchCart.rejected, (state, { payload, meta }) => {
       if (state.latestRequest !== meta.requestId) return;
+      state.status = 'failed';
+      state.error = payload ?? UNKNOWN_CART_ERROR;
+    });
+    builder.addCase(addToCart.pending, (state) => {
+      state.status = 'loading';
+      state.error = null;
+    });
+    builder.addCase(addToCart.fulfilled, (state, { payload: { cart, at }, meta }) => {
+      // A load that began before this answer knows less than it.
+      Object.assign(state, cart, { status: 'succeeded', lastFetched: at, latestRequest: meta.requestId });
+    });
+    builder.addCase(addToCart.rejected, (state, { payload }) => {
       state.status = 'failed';
       state.error = payload ?? UNKNOWN_CART_ERROR;
     });

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/api/catalogue.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { BrowseView } from './browse-slice.ts';
+import { fromProductPageBlock, type ProductPageBlock, toProductPageBlock } from './product-page-block.ts';
 import { initialProducts, type ProductsState } from './products-slice.ts';
 import type { RootState } from './store.ts';
 
@@ -9,15 +10,22 @@ export type PageState = {
   shop: PublicSettings;
   products: Pick<ProductsState, 'items' | 'list' | 'status' | 'error'>;
   views: readonly PageView[];
+  /** On product pages only. */
+  productPage?: ProductPageBlock | undefined;
 };
 
 /** Products by id, and without the time, so that every rendering of the same page is the same. */
 type PageView = Omit<BrowseView, 'products' | 'at'> & { ids: readonly string[] };
 
-export function toPageState({ shop, products, browse }: RootState): PageState {
+export function toPageState({ shop, products, browse, productPage }: RootState): PageState {
   const { status, error } = products;
   const views = browse.views.map(toPageView);
-  return { shop, products: { ...inSight(products, browse.views), status, error }, views };
+  return {
+    shop,
+    products: { ...inSight(products, browse.views), status, error },
+    views,
+    productPage: toProductPageBlock(productPage),
+  };
 }
 
 /** Decision D-23: a page with a view brings only the products in sight, and a list that is cut is no list. */
@@ -33,12 +41,16 @@ const toPageView = ({ products, at: _, ...view }: BrowseView): PageView => ({
   ids: products.map((product) => product.id),
 });
 
-export function fromPageState({ products, views }: PageState, now: number): Pick<RootState, 'products' | 'browse'> {
+export function fromPageState(
+  { products, views, productPage }: PageState,
+  now: number,
+): Pick<RootState, 'products' | 'browse' | 'productPage'> {
   const byId = Object.fromEntries(products.items.map((product) => [product.id, product]));
   const lastFetched = products.status === 'succeeded' ? now : null;
   return {
     products: { ...initialProducts, ...products, byId, lastFetched },
     browse: { views: views.map((view) => fromPageView(view, byId, now)), failure: null },
+    productPage: fromProductPageBlock(productPage, byId, now),
   };
 }
 

@@ -11,9 +11,13 @@ export const selectProductById = (state: RootState, id: string): Product | undef
 export const selectProductList = createSelector(
   [
     (state: RootState) => state.products.list,
+    (state: RootState) => state.products.items,
     (state: RootState) => state.products.byId,
     (_: RootState, key: string) => key,
   ],
-  (list, byId, key): readonly Product[] | undefined =>
-    list?.key === key && list.isLoaded ? list.ids.flatMap((id) => byId[id] ?? []) : undefined,
+  (list, items, byId, key): readonly Product[] | undefined => {
+    if (list?.key !== key || !list.isLoaded) return undefined;
+    // The list itself where nothing was added to it: what was worked out from it once holds for every page.
+    return items.length === list.ids.length ? items : list.ids.flatMap((id) => byId[id] ?? []);
+  },
 );

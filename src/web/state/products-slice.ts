@@ -77,8 +77,8 @@ const productsSlice = createSlice({
     });
     builder.addMatcher(listArrived, (state, { payload: { products, at }, meta }) => {
       if (state.list?.requestId !== meta.requestId) return;
-      state.items = products;
-      for (const product of products) state.byId[product.id] = product;
+      state.items = products as Product[];
+      state.byId = { ...state.byId, ...Object.fromEntries(products.map((product) => [product.id, product])) };
       state.list.ids = products.map((product) => product.id);
       state.list.isLoaded = true;
       arrived(state, meta.requestId, at);

@@ -9,5 +9,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** JSON that can stand inside a script element: nothing in it can end the element or be read as markup. */
-export const stateBlockJson = (state: PageState): string =>
-  JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? char);
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? char);
+
+export const stateBlockJson = (state: PageState): string => scriptJson(state);

@@ -12,8 +12,8 @@ export type AlertItem = {
   /** Shown word for word. */
   text: string;
   tone?: Tone;
-  /** A way on, e.g. Log in. */
-  link?: { to: string; label: string } | undefined;
+  /** A way on, e.g. Log in; who follows it is done with the alert. */
+  link?: { to: string; label: string; state?: unknown } | undefined;
 };
 
 type AlertListProps = {
@@ -37,7 +37,11 @@ export function AlertList({ alerts, onDismiss, inline = false }: AlertListProps)
           </span>
           <p className={styles.words}>
             <span>{text}</span>
-            {link && <Link to={link.to}>{link.label}</Link>}
+            {link && (
+              <Link to={link.to} state={link.state} onClick={() => onDismiss(id)}>
+                {link.label}
+              </Link>
+            )}
           </p>
           <IconButton icon="close" iconSize={20} label="Close message" onClick={() => onDismiss(id)} />
         </div>

@@ -1,12 +1,24 @@
 import { Link } from 'react-router';
 import { buttonClass } from './button-style.ts';
 
-type PageLinkProps = { to: string; children: string; rel?: 'next' | 'prev' };
+type PageLinkProps = {
+  to: string;
+  children: string;
+  rel?: 'next' | 'prev';
+  /** Leaves the work to the server. */
+  reloadDocument?: boolean;
+};
 
 /** 'Show more' as a real link: works without JavaScript and keeps the reader's place when it is there (D-23). */
-export function PageLink({ to, children, rel = 'next' }: PageLinkProps) {
+export function PageLink({ to, children, rel = 'next', reloadDocument = false }: PageLinkProps) {
   return (
-    <Link to={to} rel={rel} preventScrollReset className={buttonClass({ variant: 'secondary' })}>
+    <Link
+      to={to}
+      rel={rel}
+      preventScrollReset
+      reloadDocument={reloadDocument}
+      className={buttonClass({ variant: 'secondary' })}
+    >
       {children}
     </Link>
   );

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import { createInquiryRepository, type InquiryRepository } from '#server/features/inquiries/inquiry-repository.ts';
+import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { InboxCommandError } from './command-error.ts';
+import { exportInbox } from './export-inbox.ts';
+import { listInbox } from './list-inbox.ts';
+import { showMessage } from './show-message.ts';
+
+const hostile = Object.values(HOSTILE_TEXTS);
+const message = (at: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${at}`,
+  kind: 'project' as const,
+  ticket: `PRJ-222222222${at}`,
+  createdAt: new Date(Date.UTC(2026, 0, 2, 3, at)),
+  name: `Sender ${at}`,
+  email: 'asha@example.in',
+  phone: '98',
+  subject: 'Hotel',
+  details: hostile[at] ?? '',
+  isSuspect: at === 0,
+});
+
+let connection: DatabaseConnection;
+let inbox: InquiryRepository;
+const folder = mkdtempSync(join(tmpdir(), 'inbox-test-'));
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  inbox = createInquiryRepository(connection.db);
+  for (const at of hostile.keys()) await inbox.insert(message(at));
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function printed(work: Promise<void>): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  try {
+    await work;
+  } finally {
+    log.mockRestore();
+    write.mockRestore();
+  }
+  return lines.join('\n');
+}
+
+describe('the inbox', () => {
+  it('lists the newest first, a line each, and tells what it set aside', async () => {
+    const lines = (await printed(listInbox(inbox, { isSuspect: false }))).split('\n');
+    expect(lines).toHaveLength(hostile.length);
+    expect(lines[0]).toMatch(/^PRJ-2222222228 +2 Jan 2026, 8:38 am +project +Sender 8 /);
+    expect(lines.at(-1)).toBe('8 messages; 1 set aside as sent by programs (--suspect lists them)');
+    expect(await printed(listInbox(inbox, { kind: 'contact', isSuspect: false }))).toBe('0 messages');
+    expect(await printed(listInbox(inbox, { isSuspect: true }))).toMatch(/^PRJ-2222222220.*\n1 message$/);
+  });
+
+  it('shows one message with its labels and the dates to keep', async () => {
+    const shown = await printed(showMessage(inbox, 'prj-2222222221'));
+    expect(shown).toContain('Project inquiry PRJ-2222222221');
+    expect(shown).toContain('Project Type:    Hotel');
+    expect(shown).toContain('Acknowledge by:  4 Jan 2026, 8:31 am');
+    expect(shown).toContain(HOSTILE_TEXTS.emoji);
+    await expect(showMessage(inbox, 'PRJ-NONE')).rejects.toThrow('There is no message PRJ-NONE.');
+  });
+
+  it('exports every message under the names of its form, exactly as stored [SRV-65]', async () => {
+    const exported = JSON.parse(await printed(exportInbox(inbox, { kind: undefined, file: undefined })));
+    expect(exported.map((one: { projectDetails: string }) => one.projectDetails)).toEqual(hostile);
+    expect(exported[1]).toEqual({
+      id: message(1).id,
+      kind: 'project',
+      ticket: 'PRJ-2222222221',
+      createdAt: '2026-01-02T03:01:00.000Z',
+      isSuspect: false,
+      name: 'Sender 1',
+      email: 'asha@example.in',
+      phone: '98',
+      projectType: 'Hotel',
+      projectDetails: HOSTILE_TEXTS.emoji,
+    });
+    expect(await printed(exportInbox(inbox, { kind: 'customization', file: undefined }))).toBe('[]\n');
+  });
+
+  it('writes an export that its owner alone may read, as JSON and nothing else', async () => {
+    const file = join(folder, 'messages.json');
+    expect(await printed(exportInbox(inbox, { kind: 'project', file }))).toBe(`9 messages written to ${file}.`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(9);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    await expect(exportInbox(inbox, { kind: 'project', file: 'x.csv' })).rejects.toBeInstanceOf(InboxCommandError);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * The families under which shoppers look for a colour, read from its hexCode by lightness, strength and hue. The
+ * specification has no filters; these are ours.
+ */
+export const COLOUR_FAMILIES = {
+  white: { label: 'White', hex: '#f6f0e4' },
+  beige: { label: 'Beige', hex: '#d9c8ab' },
+  grey: { label: 'Grey', hex: '#a3a6a6' },
+  black: { label: 'Black', hex: '#1d1c1b' },
+  brown: { label: 'Brown', hex: '#6b4632' },
+  red: { label: 'Red', hex: '#96342c' },
+  pink: { label: 'Pink', hex: '#dfa39b' },
+  orange: { label: 'Orange', hex: '#c46a45' },
+  yellow: { label: 'Yellow', hex: '#d3a548' },
+  green: { label: 'Green', hex: '#6f8a63' },
+  teal: { label: 'Teal', hex: '#1f5a5c' },
+  blue: { label: 'Blue', hex: '#33507d' },
+  purple: { label: 'Purple', hex: '#6a4a78' },
+} as const;
+
+export type ColourFamily = keyof typeof COLOUR_FAMILIES;
+
+export const COLOUR_FAMILY_KEYS = Object.keys(COLOUR_FAMILIES) as readonly ColourFamily[];
+
+export const parseColourFamily = (value: string): ColourFamily | undefined =>
+  COLOUR_FAMILY_KEYS.find((family) => family === value.trim().toLowerCase());
+
+/** `undefined` for what is not a colour of the form #rgb or #rrggbb. */
+export function colourFamily(hexCode: string | null | undefined): ColourFamily | undefined {
+  const parts = rgbOf(hexCode?.trim() ?? '');
+  if (!parts) return undefined;
+  const [red, green, blue] = parts;
+  const most = Math.max(red, green, blue);
+  const least = Math.min(red, green, blue);
+  const strength = most - least;
+  const lightness = (most + least) / 2;
+  if (most < 0.14) return 'black';
+  const hue = strength === 0 ? 0 : hueOf(parts, most, strength);
+  return strength < NEUTRAL_STRENGTH
+    ? neutralFamily(lightness, strength, hue)
+    : hueFamily({ hue, lightness, strength });
+}
+
+const NEUTRAL_STRENGTH = 0.07;
+const PALE = 0.87;
+
+const isWarm = (hue: number): boolean => hue >= 25 && hue < 75;
+
+function neutralFamily(lightness: number, strength: number, hue: number): ColourFamily {
+  if (lightness >= PALE) return 'white';
+  if (lightness < 0.17) return 'black';
+  return strength >= 0.05 && isWarm(hue) && lightness > 0.6 ? 'beige' : 'grey';
+}
+
+type Shade = { hue: number; lightness: number; strength: number };
+
+function hueFamily({ hue, lightness, strength }: Shade): ColourFamily {
+  if (isWarm(hue) && lightness >= PALE && strength < 0.14) return 'white';
+  if (isWarm(hue) && hue < 60 && lightness > 0.55 && strength < 0.3) return 'beige';
+  if (hue < 25 && lightness > 0.72) return 'pink';
+  if (hue < 10 || hue >= 345) return lightness > 0.6 ? 'pink' : 'red';
+  if (hue < 38) return lightness < 0.33 || strength < 0.2 ? 'brown' : 'orange';
+  if (hue < 60) return lightness < 0.3 ? 'brown' : 'yellow';
+  if (hue < 165) return 'green';
+  if (hue < 196) return lightness > 0.75 ? 'blue' : 'teal';
+  if (hue < 255) return 'blue';
+  return hue < 320 || lightness < 0.35 ? 'purple' : 'pink';
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+function rgbOf(hex: string): Rgb | undefined {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
+  if (digits === undefined) return undefined;
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const part = (from: number) => Number.parseInt(full.slice(from, from + 2), 16) / 255;
+  return [part(0), part(2), part(4)];
+}
+
+/** Degrees on the colour wheel. */
+function hueOf([red, green, blue]: Rgb, most: number, strength: number): number {
+  if (most === red) return (((green - blue) / strength) * 60 + 360) % 360;
+  return most === green ? ((blue - red) / strength) * 60 + 120 : ((red - green) / strength) * 60 + 240;
+}

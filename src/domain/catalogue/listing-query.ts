@@ -1,0 +1,94 @@
+/**
+ * What a listing is asked to show, as it stands in the address: search, filters, sort and page, under the names that
+ * the page cache knows (decisions D-22 and D-23). Values that mean nothing are left out, never an error.
+ */
+import { type Paise, rupeesToPaise } from '../money/paise.ts';
+import { type Category, parseCategory } from './category.ts';
+import { type ColourFamily, parseColourFamily } from './colour-family.ts';
+
+export const SORTS = {
+  featured: 'Featured',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+  name: 'Name',
+} as const;
+export type ListingSort = keyof typeof SORTS;
+export const SORT_KEYS = Object.keys(SORTS) as readonly ListingSort[];
+
+export type ListingQuery = {
+  readonly q: string;
+  readonly categories: readonly Category[];
+  /** Slugs of sub-categories. */
+  readonly subs: readonly string[];
+  readonly colours: readonly ColourFamily[];
+  /** Rupees per square foot, as typed. */
+  readonly min: string;
+  readonly max: string;
+  readonly washable: boolean;
+  readonly sort: ListingSort;
+  readonly page: number;
+};
+
+export const EMPTY_QUERY: ListingQuery = {
+  q: '',
+  categories: [],
+  subs: [],
+  colours: [],
+  min: '',
+  max: '',
+  washable: false,
+  sort: 'featured',
+  page: 1,
+};
+
+/** The part of URLSearchParams and FormData that is needed here. */
+export type QueryValues = { getAll(name: string): readonly unknown[] };
+
+export function readListingQuery(values: QueryValues): ListingQuery {
+  const all = (name: string): string[] => values.getAll(name).map((value) => String(value).trim());
+  const first = (name: string): string => all(name)[0] ?? '';
+  return {
+    q: first('q').replace(/\s+/g, ' '),
+    categories: known(all('category').map(parseCategory)),
+    subs: known(all('sub').map((sub) => sub.toLowerCase() || undefined)),
+    colours: known(all('colour').map(parseColourFamily)),
+    min: amountOf(first('min')),
+    max: amountOf(first('max')),
+    washable: ['1', 'true', 'yes', 'on'].includes(first('washable').toLowerCase()),
+    sort: SORT_KEYS.find((sort) => sort === first('sort')) ?? 'featured',
+    page: pageOf(first('page')),
+  };
+}
+
+/** Query text without the question mark; in the order and spelling of the page cache's key. */
+export function listingQueryText(query: ListingQuery): string {
+  const pairs: [string, string][] = [
+    ...query.categories.toSorted().map((category): [string, string] => ['category', category]),
+    ...query.colours.toSorted().map((colour): [string, string] => ['colour', colour]),
+    ['max', query.max],
+    ['min', query.min],
+    ['page', query.page > 1 ? String(query.page) : ''],
+    ['q', query.q],
+    ['sort', query.sort === 'featured' ? '' : query.sort],
+    ...query.subs.toSorted().map((sub): [string, string] => ['sub', sub]),
+    ['washable', query.washable ? '1' : ''],
+  ];
+  return pairs
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+/** `undefined` when no limit is set. */
+export const limitPaise = (amount: string): Paise | undefined => (amount === '' ? undefined : rupeesToPaise(amount));
+
+/** Whether anything narrows the list; the order and the page do not. */
+export const isNarrowed = (query: ListingQuery): boolean =>
+  listingQueryText({ ...query, sort: 'featured', page: 1 }) !== '';
+
+const known = <Value>(values: readonly (Value | undefined)[]): Value[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+
+const amountOf = (text: string): string => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? text : '');
+const pageOf = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);

@@ -1,0 +1,40 @@
+/**
+ * A page of a listing: searched, filtered, sorted, cut (decisions D-05 and D-23). Found by a search, products stand best
+ * match first unless another order is asked for.
+ */
+
+import { type ListingFacets, listingFacets } from './listing-facets.ts';
+import { failuresOf } from './listing-filter.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { sortProducts } from './listing-sort.ts';
+import type { ListedProduct } from './product-facts.ts';
+import { searchProducts } from './product-search.ts';
+
+export const LISTING_PAGE_SIZE = 24;
+
+export type Listing<Product> = {
+  /** The products of the asked page. */
+  products: Product[];
+  /** How many there are on all pages. */
+  total: number;
+  pageCount: number;
+  facets: ListingFacets;
+};
+
+export function listingOf<Product extends ListedProduct>(
+  products: readonly Product[],
+  query: ListingQuery,
+  firstPage = query.page,
+): Listing<Product> {
+  const found = searchProducts(products, query.q);
+  const failures = failuresOf(query);
+  const passed = found.filter((product) => failures(product).length === 0);
+  const byRelevance = query.q !== '' && query.sort === 'featured';
+  const ordered = byRelevance ? passed : sortProducts(passed, query.sort);
+  return {
+    products: ordered.slice((firstPage - 1) * LISTING_PAGE_SIZE, query.page * LISTING_PAGE_SIZE),
+    total: ordered.length,
+    pageCount: Math.max(1, Math.ceil(ordered.length / LISTING_PAGE_SIZE)),
+    facets: listingFacets(found, query, failures),
+  };
+}

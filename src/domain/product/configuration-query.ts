@@ -1,0 +1,104 @@
+/**
+ * A configuration in the address, so that reload, back and a shared link restore it. Only what differs from the page's
+ * own start is written, and what no longer means anything is passed over (decisions D-02 and D-22).
+ */
+import { sizeFromEntry } from '../cart/size-entry.ts';
+import { OPTION_LISTS, type OptionName } from '../catalogue/product-options.ts';
+import {
+  type ConfigurableProduct,
+  chosenType,
+  colourOf,
+  configurableTypes,
+  defaultOptions,
+  firstConfiguration,
+  OPTIONS_OF,
+  type OptionChoices,
+  type ProductConfiguration,
+} from './configuration.ts';
+import { type LengthUnit, parseLengthUnit } from './length-unit.ts';
+import type { QueryReader } from './product-id.ts';
+
+/** `width` and `height` are inches; empty when they are not entered. */
+export type AddressedConfiguration = ProductConfiguration & {
+  readonly width: string;
+  readonly height: string;
+  readonly unit: LengthUnit;
+};
+
+const OPTION_PARAMETERS: Readonly<Record<OptionName, string>> = {
+  curtainConfiguration: 'configuration',
+  curtainHeading: 'heading',
+  curtainTiebacks: 'tiebacks',
+  fittingType: 'fitting',
+  blindStyle: 'style',
+  motorisation: 'motorisation',
+  chainColour: 'chain',
+  sideOfControls: 'side',
+};
+
+/** All names that a configuration may use; other parameters of an address are none of its business. */
+export const CONFIGURATION_PARAMETERS: readonly string[] = [
+  'type',
+  'colour',
+  ...Object.values(OPTION_PARAMETERS),
+  'width',
+  'height',
+  'unit',
+];
+
+export function readConfiguration(product: ConfigurableProduct, query: QueryReader): AddressedConfiguration {
+  const first = firstConfiguration(product);
+  const asked = query.get('type');
+  const colour = query.get('colour');
+  return {
+    typeId: configurableTypes(product).find(({ id }) => id === asked)?.id ?? first.typeId,
+    colorHex: colour ? colourOf(product, `#${colour.replace(/^#/, '')}`) : first.colorHex,
+    options: readOptions(product, query),
+    width: readLength(product, query.get('width')),
+    height: readLength(product, query.get('height')),
+    unit: parseLengthUnit(query.get('unit')),
+  };
+}
+
+/** Names and values in the order of `CONFIGURATION_PARAMETERS`. */
+export function configurationPairs(
+  product: ConfigurableProduct,
+  configuration: AddressedConfiguration,
+): [string, string][] {
+  const { typeId, colorHex, options, unit } = configuration;
+  const first = firstConfiguration(product);
+  const pairs: [string, string | undefined][] = [
+    ['type', typeId === first.typeId ? undefined : typeId],
+    ['colour', colorHex === first.colorHex ? undefined : colorHex?.replace(/^#/, '')],
+    ...optionPairs(product, configuration, options),
+    ['width', readLength(product, configuration.width)],
+    ['height', readLength(product, configuration.height)],
+    ['unit', unit === 'in' || product.category === 'canvas' ? undefined : unit],
+  ];
+  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+}
+
+const optionPairs = (
+  product: ConfigurableProduct,
+  configuration: ProductConfiguration,
+  options: OptionChoices,
+): [string, string | undefined][] => {
+  const defaults = defaultOptions(product.category, chosenType(product, configuration));
+  return OPTIONS_OF[product.category].map((name) => [
+    OPTION_PARAMETERS[name],
+    options[name] === defaults[name] ? undefined : options[name],
+  ]);
+};
+
+function readOptions({ category }: ConfigurableProduct, query: QueryReader): OptionChoices {
+  const found = OPTIONS_OF[category].flatMap((name) => {
+    const value = OPTION_LISTS[name].find((option) => option === query.get(OPTION_PARAMETERS[name]));
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function readLength({ category }: ConfigurableProduct, inches: string | null): string {
+  const size = category === 'canvas' || inches === null ? undefined : sizeFromEntry(inches);
+  return size === undefined ? '' : String(size);
+}

@@ -1,0 +1,98 @@
+/**
+ * What a shopper has chosen of a product: type, colour and options. When the product or its types change, type and
+ * colour go back to the first (specification 0 §4); options follow the type until they are touched (Q-46, Q-47).
+ */
+import type { Category } from '../catalogue/category.ts';
+import { type ColouredImage, colourSwatches, isSameColour } from '../catalogue/product-images.ts';
+import {
+  BLINDS_OPTIONS,
+  blindsDefaults,
+  CURTAIN_OPTIONS,
+  curtainDefaults,
+  type OptionName,
+} from '../catalogue/product-options.ts';
+import { type TypeLists, typesOf } from '../catalogue/product-types.ts';
+import type { PricedType } from '../pricing/price-of.ts';
+
+type Text = string | null | undefined;
+
+/** A type of any category: its price, and what of its own properties a page or a cart line shows. */
+export type ConfigurableType = PricedType & {
+  id: string;
+  title: string;
+  description: string;
+  finish?: Text;
+  isWashable?: boolean;
+  configuration?: Text;
+  heading?: Text;
+  tiebacks?: Text;
+  blindStyle?: Text;
+  chainColour?: Text;
+  material?: Text;
+  frameType?: Text;
+  hasMirrorEdges?: boolean;
+};
+
+export type ConfigurableProduct = TypeLists<ConfigurableType> & {
+  id: string;
+  category: Category;
+  images: readonly ColouredImage[];
+};
+
+export type OptionChoices = Partial<Record<OptionName, string>>;
+
+export type ProductConfiguration = {
+  readonly typeId: string | undefined;
+  readonly colorHex: string | undefined;
+  /** Only what the shopper has touched. */
+  readonly options: OptionChoices;
+};
+
+export const configurableTypes = (product: ConfigurableProduct): readonly ConfigurableType[] =>
+  typesOf<ConfigurableType>(product.category, product);
+
+export const firstConfiguration = (product: ConfigurableProduct): ProductConfiguration => ({
+  typeId: configurableTypes(product)[0]?.id,
+  colorHex: colourSwatches(product.images)[0],
+  options: {},
+});
+
+/** Changes exactly when type and colour must be reset; a fresher answer about the same goods does not change it. */
+export const configurationIdentity = (product: ConfigurableProduct): string =>
+  JSON.stringify([product.id, configurableTypes(product).map(({ id }) => id), colourSwatches(product.images)]);
+
+export const chosenType = (
+  product: ConfigurableProduct,
+  { typeId }: ProductConfiguration,
+): ConfigurableType | undefined => {
+  const types = configurableTypes(product);
+  return types.find(({ id }) => id === typeId) ?? types[0];
+};
+
+/** The colour as the product writes it, or the first one when it has no such colour. */
+export function colourOf(product: ConfigurableProduct, hex: string | undefined): string | undefined {
+  const swatches = colourSwatches(product.images);
+  return swatches.find((swatch) => isSameColour(swatch, hex)) ?? swatches[0];
+}
+
+export const OPTIONS_OF: Readonly<Record<Category, readonly OptionName[]>> = {
+  wallpaper: [],
+  curtains: CURTAIN_OPTIONS,
+  blinds: BLINDS_OPTIONS,
+  canvas: [],
+  fabrics: [],
+};
+
+/** Every option of the category with its value: the touched one, else what the type suggests, else the first. */
+export function effectiveOptions(
+  category: Category,
+  type: ConfigurableType | undefined,
+  touched: OptionChoices = {},
+): OptionChoices {
+  return { ...defaultOptions(category, type), ...touched };
+}
+
+export function defaultOptions(category: Category, type: ConfigurableType | undefined): OptionChoices {
+  if (category === 'curtains') return curtainDefaults(type);
+  return category === 'blinds' ? blindsDefaults(type) : {};
+}

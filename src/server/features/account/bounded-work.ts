@@ -1,0 +1,41 @@
+import { AppError } from '../../http/app-error.ts';
+import { UNAVAILABLE } from '../../http/error-answer.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+export type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * At most `atOnce` pieces of work run, at most `waiting` wait in line; whoever comes on top is told to come back, at no
+ * cost. So a storm of sign-ins cannot take the shop's processors or memory.
+ */
+export function createBoundedWork({ atOnce, waiting }: { atOnce: number; waiting: number }): BoundedWork {
+  const line: (() => void)[] = [];
+  let running = 0;
+
+  const enter = async () => {
+    if (running < atOnce) {
+      running++;
+      return;
+    }
+    if (line.length >= waiting) throw busy();
+    // Whoever leaves hands its place on, so `running` stays as it is.
+    await new Promise<void>((resolve) => line.push(resolve));
+  };
+  const leave = () => {
+    const next = line.shift();
+    if (next) next();
+    else running--;
+  };
+
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}
+
+const busy = () => new AppError({ status: 503, message: UNAVAILABLE, retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -1,0 +1,72 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database, DatabaseConnection } from '#server/db/database.ts';
+import { shelf } from '#tests/support/shelf.ts';
+import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
+
+const statements: string[] = [];
+const logger = { logQuery: (query: string) => void statements.push(query) };
+
+/** The same database, through a client that says what it is asked. */
+function watched(connection: DatabaseConnection): DatabaseConnection {
+  const { $client } = connection.db as unknown as { $client: unknown };
+  const db =
+    connection.engine === 'postgres'
+      ? drizzlePostgres($client as pg.Pool, { logger })
+      : drizzleEmbedded($client as PGlite, { logger });
+  return { ...connection, db: db as unknown as Database };
+}
+
+let shop: ShelfShop;
+beforeAll(async () => {
+  shop = await openShopWithShelf(watched);
+});
+afterAll(() => shop.close());
+
+/** First words and tables of what a call asks, without begin and commit. */
+async function asked(call: () => Promise<{ status: number }>, status = 200): Promise<string[]> {
+  statements.length = 0;
+  expect((await call()).status).toBe(status);
+  const own = statements.filter((statement) => /"(carts|cart_lines|wishlist_entries)"/.test(statement));
+  return own.map((statement) => statement.replace(/^(\w+).*?"(carts|cart_lines|wishlist_entries)".*$/s, '$1 $2'));
+}
+
+const LOCK = 'insert carts';
+const READ = 'select cart_lines';
+const WRITE = 'insert cart_lines';
+const DELETE = 'delete cart_lines';
+
+const paper = (widthInInches: number) => ({ productId: shelf.wallpaper.id, widthInInches, heightInInches: 9 });
+
+it('each cart call asks the database little, however many lines there are', async () => {
+  const { ask } = await shop.customer();
+  const add = (...widths: number[]) => ask('POST', 'Cart/addtocart', { items: widths.map(paper) });
+  expect(await asked(() => add(10))).toEqual([LOCK, READ, WRITE]);
+  expect(await asked(() => add(10, 20, 30, 40, 50))).toEqual([LOCK, READ, WRITE]);
+  const [first, second] = (await ask('GET', 'Cart')).data.items.map(({ id }) => `Cart/items/${id}`);
+  expect(await asked(() => ask('GET', 'Cart'))).toEqual([READ]);
+  expect(await asked(() => ask('PUT', first ?? '', { quantity: 3 }))).toEqual([LOCK, READ, WRITE]);
+  expect(await asked(() => ask('PUT', second ?? '', { widthInInches: 10 })), 'merging').toEqual([
+    ...[LOCK, READ, DELETE, WRITE],
+  ]);
+  expect(await asked(() => ask('DELETE', first ?? ''))).toEqual([LOCK, READ, DELETE]);
+  expect(await asked(() => ask('DELETE', 'Cart'))).toEqual([LOCK, READ, DELETE]);
+  expect(await asked(() => ask('DELETE', 'Cart')), 'already empty').toEqual([LOCK, READ]);
+});
+
+it('a call that is refused by its own words asks nothing', async () => {
+  const { ask } = await shop.customer();
+  expect(await asked(() => ask('POST', 'Cart/addtocart', { items: [paper(0)] }), 400)).toEqual([]);
+  expect(await asked(() => ask('PUT', 'Cart/items/x', { quantity: 1 }), 404)).toEqual([]);
+});
+
+it('each wishlist call is one statement', async () => {
+  const { ask } = await shop.customer();
+  const path = `Wishlist/${shelf.wallpaper.id}`;
+  expect(await asked(() => ask('POST', path))).toEqual(['insert wishlist_entries']);
+  expect(await asked(() => ask('GET', 'Wishlist'))).toEqual(['select wishlist_entries']);
+  expect(await asked(() => ask('DELETE', path))).toEqual(['delete wishlist_entries']);
+});

@@ -1,0 +1,89 @@
+import type { Cart, CartItem } from '#contract/api/cart.ts';
+import type { Product } from '#contract/api/catalogue.ts';
+import type { ItemOptions } from '#contract/api/item-options.ts';
+import { ownOptions } from '#domain/cart/cart-options.ts';
+import { subtotalPaise } from '#domain/cart/totals.ts';
+import { colourSwatches, imageOfColour, isSameColour } from '#domain/catalogue/product-images.ts';
+import { type Paise, paiseToRupees } from '#domain/money/paise.ts';
+import { priceOf } from '#domain/pricing/price-of.ts';
+import { hundredthsToInches } from '#domain/pricing/size.ts';
+import { lineTotalPaise } from '#domain/pricing/unit-price.ts';
+import { type ConfigurableType, configurableTypes } from '#domain/product/configuration.ts';
+import { type CartLine, inchesOf } from './cart-line.ts';
+
+export type FindProduct = (id: string) => Product | undefined;
+/** What a line orders, as long as the shop sells it like that. */
+type Goods = { product: Product; type: ConfigurableType | undefined };
+type PricedItem = { item: CartItem; lineTotalPaise: Paise };
+
+/** The whole cart at the prices of this moment, without the lines that cannot be ordered any more (SRV-27, SRV-38). */
+export function cartOf(lines: readonly CartLine[], find: FindProduct): Cart {
+  const priced = lines.flatMap((line) => {
+    const goods = goodsOf(line, find);
+    return goods ? pricedItem(line, goods) : [];
+  });
+  return { items: priced.map(({ item }) => item), subtotal: paiseToRupees(subtotalPaise(priced)) };
+}
+
+export const isSold = (line: CartLine, find: FindProduct): boolean => goodsOf(line, find) !== undefined;
+
+/** Nothing when product, type or colour have left the catalogue, or the product is now sold by another kind of size. */
+function goodsOf(line: CartLine, find: FindProduct): Goods | undefined {
+  const product = find(line.productId);
+  if (!product) return undefined;
+  const types = configurableTypes(product);
+  const type = types.find(({ id }) => id === line.productTypeId);
+  const isTyped = type !== undefined || (types.length === 0 && line.productTypeId === null);
+  const isSized = product.category === 'canvas' ? type !== undefined : line.widthHundredths !== null;
+  return isTyped && isSized && hasColour(product, line.colorHex) ? { product, type } : undefined;
+}
+
+const hasColour = ({ images }: Product, colorHex: string | null): boolean =>
+  colorHex === null || colourSwatches(images).some((swatch) => isSameColour(swatch, colorHex));
+
+function pricedItem(line: CartLine, { product, type }: Goods): PricedItem {
+  const entered = { widthInInches: inchesOf(line.widthHundredths), heightInInches: inchesOf(line.heightHundredths) };
+  const price = priceOf({ category: product.category, type, size: entered });
+  const total = lineTotalPaise(price.unitPricePaise, line.quantity);
+  const item: CartItem = {
+    id: line.id,
+    productId: product.id,
+    productTypeId: line.productTypeId,
+    colorHex: line.colorHex,
+    widthInInches: hundredthsToInches(price.size.widthHundredths),
+    heightInInches: hundredthsToInches(price.size.heightHundredths),
+    areaSqFt: price.areaSqFt,
+    quantity: line.quantity,
+    productImageUrl: imageUrlOf(line, product),
+    productTitle: product.title,
+    productSlug: product.slug,
+    category: product.category,
+    subCategory: product.subCategory,
+    unitPrice: paiseToRupees(price.unitPricePaise),
+    lineTotal: paiseToRupees(total),
+    ...optionsOf(line, product, type),
+    pricePerSqFt: paiseToRupees(price.ratePaise),
+    ...(line.orderComment === null ? {} : { orderComment: line.orderComment }),
+  };
+  return { item, lineTotalPaise: total };
+}
+
+function imageUrlOf(line: CartLine, { images }: Product): string | null {
+  const chosen = images.find(({ url }) => url === line.imageUrl);
+  return (chosen ?? imageOfColour(images, line.colorHex))?.url ?? null;
+}
+
+function optionsOf(line: CartLine, { category }: Product, type: ConfigurableType | undefined): ItemOptions {
+  const options = ownOptions(category, {
+    ...line,
+    wallpaperFinish: type?.finish,
+    wallpaperIsWashable: type?.isWashable,
+    fabricMaterial: type?.material,
+    fabricWidth: type?.width,
+    fabricIsWashable: type?.isWashable,
+    canvasFrameType: type?.frameType,
+    canvasHasMirrorEdges: type?.hasMirrorEdges,
+  });
+  // Sound because every field above has the type that the contract gives it.
+  return options as ItemOptions;
+}

@@ -1,0 +1,24 @@
+import type { Letter, LetterBlock } from './letter.ts';
+
+const RULE = '-'.repeat(48);
+
+export function letterText({ shop, title, blocks }: Letter): string {
+  const { line1, line2, city, postalCode } = shop.address;
+  const closing = `${shop.legalName}\n${line1}, ${line2}, ${city} ${postalCode}\n${shop.phone} | ${shop.email}`;
+  return `${[title, ...blocks.map(blockText), RULE, closing].join('\n\n')}\n`;
+}
+
+function blockText(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return `${block.label}:\n\n${block.text}`;
+    case 'lines': {
+      const lines = block.lines.map(({ title, detail, amount }) => `${title}\n  ${detail}\n  ${amount}`);
+      return [...lines, block.sum.join(': ')].join('\n\n');
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { ShopFacts } from '#contract/public-settings.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+/** One thing said in a mail; each is written once as text and once as HTML. */
+export type LetterBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** Names and values, such as who wrote. */
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** Somebody's own words, shown as they were typed. */
+  | { readonly kind: 'quote'; readonly label: string; readonly text: string }
+  /** Goods with what they cost, then the sum. */
+  | { readonly kind: 'lines'; readonly lines: readonly LetterLine[]; readonly sum: readonly [string, string] };
+
+export type LetterLine = { readonly title: string; readonly detail: string; readonly amount: string };
+
+export type Letter = { readonly shop: ShopFacts; readonly title: string; readonly blocks: readonly LetterBlock[] };
+
+/** The two bodies of a mail: the same words, plain and laid out. */
+export const writeLetter = (letter: Letter): { text: string; html: string } => ({
+  text: letterText(letter),
+  html: letterHtml(letter),
+});

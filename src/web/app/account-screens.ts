@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import type { Screen } from './route-row.ts';
+
+/** The same HTML for everyone, so it is cached like any page; search engines have no use for it. */
+const loginScreen = (title: string, description: string): Screen => ({
+  file: 'login-page',
+  page: () => import('../pages/login-page.tsx').then((module) => module.LoginPage),
+  layout: 'bare',
+  head: () => ({ title, description, isIndexed: false }),
+});
+
+/** `afterSignIn`: where a customer goes whom no page has asked to sign in. */
+export const accountScreens = (afterSignIn: () => string): Readonly<Record<string, Screen>> => ({
+  '/login': loginScreen('Log In', 'Log in to see your wishlist, your cart and your orders.'),
+  '/signup': loginScreen('Sign Up', 'Create an account to save what you like and to order.'),
+  '/account': {
+    file: 'account-page',
+    page: async () => {
+      const { AccountPage } = await import('../pages/account-page.tsx');
+      return () => createElement(AccountPage, { otherwise: afterSignIn() });
+    },
+    head: () => ({ title: 'Account', description: 'Your account.', isIndexed: false }),
+  },
+});

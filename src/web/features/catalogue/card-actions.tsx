@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Product } from '#contract/api/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import { productState } from '../../state/product-navigation.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './card-actions.module.css';
+import { QuickView } from './quick-view.tsx';
+import { WishlistToggle } from './wishlist-toggle.tsx';
+
+type CardActionsProps = { product: Product; colorHex: string | undefined };
+
+/** Shown under the pointer and on focus, always where there is no hover (decision D-16). */
+export function CardActions({ product, colorHex }: CardActionsProps) {
+  const [isLooking, setLooking] = useState(false);
+  const view = `View and add to cart: ${product.title}`;
+  return (
+    <>
+      <div className={styles.actions}>
+        <WishlistToggle product={product} />
+        {/* Goods are made to measure: the page is where a size is entered (Q-38). */}
+        <Link
+          to={paths.product(product.id)}
+          state={productState(product, colorHex)}
+          className={styles.view}
+          aria-label={view}
+          title={view}
+        >
+          <Icon name="bag" size={20} />
+        </Link>
+        <IconButton
+          icon="eye"
+          iconSize={20}
+          label={`Quick view: ${product.title}`}
+          aria-haspopup="dialog"
+          onClick={() => setLooking(true)}
+        />
+      </div>
+      {isLooking && <QuickView product={product} colorHex={colorHex} onClose={() => setLooking(false)} />}
+    </>
+  );
+}

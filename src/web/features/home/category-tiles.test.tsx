@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { CategoryTiles } from './category-tiles.tsx';
+
+describe('Shop By Categories', () => {
+  it('has four tiles: wallpaper, blinds, curtains and canvas [HOME-04, HOME-05, HOME-06]', () => {
+    render(<CategoryTiles />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Shop By Categories');
+    const tiles = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(tiles).toEqual([
+      ['Wallpaper', '/wallpaper'],
+      ['Blinds', '/blinds'],
+      ['Curtains', '/curtains'],
+      ['Canvas', '/canvas'],
+    ]);
+    expect(screen.queryByText('No image')).toBeNull();
+  });
+});

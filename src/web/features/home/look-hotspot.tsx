@@ -1,0 +1,46 @@
+import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { CushionCard } from './cushion-card.tsx';
+import type { LookCushion } from './look-cushions.ts';
+import styles from './look-hotspot.module.css';
+import type { Disclosure } from './use-disclosure.ts';
+
+type LookHotspotProps = { cushion: LookCushion; place: number; disclosure: Disclosure };
+
+export function LookHotspot({ cushion, place, disclosure }: LookHotspotProps) {
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const isOpen = disclosure.open === place;
+  const at = { '--x': cushion.x / 100, '--y': cushion.y / 100 } as CSSProperties;
+
+  useEffect(() => {
+    // The pointer of a mouse is at the card already; a page that moved under it would be a nuisance.
+    if (isOpen && !card.current?.parentElement?.matches(':hover')) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
+  const focused = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) disclosure.look(place);
+  };
+  return (
+    <li
+      className={styles.spot}
+      style={at}
+      onPointerEnter={(event) => isMouse(event) && disclosure.look(place)}
+      onPointerLeave={(event) => isMouse(event) && disclosure.leave(place)}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={cushion.name}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onFocus={focused}
+        onBlur={() => disclosure.leave(place)}
+        onClick={() => disclosure.press(place)}
+      />
+      <div ref={card} id={id} hidden={!isOpen} className={styles.card}>
+        <CushionCard cushion={cushion} />
+      </div>
+    </li>
+  );
+}

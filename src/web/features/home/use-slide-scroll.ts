@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A scroll that has been still for this long has come to rest. */
+const AT_REST_MS = 120;
+
+/**
+ * Keeps the strip and the chosen slide together, both ways: a new index scrolls the strip (never the page), and a strip
+ * that was swiped tells the slide it has come to rest on.
+ */
+export function useSlideScroll(
+  strip: RefObject<HTMLElement | null>,
+  index: number,
+  onSettle: (index: number) => void,
+): void {
+  const shown = useRef(0);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element || shown.current === index) return;
+    shown.current = index;
+    element.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
+  }, [strip, index]);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      const rested = Math.round(element.scrollLeft / (element.clientWidth || 1));
+      if (element.clientWidth === 0 || rested === shown.current) return;
+      shown.current = rested;
+      onSettle(rested);
+    };
+    const scrolled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, AT_REST_MS);
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', scrolled);
+    };
+  }, [strip, onSettle]);
+}

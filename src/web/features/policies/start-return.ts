@@ -1,0 +1,12 @@
+import type { ShopFacts } from '#contract/public-settings.ts';
+
+const SUBJECT = 'Return request for order ';
+const BODY = `Order number:
+Goods I want to return or exchange:
+Reason:
+Return or exchange:
+`;
+
+/** A mail that asks for everything we need to answer. */
+export const startReturnHref = ({ returnsEmail }: Pick<ShopFacts, 'returnsEmail'>): string =>
+  `mailto:${returnsEmail}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY.replaceAll('\n', '\r\n'))}`;

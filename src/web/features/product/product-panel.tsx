@@ -1,0 +1,38 @@
+import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { ColourPicker } from './colour-picker.tsx';
+import { LikeButton } from './like-button.tsx';
+import { OptionPickers } from './option-pickers.tsx';
+import { OrderComment } from './order-comment.tsx';
+import { PriceBox } from './price-box.tsx';
+import styles from './product-panel.module.css';
+import { ShareButton } from './share-button.tsx';
+import { SizeInput } from './size-input.tsx';
+import { TypePicker } from './type-picker.tsx';
+import type { ConfiguredProduct } from './use-configured-product.ts';
+
+/** From top to bottom the order of decisions: colour, type, options, size, price. */
+export function ProductPanel(configured: ConfiguredProduct) {
+  const { product } = configured;
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <div>
+          <p className="eyebrow">{subCategoryLabel(product.subCategory)}</p>
+          <h1 className={styles.title}>{product.title}</h1>
+        </div>
+        <div className={styles.actions}>
+          <ShareButton {...configured} />
+          <LikeButton {...configured} />
+        </div>
+      </header>
+      <ColourPicker {...configured} />
+      <TypePicker {...configured} />
+      <OptionPickers {...configured} />
+      <SizeInput {...configured} />
+      <OrderComment {...configured} />
+      <PriceBox {...configured} />
+      <BuyBar {...configured} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { INSTALLATION_PADDING_INCHES } from '#domain/pricing/size.ts';
+import { leftLength, type Side, typedLength, withUnit } from '#domain/product/size-draft.ts';
+import { DreamingBig } from './dreaming-big.tsx';
+import { LengthField } from './length-field.tsx';
+import { MeasureGuide } from './measure-guide.tsx';
+import styles from './size-input.module.css';
+import { SizeQuestionNote } from './size-question-note.tsx';
+import { UnitSwitch } from './unit-switch.tsx';
+import type { ConfiguredProduct } from './use-configured-product.ts';
+
+export const SIZE_ID = 'size';
+
+/** For every category except canvas, which is sold in the size of its type. */
+export function SizeInput(configured: ConfiguredProduct) {
+  const { product, size, changeSize } = configured;
+  if (product.category === 'canvas') return null;
+  const field = (side: Side, label: string) => (
+    <LengthField
+      // A field of another unit is another field: what was wrong with the old entry is forgotten.
+      key={`${side} ${size.unit}`}
+      label={label}
+      unit={size.unit}
+      draft={size[side]}
+      onType={(entry) => changeSize((draft) => typedLength(draft, side, entry))}
+      onLeave={() => changeSize((draft) => leftLength(draft, side))}
+    />
+  );
+  return (
+    <fieldset id={SIZE_ID} className={styles.size}>
+      <legend className="visually-hidden">Size</legend>
+      <div className={styles.head}>
+        <p className={styles.heading} aria-hidden="true">
+          Size
+        </p>
+        <UnitSwitch value={size.unit} onChange={(unit) => changeSize((draft) => withUnit(draft, unit))} />
+        <MeasureGuide category={product.category} />
+      </div>
+      <div className={styles.sides}>
+        {field('width', 'Width')}
+        {field('height', product.category === 'fabrics' ? 'Height (length)' : 'Height')}
+      </div>
+      <p className={styles.hint}>
+        Add {INSTALLATION_PADDING_INCHES} inches to the width and {INSTALLATION_PADDING_INCHES} inches to the height for
+        installation.
+      </p>
+      <SizeQuestionNote {...configured} />
+      <DreamingBig {...configured} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Category } from '#domain/catalogue/category.ts';
+import { typeRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
+import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
+import { DEFAULT_RATE_PAISE } from '#domain/pricing/unit-price.ts';
+import type { ConfigurableType } from '#domain/product/configuration.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import styles from './type-picker.module.css';
+import type { ConfiguredProduct } from './use-configured-product.ts';
+
+export function TypePicker({ product, types, type, chooseType }: ConfiguredProduct) {
+  if (types.length === 0) return <p className={styles.none}>{NO_TYPES_MESSAGE}</p>;
+  return (
+    <div className={styles.types}>
+      <RadioCards
+        legend="Type"
+        options={types.map((option) => ({
+          value: option.id,
+          title: <TypeTitle type={option} />,
+          detail: <TypeDetail category={product.category} type={option} />,
+        }))}
+        value={type?.id}
+        onChange={chooseType}
+      />
+    </div>
+  );
+}
+
+function TypeTitle({ type }: { type: ConfigurableType }) {
+  const rate = formatRupees(typeRatePaise(type) ?? DEFAULT_RATE_PAISE, { decimals: 2 });
+  return (
+    <span className={styles.title}>
+      <span>{type.title}</span>{' '}
+      <span className={styles.rate}>
+        {rate}
+        {PER_SQUARE_FOOT_LABEL}
+      </span>
+    </span>
+  );
+}
+
+function TypeDetail({ category, type }: { category: Category; type: ConfigurableType }) {
+  const properties = propertiesOf(category, type);
+  return (
+    <>
+      {properties.length > 0 && <span className={styles.properties}>{properties.join(' · ')} </span>}
+      {type.description && <span className={styles.description}>{type.description}</span>}
+    </>
+  );
+}
+
+/** What tells one type from another at a glance, as far as the type says it. */
+function propertiesOf(category: Category, type: ConfigurableType): string[] {
+  const washable = type.isWashable ? 'Washable' : '';
+  const cloth = type.width ? `${type.width} in wide` : '';
+  const stretched = type.width && type.height ? `${type.width} × ${type.height} in` : '';
+  const texts: Record<Category, (string | null | undefined)[]> = {
+    wallpaper: [type.finish, washable],
+    curtains: [],
+    blinds: [],
+    fabrics: [type.material, cloth, washable],
+    canvas: [stretched, type.frameType],
+  };
+  return texts[category].filter((text): text is string => Boolean(text));
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { LENGTH_UNITS, type LengthUnit } from '#domain/product/length-unit.ts';
+import styles from './size-input.module.css';
+
+const SHORT: Record<LengthUnit, { text: string; name: string }> = {
+  in: { text: 'in', name: 'Inches' },
+  ft: { text: 'ft + in', name: 'Feet and inches' },
+  cm: { text: 'cm', name: 'Centimetres' },
+};
+
+/** How sizes are typed; what is priced and ordered stays inches. */
+export function UnitSwitch({ value, onChange }: { value: LengthUnit; onChange: (unit: LengthUnit) => void }) {
+  const group = useId();
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">Unit</legend>
+      {LENGTH_UNITS.map((unit) => (
+        <label key={unit}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={SHORT[unit].name}
+            checked={unit === value}
+            onChange={() => onChange(unit)}
+          />
+          {SHORT[unit].text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { addProduct } from '../../state/product-add.ts';
+import type { ConfiguredProduct } from './use-configured-product.ts';
+
+export type AddToCart = {
+  isAdding: boolean;
+  /** True after an add, until something else is chosen. */
+  isAdded: boolean;
+  add: () => void;
+};
+
+export function useAddToCart({ item, canAdd, settleAddress }: ConfiguredProduct): AddToCart {
+  const dispatch = useAppDispatch();
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string>();
+  // A second press may come before React has shown the first.
+  const isUnderWay = useRef(false);
+  const add = async () => {
+    if (!canAdd || isUnderWay.current) return;
+    isUnderWay.current = true;
+    settleAddress();
+    setAdding(true);
+    setAdded(undefined);
+    const isDone = await dispatch(addProduct(item));
+    isUnderWay.current = false;
+    setAdding(false);
+    if (isDone) setAdded(JSON.stringify(item));
+  };
+  return { isAdding, isAdded: added === JSON.stringify(item), add: () => void add() };
+}

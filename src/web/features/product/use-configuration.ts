@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Product } from '#contract/api/catalogue.ts';
+import type { OptionName } from '#domain/catalogue/product-options.ts';
+import {
+  colourOf,
+  configurationIdentity,
+  firstConfiguration,
+  type ProductConfiguration,
+} from '#domain/product/configuration.ts';
+import { readConfiguration } from '#domain/product/configuration-query.ts';
+import { type SizeDraft, startDraft } from '#domain/product/size-draft.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+export type Draft = {
+  identity: string;
+  configuration: ProductConfiguration;
+  size: SizeDraft;
+  comment: string;
+};
+
+export type ConfigurationActions = {
+  chooseType: (typeId: string) => void;
+  chooseColour: (colorHex: string) => void;
+  chooseOption: (name: OptionName, value: string) => void;
+  /** A function, because a step leads on from what is there when it takes effect. */
+  changeSize: (step: (size: SizeDraft) => SizeDraft) => void;
+  writeComment: (comment: string) => void;
+};
+
+/**
+ * What the shopper has chosen so far. The server knows nothing of it (decision D-22), so the first render shows the
+ * page's own start, and the configuration of the address follows as soon as React has taken over.
+ */
+export function useConfiguration(product: Product, cardColour: string | undefined): [Draft, ConfigurationActions] {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const [draft, setDraft] = useState(() => startOf(product, isHydrated ? search : '', cardColour));
+  const [isRestored, setRestored] = useState(isHydrated);
+  const identity = configurationIdentity(product);
+  if (isHydrated && !isRestored) {
+    setRestored(true);
+    setDraft(startOf(product, search, cardColour));
+  } else if (draft.identity !== identity) {
+    setDraft({ ...draft, identity, configuration: firstConfiguration(product) });
+  }
+  return [draft, actionsOn(setDraft)];
+}
+
+function startOf(product: Product, search: string, cardColour: string | undefined): Draft {
+  const query = new URLSearchParams(search);
+  const { width, height, unit, ...configuration } = readConfiguration(product, query);
+  const colorHex = query.has('colour') ? configuration.colorHex : colourOf(product, cardColour);
+  return {
+    identity: configurationIdentity(product),
+    configuration: { ...configuration, colorHex },
+    size: startDraft(unit, width, height),
+    comment: '',
+  };
+}
+
+type SetDraft = (change: (draft: Draft) => Draft) => void;
+
+function actionsOn(setDraft: SetDraft): ConfigurationActions {
+  const configure = (change: (configuration: ProductConfiguration) => Partial<ProductConfiguration>) =>
+    setDraft((draft) => ({
+      ...draft,
+      configuration: { ...draft.configuration, ...change(draft.configuration) },
+    }));
+  return {
+    chooseType: (typeId) => configure(() => ({ typeId })),
+    chooseColour: (colorHex) => configure(() => ({ colorHex })),
+    chooseOption: (name, value) => configure(({ options }) => ({ options: { ...options, [name]: value } })),
+    changeSize: (step) => setDraft((draft) => ({ ...draft, size: step(draft.size) })),
+    writeComment: (comment) => setDraft((draft) => ({ ...draft, comment })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Dispatch } from 'react';
+import { MAX_ZOOM, MIN_ZOOM, zoomText } from '#domain/catalogue/image-viewer.ts';
+import { ViewerButton } from './viewer-button.tsx';
+import styles from './viewer-controls.module.css';
+import type { ViewerAction, ViewerState } from './viewer-state.ts';
+
+type ControlsProps = { state: ViewerState; dispatch: Dispatch<ViewerAction> };
+
+/** Our reading: while it is locked the editing controls are there but disabled (Q-57). */
+export function ViewerControls({ state, dispatch }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <ModeControls state={state} dispatch={dispatch} />
+      <fieldset className={styles.group} aria-label="Edit the view" disabled={state.mode === 'locked'}>
+        <ZoomControls state={state} dispatch={dispatch} />
+        <FrameControls state={state} dispatch={dispatch} />
+      </fieldset>
+    </div>
+  );
+}
+
+function ModeControls({ state, dispatch }: ControlsProps) {
+  const isLocked = state.mode === 'locked';
+  const toggle = (overlay: 'ruler' | 'grid') => () => dispatch({ type: 'overlayToggled', overlay });
+  return (
+    <div className={styles.group}>
+      <ViewerButton
+        icon={isLocked ? 'lock' : 'unlock'}
+        label={isLocked ? 'Unlock picture' : 'Lock picture'}
+        text={isLocked ? 'Unlock' : 'Lock'}
+        onClick={() => dispatch({ type: 'lockToggled' })}
+      />
+      <ViewerButton icon="ruler" label="Ruler" text="Ruler" pressed={state.ruler} onClick={toggle('ruler')} />
+      <ViewerButton icon="grid" label="Grid" text="Grid" pressed={state.grid} onClick={toggle('grid')} />
+    </div>
+  );
+}
+
+function ZoomControls({ state: { zoom }, dispatch }: ControlsProps) {
+  const zoomBy = (steps: number) => () => dispatch({ type: 'zoomedBy', steps });
+  return (
+    <>
+      <ViewerButton icon="minus" label="Zoom out" idle={zoom <= MIN_ZOOM} onClick={zoomBy(-1)} />
+      <output className={styles.zoom} aria-label="Zoom">
+        {zoomText(zoom)}
+      </output>
+      <ViewerButton icon="plus" label="Zoom in" idle={zoom >= MAX_ZOOM} onClick={zoomBy(1)} />
+    </>
+  );
+}
+
+function FrameControls({ state: { framing, turn }, dispatch }: ControlsProps) {
+  const frame = (wanted: ViewerState['framing']) => () => dispatch({ type: 'framed', framing: wanted });
+  return (
+    <>
+      <ViewerButton icon="rotate" label="Rotate 90 degrees" onClick={() => dispatch({ type: 'turned' })} />
+      <output className="visually-hidden">{turn === 0 ? '' : `Turned ${turn} degrees`}</output>
+      <ViewerButton icon="fit" label="Fit" pressed={framing === 'fit'} onClick={frame('fit')} />
+      <ViewerButton icon="fill" label="Fill" pressed={framing === 'fill'} onClick={frame('fill')} />
+      <ViewerButton icon="reset" label="Reset" onClick={() => dispatch({ type: 'reset' })} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { CATEGORIES, emptyListingMessage, listingTitle, parseCategory } from '#domain/catalogue/category.ts';
+import { BrowseProblem } from '../features/catalogue/browse-problem.tsx';
+import { ListingView } from '../features/catalogue/listing-view.tsx';
+import { ProductGrid } from '../features/catalogue/product-grid.tsx';
+import { useListing } from '../features/catalogue/use-listing.ts';
+import { listingPath } from '../state/browse-address.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadingText } from '../ui/loading-text.tsx';
+import styles from './listing-page.module.css';
+
+/** The products of one sub-category. The path parameter is called category, as the specification has it. */
+export function ListingPage() {
+  const { pathname } = useLocation();
+  const { category: sub = '' } = useParams();
+  const category = parseCategory(pathname.split('/')[1]) ?? 'wallpaper';
+  const place = useMemo(() => ({ category, sub }), [category, sub]);
+  const { view, error, retry, ...listing } = useListing(place);
+  const name = view?.name ?? sub;
+  const crumbs = [
+    { label: 'Home', to: paths.home },
+    { label: CATEGORIES[category].callName, to: paths.category(category) },
+    { label: name },
+  ];
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.head}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{listingTitle(category, name)}</h1>
+      </div>
+      {!view &&
+        (error === undefined ? (
+          <LoadingText>Loading ...</LoadingText>
+        ) : (
+          <BrowseProblem error={error} onRetry={retry} />
+        ))}
+      {view?.listSize === 0 && (
+        <EmptyState
+          title={emptyListingMessage(category, name)}
+          action={
+            <ButtonLink to={paths.category(category)} variant="secondary">
+              See all {CATEGORIES[category].listingNoun}
+            </ButtonLink>
+          }
+        />
+      )}
+      {view && view.listSize > 0 && (
+        <ListingView {...listing} view={view} path={listingPath(place)} withKinds={false}>
+          {(products) => (
+            <ProductGrid products={products} priorityCount={2} headingLevel="h2" colours={listing.query.colours} />
+          )}
+        </ListingView>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Product } from '#contract/api/catalogue.ts';
+import { calls } from '#contract/calls.ts';
+import { readProducts } from '#contract/readers/product-reader.ts';
+import { CATEGORIES } from '#domain/catalogue/category.ts';
+import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import { relatedProducts } from '#domain/product/related-products.ts';
+import { callApi } from './app-thunk.ts';
+import { LIST_FRESH_MS } from './ensure-products.ts';
+import {
+  productArrived,
+  productAsked,
+  productFailed,
+  relatedArrived,
+  selectProductPage,
+} from './product-page-slice.ts';
+import { fetchProductById } from './products-thunks.ts';
+import type { AppThunk } from './store.ts';
+
+/** How the store tells of an id that no product has. */
+export const NO_SUCH_PRODUCT = 'HTTP 404';
+
+/** Loads the product of a page and what stands beside it; one that has just been loaded is not asked for again. */
+export const openProduct =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { now }) => {
+    const { status, at } = selectProductPage(getState(), id);
+    if (status === 'loading' || (status === 'succeeded' && now() - at < LIST_FRESH_MS)) return;
+    dispatch(productAsked(id));
+    const ended = await dispatch(fetchProductById(id));
+    if (fetchProductById.fulfilled.match(ended)) {
+      dispatch(productArrived({ id, ...ended.payload }));
+      await dispatch(findRelated(ended.payload.product));
+    } else {
+      dispatch(productFailed({ id, error: ended.payload ?? ended.error.message ?? 'Network error' }));
+    }
+  };
+
+/** An extra: when it cannot be had, the page is complete without it. */
+const findRelated =
+  (product: Product): AppThunk<Promise<void>> =>
+  async (dispatch, getState, extra) => {
+    const params = {
+      category: CATEGORIES[product.category].callName,
+      subCategory: subCategoryLabel(product.subCategory),
+    };
+    const outcome = await callApi({ extra, getState }, calls.getProductsBySubCategory, { params });
+    if (outcome.kind !== 'ok') return;
+    dispatch(relatedArrived({ id: product.id, related: relatedProducts(readProducts(outcome.json), product.id) }));
+  };

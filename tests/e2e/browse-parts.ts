@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const cards = (page: Page): Locator => page.getByRole('article');
+export const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allTextContents();
+export const pageTitle = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const filterButton = (page: Page): Locator => page.getByRole('button', { name: /^Filter/ });
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Filter' });
+
+/** The numbers in the prices of the cards, in their order. */
+export async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page)
+    .getByText(/^₹[\d,]+$/)
+    .allTextContents();
+  return texts.map((text) => Number(text.replace(/[₹,]/g, '')));
+}
+
+/** Paths of the calls that the page makes from now on. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** No part is wider than the screen. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { cards, overflow, pageTitle, titles, watchCalls } from './browse-parts.ts';
+import { DESKTOP, openPage, PHONE, WIDTHS } from './browser.ts';
+import { footer, scrollTo, scrollTop } from './shell-parts.ts';
+
+const CATEGORIES = [
+  ['/wallpaper', 'Wallpaper Categories', 'Wallpaper'],
+  ['/curtains', 'Curtain Categories', 'Curtains'],
+  ['/blinds', 'Blinds Categories', 'Blinds'],
+  ['/canvas', 'Canvas Categories', 'Canvas'],
+  ['/fabrics', 'Fabric Categories', 'Fabrics'],
+] as const;
+
+describe('the category pages', () => {
+  it.each(WIDTHS)(
+    'are reached from home, each with tiles, film and cards at %i px [GEN-01, GEN-03, CAT-06, CAT-09, CAT-10]',
+    async (width) => {
+      const page = await openPage('/', { width, reducedMotion: true });
+      const calls = watchCalls(page);
+      for (const [path, title, name] of CATEGORIES) {
+        await footer(page).locator(`a[href="${path}"]`).click();
+        await pageTitle(page).getByText(title).waitFor();
+        await cards(page).first().waitFor();
+        const tiles = page.getByRole('navigation', { name: title }).getByRole('link');
+        expect(await tiles.count()).toBeGreaterThan(3);
+        const round = await tiles
+          .first()
+          .locator('span')
+          .first()
+          .evaluate((tile) => {
+            const { width: wide, height: high } = tile.getBoundingClientRect();
+            return { isSquare: Math.abs(wide - high) < 1, radius: getComputedStyle(tile).borderRadius };
+          });
+        expect(round).toEqual({ isSquare: true, radius: '50%' });
+        const films = await page
+          .locator('video')
+          .evaluateAll((all) =>
+            all.map((film) => ({ loop: (film as HTMLVideoElement).loop, muted: (film as HTMLVideoElement).muted })),
+          );
+        expect(films).toEqual(path === '/fabrics' ? [] : [{ loop: true, muted: true }]);
+        expect(await cards(page).count()).toBeLessThanOrEqual(12);
+        expect(calls.at(-1)).toBe(`/api/Products/category/${name}`);
+        expect(await overflow(page)).toBe(0);
+      }
+    },
+  );
+
+  it('plays the film once the visitor is there, until it is paused [CAT-09, D-17]', async () => {
+    const page = await openPage('/wallpaper');
+    const isPaused = () => page.locator('video').evaluate((film) => (film as HTMLVideoElement).paused);
+    expect(await isPaused()).toBe(true);
+    await page.mouse.move(400, 400);
+    await expect.poll(isPaused).toBe(false);
+    await page.getByRole('button', { name: 'Pause video' }).click();
+    expect(await isPaused()).toBe(true);
+  });
+
+  it('leaves the film still for those who ask for less motion, until they start it [D-17]', async () => {
+    const page = await openPage('/blinds', { reducedMotion: true });
+    const isPaused = () => page.locator('video').evaluate((film) => (film as HTMLVideoElement).paused);
+    await page.mouse.move(400, 400);
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await expect.poll(isPaused).toBe(false);
+  });
+
+  it("shows 'Loading ...' only while there is nothing else, and an error with a retry that works [CAT-12, ERR-01]", async () => {
+    const page = await openPage('/', { expected: [/500/] });
+    let answer: 'wait' | 'fail' | 'go' = 'fail';
+    await page.route('**/api/Products/category/Canvas', async (route) => {
+      if (answer === 'fail') return route.fulfill({ status: 500, body: '' });
+      return route.continue();
+    });
+    await footer(page).locator('a[href="/canvas"]').click();
+    await page.getByText('HTTP 500').waitFor();
+    answer = 'go';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cards(page).first().waitFor();
+    expect(await page.getByText('Loading ...').count()).toBe(0);
+  });
+});
+
+describe('a listing', () => {
+  it.each(WIDTHS)('opens from a tile at %i px, in 2, 3 or 4 columns [CAT-13, SUB-01, SUB-08]', async (width) => {
+    const page = await openPage('/wallpaper', { width, reducedMotion: true });
+    const calls = watchCalls(page);
+    await page.getByRole('navigation', { name: 'Wallpaper Categories' }).getByText('Indian Motifs').click();
+    await page.waitForURL('**/wallpaper/indian-motifs');
+    await pageTitle(page).getByText('Indian Motifs Wallpapers').waitFor();
+    await cards(page).first().waitFor();
+    expect(calls).toEqual(['/api/Products/category/Wallpaper/sub/indian-motifs']);
+    const lefts = await cards(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size).toBe({ 390: 2, 768: 3, 1440: 4 }[width]);
+    expect(await overflow(page)).toBe(0);
+    await expectNoAxeViolations(page);
+  });
+
+  it('says that there is nothing under an unknown name, with status 404 [SUB-09]', async () => {
+    const page = await openPage('/curtains/nothing', { expected: [/404/] });
+    expect(await page.getByText('No curtains found for nothing.').isVisible()).toBe(true);
+  });
+
+  it.each(WIDTHS)(
+    'comes back as it was left after a product was looked at, at %i px [D-19, CARD-01]',
+    async (width) => {
+      const page = await openPage('/products/all', { width, reducedMotion: true });
+      await page.getByRole('link', { name: 'Show more' }).click();
+      await expect.poll(() => cards(page).count()).toBe(48);
+      await cards(page).nth(30).scrollIntoViewIfNeeded();
+      const left = await scrollTop(page);
+      expect(left).toBeGreaterThan(500);
+      await cards(page).nth(30).getByRole('heading').click();
+      await page.waitForURL('**/product/*');
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      await page.goBack();
+      await page.waitForURL('**/products/all?page=2');
+      await expect.poll(() => scrollTop(page)).toBe(left);
+      expect(await cards(page).count()).toBe(48);
+    },
+  );
+});
+
+describe('a card', () => {
+  it('shows its three actions under the mouse and on keyboard focus [CARD-03, CARD-04, CARD-05, CARD-06, D-16]', async () => {
+    const page = await openPage('/products/all');
+    const card = cards(page).nth(1);
+    const opacity = () =>
+      card
+        .getByRole('button', { name: /Quick view/ })
+        .evaluate((button) => getComputedStyle(button.parentElement as Element).opacity);
+    expect(await opacity()).toBe('0');
+    await card.hover();
+    await expect.poll(opacity).toBe('1');
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe('0');
+    await card.getByRole('button', { name: /Wishlist/ }).focus();
+    await expect.poll(opacity).toBe('1');
+    expect(await card.locator('a[aria-label], button').count()).toBe(3);
+  });
+
+  it('always shows them on a touch screen [D-16]', async () => {
+    const page = await openPage('/products/all', { width: PHONE, touch: true });
+    const strip = cards(page)
+      .first()
+      .getByRole('button', { name: /Quick view/ });
+    expect(await strip.evaluate((button) => getComputedStyle(button.parentElement as Element).opacity)).toBe('1');
+  });
+
+  it.each(WIDTHS)('opens a quick view that Escape closes, at %i px [CARD-06]', async (width) => {
+    const page = await openPage('/products/all', { width, reducedMotion: true });
+    const card = cards(page).first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.hover();
+    await card.getByRole('button', { name: /Quick view/ }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('link', { name: 'View product' }).waitFor();
+    expect(await dialog.textContent()).toMatch(/₹[\d,]+ \/sq\.ft\./);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(
+      await card.getByRole('button', { name: /Quick view/ }).evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+  });
+
+  it("shows 'No image' for a picture that cannot be loaded [CARD-07, ERR-24]", async () => {
+    const page = await openPage('/', { expected: [/ERR_FAILED/] });
+    await page.route('**/pictures/**', (route) => route.abort());
+    await footer(page).locator('a[href="/products/all"]').click();
+    await cards(page).first().getByText('No image').waitFor();
+  });
+
+  it('asks a visitor who likes something to log in [ERR-08, CARD-14]', async () => {
+    const page = await openPage('/products/all');
+    await cards(page).first().hover();
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /Wishlist/ })
+      .click();
+    await page.getByRole('alert').getByText('Please log in to use wishlist.').waitFor();
+    expect(await page.getByRole('alert').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('shows another colour of its design at a swatch [CARD-08]', async () => {
+    const page = await openPage('/products/all');
+    const card = cards(page)
+      .filter({ has: page.getByRole('radio').nth(1) })
+      .first();
+    const source = () => card.locator('img').first().getAttribute('src');
+    const before = await source();
+    await card.getByRole('radio').nth(1).click();
+    await expect.poll(source).not.toBe(before);
+  });
+});
+
+describe('a visitor without JavaScript', () => {
+  it.each([
+    ['/wallpaper', 'Wallpaper Categories'],
+    ['/fabrics', 'Fabric Categories'],
+    ['/blinds/roman', 'Roman Blinds'],
+    ['/products/all', 'All Products'],
+  ])('sees the products of %s and can follow them [GEN-03]', async (path, title) => {
+    const page = await openPage(path, { width: PHONE, javaScript: false });
+    expect(await pageTitle(page).textContent()).toBe(title);
+    expect(await cards(page).count()).toBeGreaterThan(1);
+    expect(await cards(page).first().locator('a[href^="/product/"]').first().isVisible()).toBe(true);
+  });
+
+  it('goes on to the next page, sorts and filters by forms and links [D-23]', async () => {
+    const page = await openPage('/products/all', { width: DESKTOP, javaScript: false });
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await page.waitForURL('**/products/all?page=2');
+    expect(await cards(page).count()).toBe(24);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await page.waitForURL('**/products/all?sort=name');
+    const inOrder = await titles(page);
+    expect(inOrder).toEqual(inOrder.toSorted());
+    await page.getByRole('link', { name: /^Filter/ }).click();
+    await page.getByRole('checkbox', { name: /^Curtains/ }).check();
+    await page.getByRole('button', { name: 'Show products' }).click();
+    await page.waitForURL('**/products/all?*category=curtains*');
+    expect(await cards(page).count()).toBeLessThan(24);
+    await scrollTo(page, 0);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    expect(await cards(page).count()).toBe(24);
+  });
+});
+
+describe('accessibility', () => {
+  it.each([
+    ['/wallpaper', PHONE],
+    ['/wallpaper', DESKTOP],
+    ['/fabrics', PHONE],
+    ['/products/all', PHONE],
+    ['/products/all', DESKTOP],
+    ['/products/all?q=zzzz', DESKTOP],
+  ])('axe finds nothing on %s at %i px', async (path, width) => {
+    const page = await openPage(path, { width, reducedMotion: true });
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { chatButton, footer, header, isUncovered, menu, menuButton, scrollTo, scrollTop } from './shell-parts.ts';
+
+const MISSING = '/no-such-page';
+/** The browser writes a line of its own about the 404 that we ask for (D-32). */
+const ASKED_404 = [/404.*no-such-page/, /no-such-page.*404/];
+
+/** The screen behind the hero's button arrives later; until then its address answers 404. */
+const NOT_BUILT_YET = [/404.*\/wallpaper/, /\/wallpaper.*404/, /answer 404: \S+\/wallpaper$/];
+
+describe('the chat button', () => {
+  it.each([
+    ['/', PHONE],
+    ['/', DESKTOP],
+    [MISSING, PHONE],
+    [MISSING, DESKTOP],
+  ])('floats at the bottom right of %s at %i px [CHAT-01, CHAT-03]', async (path, width) => {
+    const page = await openPage(path, { width, expected: ASKED_404 });
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    const box = (await chatButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(size.width - (box.x + box.width)).toBeLessThan(60);
+    expect(size.height - (box.y + box.height)).toBeLessThan(60);
+    await scrollTo(page, 500);
+    expect(await chatButton(page).boundingBox()).toEqual(box);
+    expect(await isUncovered(chatButton(page))).toBe(true);
+    expect(new URL((await chatButton(page).getAttribute('href')) ?? '').searchParams.get('phone')).toMatch(
+      /^\d{11,15}$/,
+    );
+  });
+});
+
+describe('an address that does not exist', () => {
+  it('answers 404 with a page inside the common layout that leads home', async () => {
+    const answer = await fetch(`${shopAddress()}${MISSING}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await openPage(MISSING, { expected: ASKED_404 });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/not found/i);
+    expect(await header(page).isVisible()).toBe(true);
+    expect(await footer(page).isVisible()).toBe(true);
+    await page.getByRole('main').locator('a[href="/"]').first().click();
+    await page.waitForURL(`${shopAddress()}/`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Elevate Your Space');
+  });
+});
+
+describe('scrolling', () => {
+  it('starts at the top behind a link, and where it was on the way back [FOOT-10, D-19]', async () => {
+    const page = await openPage('/', { width: PHONE });
+    await footer(page).locator('a[href="/terms"]').scrollIntoViewIfNeeded();
+    const left = await scrollTop(page);
+    expect(left).toBeGreaterThan(0);
+    await footer(page).locator('a[href="/terms"]').click();
+    await page.waitForURL('**/terms');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(`${shopAddress()}/`);
+    await expect.poll(() => scrollTop(page)).toBe(left);
+  });
+});
+
+describe('a reader without JavaScript', () => {
+  it.each(WIDTHS)('sees header, hero and footer at %i px', async (width) => {
+    const page = await openPage('/', { width, javaScript: false, expected: NOT_BUILT_YET });
+    expect(await page.getByRole('heading', { level: 1, name: 'Elevate Your Space' }).isVisible()).toBe(true);
+    expect(await header(page).isVisible()).toBe(true);
+    expect(await footer(page).locator('a[href="/terms"]').isVisible()).toBe(true);
+    await page.locator('main a[href="/wallpaper"]').first().click();
+    await page.waitForURL('**/wallpaper');
+  });
+});
+
+describe('the document', () => {
+  it.each(['/', MISSING])(
+    'of %s is hydrated: React takes over the very elements that the server sent',
+    async (path) => {
+      const page = await openPage(path, { expected: ASKED_404 });
+      // Where the first browser render differs from the server's, React throws the served elements away and starts anew.
+      const replaced = await page.evaluate(() =>
+        [...document.querySelectorAll('header, main, h1, footer, footer a')].filter(
+          (part) => !window.servedElements.has(part),
+        ),
+      );
+      expect(replaced).toEqual([]);
+    },
+  );
+
+  it('stays clean after a reload', async () => {
+    const page = await openPage('/');
+    await page.reload();
+    await hydrated(page);
+    expect(await page.title()).not.toBe('');
+  });
+
+  it('names title, description, address and language for those who share it', async () => {
+    const page = await openPage('/');
+    const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+    expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/);
+    expect(await content('meta[name="description"]')).toMatch(/\w{3}/);
+    expect(await content('meta[property="og:title"]')).toMatch(/\w{3}/);
+    expect(await content('meta[property="og:image"]')).toMatch(/^http/);
+    expect(await page.locator('head link[rel="canonical"]').getAttribute('href')).toBe(`${shopAddress()}/`);
+  });
+
+  it('runs no script but files of its own, by policy and in fact', async () => {
+    const answer = await fetch(`${shopAddress()}/`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    expect(scripts).toContain("'self'");
+    // Beside our own files only the payment provider's origin; never inline code, which would need a nonce per answer.
+    expect(scripts.filter((source) => source !== "'self'" && !/^https?:\/\/[^*]+$/.test(source))).toEqual([]);
+    const html = await answer.text();
+    expect([...html.matchAll(/<script(?![^>]*\b(src=|type="application\/(ld\+)?json"))[^>]*>/g)]).toEqual([]);
+  });
+});
+
+describe('accessibility', () => {
+  it.each(['/', MISSING].flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
+    'axe finds nothing on %s at %i px',
+    async (path, width) => {
+      const page = await openPage(path, { width, reducedMotion: true, expected: ASKED_404 });
+      await expectNoAxeViolations(page);
+    },
+  );
+
+  it.each([PHONE, DESKTOP])('axe finds nothing in the open menu at %i px', async (width) => {
+    const page = await openPage('/', { width, reducedMotion: true });
+    await menuButton(page).click();
+    await menu(page).waitFor();
+    await expectNoAxeViolations(page);
+  });
+});

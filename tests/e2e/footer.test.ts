@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+import { footer } from './shell-parts.ts';
+
+const email = (page: Page) => footer(page).getByRole('textbox', { name: /email/i });
+const subscribe = (page: Page) => footer(page).getByRole('button', { name: /subscribe/i });
+const thanks = (page: Page) => footer(page).getByText('Successfully subscribed!');
+const hrefs = (page: Page) =>
+  footer(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** From here on time passes only when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+describe('the footer', () => {
+  it('links the goods, the information pages and the ways to reach us [FOOT-01, FOOT-02]', async () => {
+    const page = await openPage('/');
+    const found = await hrefs(page);
+    expect(found).toEqual(expect.arrayContaining(['/wallpaper', '/curtains', '/blinds', '/canvas', '/fabrics']));
+    expect(found).toEqual(expect.arrayContaining(['/privacypolicy', '/terms', '/returnpolicy']));
+  });
+
+  it('gives phone, mail and postal address [FOOT-03]', async () => {
+    const page = await openPage('/');
+    const found = await hrefs(page);
+    expect(found.some((href) => href?.startsWith('tel:'))).toBe(true);
+    expect(found.some((href) => href?.startsWith('mailto:'))).toBe(true);
+    expect(await footer(page).textContent()).toMatch(/Ahmedabad/);
+  });
+
+  it('leads, together with header and menu, to every page that has no other way in [FOOT-12]', async () => {
+    const page = await openPage('/');
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
+    const all = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const pages = [
+      '/contact',
+      '/inquiry/project',
+      '/inquiry/customization',
+      '/privacypolicy',
+      '/terms',
+      '/returnpolicy',
+    ];
+    expect(all).toEqual(expect.arrayContaining([...pages, '/products/all']));
+  });
+});
+
+describe('the newsletter', () => {
+  it('takes an email and sends no call [FOOT-04, FOOT-07, FOOT-08, FOOT-09, FOOT-13]', async () => {
+    const page = await openPage('/');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.url().includes('/api/')) requests.push(request.url());
+    });
+    await stopClock(page);
+    await email(page).fill('asha@example.com');
+    await subscribe(page).click();
+    await page.clock.runFor(900);
+    expect(await thanks(page).isVisible()).toBe(false);
+    await page.clock.runFor(200);
+    await thanks(page).waitFor();
+    await page.clock.runFor(2700);
+    expect(await thanks(page).isVisible()).toBe(true);
+    await page.clock.runFor(400);
+    await thanks(page).waitFor({ state: 'hidden' });
+    expect(await email(page).isEditable()).toBe(true);
+    expect(await subscribe(page).isEnabled()).toBe(true);
+    expect(requests).toEqual([]);
+  });
+
+  it.each(['', '   '])('ignores the entry "%s" [FOOT-05]', async (entry) => {
+    const page = await openPage('/');
+    await stopClock(page);
+    await email(page).fill(entry);
+    await subscribe(page).click();
+    await page.clock.runFor(2000);
+    expect(await thanks(page).isVisible()).toBe(false);
+    expect(await subscribe(page).isEnabled()).toBe(true);
+  });
+
+  it('leaves it to the browser to refuse what is no email address [FOOT-06]', async () => {
+    const page = await openPage('/');
+    await stopClock(page);
+    await email(page).fill('abc');
+    await subscribe(page).click();
+    await page.clock.runFor(2000);
+    expect(await thanks(page).isVisible()).toBe(false);
+    const asked = await email(page).evaluate((input: HTMLInputElement) => ({
+      type: input.type,
+      required: input.required,
+      valid: input.validity.valid,
+    }));
+    expect(asked).toEqual({ type: 'email', required: true, valid: false });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, shopAddress } from './browser.ts';
+import { cardTitles, categories, featured, tab } from './home-parts.ts';
+
+const hrefsAndTexts = (links: Element[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('Shop By Categories', () => {
+  it('is four tiles in their order, each of which opens [HOME-04, HOME-05, HOME-06]', async () => {
+    const page = await openPage('/');
+    const tiles = await categories(page).getByRole('link').evaluateAll(hrefsAndTexts);
+    expect(tiles).toEqual([
+      ['Wallpaper', '/wallpaper'],
+      ['Blinds', '/blinds'],
+      ['Curtains', '/curtains'],
+      ['Canvas', '/canvas'],
+    ]);
+    await categories(page).getByRole('link', { name: 'Curtains' }).click();
+    await page.waitForURL('**/curtains');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Curtain Categories');
+  });
+});
+
+describe('Our Featured Collection', () => {
+  it('has four tabs; wallpaper shows its four samples although no call answers [HOME-16, HOME-17, HOME-24, HOME-33]', async () => {
+    const page = await openPage('/');
+    await page.route('**/api/**', (route) => route.abort());
+    expect(await featured(page).getByRole('tab').allTextContents()).toEqual([
+      'Wallpaper',
+      'Blinds',
+      'Canvas',
+      'Curtains',
+    ]);
+    const samples = ['Basant Vine', 'Langur Moonlight', 'Sarovar Heron', 'Mahal Damask'];
+    expect(await cardTitles(page)).toEqual(samples);
+    await featured(page).getByRole('link', { name: 'Basant Vine', exact: true }).first().scrollIntoViewIfNeeded();
+    expect(await featured(page).getByText('₹210').isVisible()).toBe(true);
+    expect(await featured(page).getByText('₹510').isVisible()).toBe(true);
+  });
+
+  it.each(['Blinds', 'Canvas', 'Curtains'])(
+    'shows the first four featured products of %s at once, from the page itself [D-03]',
+    async (name) => {
+      const answer = await fetch(`${shopAddress()}/api/Products/category/${name}`);
+      const { data } = (await answer.json()) as { data: { title: string; isFeatured: boolean }[] };
+      const page = await openPage('/');
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) calls.push(request.url());
+      });
+      await tab(page, name).click();
+      const expected = data.filter(({ isFeatured }) => isFeatured).slice(0, 4);
+      expect(await cardTitles(page)).toEqual(expected.map(({ title }) => title));
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it.each([
+    [1280, 4],
+    [1024, 4],
+    [800, 3],
+    [700, 2],
+    [390, 1],
+  ])('shows %i px wide windows pages of %i [HOME-18, HOME-19, HOME-20, HOME-21, HOME-22]', async (width, size) => {
+    const page = await openPage('/', { width });
+    expect(await cardTitles(page)).toHaveLength(size);
+    const arrows = featured(page).getByRole('button', { name: /(Previous|Next) products/ });
+    expect(await arrows.count()).toBe(size < 4 ? 2 : 0);
+  });
+
+  it('turns pages to the last one and back, and starts anew at another width', async () => {
+    const page = await openPage('/', { width: 390 });
+    const next = featured(page).getByRole('button', { name: 'Next products' });
+    const back = featured(page).getByRole('button', { name: 'Previous products' });
+    expect(await back.isDisabled()).toBe(true);
+    const seen = await cardTitles(page);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await next.click();
+      seen.push(...(await cardTitles(page)));
+    }
+    expect(new Set(seen).size).toBe(4);
+    expect(await next.isDisabled()).toBe(true);
+    expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.setViewportSize({ width: 800, height: 844 });
+    await expect.poll(() => cardTitles(page)).toEqual(seen.slice(0, 3));
+  });
+
+  it('is worked by keyboard: arrows move from tab to tab', async () => {
+    const page = await openPage('/');
+    await tab(page, 'Wallpaper').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await tab(page, 'Blinds').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('End');
+    expect(await tab(page, 'Curtains').getAttribute('aria-selected')).toBe('true');
+    expect(await cardTitles(page)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openPage, PHONE, TABLET, WIDTHS } from './browser.ts';
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1, name: 'Elevate Your Space' });
+const shopNow = (page: Page) => page.locator('main section').first().getByRole('link').first();
+
+type HeroLook = { minHeightShare: number; widthShare: number; imageShare: number; overlayCovers: boolean };
+
+/** Measures the section around the headline against the window, and what lies over its picture. */
+const heroLook = (page: Page): Promise<HeroLook> =>
+  headline(page).evaluate((title) => {
+    const hero = title.closest('section') ?? title;
+    const box = hero.getBoundingClientRect();
+    const image = hero.querySelector('img')?.getBoundingClientRect();
+    const layers = [hero, ...hero.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((pseudo) => ({ element, style: getComputedStyle(element, pseudo) })),
+    );
+    const covers = ({ element, style }: (typeof layers)[number]) => {
+      const over = element.getBoundingClientRect();
+      return style.backgroundImage.includes('gradient') && over.width >= box.width && over.height >= box.height - 1;
+    };
+    return {
+      minHeightShare: Number.parseFloat(getComputedStyle(hero).minHeight) / window.innerHeight,
+      widthShare: box.width / document.documentElement.clientWidth,
+      imageShare: (image?.width ?? 0) / box.width,
+      overlayCovers: layers.some(covers),
+    };
+  });
+
+type Zoom = { from: string; to: string; durationMs: number };
+
+/** The animation of the hero's picture as the browser runs it. */
+const zoomOf = (page: Page): Promise<Zoom[]> =>
+  headline(page).evaluate((title) => {
+    const hero = title.closest('section') ?? title;
+    const pictures = hero.getAnimations({ subtree: true }).filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return target instanceof HTMLElement && (target.matches('img') || target.querySelector('img') !== null);
+    });
+    return pictures.flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect)) return [];
+      const frames = effect.getKeyframes();
+      const scaleOf = (frame: ComputedKeyframe | undefined) => String(frame?.scale ?? frame?.transform);
+      const durationMs = Number(effect.getTiming().duration);
+      return [{ from: scaleOf(frames[0]), to: scaleOf(frames.at(-1)), durationMs }];
+    });
+  });
+
+const scaleIn = (text: string) => Number(/[\d.]+/.exec(text === 'none' ? '1' : text)?.[0]);
+
+describe('the hero of the home page', () => {
+  it('greets visitors who are not signed in [HOME-01, HOME-02, ROUTE-01]', async () => {
+    const page = await openPage('/');
+    expect(await headline(page).isVisible()).toBe(true);
+    expect(page.url()).toMatch(/\/$/);
+  });
+
+  it('leads to the wallpapers [HOME-03]', async () => {
+    const page = await openPage('/');
+    await shopNow(page).click();
+    await page.waitForURL('**/wallpaper');
+  });
+
+  it.each([
+    ['a phone', PHONE, 0.6],
+    ['a small tablet', TABLET, 0.7],
+    ['a large screen', DESKTOP, 1],
+  ])('is as tall as stated on %s [HERO-04, HERO-05, HERO-06]', async (_name, width, share) => {
+    const page = await openPage('/', { width });
+    expect((await heroLook(page)).minHeightShare).toBeCloseTo(share, 2);
+  });
+
+  it.each(WIDTHS)(
+    'fills the width of a window of %i px with its picture under a dark gradient [HERO-01, HERO-07]',
+    async (width) => {
+      const page = await openPage('/', { width, reducedMotion: true });
+      const look = await heroLook(page);
+      expect(look.widthShare).toBeCloseTo(1, 2);
+      expect(look.imageShare).toBeGreaterThanOrEqual(0.999);
+      expect(look.overlayCovers).toBe(true);
+    },
+  );
+
+  it('lets the picture settle from scale 1.1 to 1 over 8 seconds [HERO-03]', async () => {
+    const page = await openPage('/');
+    const [zoom, ...more] = await zoomOf(page);
+    expect(more).toEqual([]);
+    expect(scaleIn(zoom?.from ?? '')).toBeCloseTo(1.1);
+    expect(scaleIn(zoom?.to ?? '')).toBeCloseTo(1);
+    expect(zoom?.durationMs).toBe(8000);
+  });
+
+  it('keeps still for those who asked for less motion [D-17]', async () => {
+    const page = await openPage('/', { reducedMotion: true });
+    expect(await zoomOf(page)).toEqual([]);
+    expect(await headline(page).evaluate((title) => getComputedStyle(title).opacity)).toBe('1');
+  });
+
+  it('has an orange button [HERO-13]', async () => {
+    const page = await openPage('/', { reducedMotion: true });
+    const colour = await shopNow(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const hue = (60 * (green - blue)) / (red - blue);
+    expect(red).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(blue);
+    expect(hue).toBeGreaterThan(14);
+    expect(hue).toBeLessThan(45);
+  });
+});

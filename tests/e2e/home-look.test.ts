@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { DESKTOP, openPage, PHONE, TABLET } from './browser.ts';
+import { cushion, hotspots, look, pixelsOutside } from './home-parts.ts';
+
+describe('Shop by Look', () => {
+  it('has hotspots on the picture of a room; one under the mouse shows its cushion cover [HOME-26, HOME-27, HOME-28]', async () => {
+    const page = await openPage('/');
+    const picture = (await look(page).getByRole('img').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const count = await hotspots(page).count();
+    expect(count).toBeGreaterThanOrEqual(2);
+    for (let place = 0; place < count; place += 1) {
+      const spot = (await hotspots(page).nth(place).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(spot.x).toBeGreaterThan(picture.x);
+      expect(spot.x + spot.width).toBeLessThan(picture.x + picture.width);
+    }
+    expect(await cushion(page).count()).toBe(0);
+    await hotspots(page).first().hover();
+    await cushion(page).waitFor();
+    const text = (await cushion(page).textContent()) ?? '';
+    expect(text).toMatch(/Cushion Cover/);
+    await page.mouse.move(0, 0);
+    await cushion(page).waitFor({ state: 'hidden' });
+  });
+
+  it.each([PHONE, TABLET, DESKTOP])(
+    'shows every card inside a window of %i px, with price, MRP and tax note [HOME-29, HOME-30, HOME-31]',
+    async (width) => {
+      const page = await openPage('/', { width, touch: width === PHONE, reducedMotion: true });
+      for (let place = 0; place < (await hotspots(page).count()); place += 1) {
+        const spot = hotspots(page).nth(place);
+        await (width === PHONE ? spot.tap() : spot.click());
+        await cushion(page).waitFor();
+        await expect.poll(() => pixelsOutside(cushion(page))).toBe(0);
+        const text = (await cushion(page).textContent()) ?? '';
+        const [price = 0, mrp = 0] = [...text.matchAll(/₹([\d,]+)/g)].map(([, sum]) => Number(sum?.replace(',', '')));
+        expect(price).toBeGreaterThan(0);
+        expect(mrp).toBeGreaterThan(price);
+        expect(text).toContain('MRP');
+        expect(await cushion(page).locator('s').textContent()).toContain(mrp.toLocaleString('en-IN'));
+        expect(text).toContain('Inclusive of all taxes');
+      }
+      await expectNoAxeViolations(page);
+    },
+  );
+
+  it('is worked by keyboard: focus opens, Escape closes [D-16]', async () => {
+    const page = await openPage('/');
+    await look(page).getByRole('link', { name: 'Explore' }).focus();
+    await page.keyboard.press('Tab');
+    await cushion(page).waitFor();
+    await expect.poll(() => pixelsOutside(cushion(page))).toBe(0);
+    expect(await hotspots(page).first().getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await cushion(page).waitFor({ state: 'hidden' });
+    expect(
+      await hotspots(page)
+        .first()
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+  });
+
+  it('leads to all products [HOME-32]', async () => {
+    const page = await openPage('/');
+    await look(page).getByRole('link', { name: 'Explore' }).click();
+    await page.waitForURL('**/products/all');
+    await page.getByRole('main').getByRole('article').first().waitFor();
+  });
+});

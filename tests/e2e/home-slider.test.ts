@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, PHONE } from './browser.ts';
+import { currentDot, dots, slider } from './home-parts.ts';
+
+/** The slide that fills the strip, once it has come to rest. */
+const slideInSight = (page: Page) =>
+  slider(page).evaluate((region) => {
+    const middle = region.getBoundingClientRect().width / 2;
+    const slides = [...region.querySelectorAll('[aria-roledescription="slide"]')];
+    const shown = slides.find((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left <= middle && right >= middle;
+    });
+    return shown?.getAttribute('aria-label') ?? '';
+  });
+
+const COLLECTIONS = [
+  ['Bahaara', '/wallpaper/bahaara'],
+  ['Enchanted', '/wallpaper/enchanted'],
+  ['Indian Motifs', '/wallpaper/indian-motifs'],
+  ['Kids Series', '/wallpaper/kids'],
+  ['Minimal', '/wallpaper/minimal'],
+] as const;
+
+describe('the collection slider', () => {
+  it('has five slides with their addresses and five dots [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15]', async () => {
+    const page = await openPage('/', { reducedMotion: true });
+    const links = await slider(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links).toEqual(COLLECTIONS);
+    expect(await dots(page).count()).toBe(5);
+    expect(await currentDot(page)).toBe('Slide 1: Bahaara');
+  });
+
+  it.each(COLLECTIONS)(
+    'leads from %s to %s, where there is something to see [HOME-34, HOME-14]',
+    async (label, path) => {
+      const page = await openPage('/', { reducedMotion: true });
+      await slider(page).getByRole('link', { name: label }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    },
+  );
+
+  it('goes round by itself, one slide every 3 seconds, without moving the page [HOME-07, HOME-08]', async () => {
+    const page = await openPage('/');
+    await slider(page).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    await dots(page).nth(3).click();
+    await page.mouse.move(0, 0);
+    const begun = Date.now();
+    await expect.poll(() => currentDot(page), { timeout: 8000 }).toBe('Slide 5: Minimal');
+    const waited = Date.now() - begun;
+    expect(waited).toBeGreaterThan(2000);
+    expect(waited).toBeLessThan(5500);
+    await expect.poll(() => slideInSight(page)).toMatch(/^5 of 5/);
+    await expect.poll(() => currentDot(page), { timeout: 8000 }).toBe('Slide 1: Bahaara');
+    await expect.poll(() => slideInSight(page)).toMatch(/^1 of 5/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  });
+
+  it('jumps to the slide of a dot and shows it', async () => {
+    const page = await openPage('/', { reducedMotion: true });
+    await dots(page).nth(2).click();
+    await expect.poll(() => slideInSight(page)).toMatch(/^3 of 5: Indian Motifs/);
+    expect(await currentDot(page)).toBe('Slide 3: Indian Motifs');
+  });
+
+  it('has a visible pause control, and stands still by itself for those who ask for less motion [D-17]', async () => {
+    const moving = await openPage('/');
+    const pause = slider(moving).getByRole('button', { name: 'Pause slides' });
+    await pause.click();
+    expect(await slider(moving).getByRole('button', { name: 'Play slides' }).isVisible()).toBe(true);
+    const still = await openPage('/', { reducedMotion: true });
+    expect(await slider(still).getByRole('button', { name: 'Play slides' }).isVisible()).toBe(true);
+    const before = await Promise.all([currentDot(moving), currentDot(still)]);
+    await still.waitForTimeout(3500);
+    expect(await Promise.all([currentDot(moving), currentDot(still)])).toEqual(before);
+  });
+
+  it('follows a strip that was swiped on a phone', async () => {
+    const page = await openPage('/', { width: PHONE, touch: true, reducedMotion: true });
+    await slider(page).evaluate((region) => {
+      const strip = region.querySelector('[aria-roledescription="slide"]')?.parentElement;
+      strip?.scrollTo({ left: strip.clientWidth, behavior: 'instant' });
+    });
+    await expect.poll(() => currentDot(page)).toBe('Slide 2: Enchanted');
+  });
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
+import { headerOf, readMail } from '#tests/support/read-mail.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { startShop } from '../../scripts/testing/running-shop.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-inbox-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** `npm run inbox -- ...`, without npm in between. */
+async function inbox(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/inbox.ts', ...words], {
+    env: { ...env, DATA_DIR: dataDir },
+  });
+  const texts = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    texts.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    texts.err += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...texts };
+}
+
+const CALLS = { contact: 'Contact', project: 'ProjectInquiry', customization: 'CustomizationInquiry' } as const;
+
+async function send(address: string, kind: keyof typeof CALLS, body: object): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/api/${CALLS[kind]}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { data: Record<string, string> }).data;
+}
+
+const mailFiles = () => {
+  const folder = join(dataDir, 'outbox');
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => join(folder, name))
+    : [];
+};
+const contact = (message: string) => ({ name: 'Asha', email: 'asha@example.in', phone: '98', message });
+
+describe('what customers write', () => {
+  it('reaches the people who run the shop unchanged: by mail file, in the list, shown and exported [SRV-65, SRV-62, SRV-63, SRV-64, GEN-12]', async () => {
+    const shop = await startShop({ dataDir });
+    const texts = Object.values(HOSTILE_TEXTS);
+    const sent: Record<string, string>[] = [];
+    for (const text of texts) sent.push(await send(shop.address, 'contact', contact(text)));
+    const project = { name: 'Ravi', email: 'r@b.in', phone: '1', projectType: 'Hotel', projectDetails: '<b>x</b>' };
+    sent.push(await send(shop.address, 'project', project));
+    const wish = { customerName: 'Mira', email: 'm@b.in', phone: '1', productType: 'Blind', customizationDetails: 'y' };
+    sent.push(await send(shop.address, 'customization', wish));
+
+    await expect.poll(() => mailFiles().length, { timeout: 20_000 }).toBe(2 * sent.length);
+    const mails = mailFiles().map((file) => readMail(readFileSync(file)));
+    for (const file of mailFiles()) expect(statSync(file).mode & 0o077).toBe(0);
+    for (const [at, text] of texts.entries()) {
+      const ticket = sent[at]?.ticket ?? '';
+      const [toShop] = mails.filter((mail) => mail.text.startsWith(`Contact message ${ticket}`));
+      expect(toShop?.text).toContain(`Message:\n\n${text}\n\n`);
+      const confirmations = mails.filter((mail) => mail.text.includes(`Your ticket number: ${ticket}`));
+      expect(confirmations.map(({ headers }) => headerOf(headers, 'to'))).toEqual(['asha@example.in']);
+    }
+
+    const busy = await inbox('list');
+    expect(busy.code).toBe(1);
+    expect(busy.err).toMatch(/in use by another shop process/);
+    expect(busy.err).not.toMatch(/^\s+at /m);
+    expect(await shop.stop()).toBe(0);
+    expect(shop.output()).not.toMatch(/asha@example\.in|evil|victim/);
+
+    const list = await inbox('list');
+    expect(list.code).toBe(0);
+    for (const { ticket } of sent) expect(list.out).toContain(ticket);
+    const file = join(dataDir, 'export.json');
+    expect((await inbox('export', file)).out).toContain(`${sent.length} messages written`);
+    const exported = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
+    expect(exported).toEqual(
+      sent.map((data) => expect.objectContaining({ ...data, kind: expect.any(String), isSuspect: false })),
+    );
+  }, 180_000);
+
+  it('is not lost while the mail server is down, nor by a kill, and is mailed once it is back', async () => {
+    const away = await startSmtpServer();
+    await away.stop();
+    const first = await startShop({ dataDir, settings: { SMTP_URL: away.url } });
+    const { ticket } = await send(first.address, 'contact', contact('Please call'));
+    await expect.poll(() => first.output(), { timeout: 20_000 }).toContain('outbox entry not delivered');
+    await first.stop('SIGKILL');
+
+    const mail = await startSmtpServer();
+    const second = await startShop({ dataDir, settings: { SMTP_URL: mail.url } });
+    await expect.poll(() => mail.received.length, { timeout: 40_000 }).toBe(2);
+    expect(await second.stop()).toBe(0);
+    await mail.stop();
+    const texts = mail.received.map(({ data }) => readMail(Buffer.from(data, 'latin1')).text);
+    expect(texts.every((text) => text.includes(ticket ?? ''))).toBe(true);
+    expect(mailFiles()).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openPage, PHONE } from './browser.ts';
+import { closeMenu, header, menu, menuButton, scrollTo, scrollTop } from './shell-parts.ts';
+
+const ENTRIES = [
+  ['Wallpaper', '/wallpaper'],
+  ['Blinds', '/blinds'],
+  ['Canvas Frames', '/canvas'],
+  ['Curtains', '/curtains'],
+  ['Fabrics', '/fabrics'],
+  ['Contact Us', '/contact'],
+  ['Project Inquiry', '/inquiry/project'],
+  ['Customization Inquiry', '/inquiry/customization'],
+] as const;
+
+const entries = (page: Page) => menu(page).getByRole('navigation').getByRole('link');
+
+async function openMenu(path: string, width: number): Promise<Page> {
+  const page = await openPage(path, { width });
+  await menuButton(page).click();
+  await menu(page).waitFor();
+  return page;
+}
+
+/** The picture that can be seen behind the entries. */
+const shownPicture = (page: Page): Promise<string | undefined> =>
+  menu(page).evaluate((dialog) => {
+    const pictures = [...dialog.querySelectorAll('img')];
+    const opacity = (element: Element | null): number =>
+      element === null || element === dialog
+        ? 1
+        : Number(getComputedStyle(element).opacity) * opacity(element.parentElement);
+    return pictures.filter((picture) => opacity(picture) > 0.9).at(-1)?.currentSrc;
+  });
+
+describe('the menu', () => {
+  it.each([PHONE, DESKTOP])('covers the whole window at %i px [MENU-01]', async (width) => {
+    const page = await openMenu('/', width);
+    const box = await menu(page).boundingBox();
+    const size = page.viewportSize();
+    expect(box).toMatchObject({ x: 0, y: 0 });
+    expect(box?.width).toBeGreaterThanOrEqual((size?.width ?? 0) - 20);
+    expect(box?.height).toBe(size?.height);
+  });
+
+  it('lists its entries in the stated order, each with its address [MENU-02, MENU-03]', async () => {
+    const page = await openMenu('/', DESKTOP);
+    const found = await entries(page).evaluateAll((links) =>
+      links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+    );
+    expect(found).toEqual(ENTRIES);
+  });
+
+  it('changes the picture behind it with the entry under the pointer [MENU-04]', async () => {
+    const page = await openMenu('/', DESKTOP);
+    const pictures = new Set<string | undefined>();
+    for (const [label] of ENTRIES) {
+      await entries(page).filter({ hasText: label }).hover();
+      await expect
+        .poll(() => shownPicture(page))
+        .not.toSatisfy((picture) => picture === undefined || pictures.has(picture));
+      pictures.add(await shownPicture(page));
+    }
+    expect(pictures.size).toBe(ENTRIES.length);
+  });
+
+  it.each([PHONE, DESKTOP])(
+    'holds the page still while it is open, and gives the place back at %i px [MENU-05, MENU-06]',
+    async (width) => {
+      const page = await openPage('/', { width });
+      await scrollTo(page, 400);
+      const before = await scrollTop(page);
+      expect(before).toBeGreaterThan(0);
+      await menuButton(page).click();
+      await menu(page).waitFor();
+      await page.mouse.move(width / 2, 400);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press('PageDown');
+      // Two frames: time enough for a scroll that was going to happen.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await scrollTop(page)).toBe(before);
+      await closeMenu(page).click();
+      await menu(page).waitFor({ state: 'hidden' });
+      expect(await scrollTop(page)).toBe(before);
+    },
+  );
+
+  it.each([
+    ['the toggle of a phone', PHONE],
+    ['the button of a desktop', DESKTOP],
+  ])('opens and closes by %s [MENU-07, MENU-08]', async (_name, width) => {
+    const page = await openPage('/', { width });
+    expect(await menu(page).count()).toBe(0);
+    for (let round = 0; round < 2; round += 1) {
+      await menuButton(page).click();
+      await menu(page).waitFor();
+      expect(await entries(page).count()).toBe(ENTRIES.length);
+      await closeMenu(page).click();
+      await menu(page).waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('closes on Escape and gives focus back to its button', async () => {
+    const page = await openMenu('/', DESKTOP);
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'hidden' });
+    expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('closes when an entry is chosen, and the new page starts at the top [MENU-03, D-19]', async () => {
+    const page = await openPage('/', { width: DESKTOP });
+    await scrollTo(page, 400);
+    await menuButton(page).click();
+    await entries(page).filter({ hasText: 'Blinds' }).click();
+    await page.waitForURL('**/blinds');
+    await menu(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await header(page).isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { addToCart, height, priceBox, productOf, typeRadios, width } from './product-parts.ts';
+import { footer, header, isUncovered, scrollTo } from './shell-parts.ts';
+
+const UNKNOWN = '/product/00000000-0000-4000-8000-000000000000';
+const ASKED_404 = [/404/];
+
+describe('the address of a product', () => {
+  it('carries the id in its path or in its query [PDP-01, PDP-02, PDP-03, PDP-04, PDP-05, PDP-32, ROUTE-10]', async () => {
+    const { id, title } = await productOf('wallpaper');
+    const other = await productOf('canvas');
+    for (const path of [
+      `/product/${id}`,
+      `/product?id=${id}`,
+      `/product?productId=${id}`,
+      `/product?pid=${id}`,
+      `/product/${id}?id=${other.id}&pid=${other.id}`,
+    ]) {
+      const answer = await fetch(shopAddress() + path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    }
+    const page = await openPage(`/product?pid=${id}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  });
+
+  it.each([UNKNOWN, '/product/no-uuid', '/product', '/product?pid=nothing'])(
+    '%s answers 404 inside the layout, with a way home',
+    async (path) => {
+      expect((await fetch(shopAddress() + path)).status).toBe(404);
+      const page = await openPage(path, { expected: ASKED_404 });
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Product not found');
+      expect(await header(page).isVisible()).toBe(true);
+      expect(await footer(page).isVisible()).toBe(true);
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+      await page.waitForURL(`${shopAddress()}/`);
+    },
+  );
+
+  it('keeps configurations out of the kept page, and the browser puts them back [D-22]', async () => {
+    const { id } = await productOf('wallpaper');
+    const bare = await (await fetch(`${shopAddress()}/product/${id}`)).text();
+    const configured = await (await fetch(`${shopAddress()}/product/${id}?width=36&height=48&utm_source=x`)).text();
+    expect(configured).toBe(bare);
+    const page = await openPage(`/product/${id}?width=36&height=48&unit=cm`);
+    await expect.poll(() => width(page).inputValue()).toBe('91.4');
+    expect(await addToCart(page).isEnabled()).toBe(true);
+    const replaced = await page.evaluate(() =>
+      [...document.querySelectorAll('main h1, main section, main fieldset')].filter(
+        (part) => !window.servedElements.has(part),
+      ),
+    );
+    expect(replaced).toEqual([]);
+  });
+});
+
+describe('the way to a product and back', () => {
+  it('shows the card’s data before the answer, and the full product without a jump [PDP-18]', async () => {
+    const { title, id } = await productOf('wallpaper');
+    const page = await openPage('/products/all');
+    let answered = false;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/Products/GetProductById/*', async (route) => {
+      await held;
+      answered = true;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/GetProductById/);
+    await page.locator(`main a[href="/product/${id}"]`).first().click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await heading.waitFor();
+    expect((await asked).url()).toContain(id);
+    expect(answered).toBe(false);
+    const before = await priceBox(page).boundingBox();
+    const arrived = page.waitForResponse(/GetProductById/);
+    answer();
+    await arrived;
+    await page.getByText('You may also like').waitFor();
+    expect(await priceBox(page).boundingBox()).toEqual(before);
+  });
+
+  it('Back returns to the page before, also after choices were made [PDP-06]', async () => {
+    const { id } = await productOf('wallpaper');
+    const page = await openPage('/products/all');
+    await page.locator(`main a[href="/product/${id}"]`).first().click();
+    await width(page).fill('36');
+    await height(page).fill('48');
+    await page.waitForURL(/width=36/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL(`${shopAddress()}/products/all`);
+  });
+
+  it('a reload brings every choice back [D-02]', async () => {
+    const { id } = await productOf('wallpaper');
+    const page = await openPage(`/product/${id}`);
+    await typeRadios(page).nth(1).check();
+    await width(page).fill('40');
+    await height(page).fill('60');
+    await page.waitForURL(/type=.*width=40&height=60/);
+    const price = await priceBox(page).textContent();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => priceBox(page).textContent()).toBe(price);
+    expect(await typeRadios(page).nth(1).isChecked()).toBe(true);
+  });
+});
+
+describe('on a phone', () => {
+  it('price and ADD TO CART stay in reach along the bottom, and cover nothing at the end of the page', async () => {
+    const { id } = await productOf('wallpaper');
+    const page = await openPage(`/product/${id}?width=36&height=48`, { width: PHONE, touch: true });
+    for (const top of [0, 900, 100_000]) {
+      await scrollTo(page, top);
+      const box = await addToCart(page).boundingBox();
+      expect(box && box.y + box.height <= 844 && box.y > 700).toBe(true);
+      expect(await isUncovered(addToCart(page))).toBe(true);
+    }
+    const last = await footer(page).boundingBox();
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
+
+  it('without a size the bar leads to the size', async () => {
+    const { id } = await productOf('curtains');
+    const page = await openPage(`/product/${id}`, { width: PHONE });
+    await page.getByRole('link', { name: 'Enter your size' }).click();
+    await expect.poll(() => isUncovered(width(page))).toBe(true);
+  });
+});
+
+describe('a reader without JavaScript', () => {
+  it('sees the product, its types and its description', async () => {
+    const { id, title, orderComment } = await productOf('wallpaper');
+    const page = await openPage(`/product/${id}`, { javaScript: false });
+    expect(await page.getByRole('heading', { level: 1, name: title }).isVisible()).toBe(true);
+    expect(await typeRadios(page).count()).toBeGreaterThan(0);
+    expect(await page.getByText(orderComment ?? '').isVisible()).toBe(true);
+  });
+});
+
+describe('accessibility', () => {
+  it.each(WIDTHS.flatMap((wide) => (['wallpaper', 'blinds'] as const).map((category) => [category, wide] as const)))(
+    'axe finds nothing on a page of %s at %i px',
+    async (category, wide) => {
+      const { id } = await productOf(category);
+      const page = await openPage(`/product/${id}?width=96&height=180`, { width: wide, reducedMotion: true });
+      await page.getByText('Dreaming big?').waitFor();
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    },
+  );
+
+  it.each([PHONE, DESKTOP])('axe finds nothing in the measuring guide at %i px', async (wide) => {
+    const { id } = await productOf('curtains');
+    const page = await openPage(`/product/${id}`, { width: wide, reducedMotion: true });
+    await page.getByRole('button', { name: 'How to measure' }).click();
+    await page.getByRole('dialog', { name: 'How to measure' }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('How to measure');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { cards, drawer, filterButton, pageTitle, prices, titles, watchCalls } from './browse-parts.ts';
+import { DESKTOP, hydrated, openPage, PHONE, WIDTHS } from './browser.ts';
+import { header } from './shell-parts.ts';
+
+describe('search', () => {
+  it.each(WIDTHS)('finds what was mistyped at %i px, by a shared address too [HDR-04, API-18, D-05]', async (width) => {
+    const page = await openPage('/products/all', { width, reducedMotion: true });
+    const calls = watchCalls(page);
+    const box =
+      width === DESKTOP
+        ? header(page).getByRole('combobox')
+        : page.getByRole('searchbox', { name: 'Search all products' });
+    await box.filter({ visible: true }).fill('wallpapr');
+    expect(calls).toEqual([]);
+    await box.filter({ visible: true }).press('Enter');
+    await page.waitForURL('**/products/all?q=wallpapr');
+    await pageTitle(page).getByText('Results for “wallpapr”').waitFor();
+    await expect.poll(() => cards(page).count()).toBe(24);
+    expect(calls.filter((path) => path !== '/api/Products/GetAllProducts')).toEqual([]);
+    const found = await titles(page);
+    await page.reload();
+    await hydrated(page);
+    expect(await titles(page)).toEqual(found);
+  });
+
+  it('says that nothing was found and leads back', async () => {
+    const page = await openPage('/products/all?q=zzzzzz');
+    await page.getByText('Nothing matches your choice.').waitFor();
+    await page.getByRole('link', { name: 'Show all products' }).click();
+    await expect.poll(() => cards(page).count()).toBe(24);
+  });
+});
+
+describe('filters and sort', () => {
+  it.each(WIDTHS)('narrow the list in a drawer and stand in the address, at %i px', async (width) => {
+    const page = await openPage('/products/all', { width, reducedMotion: true });
+    await filterButton(page).click();
+    await drawer(page)
+      .getByRole('checkbox', { name: /^Curtains/ })
+      .waitFor();
+    await expectNoAxeViolations(page);
+    await drawer(page)
+      .getByText(/^Curtains/)
+      .click();
+    await page.waitForURL('**/products/all?category=curtains');
+    await drawer(page)
+      .getByRole('button', { name: /^Show \d+ products$/ })
+      .waitFor();
+    await drawer(page).getByText(/^Blue/).click();
+    await page.waitForURL('**/products/all?category=curtains&colour=blue');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => drawer(page).count()).toBe(0);
+    expect(await filterButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    const count = await cards(page).count();
+    expect(count).toBeGreaterThan(0);
+    await page.goBack();
+    await page.waitForURL('**/products/all?category=curtains');
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect.poll(() => cards(page).count()).toBe(24);
+  });
+
+  it.each(WIDTHS)('order the list by price and by name, also after a reload, at %i px', async (width) => {
+    const page = await openPage('/wallpaper/indian-motifs', { width, reducedMotion: true });
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    await sort.selectOption('price-down');
+    await page.waitForURL('**/wallpaper/indian-motifs?sort=price-down');
+    const isDown = async () => {
+      const found = await prices(page);
+      return found.length > 3 && found.join() === found.toSorted((a, b) => b - a).join();
+    };
+    await expect.poll(isDown).toBe(true);
+    await page.reload();
+    await hydrated(page);
+    expect(await isDown()).toBe(true);
+    expect(await sort.inputValue()).toBe('price-down');
+    await sort.selectOption('name');
+    await expect.poll(async () => (await titles(page)).join()).toBe((await titles(page)).toSorted().join());
+  });
+
+  it('take a price range from the drawer', async () => {
+    const page = await openPage('/products/all', { width: PHONE, reducedMotion: true });
+    await filterButton(page).click();
+    await drawer(page).getByLabel('To ₹').fill('150');
+    await drawer(page).getByLabel('To ₹').press('Enter');
+    await page.waitForURL('**/products/all?max=150');
+    await page.keyboard.press('Escape');
+    expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(150);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from './browser.ts';
+import { centreOf, control, handle, openViewer, press, shownPicture, zoom } from './viewer-parts.ts';
+
+const leftOf = async (page: Page) => Math.round((await shownPicture(page).boundingBox())?.x ?? 0);
+
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
+
+/** Puts fingers at these places; none lifts all of them. */
+async function fingers(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: Touch, points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+}
+
+describe('the hands on the image viewer', () => {
+  it('drags an unlocked picture by as much as the pointer moves, never past its edge [VIEW-02]', async () => {
+    const { page } = await openViewer();
+    await press(page, 'Unlock picture', ...Array<string>(10).fill('Zoom in'));
+    const { x, y } = await centreOf(handle(page));
+    // Over once the zoom has come to rest.
+    await expect.poll(() => leftOf(page)).toBe(await leftOf(page));
+    const before = await leftOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 80, y + 10, { steps: 5 });
+    await expect.poll(() => leftOf(page)).toBe(before + 80);
+    await page.mouse.move(x + 4000, y, { steps: 3 });
+    await page.mouse.up();
+    const window = await handle(page).boundingBox();
+    await expect.poll(() => leftOf(page)).toBe(Math.round(window?.x ?? 0));
+  });
+
+  it('obeys the keyboard alone, from unlocking to moving [VIEW-02, VIEW-06]', async () => {
+    const { page } = await openViewer();
+    await control(page, 'Unlock picture').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    expect(await handle(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
+    await expect.poll(() => zoom(page).textContent()).toBe('130%');
+    const before = await leftOf(page);
+    const top = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => leftOf(page)).toBeLessThan(before);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('0');
+    await expect.poll(() => zoom(page).textContent()).toBe('100%');
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  });
+
+  it('zooms by a pinch on a phone in steps of 10% [VIEW-06]', async () => {
+    const { page } = await openViewer({ width: PHONE, touch: true });
+    await press(page, 'Unlock picture');
+    const { x, y } = await centreOf(handle(page));
+    const apart = (pixels: number) => [
+      { x: x - pixels / 2, y },
+      { x: x + pixels / 2, y },
+    ];
+    const touch = await fingers(page);
+    await touch('touchStart', apart(100));
+    for (const pixels of [120, 140, 163]) await touch('touchMove', apart(pixels));
+    await touch('touchEnd', []);
+    await expect.poll(() => zoom(page).textContent()).toBe('160%');
+  });
+});

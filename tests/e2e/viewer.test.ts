@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE } from './browser.ts';
+import { centreOf, control, handle, openViewer, press, shownPicture, viewer, zoom } from './viewer-parts.ts';
+
+const EDITING = ['Zoom in', 'Zoom out', 'Rotate 90 degrees', 'Fit', 'Fill', 'Reset'];
+const PLACEHOLDER = /\/pictures\/viewer-placeholder\./;
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+const fitOf = (page: Page) => shownPicture(page).evaluate((picture) => getComputedStyle(picture).objectFit);
+const boxOf = async (page: Page) => {
+  const box = await shownPicture(page).boundingBox();
+  return { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0), x: Math.round(box?.x ?? 0) };
+};
+
+describe('the image viewer', () => {
+  it.each([PHONE, DESKTOP])(
+    'is locked at first, and the page scrolls under the wheel at %i px [VIEW-01]',
+    async (width) => {
+      const { page } = await openViewer({ width });
+      for (const name of EDITING) expect(await control(page, name).isDisabled(), name).toBe(true);
+      const { x, y } = await centreOf(shownPicture(page));
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+      expect(await zoom(page).textContent()).toBe('100%');
+    },
+  );
+
+  it('zooms when unlocked: a step for each click and each notch, from 50% to 300% [VIEW-02, VIEW-04, VIEW-05, VIEW-06, VIEW-07, VIEW-17]', async () => {
+    const { page } = await openViewer();
+    await press(page, 'Unlock picture', 'Zoom in');
+    await expect.poll(() => zoom(page).textContent()).toBe('110%');
+    const { x, y } = await centreOf(handle(page));
+    const top = await scrollTop(page);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => zoom(page).textContent()).toBe('120%');
+    for (let notch = 0; notch < 20; notch += 1) await page.mouse.wheel(0, -100);
+    await expect.poll(() => zoom(page).textContent()).toBe('300%');
+    for (let notch = 0; notch < 27; notch += 1) await page.mouse.wheel(0, 100);
+    await expect.poll(() => zoom(page).textContent()).toBe('50%');
+    expect(await scrollTop(page)).toBe(top);
+  });
+
+  it('turns, fits, fills and goes back to the start [VIEW-08, VIEW-09, VIEW-10, VIEW-11]', async () => {
+    const { page } = await openViewer();
+    await press(page, 'Unlock picture', 'Alternate picture');
+    const start = await boxOf(page);
+    expect(await fitOf(page)).toBe('contain');
+    await press(page, 'Rotate 90 degrees');
+    await expect.poll(() => boxOf(page)).toMatchObject({ width: start.height, height: start.width });
+    await press(page, 'Rotate 90 degrees', 'Rotate 90 degrees', 'Rotate 90 degrees');
+    await expect.poll(() => boxOf(page)).toEqual(start);
+    await press(page, 'Fill');
+    expect(await fitOf(page)).toBe('cover');
+    await expect.poll(async () => (await boxOf(page)).height).toBeGreaterThanOrEqual(start.width - 1);
+    await press(page, 'Zoom in', 'Zoom in', 'Rotate 90 degrees', 'Reset');
+    await expect.poll(() => boxOf(page)).toEqual(start);
+    expect(await zoom(page).textContent()).toBe('100%');
+  });
+
+  it('shows ruler and grid each alone; marks, lines and pattern agree [VIEW-12, VIEW-13, VIEW-18]', async () => {
+    const { page, product } = await openViewer();
+    const [ruler, grid] = [viewer(page).getByTestId('ruler'), viewer(page).getByTestId('grid')];
+    await press(page, 'Ruler');
+    expect([await ruler.count(), await grid.count()]).toEqual([1, 0]);
+    await press(page, 'Ruler', 'Grid');
+    expect([await ruler.count(), await grid.count()]).toEqual([0, 1]);
+    await press(page, 'Ruler');
+    const figures = ruler.locator('[data-side="top"] > * > *');
+    expect(await figures.allTextContents()).toEqual(['0', '12', '24', '36', '48']);
+    const lefts = (selector: string) =>
+      viewer(page).evaluate(
+        (section, wanted) => [...section.querySelectorAll(wanted)].map((part) => part.getBoundingClientRect().left),
+        selector,
+      );
+    const marks = await lefts('[data-testid="ruler"] [data-side="top"] > * > *');
+    const lines = (await lefts('[data-testid="grid"] > *')).slice(0, marks.length);
+    for (const [index, mark] of marks.entries()) expect(lines[index]).toBeCloseTo(mark, 0);
+    const inch = ((marks[4] ?? 0) - (marks[0] ?? 0)) / 48;
+    const { width } = await boxOf(page);
+    expect(Math.abs(width - inch * (product.images[0]?.inchesWide ?? 0))).toBeLessThan(2);
+  });
+
+  it('moves nothing around it, whatever is switched on', async () => {
+    const { page } = await openViewer({ width: PHONE });
+    const heightOf = async () => (await viewer(page).boundingBox())?.height;
+    const before = await heightOf();
+    for (const name of ['Ruler', 'Grid', 'Unlock picture', 'Fill', 'Alternate picture', 'Lock picture']) {
+      await press(page, name);
+      expect(await heightOf(), name).toBe(before);
+    }
+  });
+
+  it('has two thumbnails; the one that is chosen is shown [VIEW-14]', async () => {
+    const { page, product } = await openViewer();
+    const thumbnails = viewer(page).getByRole('group', { name: 'Pictures' }).getByRole('button');
+    expect(await thumbnails.count()).toBe(2);
+    await press(page, 'Alternate picture');
+    await expect.poll(() => shownPicture(page).getAttribute('src')).toBe(product.images[1]?.url);
+    expect(await control(page, 'Alternate picture').getAttribute('aria-pressed')).toBe('true');
+    await press(page, 'Main picture');
+    await expect.poll(() => shownPicture(page).getAttribute('src')).toBe(product.images[0]?.url);
+  });
+
+  it('takes the placeholder for pictures that fail, before and after the script is there [VIEW-15]', async () => {
+    const { page } = await openViewer({ expected: [/request failed: \S+\/pictures\//, /ERR_FAILED/] });
+    await page.route(/\/pictures\/(?!viewer-placeholder)/, (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => shownPicture(page).getAttribute('src')).toMatch(PLACEHOLDER);
+    await press(page, 'Alternate picture');
+    await expect.poll(() => shownPicture(page).getAttribute('src')).toMatch(PLACEHOLDER);
+  });
+});
