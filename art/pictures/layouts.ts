@@ -1,0 +1,52 @@
+import type { Layout } from './picture-job.ts';
+
+const KB = 1024;
+
+/**
+ * The places in which pictures appear; a wider picture than its source is never written. The limits are chosen so that the
+ * whole set stays under 60 MB: about 310 flat pictures of 90 KB, 155 rooms of 130 KB, and the shop's own pictures.
+ */
+export const layouts = {
+  card: {
+    quality: [42, 58],
+    widths: { 360: 25 * KB, 800: 80 * KB },
+    fallback: { width: 400, format: 'webp', limit: 40 * KB },
+  },
+  /** For patterns of many fine lines, which take more bytes. */
+  detailedCard: {
+    quality: [42, 50],
+    widths: { 360: 25 * KB, 800: 90 * KB },
+    fallback: { width: 400, format: 'webp', limit: 60 * KB },
+  },
+  room: {
+    quality: [44, 64],
+    widths: { 800: 60 * KB, 1600: 160 * KB },
+    fallback: { width: 800, format: 'webp', limit: 80 * KB },
+  },
+  smallRoom: {
+    quality: [46, 64],
+    widths: { 640: 44 * KB, 1200: 110 * KB },
+    fallback: { width: 800, format: 'webp', limit: 80 * KB },
+  },
+  tile: {
+    quality: [46, 68],
+    widths: { 360: 25 * KB, 720: 80 * KB },
+    fallback: { width: 720, format: 'webp', limit: 100 * KB },
+  },
+  tallHero: {
+    quality: [46, 68],
+    widths: { 480: 50 * KB, 800: 110 * KB },
+    fallback: { width: 800, format: 'webp', limit: 130 * KB },
+  },
+  hero: {
+    quality: [48, 68],
+    widths: { 800: 70 * KB, 1280: 130 * KB, 1920: 220 * KB },
+    fallback: { width: 1280, format: 'webp', limit: 180 * KB },
+  },
+  menu: {
+    quality: [46, 66],
+    widths: { 640: 40 * KB, 1024: 80 * KB, 1600: 160 * KB },
+    fallback: { width: 1024, format: 'webp', limit: 110 * KB },
+  },
+  share: { quality: [46, 80], widths: {}, fallback: { width: 1200, format: 'jpg', limit: 290 * KB } },
+} satisfies Record<string, Layout>;

@@ -1,0 +1,199 @@
+import { layouts } from './layouts.ts';
+import type { Layout, PictureJob, Recipe, RoomRecipe } from './picture-job.ts';
+import { dress, pattern } from './shop-rooms.ts';
+
+type Crop = NonNullable<RoomRecipe['crop']>;
+type Extra = Omit<Partial<RoomRecipe>, 'kind' | 'plate' | 'dressings'>;
+
+const room = (plate: string, lines: string[], extra: Extra = {}): RoomRecipe => ({
+  kind: 'room',
+  plate,
+  dressings: dress(...lines),
+  ...extra,
+});
+const cut = (recipe: RoomRecipe, crop: Crop): RoomRecipe => ({ ...recipe, crop });
+
+const WARM_RUG = 'rug: #ddd0bb';
+const EVENING = { gains: { sun: 0.35, lamp: 1.6 }, exposure: 1.12 };
+
+const heronLiving = room('living', [
+  'wall: heron-pond / Lagoon',
+  'curtain: #e9e1d2',
+  'cushionA: silk-velvet / Brass @ 0.5',
+  'cushionB: mughal-buta / Kora @ 0.6',
+  'rug: #e3d8c6',
+]);
+const vineBedroom = room('bedroom', [
+  'wall: climbing-vine / Sage',
+  'curtain: handloom-linen / Oat',
+  'bedspread: #efe6d6',
+  'cushionA: handloom-linen / Terracotta @ 1.5',
+  'cushionB: block-print-cotton / Kora @ 0.7',
+]);
+const meadowBedroom = room('bedroom', [
+  'wall: bird-meadow / Dusk Blue',
+  'curtain: #d9d2c4',
+  'bedspread: #ece4d6',
+  'cushionA: handloom-linen / Haldi @ 1.5',
+  'cushionB: warp-ikat / Indigo @ 0.6',
+]);
+const birchLiving = room(
+  'living',
+  [
+    'wall: birch-forest / Nocturne',
+    'curtain: #cfc7b6',
+    'cushionA: handloom-linen / Terracotta @ 1.5',
+    'cushionB: silk-velvet / Moss @ 0.5',
+    'rug: #cbbfa9',
+  ],
+  { gains: { sun: 0.8, lamp: 1.35 } },
+);
+const kairiLiving = room('living', [
+  'wall: kairi-paisley / Indigo',
+  'curtain: handloom-linen / Oat',
+  'cushionA: handloom-linen / Haldi @ 1.5',
+  'cushionB: block-print-cotton / Kora @ 0.8',
+  WARM_RUG,
+]);
+const tigerNursery = room('nursery', [
+  'wall: little-tigers / Mint',
+  'curtain: #f1eadc',
+  'rug: #efdcc0',
+  'tent: #f4ead8',
+  'cushionA: handloom-linen / Terracotta @ 1.5',
+]);
+const archLiving = room('living', [
+  'wall: quarter-arches / Clay',
+  'curtain: #ece4d6',
+  'cushionA: handloom-linen / Sage @ 1.5',
+  'cushionB: handloom-linen / Haldi @ 1.5',
+  'rug: #e7dccb',
+]);
+const velvetCurtain = room('curtain', [
+  'curtain: silk-velvet / Peacock',
+  'wall: #e6ddcd',
+  'sheer: #fbf6ec',
+  'cushionA: warp-ikat / Lagoon @ 0.6',
+  WARM_RUG,
+]);
+const butaCurtain = room('curtain', [
+  'curtain: mughal-buta / Kora',
+  'wall: #d9cdb6',
+  'sheer: #fdf9f1',
+  'cushionA: handloom-linen / Terracotta @ 1.5',
+  WARM_RUG,
+]);
+const heronBlind = room('blind', [
+  'blind: heron-pond / Dawn',
+  'wall: #e4dac8',
+  'cushionA: block-print-cotton / Indigo @ 0.7',
+  WARM_RUG,
+]);
+const romanBlind = room('blind-roman', [
+  'blind: warp-ikat / Dune',
+  'wall: #cfd3c4',
+  'cushionA: handloom-linen / Terracotta @ 1.5',
+  WARM_RUG,
+]);
+const hillsCanvas = room(
+  'canvas',
+  ['canvas: dusk-hills / Ember @ cover', 'wall: #e9e0d0', 'cushionA: handloom-linen / Oat', WARM_RUG],
+  {
+    gains: { sun: 1, lamp: 1.2 },
+  },
+);
+const galleryCanvas = room('canvas-gallery', [
+  'canvas: monsoon-window / Ochre House @ cover',
+  'canvasB: moon-over-water / Night Blue @ cover',
+  'canvasC: still-forms / Terracotta @ cover',
+  'wall: #dfe1d6',
+  'cushionA: #e9dcc4',
+  WARM_RUG,
+]);
+const linenTable = room('fabric', ['fabric: block-print-cotton / Indigo', 'fabricB: handloom-linen / Haldi']);
+const lookRoom = room('living', [
+  'wall: #d8ddcd',
+  'curtain: handloom-linen / Oat',
+  'cushionA: mughal-buta / Saffron @ 0.7',
+  'cushionB: ajrakh-stars / Indigo Madder @ 0.8',
+  'rug: #e7dccb',
+]);
+const trellisEvening = room(
+  'living',
+  [
+    'wall: marigold-trellis / Bottle Green',
+    'curtain: #d9cdb6',
+    'cushionA: handloom-linen / Haldi @ 1.5',
+    'cushionB: silk-velvet / Mulberry @ 0.5',
+    'rug: #cdbfa6',
+  ],
+  EVENING,
+);
+const jaaliLiving = room(
+  'living',
+  [
+    'wall: khatam-jaali / Teal',
+    'curtain: #e2d8c6',
+    'cushionA: handloom-linen / Haldi @ 1.5',
+    'cushionB: handloom-linen / Terracotta @ 1.5',
+    'rug: #d6c9b2',
+  ],
+  EVENING,
+);
+const kiteNursery = room('nursery', [
+  'wall: rickshaw-kites / Morning',
+  'curtain: #dbe4e4',
+  'rug: #e6d3b8',
+  'tent: #dce7e6',
+  'cushionA: handloom-linen / Terracotta @ 1.5',
+]);
+
+const shop = (name: string, layout: Layout, recipe: Recipe): PictureJob => ({ name, layout, recipe });
+const drawing = (name: string): PictureJob => shop(name, layouts.share, { kind: 'drawing', file: `${name}.svg` });
+const cushion = (name: string, text: string, scale: number): PictureJob =>
+  shop(name, layouts.tile, { kind: 'cushion', pattern: pattern(text), scale, size: 800 });
+
+/** Close to the sofa, so that its cushions are large enough to point at. */
+export const LOOK_CROP: Crop = [0.2, 0.27, 0.68, 0.68];
+export const LOOK_PLATE = lookRoom.plate;
+/** Surfaces of that room and the pictures of the covers on them. */
+export const LOOK_CUSHIONS = { cushionA: 'cushion-saffron-buta', cushionB: 'cushion-ajrakh-indigo' };
+
+const SHARE: Crop = [0, 0.06, 1, 0.84];
+
+/** Every picture that is not a product's: name, place and room. */
+export const shopPictures: readonly PictureJob[] = [
+  shop('home-hero', layouts.hero, heronLiving),
+  shop('home-hero-tall', layouts.tallHero, cut(heronLiving, [0.285, 0, 0.43, 1])),
+  shop('tile-wallpaper', layouts.tile, cut(meadowBedroom, [0.285, 0, 0.47, 1])),
+  shop('tile-curtains', layouts.tile, cut(butaCurtain, [0.15, 0, 0.47, 1])),
+  shop('tile-blinds', layouts.tile, cut(heronBlind, [0.2, 0, 0.47, 1])),
+  shop('tile-canvas', layouts.tile, cut(hillsCanvas, [0.275, 0, 0.47, 1])),
+  shop('slide-bahaara', layouts.menu, vineBedroom),
+  shop('slide-enchanted', layouts.menu, birchLiving),
+  shop('slide-indian-motifs', layouts.menu, kairiLiving),
+  shop('slide-kids', layouts.menu, tigerNursery),
+  shop('slide-minimal', layouts.menu, archLiving),
+  shop('menu-wallpaper', layouts.menu, meadowBedroom),
+  shop('menu-blinds', layouts.menu, heronBlind),
+  shop('menu-canvas', layouts.menu, hillsCanvas),
+  shop('menu-curtains', layouts.menu, velvetCurtain),
+  shop('menu-fabrics', layouts.smallRoom, cut(linenTable, [0, 0.17, 1, 0.83])),
+  shop('menu-contact', layouts.menu, jaaliLiving),
+  shop('menu-project', layouts.smallRoom, galleryCanvas),
+  shop('menu-customization', layouts.menu, kiteNursery),
+  shop('login-room', layouts.tallHero, cut(trellisEvening, [0.3, 0, 0.5, 1])),
+  shop('inquiry-side', layouts.tile, cut(romanBlind, [0.05, 0, 0.56, 1])),
+  shop('return-hero', layouts.hero, cut(kairiLiving, [0, 0.1, 1, 0.72])),
+  shop('look-room', layouts.menu, cut(lookRoom, LOOK_CROP)),
+  cushion('cushion-saffron-buta', 'mughal-buta / Saffron', 0.7),
+  cushion('cushion-ajrakh-indigo', 'ajrakh-stars / Indigo Madder', 0.8),
+  cushion('cushion-kora-buti', 'block-print-cotton / Kora', 0.8),
+  shop('share-home', layouts.share, cut(heronLiving, SHARE)),
+  shop('share-wallpaper', layouts.share, cut(meadowBedroom, SHARE)),
+  shop('share-curtains', layouts.share, cut(velvetCurtain, SHARE)),
+  shop('share-blinds', layouts.share, cut(heronBlind, [0, 0, 1, 0.84])),
+  shop('share-canvas', layouts.share, cut(hillsCanvas, SHARE)),
+  shop('share-fabrics', layouts.share, cut(linenTable, [0, 0.28, 1, 0.7])),
+  ...['empty-cart', 'empty-wishlist', 'empty-orders', 'not-found', 'empty-search', 'viewer-placeholder'].map(drawing),
+];

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { applyPatterns } from '../compose/apply-patterns.ts';
+import { relight } from '../compose/plate.ts';
+import { toneMap } from '../compose/tone.ts';
+import { coveringsOf, plateNamed } from '../pictures/draw-room.ts';
+import { drawFrame, type Reel } from './draw-frame.ts';
+import { encodeVideo, FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND, openMaster } from './encode-video.ts';
+import { LOOKS } from './looks.ts';
+import { swayField } from './sway-field.ts';
+import type { VideoPlan } from './video-plans.ts';
+
+const STATES = 5;
+const WORK_WIDTH = 1440;
+
+async function openReel({ look: lookName, room }: VideoPlan): Promise<Reel> {
+  const look = LOOKS[lookName];
+  const plate = plateNamed(room.plate);
+  const coverings = await coveringsOf(room, plate);
+  const width = WORK_WIDTH;
+  const height = Math.round((width * plate.height) / plate.width);
+  const states: Buffer[] = [];
+  for (let i = 0; i < STATES; i++) {
+    const lit = relight(plate, look.gains(i / (STATES - 1)));
+    const pixels = toneMap(applyPatterns(lit, coverings), plate.width, plate.height, plate.meta.exposure);
+    const raw = { width: plate.width, height: plate.height, channels: 3 as const };
+    states.push(await sharp(pixels, { raw }).resize(width, height).raw().toBuffer());
+  }
+  return { look, states, width, height, sway: look.sway ? swayField(plate, width, height) : undefined };
+}
+
+/** A loop without a seam, its poster and its three encodings, at the given path without ending. */
+export async function filmVideo(plan: VideoPlan, prefix: string): Promise<void> {
+  const reel = await openReel(plan);
+  const frames = FRAMES_PER_SECOND * reel.look.seconds;
+  const frame = Buffer.alloc(FRAME_WIDTH * FRAME_HEIGHT * 3);
+  const raw = { width: FRAME_WIDTH, height: FRAME_HEIGHT, channels: 3 as const };
+  const master = `${prefix}.master.mp4`;
+  const film = openMaster(master);
+  for (let i = 0; i < frames; i++) {
+    drawFrame(reel, i / frames, frame);
+    if (i === 0) await sharp(frame, { raw }).jpeg({ quality: 78, mozjpeg: true }).toFile(`${prefix}.jpg`);
+    await film.frame(frame);
+  }
+  await film.close();
+  encodeVideo(master, prefix);
+}

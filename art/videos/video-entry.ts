@@ -1,0 +1,9 @@
+/** One loop as `src/web/content/videos.json` lists it; offered to browsers in the order av1, vp9, mp4. */
+export interface VideoEntry {
+  width: number;
+  height: number;
+  poster: string;
+  av1: string;
+  vp9: string;
+  mp4: string;
+}
