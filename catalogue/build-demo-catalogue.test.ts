@@ -14,12 +14,15 @@ const START = 'basant-vine-wallpaper-ivory';
 
 describe('the pictures of a product', () => {
   it('come flat first, then the room, then the close-up, each with its colour [ENT-03]', () => {
-    const file = buildDemoCatalogueFile({
-      [`${START}-detail`]: picture(`${START}-detail`),
-      [`${START}-living`]: picture(`${START}-living`),
-      [`${START}-flat`]: picture(`${START}-flat`, 48),
-      'basant-vine-wallpaper-midnight-flat': picture('basant-vine-wallpaper-midnight-flat', 48),
-    });
+    const file = buildDemoCatalogueFile(
+      {
+        [`${START}-detail`]: picture(`${START}-detail`),
+        [`${START}-living`]: picture(`${START}-living`),
+        [`${START}-flat`]: picture(`${START}-flat`, 48),
+        'basant-vine-wallpaper-midnight-flat': picture('basant-vine-wallpaper-midnight-flat', 48),
+      },
+      { 'climbing-vine': 24 },
+    );
     const images = file.products[0]?.images ?? [];
     expect(images.map(({ kind, colorName, hexCode }) => [kind, colorName, hexCode])).toEqual([
       ['flat', 'Ivory', '#f4ecdf'],
@@ -27,11 +30,16 @@ describe('the pictures of a product', () => {
       ['detail', 'Ivory', '#f4ecdf'],
       ['flat', 'Midnight', '#16242c'],
     ]);
-    expect(images[0]?.inchesWide).toBe(48);
+    expect(images.map(({ inchesWide, repeatInches }) => [inchesWide, repeatInches])).toEqual([
+      [48, 24],
+      [undefined, undefined],
+      [undefined, undefined],
+      [48, 24],
+    ]);
     expect(readCatalogueFile(JSON.parse(JSON.stringify(file))).ok).toBe(true);
   });
 
   it('are left out when they have not been made', () => {
-    expect(buildDemoCatalogueFile({}).products.every(({ images }) => images.length === 0)).toBe(true);
+    expect(buildDemoCatalogueFile({}, {}).products.every(({ images }) => images.length === 0)).toBe(true);
   });
 });

@@ -14,15 +14,21 @@ export type ManifestPicture = {
 /** `art/pictures.json`: every picture by its name. */
 export type PictureManifest = Readonly<Record<string, ManifestPicture>>;
 
+/** Side of the square repeat of each design, in inches; pictures that do not repeat are left out. */
+export type PatternRepeats = Readonly<Record<string, number>>;
+
 type FileImage = CatalogueFileProduct['images'][number];
 
-export const buildDemoCatalogueFile = (manifest: PictureManifest): CatalogueFile => ({
-  products: demoProducts.map((product) => fileProduct(product, manifest)),
+export const buildDemoCatalogueFile = (manifest: PictureManifest, repeats: PatternRepeats): CatalogueFile => ({
+  products: demoProducts.map((product) => fileProduct(product, manifest, repeats)),
 });
 
-function fileProduct(product: DemoProduct, manifest: PictureManifest): CatalogueFileProduct {
+function fileProduct(product: DemoProduct, manifest: PictureManifest, repeats: PatternRepeats): CatalogueFileProduct {
   const { id, title, slug, category, subCategory, orderComment, isFeatured, types } = product;
-  const images = product.colourways.flatMap((colourway) => imagesOfColour(product, colourway, manifest));
+  const repeatInches = repeats[product.design];
+  const images = product.colourways
+    .flatMap((colourway) => imagesOfColour(product, colourway, manifest))
+    .map((image) => (image.kind === 'flat' && repeatInches !== undefined ? { ...image, repeatInches } : image));
   const built = { id, title, slug, category, subCategory, orderComment, isFeatured, images, types };
   // Sound because each category's file writes types of its own category; the file's schema checks it again.
   return built as unknown as CatalogueFileProduct;

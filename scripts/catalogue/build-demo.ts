@@ -1,11 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readCatalogueFile } from '#contract/catalogue-file.ts';
-import { buildDemoCatalogueFile, type PictureManifest } from '../../catalogue/build-demo-catalogue.ts';
+import {
+  buildDemoCatalogueFile,
+  type PatternRepeats,
+  type PictureManifest,
+} from '../../catalogue/build-demo-catalogue.ts';
 import { homeSamplesJson } from '../../catalogue/home-samples.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 const MANIFEST = 'art/pictures.json';
+const DESIGNS = 'art/patterns/designs.json';
 const DEMO_FILE = 'catalogue/demo-catalogue.json';
 /** The static cards of the home page, which show without any call. */
 const SAMPLES_FILE = 'src/web/content/home-samples.json';
@@ -13,10 +18,19 @@ const SAMPLES_FILE = 'src/web/content/home-samples.json';
 /** What `catalogue/demo-catalogue.json` must hold, from its sources and the pictures that exist. */
 export function demoCatalogueJson(): string {
   const manifest = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as PictureManifest) : {};
-  const file = buildDemoCatalogueFile(manifest);
+  const file = buildDemoCatalogueFile(manifest, patternRepeats());
   const reading = readCatalogueFile(JSON.parse(JSON.stringify(file)));
   if (!reading.ok) throw new CatalogueCommandError(reading.problems);
   return catalogueJson(reading.value);
+}
+
+type Design = { slug: string; kind: string; widthInches: number };
+
+function patternRepeats(): PatternRepeats {
+  const designs = JSON.parse(readFileSync(DESIGNS, 'utf8')) as Design[];
+  return Object.fromEntries(
+    designs.filter(({ kind }) => kind !== 'picture').map(({ slug, widthInches }) => [slug, widthInches]),
+  );
 }
 
 export function buildDemo(): void {

@@ -13,6 +13,7 @@ const image = {
   dominantColor: '#e9e0d0',
   widths: [480, 960],
   inchesWide: 54.5,
+  repeatInches: 18,
 };
 const type = { id: uuid(2), title: 'Non-woven', description: 'Matt.', pricePerSqFt: 210.5 };
 const wallpaper = {

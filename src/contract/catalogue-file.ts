@@ -81,6 +81,7 @@ const image = z.strictObject({
   dominantColor: hexCode,
   widths: z.array(pixels),
   inchesWide: z.optional(inches),
+  repeatInches: z.optional(inches),
 });
 
 const commonProduct = {

@@ -24,6 +24,8 @@ export const productImageSchema = z.object({
   widths: z.array(z.number()),
   /** True width that a flat picture shows. */
   inchesWide: z.optional(z.number()),
+  /** Side of the square after which the pattern of a flat picture begins again. */
+  repeatInches: z.optional(z.number()),
 });
 export type ProductImage = z.infer<typeof productImageSchema>;
 

@@ -27,6 +27,7 @@ export const readProductImage = (value: unknown): ProductImage | undefined => {
   const url = textOf(image?.url);
   if (image === undefined || url === undefined) return undefined;
   const inchesWide = numberOf(image.inchesWide);
+  const repeatInches = numberOf(image.repeatInches);
   return {
     url,
     sortOrder: numberOf(image.sortOrder) ?? 0,
@@ -38,6 +39,7 @@ export const readProductImage = (value: unknown): ProductImage | undefined => {
     dominantColor: textOf(image.dominantColor) ?? textOf(image.hexCode) ?? 'transparent',
     widths: readEach(image.widths, numberOf),
     ...(inchesWide === undefined ? {} : { inchesWide }),
+    ...(repeatInches === undefined ? {} : { repeatInches }),
   };
 };
 

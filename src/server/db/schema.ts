@@ -73,6 +73,8 @@ export const productImages = pgTable(
     widths: text('widths').notNull(),
     /** True width that a flat picture shows; hundredths of an inch. */
     inchesWideHundredths: integer('inches_wide_hundredths'),
+    /** Side of the pattern's square repeat on a flat picture; hundredths of an inch. */
+    repeatHundredths: integer('repeat_hundredths'),
   },
   (table) => [index('product_images_product_id').on(table.productId)],
 );

@@ -44,13 +44,14 @@ function typeRow(productId: string, type: AnyType, position: number): TypeRow {
   };
 }
 
-function imageRow(productId: string, { widths, inchesWide, ...image }: ProductImage): ImageRow {
+function imageRow(productId: string, { widths, inchesWide, repeatInches, ...image }: ProductImage): ImageRow {
   return {
     ...image,
     id: randomUUID(),
     productId,
     widths: widths.join(','),
     inchesWideHundredths: hundredths(inchesWide ?? null),
+    repeatHundredths: hundredths(repeatInches ?? null),
   };
 }
 

@@ -21,7 +21,15 @@ const picture = { url: '/pictures/a.webp', hexCode: '#AABBCC', colorName: 'Ivory
 const withPictures = (product: Product): Product => ({
   ...product,
   images: [
-    { ...picture, sortOrder: 0, kind: 'flat', dominantColor: '#aabbcc', widths: [400, 1600], inchesWide: 48.5 },
+    {
+      ...picture,
+      sortOrder: 0,
+      kind: 'flat',
+      dominantColor: '#aabbcc',
+      widths: [400, 1600],
+      inchesWide: 48.5,
+      repeatInches: 24.25,
+    },
     { ...picture, sortOrder: 1, kind: 'room', dominantColor: '#aabbcc', widths: [] },
   ],
 });

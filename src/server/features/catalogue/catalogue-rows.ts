@@ -107,4 +107,5 @@ const imageOf = (row: ImageRow, { text, numbers }: SharedTexts): ProductImage =>
   dominantColor: text(row.dominantColor),
   widths: numbers(row.widths),
   ...(row.inchesWideHundredths === null ? {} : { inchesWide: row.inchesWideHundredths / 100 }),
+  ...(row.repeatHundredths === null ? {} : { repeatInches: row.repeatHundredths / 100 }),
 });
