@@ -21,6 +21,8 @@ function isOnEveryPage(id: string, graph: ModuleGraph, seen = new Set<string>())
   return info !== null && (info.isEntry || info.importers.some((importer) => isOnEveryPage(importer, graph, seen)));
 }
 
+const isPiece = (id: string) => /src[\\/]web[\\/]ui[\\/]/.test(id);
+
 const browserBuild: UserConfig = {
   ...shared,
   resolve: { alias: [routerProductionBuild] },
@@ -30,6 +32,8 @@ const browserBuild: UserConfig = {
     manifest: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
+    // All styles together are smaller than the round trips for six files, and no page ever waits for its own.
+    cssCodeSplit: false,
     // An inlined file would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -41,8 +45,12 @@ const browserBuild: UserConfig = {
             // What changes least stays cached longest.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
             { name: 'store', test: /node_modules[\\/](@reduxjs|react-redux|redux|immer|reselect)/, priority: 2 },
-            // One chunk and one stylesheet for what all pages share, instead of one per module that pages share.
-            { name: (id, graph) => (isOnEveryPage(id, graph) ? 'shop' : null), debugName: 'shop', priority: 1 },
+            // One chunk for what all pages share, and the small pieces they are built of, instead of one per shared module.
+            {
+              name: (id, graph) => (isOnEveryPage(id, graph) || isPiece(id) ? 'shop' : null),
+              debugName: 'shop',
+              priority: 1,
+            },
           ],
         },
       },

@@ -39,8 +39,20 @@ export async function installLighthouse(): Promise<void> {
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: FOLDER });
 }
 
-/** One visit with the mobile preset: a slow phone on a slow network. */
+const MOST_ATTEMPTS = 3;
+
+/** One visit with the mobile preset: a slow phone on a slow network. Now and then the browser loses a recording. */
 export async function runLighthouse(address: string, chromium: string): Promise<LighthouseFigures> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visit(address, chromium);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function visit(address: string, chromium: string): Promise<LighthouseFigures> {
   const args = [
     PROGRAM,
     address,

@@ -32,4 +32,14 @@ export const RESOLVED: readonly string[] = [
   ...['ROUTE-02', 'ROUTE-03', 'ROUTE-04', 'ROUTE-05', 'ROUTE-06', 'ROUTE-28'],
   ...['ERR-01', 'ERR-02', 'ERR-03', 'ERR-04', 'ERR-07', 'ERR-08', 'ERR-10', 'ERR-24'],
   ...['CONST-12', 'CONST-14', 'CONST-16', 'CONST-22', 'D-04', 'D-05', 'D-16', 'D-23'],
+  // Cart. CART-35 also speaks of the checkout page.
+  ...['CART-01', 'CART-02', 'CART-03', 'CART-04', 'CART-05', 'CART-06', 'CART-07', 'CART-08', 'CART-09'],
+  ...['CART-10', 'CART-11', 'CART-12', 'CART-13', 'CART-14', 'CART-15', 'CART-16', 'CART-17', 'CART-18'],
+  ...['CART-19', 'CART-20', 'CART-21', 'CART-22', 'CART-23', 'CART-24', 'CART-25', 'CART-26', 'CART-27'],
+  ...['CART-28', 'CART-29', 'CART-30', 'CART-31', 'CART-32', 'CART-33', 'CART-34', 'CART-36', 'CART-37'],
+  ...['LCART', 'STATE-03', 'STATE-04', 'STATE-05', 'STATE-11', 'ROUTE-11', 'ROLE-06', 'D-12', 'D-25'],
+  ...['ERR-11', 'ERR-12', 'ERR-13', 'ERR-14', 'ERR-15', 'ERR-16'],
+  // Wishlist and the frame of the account.
+  ...['WISH', 'DASH', 'ROUTE-21', 'STATE-02', 'STATE-04', 'STATE-05', 'ERR-05', 'ERR-06', 'ERR-09', 'D-01', 'D-27'],
+  ...['CONST-25', 'CONST-26', 'CONST-27'],
 ];

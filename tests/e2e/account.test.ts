@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(pathOf(other)).toBe('/login');
   });
 
-  it('begins and ends in all tabs together [AUTH-37, AUTH-41]', async () => {
+  it('begins and ends in all tabs together [AUTH-37]', async () => {
     const email = await makeAccount();
     const page = await openPage('/login');
     const other = await page.context().newPage();

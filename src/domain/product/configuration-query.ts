@@ -25,7 +25,7 @@ export type AddressedConfiguration = ProductConfiguration & {
   readonly unit: LengthUnit;
 };
 
-const OPTION_PARAMETERS: Readonly<Record<OptionName, string>> = {
+export const OPTION_PARAMETERS: Readonly<Record<OptionName, string>> = {
   curtainConfiguration: 'configuration',
   curtainHeading: 'heading',
   curtainTiebacks: 'tiebacks',

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { createCartStorage } from '../browser/cart-storage.ts';
+import { localStore } from '../browser/storage.ts';
 import { ChatButton } from '../features/shell/chat-button.tsx';
 import { useAppStore } from '../state/hooks.ts';
+import { watchLocalCart } from '../state/local-cart-watch.ts';
 import { watchSession } from '../state/session-watch.ts';
 import { AlertRegion } from './alert-region.tsx';
 import { MAIN_ID, NavigationEffects } from './navigation-effects.tsx';
@@ -9,6 +12,8 @@ import { MAIN_ID, NavigationEffects } from './navigation-effects.tsx';
 /** Around every page. The chat button is here and not in the layout, because the login screen has it too. */
 export function AppFrame() {
   const store = useAppStore();
+  // First: a visitor's cart is known before the page hears that this is a visitor.
+  useEffect(() => watchLocalCart(store, createCartStorage(localStore())), [store]);
   useEffect(() => watchSession(store), [store]);
   return (
     <>

@@ -5,9 +5,11 @@ import { CATEGORY_WORDS } from '../content/category-words.ts';
 import pictures from '../content/pictures.json';
 import { type ListingPlace, listingAddress, listingPath } from '../state/browse-address.ts';
 import { selectView } from '../state/browse-slice.ts';
-import { showCategory, showListing } from '../state/browse-thunks.ts';
 import type { PageContext, Screen } from './route-row.ts';
 import { breadcrumbData, itemListData, type Step } from './structured-data.ts';
+
+/** Filters, search and colours come with the pages that need them. */
+const browse = () => import('../state/browse-thunks.ts');
 
 const HOME: Step = { name: 'Home', path: paths.home };
 const stepOf = (category: Category): Step => ({ name: CATEGORIES[category].callName, path: paths.category(category) });
@@ -15,7 +17,7 @@ const stepOf = (category: Category): Step => ({ name: CATEGORIES[category].callN
 const categoryScreen = (category: Category): Screen => ({
   file: 'category-page',
   page: () => import('../pages/category-page.tsx').then((module) => module.CategoryPage),
-  preload: ({ dispatch }) => dispatch(showCategory(category)),
+  preload: async ({ dispatch }) => dispatch((await browse()).showCategory(category)),
   head: ({ state }) => ({
     title: CATEGORIES[category].pageTitle,
     description: CATEGORY_WORDS[category].description,
@@ -35,7 +37,8 @@ const listingScreen = (category: Category): Screen => {
   return {
     file: 'listing-page',
     page: () => import('../pages/listing-page.tsx').then((module) => module.ListingPage),
-    preload: (context) => context.dispatch(showListing(placeOf(context), readListingQuery(context.search))),
+    preload: async (context) =>
+      context.dispatch((await browse()).showListing(placeOf(context), readListingQuery(context.search))),
     // A name that nothing goes by is no page, although it says so in the specification's words.
     status: (context) => (viewOf(context)?.listSize === 0 ? 404 : 200),
     head: (context) => {
@@ -58,7 +61,7 @@ const listingScreen = (category: Category): Screen => {
 const allProductsScreen: Screen = {
   file: 'all-products-page',
   page: () => import('../pages/all-products-page.tsx').then((module) => module.AllProductsPage),
-  preload: ({ dispatch, search }) => dispatch(showListing('all', readListingQuery(search))),
+  preload: async ({ dispatch, search }) => dispatch((await browse()).showListing('all', readListingQuery(search))),
   head: ({ state, search }) => {
     const query = readListingQuery(search);
     const view = selectView(state, listingAddress('all', query));

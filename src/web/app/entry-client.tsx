@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApiClient } from '../api/api-client.ts';
 import { browserTransport } from '../api/browser-transport.ts';
+import { afterFirstPaint } from '../browser/first-paint.ts';
 import { localStore, sessionStore } from '../browser/storage.ts';
 import { createTokenStorage } from '../browser/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
@@ -29,19 +30,23 @@ async function start(): Promise<void> {
 
   const history = createBrowserHistory({ v5Compat: true });
   await routeAt(history.location.pathname).page.load();
+  await afterFirstPaint();
 
   const served = store.getState();
-  hydrateRoot(
-    root,
-    <StrictMode>
-      {/* A page may be hydrated after the session was read: it still has to start from what the server rendered. */}
-      <Provider store={store} serverState={served}>
-        <ShopRouter history={history}>
-          <Shop />
-        </ShopRouter>
-      </Provider>
-    </StrictMode>,
-  );
+  // As a transition it is done in slices, between which the page answers to the visitor.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        {/* A page may be hydrated after the session was read: it still has to start from what the server rendered. */}
+        <Provider store={store} serverState={served}>
+          <ShopRouter history={history}>
+            <Shop />
+          </ShopRouter>
+        </Provider>
+      </StrictMode>,
+    );
+  });
 }
 
 void start();

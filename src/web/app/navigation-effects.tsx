@@ -44,8 +44,10 @@ function useScroll(): void {
   useLayoutEffect(() => {
     const isSamePage = previous.current === pathname;
     previous.current = pathname;
-    memory.current?.enter(key);
-    if (isReturn) memory.current?.restore(key);
+    // Every document that is opened by its address calls its first entry the same.
+    const entry = `${key} ${pathname}`;
+    memory.current?.enter(entry);
+    if (isReturn) memory.current?.restore(entry);
     else if (!isSamePage) showTop(hash);
   }, [key, pathname, hash, isReturn]);
 }

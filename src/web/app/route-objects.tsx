@@ -25,7 +25,22 @@ function routeOf(row: RouteRow): RouteObject {
 }
 
 const isBare = (row: RouteRow) => row.screen?.layout === 'bare';
-const rows = [...routeTable, NOWHERE];
+/** Every piece of the design system on one page; written in place, so that a build does not even look at it. */
+const developmentRows: RouteRow[] = import.meta.env.DEV
+  ? [
+      {
+        pattern: '/_ui',
+        guard: 'none',
+        query: 'nothing',
+        screen: {
+          file: 'ui-gallery-page',
+          page: () => import('../pages/ui-gallery-page.tsx').then((module) => module.UiGalleryPage),
+          head: () => ({ title: 'Design system', description: 'The pieces of the shop front.', isIndexed: false }),
+        },
+      },
+    ]
+  : [];
+const rows = [...routeTable, ...developmentRows, NOWHERE];
 
 /** The route table as the router wants it. */
 export const shopRoutes: RouteObject[] = [

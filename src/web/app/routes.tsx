@@ -1,18 +1,19 @@
 import { pagePatterns, paths } from '#contract/paths.ts';
 import pictures from '../content/pictures.json';
-import { showHome } from '../state/home-thunks.ts';
 import { accountScreens } from './account-screens.ts';
+import { cartScreens } from './cart-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { productScreens } from './product-screens.ts';
 import type { RouteRow, Screen } from './route-row.ts';
 import { organizationData, webSiteData } from './structured-data.ts';
+import { wishlistScreens } from './wishlist-screens.ts';
 
 /** The screens of the shop by their path pattern. Every pattern of the specification is a route; see `RouteRow`. */
 export const screens: Readonly<Record<string, Screen>> = {
   '/': {
     file: 'home-page',
     page: () => import('../pages/home-page.tsx').then((module) => module.HomePage),
-    preload: ({ dispatch }) => dispatch(showHome()),
+    preload: async ({ dispatch }) => dispatch((await import('../state/home-thunks.ts')).showHome()),
     head: ({ state }) => ({
       title: undefined,
       description:
@@ -23,7 +24,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   ...catalogueScreens,
   ...productScreens,
+  ...cartScreens,
   ...accountScreens(() => (screens['/profile'] ? paths.profile : paths.home)),
+  ...wishlistScreens,
   '/contact': {
     file: 'contact-page',
     page: () => import('../pages/contact-page.tsx').then((module) => module.ContactPage),

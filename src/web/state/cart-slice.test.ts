@@ -4,9 +4,10 @@ import type { ApiAnswer, Transport } from '#contract/transport.ts';
 import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
 import { tokenUntil } from '#tests/support/make-token.ts';
 import { testStore } from '#tests/support/render-with-store.tsx';
-import { fetchCartOnce, selectCartCount } from './cart-slice.ts';
+import { fetchCartOnce } from './cart-slice.ts';
 import { fetchCart } from './cart-thunks.ts';
 import { logOut, sessionStarted } from './session-slice.ts';
+import { selectCartCount } from './shown-cart.ts';
 
 const line = (id: string, quantity: number) => ({ id, productId: 'p', category: 'wallpaper', quantity, lineTotal: 75 });
 const cart = (...items: object[]) => okAnswer({ items, subtotal: 75 });
@@ -16,6 +17,7 @@ describe('cart', () => {
   it('is replaced whole by every answer [CART-24, STATE-03, STATE-05]', async () => {
     const answers = [cart(line('a', 2), line('b', 3)), cart(line('c', 1))];
     const store = testStore({ transport: async () => answers.shift() as ApiAnswer, now: () => 99 });
+    store.dispatch(sessionStarted(session));
     expect(store.getState().cart.status).toBe('idle');
     await store.dispatch(fetchCart());
     expect(selectCartCount(store.getState())).toBe(5);

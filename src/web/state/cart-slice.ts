@@ -1,60 +1,140 @@
-import { createSlice } from '@reduxjs/toolkit';
+import {
+  type ActionReducerMapBuilder,
+  createSlice,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { CartItem } from '#contract/api/cart.ts';
 import { UNKNOWN_CART_ERROR } from './cart-error.ts';
-import { addToCart, fetchCart } from './cart-thunks.ts';
+import {
+  addToCart,
+  clearCart,
+  fetchCart,
+  type QuantityChange,
+  removeLine,
+  restoreLines,
+  updateQuantity,
+} from './cart-thunks.ts';
 import { type LoadState, notLoaded } from './load-status.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import type { AppThunk, RootState } from './store.ts';
 
-export type CartState = LoadState & { items: CartItem[]; subtotal: number; latestRequest: string | null };
+export type CartState = LoadState & {
+  /** As the server answered last. */
+  items: CartItem[];
+  subtotal: number;
+  latestRequest: string | null;
+  /** Changes under way for this customer; an answer to any other is an earlier customer's. */
+  changing: string[];
+  /** By line: the quantity asked for, until the server has it. */
+  wanted: Record<string, number>;
+  /** Lines on their way out. */
+  removing: string[];
+};
 
-const initialState: CartState = { ...notLoaded, items: [], subtotal: 0, latestRequest: null };
+const initialState: CartState = {
+  ...notLoaded,
+  items: [],
+  subtotal: 0,
+  latestRequest: null,
+  changing: [],
+  wanted: {},
+  removing: [],
+};
+
+/** Every change answers the whole cart, and is treated alike. */
+const CHANGES = [addToCart, restoreLines, updateQuantity, removeLine, clearCart] as const;
+
+const without = <Value>(list: readonly Value[], value: Value): Value[] => list.filter((entry) => entry !== value);
 
 const cartSlice = createSlice({
   name: 'cart',
   initialState,
-  reducers: {},
+  reducers: {
+    quantityWanted: (state, { payload: { itemId, quantity } }: PayloadAction<QuantityChange>) => {
+      state.wanted[itemId] = quantity;
+    },
+  },
   extraReducers: (builder) => {
     // Another customer's cart must never show, not even until the next answer.
     builder.addCase(sessionStarted, () => initialState);
     builder.addCase(sessionEnded, () => initialState);
-    builder.addCase(fetchCart.pending, (state, { meta }) => {
-      state.status = 'loading';
-      state.error = null;
-      state.latestRequest = meta.requestId;
-    });
-    builder.addCase(fetchCart.fulfilled, (state, { payload: { cart, at }, meta }) => {
-      if (state.latestRequest !== meta.requestId) return;
-      Object.assign(state, cart, { status: 'succeeded', lastFetched: at });
-    });
-    builder.addCase(fetchCart.rejected, (state, { payload, meta }) => {
-      if (state.latestRequest !== meta.requestId) return;
-      state.status = 'failed';
-      state.error = payload ?? UNKNOWN_CART_ERROR;
-    });
-    builder.addCase(addToCart.pending, (state) => {
-      state.status = 'loading';
-      state.error = null;
-    });
-    builder.addCase(addToCart.fulfilled, (state, { payload: { cart, at }, meta }) => {
-      // A load that began before this answer knows less than it.
-      Object.assign(state, cart, { status: 'succeeded', lastFetched: at, latestRequest: meta.requestId });
-    });
-    builder.addCase(addToCart.rejected, (state, { payload }) => {
-      state.status = 'failed';
-      state.error = payload ?? UNKNOWN_CART_ERROR;
-    });
+    loading(builder);
+    optimism(builder);
+    changing(builder);
   },
 });
 
+function loading(builder: ActionReducerMapBuilder<CartState>): void {
+  builder.addCase(fetchCart.pending, (state, { meta }) => {
+    state.status = 'loading';
+    state.error = null;
+    state.latestRequest = meta.requestId;
+  });
+  builder.addCase(fetchCart.fulfilled, (state, { payload: { cart, at }, meta }) => {
+    if (state.latestRequest !== meta.requestId) return;
+    Object.assign(state, cart, { status: 'succeeded', lastFetched: at });
+  });
+  builder.addCase(fetchCart.rejected, (state, { payload, meta }) => {
+    if (state.latestRequest !== meta.requestId) return;
+    state.status = 'failed';
+    state.error = payload ?? UNKNOWN_CART_ERROR;
+  });
+}
+
+/** What is shown before the server has answered, and taken back when it refuses. */
+function optimism(builder: ActionReducerMapBuilder<CartState>): void {
+  builder.addCase(updateQuantity.fulfilled, (state, { meta }) => {
+    const { itemId, quantity } = meta.arg;
+    // Another click meanwhile wants something else, and keeps its place on the screen.
+    if (state.wanted[itemId] === quantity) delete state.wanted[itemId];
+  });
+  builder.addCase(updateQuantity.rejected, (state, { meta }) => {
+    if (state.changing.includes(meta.requestId)) delete state.wanted[meta.arg.itemId];
+  });
+  builder.addCase(removeLine.pending, (state, { meta }) => {
+    state.removing.push(meta.arg);
+  });
+  builder.addCase(removeLine.fulfilled, (state, { meta }) => {
+    state.removing = without(state.removing, meta.arg);
+    delete state.wanted[meta.arg];
+  });
+  builder.addCase(removeLine.rejected, (state, { meta }) => {
+    state.removing = without(state.removing, meta.arg);
+  });
+  builder.addCase(clearCart.fulfilled, (state) => {
+    state.wanted = {};
+  });
+}
+
+function changing(builder: ActionReducerMapBuilder<CartState>): void {
+  builder.addMatcher(isPending(...CHANGES), (state, { meta }) => {
+    state.status = 'loading';
+    state.error = null;
+    state.changing.push(meta.requestId);
+  });
+  builder.addMatcher(isFulfilled(...CHANGES), (state, { payload: { cart, at }, meta }) => {
+    if (!state.changing.includes(meta.requestId)) return;
+    state.changing = without(state.changing, meta.requestId);
+    // A load that began before this answer knows less than it.
+    Object.assign(state, cart, { status: 'succeeded', error: null, lastFetched: at, latestRequest: meta.requestId });
+  });
+  builder.addMatcher(isRejected(...CHANGES), (state, { payload, meta }) => {
+    if (!state.changing.includes(meta.requestId)) return;
+    state.changing = without(state.changing, meta.requestId);
+    state.status = 'failed';
+    state.error = payload ?? UNKNOWN_CART_ERROR;
+  });
+}
+
+export const { quantityWanted } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 export const selectCartItems = (state: RootState): readonly CartItem[] => state.cart.items;
 export const selectCartStatus = (state: RootState) => state.cart.status;
 export const selectCartError = (state: RootState): string | null => state.cart.error;
-/** The pieces in the cart, as the header's badge counts them. */
-export const selectCartCount = (state: RootState): number =>
-  state.cart.items.reduce((pieces, item) => pieces + item.quantity, 0);
 
 /** The header's one load: only for a customer, only while nothing has been asked for. */
 export const fetchCartOnce = (): AppThunk<void> => (dispatch, getState) => {

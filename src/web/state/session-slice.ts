@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isTokenCurrent, tokenExpiresAtMs, userIdFromClaims } from '#domain/account/token-claims.ts';
 import { decodeTokenClaims } from '#domain/account/token-payload.ts';
 import type { AppThunk, RootState } from './store.ts';
@@ -28,6 +28,8 @@ const sessionSlice = createSlice({
 });
 
 export const { sessionStarted, sessionEnded } = sessionSlice.actions;
+/** The customer asked for it; an expired token only ends the session. */
+export const loggedOut = createAction('session/loggedOut');
 export const sessionReducer = sessionSlice.reducer;
 
 export const selectSessionStatus = (state: RootState) => state.session.status;
@@ -43,12 +45,18 @@ export const startSession =
   };
 
 /** Ends the session in this tab, and in the others that share its storage. */
-export const logOut =
+export const endSession =
   (): AppThunk<void> =>
   (dispatch, _, { tokens }) => {
     tokens.clear();
     dispatch(sessionEnded());
   };
+
+/** What the customer leaves with: nothing of theirs stays in this browser. */
+export const logOut = (): AppThunk<void> => (dispatch) => {
+  dispatch(endSession());
+  dispatch(loggedOut());
+};
 
 /** Makes the store agree with the stored token; one that is missing, unreadable or expired is cleared. */
 export const readSession =

@@ -1,7 +1,7 @@
 import { callAt } from '../browser/call-at.ts';
 import { onStoredByOtherTab } from '../browser/storage-events.ts';
 import { TOKEN_KEY } from '../browser/token-storage.ts';
-import { logOut, readSession } from './session-slice.ts';
+import { endSession, readSession } from './session-slice.ts';
 import type { AppStore } from './store.ts';
 
 /** Reads the stored token, follows other tabs, and ends the session when its token expires. */
@@ -14,7 +14,7 @@ export function watchSession(store: AppStore): () => void {
     if (expiresAtMs === timed) return;
     timed = expiresAtMs;
     cancelTimer();
-    cancelTimer = expiresAtMs === null ? () => {} : callAt(expiresAtMs, () => store.dispatch(logOut()));
+    cancelTimer = expiresAtMs === null ? () => {} : callAt(expiresAtMs, () => store.dispatch(endSession()));
   };
 
   const stops = [

@@ -15,6 +15,7 @@ import { browseReducer } from './browse-slice.ts';
 import { cartReducer } from './cart-slice.ts';
 import { contactsSlice } from './contacts-slice.ts';
 import { customizationInquirySlice } from './customization-inquiry-slice.ts';
+import { localCartReducer } from './local-cart-slice.ts';
 import { productPageReducer } from './product-page-slice.ts';
 import { productsReducer } from './products-slice.ts';
 import { projectInquirySlice } from './project-inquiry-slice.ts';
@@ -29,6 +30,7 @@ const makeReducer = (settings: PublicSettings) =>
     cart: cartReducer,
     contacts: contactsSlice.reducer,
     customizationInquiry: customizationInquirySlice.reducer,
+    localCart: localCartReducer,
     productPage: productPageReducer,
     products: productsReducer,
     projectInquiry: projectInquirySlice.reducer,

@@ -21,7 +21,7 @@ export const toggleWishlist =
     if (change.rejected.match(ended)) {
       console.error(`${LIKE_FAILED}:`, ended.payload ?? ended.error.message);
       dispatch(alertRaised(LIKE_FAILED));
-    } else if (change === addToWishlist) {
+    } else if (change === addToWishlist && getState().session.token === session.token) {
       await dispatch(fetchWishlist());
     }
   };

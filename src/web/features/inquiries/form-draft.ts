@@ -1,12 +1,10 @@
 import type { KeyValueStorage } from '../../browser/storage.ts';
-
-/** Drafts live as long as the tab; they hold what a visitor typed and did not send yet. */
-const keyOf = (form: string): string => `aangan.draft.${form}`;
+import { DRAFT_KEY_PREFIX } from '../../browser/stored-drafts.ts';
 
 export type FormDraft = { read(): Readonly<Record<string, string>>; write(values: object): void; clear(): void };
 
 export function formDraft(storage: KeyValueStorage, form: string): FormDraft {
-  const key = keyOf(form);
+  const key = DRAFT_KEY_PREFIX + form;
   return {
     read: () => textsIn(storage.get(key)),
     write: (values) => storage.set(key, JSON.stringify(values)),

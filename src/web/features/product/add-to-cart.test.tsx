@@ -8,7 +8,7 @@ import { jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
 import { TEST_USER_ID } from '#tests/support/make-token.ts';
 import { samples } from '#tests/support/product-samples.ts';
 import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
-import { selectCartCount } from '#web/state/cart-slice.ts';
+import { selectCartCount } from '#web/state/shown-cart.ts';
 import { signInReturn } from '#web/state/sign-in-return.ts';
 
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;

@@ -37,7 +37,7 @@ export function SizeInput(configured: ConfiguredProduct) {
       </div>
       <div className={styles.sides}>
         {field('width', 'Width')}
-        {field('height', product.category === 'fabrics' ? 'Height (length)' : 'Height')}
+        {field('height', 'Height')}
       </div>
       <p className={styles.hint}>
         Add {INSTALLATION_PADDING_INCHES} inches to the width and {INSTALLATION_PADDING_INCHES} inches to the height for

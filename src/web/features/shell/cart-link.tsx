@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { cartBadge } from '#domain/cart/cart-badge.ts';
-import { selectCartCount } from '../../state/cart-slice.ts';
 import { useAppSelector } from '../../state/hooks.ts';
+import { selectCartCount } from '../../state/shown-cart.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 

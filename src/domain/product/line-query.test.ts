@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { linePairs } from './line-query.ts';
+
+const line = {
+  category: 'blinds',
+  productTypeId: 't 1',
+  colorHex: '#eeeedd',
+  widthInInches: 36.5,
+  heightInInches: 48,
+  blindStyle: 'Roman Blinds',
+  sideOfControls: null,
+} as const;
+
+it('is the type, the colour, the options and the size of the line [D-02]', () => {
+  expect(Object.fromEntries(linePairs(line))).toEqual({
+    type: 't 1',
+    colour: 'eeeedd',
+    style: 'Roman Blinds',
+    width: '36.5',
+    height: '48',
+  });
+});
+
+it('leaves out what the line does not have, and the size of a canvas', () => {
+  const bare = { ...line, category: 'canvas', productTypeId: null, colorHex: null } as const;
+  expect(linePairs(bare)).toEqual([]);
+  expect(linePairs({ ...bare, productTypeId: 'x' })).toEqual([['type', 'x']]);
+});

@@ -1,0 +1,29 @@
+/**
+ * The choices of a cart line as the query of its product page, so that the page opens as the line was configured
+ * (decision D-02). The page passes over what no longer means anything.
+ */
+import type { CartOptionField, CartOptionValue } from '../cart/cart-options.ts';
+import type { Category } from '../catalogue/category.ts';
+import { OPTIONS_OF } from './configuration.ts';
+import { OPTION_PARAMETERS } from './configuration-query.ts';
+
+type ConfiguredLine = {
+  category: Category;
+  productTypeId: string | null;
+  colorHex: string | null;
+  widthInInches: number;
+  heightInInches: number;
+} & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
+
+export function linePairs(line: ConfiguredLine): [string, string][] {
+  const { category, productTypeId, colorHex, widthInInches, heightInInches } = line;
+  const isSized = category !== 'canvas' && widthInInches > 0 && heightInInches > 0;
+  const pairs: [string, CartOptionValue | undefined][] = [
+    ['type', productTypeId],
+    ['colour', colorHex?.replace(/^#/, '')],
+    ...OPTIONS_OF[category].map((name): [string, CartOptionValue | undefined] => [OPTION_PARAMETERS[name], line[name]]),
+    ['width', isSized ? widthInInches : null],
+    ['height', isSized ? heightInInches : null],
+  ];
+  return pairs.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, `${value}`]]));
+}

@@ -1,0 +1,28 @@
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-screen.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import type { CartActions } from './use-cart-actions.ts';
+import type { CartView } from './use-cart-view.ts';
+
+export function CartContents({ view, actions }: { view: CartView; actions: CartActions }) {
+  const { items, subtotalPaise } = view;
+  return (
+    <div className={styles.columns}>
+      <ul className={styles.lines} aria-label="Items in your cart">
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            onQuantity={(quantity) => actions.setQuantity(item, quantity)}
+            onRemove={() => actions.remove(item)}
+          />
+        ))}
+      </ul>
+      <OrderSummary
+        subtotalPaise={subtotalPaise}
+        isClearing={actions.isClearing}
+        onClear={() => actions.clear(items)}
+      />
+    </div>
+  );
+}

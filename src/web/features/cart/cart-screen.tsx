@@ -1,0 +1,44 @@
+import { paths } from '#contract/paths.ts';
+import { itemCountText } from '#domain/cart/item-count.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { CartProblem } from './cart-problem.tsx';
+import styles from './cart-screen.module.css';
+import { LogInHint } from './log-in-hint.tsx';
+import { UndoStrip } from './undo-strip.tsx';
+import { useCartActions } from './use-cart-actions.ts';
+import { type CartView, useCartView } from './use-cart-view.ts';
+
+export function CartScreen() {
+  const view = useCartView();
+  const actions = useCartActions(view.isSignedIn);
+  const { phase, items, error } = view;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>Shopping Cart</h1>
+        <p className={styles.count} role="status">
+          {phase === 'ready' && items.length > 0 && itemCountText(items.length)}
+        </p>
+      </header>
+      {phase === 'loading' && <LoadingText>Loading…</LoadingText>}
+      {error !== null && <CartProblem error={error} />}
+      <UndoStrip undo={actions.undo} />
+      {phase === 'ready' && !view.isSignedIn && <LogInHint hasItems={items.length > 0} />}
+      {phase === 'ready' && <Known view={view} actions={actions} />}
+    </div>
+  );
+}
+
+function Known({ view, actions }: { view: CartView; actions: ReturnType<typeof useCartActions> }) {
+  if (view.items.length > 0) return <CartContents view={view} actions={actions} />;
+  return (
+    <EmptyState
+      headingLevel="h2"
+      title="Your cart is empty"
+      action={<ButtonLink to={paths.home}>Start shopping</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { paths } from '#contract/paths.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { Paise } from '#domain/money/paise.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './order-summary.module.css';
+
+type OrderSummaryProps = { subtotalPaise: Paise; isClearing: boolean; onClear: () => void };
+
+/** Shipping is free, so the total is the subtotal (CART-22). On a phone the sum and the way on stay in sight. */
+export function OrderSummary({ subtotalPaise, isClearing, onClear }: OrderSummaryProps) {
+  const headingId = useId();
+  const amount = formatRupees(subtotalPaise, { decimals: 0 });
+  return (
+    <section className={styles.summary} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Order Summary
+      </h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{amount}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>Free</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{amount}</dd>
+        </div>
+      </dl>
+      <div className={styles.bar} data-bottom-bar>
+        <p className={styles.short} aria-hidden="true">
+          <span>Total</span>
+          <strong>{amount}</strong>
+        </p>
+        <ButtonLink to={paths.checkout} wide>
+          Proceed to Checkout
+        </ButtonLink>
+      </div>
+      <ButtonLink to={paths.home} variant="secondary" wide>
+        Continue Shopping
+      </ButtonLink>
+      <Button variant="quiet" size="small" busy={isClearing} busyLabel="Clearing…" onClick={onClear}>
+        Clear cart
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { CartItem } from '#contract/api/cart.ts';
+import { alertRaised } from '../../state/alerts-slice.ts';
+import { changeQuantity } from '../../state/cart-quantity.ts';
+import { clearCart, removeLine, restoreLines } from '../../state/cart-thunks.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import {
+  localCartCleared,
+  localItemRemoved,
+  localQuantityUpdated,
+  restoreLocally,
+} from '../../state/local-cart-slice.ts';
+import { ADD_FAILED } from '../../state/product-add.ts';
+
+/** The last removal: what it said and how it is taken back. */
+export type Undo = { id: number; text: string; takeBack: () => void };
+
+export type CartActions = {
+  undo: Undo | undefined;
+  isClearing: boolean;
+  setQuantity: (item: CartItem, quantity: number) => void;
+  remove: (item: CartItem) => void;
+  clear: (items: readonly CartItem[]) => void;
+};
+
+/** A customer's changes go to the server; a visitor's stay in this browser, where quantities cannot change (Q-64). */
+export function useCartActions(isSignedIn: boolean): CartActions {
+  const server = useServerChanges();
+  const local = useLocalChanges();
+  const { setQuantity, remove, clear } = isSignedIn ? server : local;
+  const [undo, setUndo] = useState<Undo>();
+  const [isClearing, setClearing] = useState(false);
+
+  const offerUndo = async (text: string, items: readonly CartItem[], isGone: Promise<boolean>) => {
+    const { restore } = isSignedIn ? server : local;
+    const forget = () => setUndo((shown) => (shown?.id === offer.id ? undefined : shown));
+    const takeBack = async () => {
+      forget();
+      if (await isGone) await restore(items);
+    };
+    const offer: Undo = { id: nextId(), text, takeBack: () => void takeBack() };
+    setUndo(offer);
+    if (!(await isGone)) forget();
+  };
+
+  return {
+    undo,
+    isClearing,
+    setQuantity,
+    remove: (item) => void offerUndo(`Removed ${item.productTitle}.`, [item], remove(item.id)),
+    clear: (items) => {
+      setClearing(true);
+      const isGone = clear().finally(() => setClearing(false));
+      void offerUndo('Your cart was cleared.', items, isGone);
+    },
+  };
+}
+
+let count = 0;
+const nextId = (): number => ++count;
+
+function useServerChanges() {
+  const dispatch = useAppDispatch();
+  return {
+    setQuantity: ({ id }: CartItem, quantity: number) => void dispatch(changeQuantity(id, quantity)),
+    remove: async (id: string) => removeLine.fulfilled.match(await dispatch(removeLine(id))),
+    clear: async () => clearCart.fulfilled.match(await dispatch(clearCart())),
+    restore: async (items: readonly CartItem[]) => {
+      const ended = await dispatch(restoreLines(items));
+      if (restoreLines.rejected.match(ended)) dispatch(alertRaised(ADD_FAILED));
+    },
+  };
+}
+
+function useLocalChanges() {
+  const dispatch = useAppDispatch();
+  return {
+    setQuantity: ({ id }: CartItem, quantity: number) => void dispatch(localQuantityUpdated({ itemId: id, quantity })),
+    remove: async (id: string) => {
+      dispatch(localItemRemoved(id));
+      return true;
+    },
+    clear: async () => {
+      dispatch(localCartCleared());
+      return true;
+    },
+    restore: async (items: readonly CartItem[]) => dispatch(restoreLocally(items)),
+  };
+}

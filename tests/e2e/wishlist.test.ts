@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { logIn, makeAccount, pathOf, storedTokens } from './account-parts.ts';
+import { cards, overflow, watchCalls } from './browse-parts.ts';
+import { DESKTOP, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { footer, header } from './shell-parts.ts';
+
+/** Screens of the account that arrive later; until then their addresses answer 404. */
+const NOT_BUILT_YET = [/404.*\/(profile|orders|user\/tracking)/, /\/(profile|orders|user\/tracking).*404/];
+
+/** A customer on /wishlist who came over the login screen. */
+async function openWishlist(width: number = DESKTOP, expected: readonly RegExp[] = []): Promise<Page> {
+  const email = await makeAccount();
+  const page = await openPage('/wishlist', { width, expected: [...NOT_BUILT_YET, ...expected] });
+  await page.waitForURL('**/login');
+  await logIn(page, email);
+  await page.waitForURL('**/wishlist');
+  await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
+  return page;
+}
+
+const heart = (page: Page, card: number) =>
+  cards(page)
+    .nth(card)
+    .getByRole('button', { name: /Wishlist/ });
+
+async function like(page: Page, count: number): Promise<void> {
+  await page.goto('/products/all');
+  for (let card = 0; card < count; card += 1) {
+    await cards(page).nth(card).hover();
+    const listed = page.waitForResponse((answer) => answer.url().endsWith('/api/Wishlist'));
+    await heart(page, card).click();
+    await expect.poll(() => heart(page, card).getAttribute('aria-pressed')).toBe('true');
+    await listed;
+  }
+}
+
+describe('the wishlist page', () => {
+  it('is nothing private before the browser has decided [D-27]', async () => {
+    const answer = await fetch(`${shopAddress()}/wishlist`);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
+    expect(html).toContain('Loading…');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('saved item(s)');
+  });
+
+  it('sends a visitor to the login screen and takes a customer back [WISH-31, ROUTE-21]', async () => {
+    const page = await openWishlist();
+    await page.getByText('Your Wishlist is empty').waitFor();
+    expect([await header(page).isVisible(), await footer(page).isVisible()]).toEqual([true, true]);
+    await page.getByRole('link', { name: 'Add Your WishList' }).click();
+    await page.waitForURL(`${shopAddress()}/`);
+  });
+
+  it('shows what was liked, removes it, and knows it at the next visit [WISH-03, WISH-05, WISH-10, WISH-11]', async () => {
+    const page = await openWishlist();
+    const calls = watchCalls(page);
+    await like(page, 2);
+    expect(calls.filter((path) => path.startsWith('/api/Wishlist/'))).toHaveLength(2);
+    await page.goto('/wishlist');
+    await page.getByText('2 saved item(s)').waitFor();
+    const first = cards(page).first();
+    const pictures = first.locator('picture img');
+    expect(await pictures.count()).toBe(1);
+    await pictures.first().hover();
+    await expect.poll(() => pictures.count()).toBe(2);
+    await first.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('1 saved item(s)').waitFor();
+    await page.reload();
+    await page.getByText('1 saved item(s)').waitFor();
+    await cards(page).first().getByRole('link', { name: 'View Details' }).click();
+    await page.waitForURL('**/product/*');
+  });
+
+  it('says that the list could not be loaded, and loads it on demand [WISH-16, WISH-17, ERR-09]', async () => {
+    const page = await openWishlist(DESKTOP, [/500/]);
+    await page.route('**/api/Wishlist', (route) => route.fulfill({ status: 500, body: 'down' }));
+    await page.reload();
+    await page.getByText('Failed to load wishlist').waitFor();
+    await page.getByText('HTTP 500 down').waitFor();
+    await page.unroute('**/api/Wishlist');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('Your Wishlist is empty').waitFor();
+  });
+
+  it.each(WIDTHS)('gives axe nothing to find and fits at %i px, as grid and as list [WISH-01]', async (width) => {
+    const page = await openWishlist(width);
+    await like(page, 2);
+    await page.goto('/wishlist');
+    await page.getByText('2 saved item(s)').waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'List view' }).click();
+    const [first, second] = [await cards(page).first().boundingBox(), await cards(page).nth(1).boundingBox()];
+    expect(second?.x).toBe(first?.x);
+    await expectNoAxeViolations(page);
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+describe('the account sidebar', () => {
+  it('collapses and expands on a desktop [DASH-01, DASH-03, DASH-05]', async () => {
+    const page = await openWishlist();
+    const sidebar = page.getByRole('complementary', { name: 'Account sidebar' });
+    const width = async () => (await sidebar.boundingBox())?.width ?? 0;
+    const open = await width();
+    await sidebar.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(width).toBeLessThan(open / 2);
+    await expectNoAxeViolations(page);
+    await sidebar.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect.poll(width).toBe(open);
+    expect(await page.getByRole('button', { name: 'My account' }).isVisible()).toBe(false);
+  });
+
+  it('is a drawer on a phone, which closes behind a link [DASH-04, DASH-05]', async () => {
+    const page = await openWishlist(PHONE);
+    expect(await page.getByRole('complementary', { name: 'Account sidebar' }).isVisible()).toBe(false);
+    const drawer = page.getByRole('dialog', { name: 'My account' });
+    await page.getByRole('button', { name: 'My account' }).click();
+    await drawer.waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'My account' }).click();
+    await drawer.getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(`${shopAddress()}/`);
+    expect(await drawer.count()).toBe(0);
+  });
+
+  it('logs out: the tokens are gone, and the way back shows nothing private [DASH-02]', async () => {
+    const page = await openWishlist();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    expect(await storedTokens(page)).toEqual({ local: null, session: null });
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe('/login');
+    expect(await page.getByText('saved item(s)').count()).toBe(0);
+  });
+});
