@@ -2,9 +2,9 @@
  * The name under which a rendered page is kept (decision D-22): path and allow-listed parameters in one spelling. The
  * key is itself an address, and it is what the server renders, so nothing else of a query can reach a kept page.
  */
+import { tidyQueryValue } from '#domain/catalogue/listing-query.ts';
 import { type PagePattern, type PageQuery, pagePatterns } from './paths.ts';
 
-const LONGEST_VALUE = 80;
 const LONGEST_PATH = 300;
 const MOST_VALUES = 8;
 
@@ -70,11 +70,8 @@ type Pair = { name: string; value: string };
 const pairsOf = (query: string): Pair[] =>
   query.split('&').flatMap((part) => {
     const [name, value] = part.replaceAll('+', ' ').split(/=(.*)/s, 2).map(decoded);
-    return name === undefined || value === undefined ? [] : [{ name, value: tidy(value) }];
+    return name === undefined || value === undefined ? [] : [{ name, value: tidyQueryValue(value) }];
   });
-
-/** By characters, because half of one cannot be written into an address. */
-const tidy = (value: string): string => [...value.trim().replace(/\s+/g, ' ')].slice(0, LONGEST_VALUE).join('').trim();
 
 const valuesOf = (given: readonly Pair[], { name, repeats, accepts = () => true }: Parameter): string[] => {
   const values = given.filter((pair) => pair.name === name && pair.value !== '' && accepts(pair.value));

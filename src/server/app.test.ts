@@ -205,10 +205,16 @@ describe('hostile requests', () => {
     ],
     ['two lengths', 'POST /api/Contact HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd', 400],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['a target that is no address', 'GET *?x HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
-  ])('%s: refused, and the shop goes on', async (_what, bytes, status) => {
+  ])('%s: answered, and the shop goes on', async (_what, bytes, status) => {
     expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  it('an absolute address means its path', async () => {
+    expect((await ask('http://a/healthz?x')).status).toBe(200);
+    expect((await ask('http://a/products/all?q=1')).status).toBe((await ask('/products/all?q=1')).status);
   });
 
   it('what cannot be read as HTTP gets the envelope too [SRV-01]', async () => {

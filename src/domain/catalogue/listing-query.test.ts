@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY, isNarrowed, listingQueryText, readListingQuery } from './listing-query.ts';
+import {
+  EMPTY_QUERY,
+  isNarrowed,
+  LONGEST_QUERY_VALUE,
+  listingQueryText,
+  readListingQuery,
+  tidyQueryValue,
+} from './listing-query.ts';
 
 const values = (given: Record<string, string[]>) => ({ getAll: (name: string) => given[name] ?? [] });
 
 describe('readListingQuery', () => {
+  it('cuts a very long search as the page cache does, by whole characters [D-22]', () => {
+    const q = readListingQuery(values({ q: ['😀'.repeat(100)] })).q;
+    expect([...q]).toHaveLength(LONGEST_QUERY_VALUE);
+    expect(tidyQueryValue(q)).toBe(q);
+  });
+
   it('reads everything that an address can ask for', () => {
     const asked = {
       q: ['  blue   vine '],

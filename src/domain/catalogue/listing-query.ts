@@ -15,6 +15,9 @@ export const SORTS = {
 export type ListingSort = keyof typeof SORTS;
 export const SORT_KEYS = Object.keys(SORTS) as readonly ListingSort[];
 
+/** Longer values are cut, here and in the key of the page cache alike, so that server and browser show the same. */
+export const LONGEST_QUERY_VALUE = 80;
+
 export type ListingQuery = {
   readonly q: string;
   readonly categories: readonly Category[];
@@ -48,7 +51,7 @@ export function readListingQuery(values: QueryValues): ListingQuery {
   const all = (name: string): string[] => values.getAll(name).map((value) => String(value).trim());
   const first = (name: string): string => all(name)[0] ?? '';
   return {
-    q: first('q').replace(/\s+/g, ' '),
+    q: tidyQueryValue(first('q')),
     categories: known(all('category').map(parseCategory)),
     subs: known(all('sub').map((sub) => sub.toLowerCase() || undefined)),
     colours: known(all('colour').map(parseColourFamily)),
@@ -85,6 +88,10 @@ export const limitPaise = (amount: string): Paise | undefined => (amount === '' 
 /** Whether anything narrows the list; the order and the page do not. */
 export const isNarrowed = (query: ListingQuery): boolean =>
   listingQueryText({ ...query, sort: 'featured', page: 1 }) !== '';
+
+/** By characters, because half of one cannot be written into an address. */
+export const tidyQueryValue = (value: string): string =>
+  [...value.trim().replace(/\s+/g, ' ')].slice(0, LONGEST_QUERY_VALUE).join('').trim();
 
 const known = <Value>(values: readonly (Value | undefined)[]): Value[] => [
   ...new Set(values.filter((value) => value !== undefined)),

@@ -31,10 +31,13 @@ export function listingOf<Product extends ListedProduct>(
   const passed = found.filter((product) => failures(product).length === 0);
   const byRelevance = query.q !== '' && query.sort === 'featured';
   const ordered = byRelevance ? passed : sortProducts(passed, query.sort);
+  const pageCount = Math.max(1, Math.ceil(ordered.length / LISTING_PAGE_SIZE));
+  // Past the end there is nothing; a list that has become shorter still shows its last page.
+  const from = Math.min(firstPage, pageCount);
   return {
-    products: ordered.slice((firstPage - 1) * LISTING_PAGE_SIZE, query.page * LISTING_PAGE_SIZE),
+    products: ordered.slice((from - 1) * LISTING_PAGE_SIZE, query.page * LISTING_PAGE_SIZE),
     total: ordered.length,
-    pageCount: Math.max(1, Math.ceil(ordered.length / LISTING_PAGE_SIZE)),
+    pageCount,
     facets: listingFacets(found, query, failures),
   };
 }

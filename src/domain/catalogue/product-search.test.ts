@@ -32,7 +32,7 @@ const shop = [
     category: 'curtains',
     subCategory: 'Velvet',
     orderComment: 'Heavy folds for a bedroom.',
-    images: [{ colorName: 'Peacock' }],
+    images: [{ colorName: 'Peacock', hexCode: '#33507d' }],
   },
   {
     title: 'Velvet Night',
@@ -57,6 +57,10 @@ describe('a search in the shop', () => {
     ['swapped letters', 'fabrcis', ['Kora Linen']],
     ['a doubled letter in a long word', 'currtains', ['Makhmal']],
     ['a mistyped colour', 'pecock', ['Makhmal']],
+    ['a slip in the singular of a word in the plural', 'curtian', ['Makhmal']],
+    ['another one', 'fabirc', ['Kora Linen']],
+    ['a colour by its family', 'blue', ['Makhmal']],
+    ['nothing for signs alone', '₹ !', []],
     ['no word that is only near one of a description', 'markit', []],
     ['every word, or nothing', 'indigo velvet curtains', []],
   ])('finds %s [D-05]', (_, text, titles) => {

@@ -8,7 +8,8 @@ import { type Posting, type Searchable, searchIndexOf, wordsLike } from './searc
 /** The products found, best first and else in their order; all of them for a blank text. */
 export function searchProducts<Product extends Searchable>(products: readonly Product[], text: string): Product[] {
   const words = soughtWords(text);
-  if (words.length === 0) return [...products];
+  // Signs alone are no words: they are found nowhere.
+  if (words.length === 0) return text.trim() === '' ? [...products] : [];
   const index = searchIndexOf(products);
   const scores = words.map((word) => scoresOf(wordsLike(index, word)));
   const [first = new Map<number, number>(), ...others] = scores;

@@ -5,13 +5,14 @@
 import { isWithinEdits } from '../text/edit-distance.ts';
 import { stemOf, wordsOf } from '../text/search-words.ts';
 import { CATEGORIES, parseCategory } from './category.ts';
+import { COLOUR_FAMILIES, colourFamily } from './colour-family.ts';
 
 export type Searchable = {
   readonly title: string;
   readonly category: string;
   readonly subCategory?: string | null;
   readonly orderComment?: string | null;
-  readonly images?: readonly { readonly colorName?: string | null }[];
+  readonly images?: readonly { readonly colorName?: string | null; readonly hexCode?: string | null }[];
 };
 
 export type Posting = { place: number; weight: number };
@@ -50,9 +51,16 @@ function weightedWords(product: Searchable): Map<string, number> {
   add(product.title, WEIGHT.title);
   add(product.subCategory ?? '', WEIGHT.subCategory);
   add(category ? `${category} ${CATEGORIES[category].menuLabel}` : product.category, WEIGHT.category);
-  for (const { colorName } of product.images ?? []) add(colorName ?? '', WEIGHT.colour);
+  for (const { colorName, hexCode } of product.images ?? [])
+    add(`${colorName ?? ''} ${familyWord(hexCode)}`, WEIGHT.colour);
   add(product.orderComment ?? '', WEIGHT.description);
   return weights;
+}
+
+/** 'blue' finds what the Blue filter finds, whatever the colour is called. */
+function familyWord(hexCode: string | null | undefined): string {
+  const family = colourFamily(hexCode);
+  return family ? COLOUR_FAMILIES[family].label : '';
 }
 
 type LikeWord = { postings: readonly Posting[]; quality: number };
@@ -61,7 +69,8 @@ export function wordsLike(index: SearchIndex, sought: string): LikeWord[] {
   const meant = entriesOf(index, (word) => meaning(word, sought));
   if (meant.length > 0 || sought.length < SHORTEST_MISTYPED) return meant;
   const slips = sought.length < LONG_WORD ? 1 : 2;
-  return entriesOf(index, (word) => (isWithinEdits(word, sought, slips) ? QUALITY.mistyped : 0)).map((found) => ({
+  const isSlip = (word: string) => isWithinEdits(word, sought, slips) || isWithinEdits(stemOf(word), sought, slips);
+  return entriesOf(index, (word) => (isSlip(word) ? QUALITY.mistyped : 0)).map((found) => ({
     ...found,
     // A description holds so many words that one of them is always near.
     postings: found.postings.filter(({ weight }) => weight > WEIGHT.description),

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { failure } from '#contract/envelope.ts';
 import { sentenceFor } from './error-answer.ts';
 import type { FastPath } from './fast-path.ts';
+import { requestAddress } from './request-address.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Runs first, such as the development server's own answers; calls `next` for what is not its business. */
@@ -20,6 +21,9 @@ const SERVER_LIMITS = {
 
 export function createHttpServer(listener: Listener, fastPath: FastPath, middleware?: Middleware): Server {
   const answer: Listener = (request, response) => {
+    const address = requestAddress(request.url);
+    if (address === undefined) return answerNoAddress(response);
+    request.url = address;
     if (!fastPath(request, response)) listener(request, response);
   };
   return createServer(
@@ -33,6 +37,12 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+
+function answerNoAddress(response: ServerResponse): void {
+  const body = JSON.stringify(failure(sentenceFor(400)));
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(400, { ...headers, 'x-content-type-options': 'nosniff', connection: 'close' }).end(body);
+}
 
 /** What cannot even be read as HTTP is answered on the bare socket, which is then closed. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {

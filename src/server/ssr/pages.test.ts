@@ -32,6 +32,14 @@ function makePages(page: (address: string) => Partial<RenderedPage>) {
   return { pages, seen };
 }
 
+it('leaves an address with a query that is no page to those who know it, whatever was asked before [D-22]', async () => {
+  const { pages } = makePages(() => ({ status: 404 }));
+  await pages.answer('/nope');
+  for (const address of ['/robots.txt?x', '/icons/favicon.svg?v=2', '/healthz?x', '/nope?x', '/orders/1?x']) {
+    expect(pages.find(address)).toBeUndefined();
+  }
+});
+
 it('renders the key, so that nothing else of a query reaches a page that others see [D-22]', async () => {
   const { pages, seen } = makePages(() => ({}));
   expect((await pages.answer('/?utm=mail')).identity.toString()).toBe('page /');

@@ -1,3 +1,4 @@
+import { pageKey } from '#contract/page-key.ts';
 import type { PageRenderer, RenderedPage } from '#contract/page-render.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Transport } from '#contract/transport.ts';
@@ -29,7 +30,9 @@ export function createPages({ renderer, transport, settings, writeDocument, cach
     find(address) {
       if (!cache) return undefined;
       // A cache key is its own key, so a plain address needs no parsing on the fast path.
-      const key = address.includes('?') ? renderer.cacheKey(address) : address;
+      if (!address.includes('?')) return cache.find(address);
+      const key = pageKey(address);
+      // Not a page that everybody sees: perhaps a file, perhaps nothing. The usual way finds out.
       return key === undefined ? undefined : cache.find(key);
     },
     answer(address) {

@@ -9,6 +9,7 @@ import { notFoundScreen, routeTable } from './routes.tsx';
 /** What a matched route carries for the server and the head. */
 export type RouteHandle = { row: RouteRow; screen: Screen; page: LazyPage };
 
+const UNKNOWN = '/not-found';
 const NOWHERE: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', screen: undefined };
 
 function routeOf(row: RouteRow): RouteObject {
@@ -55,9 +56,9 @@ export const shopRoutes: RouteObject[] = [
 
 export type RouteAt = RouteHandle & { params: Readonly<Record<string, string | undefined>> };
 
-/** Every address has one: what no row matches is matched by `*`. */
+/** Every address has one: what no row matches, and what is no path at all, is matched by `*`. */
 export function routeAt(pathname: string): RouteAt {
-  const match = matchRoutes(shopRoutes, pathname)?.at(-1);
+  const match = (matchRoutes(shopRoutes, pathname) ?? matchRoutes(shopRoutes, UNKNOWN))?.at(-1);
   if (!match) throw new Error('The route table has no row for unknown addresses.');
   return { ...(match.route.handle as RouteHandle), params: match.params };
 }

@@ -41,7 +41,6 @@ export function ListingView({
   addressOf,
   children,
 }: ListingViewProps) {
-  const isHydrated = useHydrated();
   const { facets, total, products } = view;
   const subLabels = new Map(facets?.subs.map(({ value, label }) => [value, label]));
   const form = facets && (
@@ -63,7 +62,7 @@ export function ListingView({
         </p>
         <SortForm action={path} query={query} onChange={ask} />
       </div>
-      {!isHydrated && <div className={styles.inPage}>{form}</div>}
+      <WithoutScript>{form}</WithoutScript>
       <FilterChips query={query} subLabels={subLabels} addressOf={addressOf} isLarge={isLarge} />
       {total === 0 ? (
         <EmptyState
@@ -83,4 +82,9 @@ export function ListingView({
       )}
     </>
   );
+}
+
+/** Apart, so that its going does not draw the whole list again. */
+function WithoutScript({ children }: { children: ReactNode }) {
+  return useHydrated() ? null : <div className={styles.inPage}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product, ProductImage } from '#contract/api/catalogue.ts';
@@ -90,6 +90,13 @@ describe('ProductCard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quick view: Basant Vine' }));
     await userEvent.click(screen.getByRole('link', { name: 'View product' }));
     expect(router.state.location.pathname).toBe('/product/p1');
+  });
+
+  it('closes the quick view when the page behind it changes, as with the Back button', async () => {
+    const { router } = show(vine);
+    await userEvent.click(screen.getByRole('button', { name: 'Quick view: Basant Vine' }));
+    await act(() => router.navigate('/?page=2'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it("shows 'No image' when the picture fails and when there is none [CARD-07, ERR-24]", () => {

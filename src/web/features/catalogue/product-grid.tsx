@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Product } from '#contract/api/catalogue.ts';
 import { type ColourFamily, colourFamily } from '#domain/catalogue/colour-family.ts';
 import { colourSwatches } from '#domain/catalogue/product-images.ts';
@@ -15,7 +16,8 @@ type ProductGridProps = {
 
 const ANY_COLOUR: readonly ColourFamily[] = [];
 
-export function ProductGrid(props: ProductGridProps) {
+/** Drawn again only for other products: what happens around a list is no reason. */
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { products, priorityCount = 0, headingLevel = 'h3', colours = ANY_COLOUR } = props;
   return (
     <ul className={styles.grid}>
@@ -32,7 +34,7 @@ export function ProductGrid(props: ProductGridProps) {
       ))}
     </ul>
   );
-}
+});
 
 function hexAmong({ images }: Product, families: readonly ColourFamily[]): string | undefined {
   if (families.length === 0) return undefined;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
@@ -19,6 +19,7 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
   const colours = coloursOf(product);
   const [hex, setHex] = useState(colorHex ?? colours[0]?.hex);
   const { main, room } = picturesOf(product, hex);
+  useCloseOnNavigation(onClose);
   return (
     <div className={styles.frame}>
       <Dialog
@@ -58,4 +59,13 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
       </Dialog>
     </div>
   );
+}
+
+/** The page behind has changed, by the Back button for example. */
+function useCloseOnNavigation(onClose: () => void): void {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
 }
