@@ -27,3 +27,6 @@ export function watchCalls(page: Page): string[] {
 /** No part is wider than the screen. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Until a list is there, the one before stays in sight and says that it is busy. */
+export const settled = (page: Page): Promise<void> => page.locator('main [aria-busy="false"]').waitFor();

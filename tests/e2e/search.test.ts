@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
-import { cards, drawer, filterButton, pageTitle, prices, titles, watchCalls } from './browse-parts.ts';
+import { cards, drawer, filterButton, pageTitle, prices, settled, titles, watchCalls } from './browse-parts.ts';
 import { DESKTOP, hydrated, openPage, PHONE, WIDTHS } from './browser.ts';
 import { header } from './shell-parts.ts';
 
@@ -17,7 +17,8 @@ describe('search', () => {
     await box.filter({ visible: true }).press('Enter');
     await page.waitForURL('**/products/all?q=wallpapr');
     await pageTitle(page).getByText('Results for “wallpapr”').waitFor();
-    await expect.poll(() => cards(page).count()).toBe(24);
+    await settled(page);
+    expect(await cards(page).count()).toBe(24);
     expect(calls.filter((path) => path !== '/api/Products/GetAllProducts')).toEqual([]);
     const found = await titles(page);
     await page.reload();
@@ -53,6 +54,7 @@ describe('filters and sort', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => drawer(page).count()).toBe(0);
     expect(await filterButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await settled(page);
     const count = await cards(page).count();
     expect(count).toBeGreaterThan(0);
     await page.goBack();
@@ -87,6 +89,7 @@ describe('filters and sort', () => {
     await drawer(page).getByLabel('To ₹').press('Enter');
     await page.waitForURL('**/products/all?max=150');
     await page.keyboard.press('Escape');
+    await settled(page);
     expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(150);
   });
 });

@@ -29,9 +29,10 @@ export const showListing = (place: ListingPlace, query: ListingQuery): AppThunk<
     // 'Show more' adds to what is in sight; the same address opened afresh shows its own page alone.
     const firstPage = query.page > 1 ? (before?.firstPage ?? query.page) : 1;
     const [first] = products;
+    const listing = listingOf(products, query, firstPage);
     return {
-      ...listingOf(products, query, firstPage),
-      firstPage,
+      ...listing,
+      firstPage: Math.min(firstPage, listing.pageCount),
       name: place !== 'all' && first ? subCategoryLabel(first.subCategory) : null,
       tiles: [],
     };
