@@ -47,6 +47,16 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   open.push({ context, problems: watchForProblems(page, shopAddress(), alsoExpected) });
   await page.goto(path);
   if (javaScript) await hydrated(page);
+  return arriving(page);
+}
+
+/** The address changes at once, the page when its script is loaded: waiting for an address waits for its page too. */
+function arriving(page: Page): Page {
+  const waitForAddress = page.waitForURL.bind(page);
+  page.waitForURL = async (address, options) => {
+    await waitForAddress(address, options);
+    await page.locator('main:not([aria-busy])').waitFor({ state: 'attached' });
+  };
   return page;
 }
 

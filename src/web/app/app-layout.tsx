@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { usePendingNavigation } from '../browser/pending-navigation.ts';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
 import { MAIN_ID } from './navigation-effects.tsx';
@@ -19,8 +20,9 @@ export const BareLayout = PageMain;
 
 /** The target of the skip link and of the focus after a navigation. */
 function PageMain() {
+  const isLeaving = usePendingNavigation();
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
+    <main id={MAIN_ID} tabIndex={-1} aria-busy={isLeaving || undefined}>
       {/* Keeps the page that is shown while the next one is loaded. */}
       <Suspense fallback={null}>
         <Outlet />
