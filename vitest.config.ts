@@ -32,6 +32,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
+          // A visit on a machine that is busy with other things may miss a moment; a fault is there twice.
+          retry: 1,
           // Each visit counts on the two cores of a small machine; more at once only makes all of them slow.
           maxWorkers: 2,
         },
