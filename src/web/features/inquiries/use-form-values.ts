@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { FormField } from '#domain/inquiries/inquiry-forms.ts';
 import { sessionStore } from '../../browser/storage.ts';
 import { formDraft } from './form-draft.ts';
@@ -17,8 +17,9 @@ export function useFormValues<Name extends string>(
   const [values, setValues] = useState(() => emptyValues(fields));
   const draft = useMemo(() => formDraft(sessionStore(), key), [key]);
 
-  // After the first render, which must equal the server's. What was typed before the script was there wins.
-  useEffect(() => {
+  // After the first render, which must equal the server's, and before the next one, which would empty the fields again.
+  // What was typed before the script was there wins.
+  useLayoutEffect(() => {
     const kept: Readonly<Record<string, string>> = draft.read();
     const typed = (name: string) => controlIn(form.current, name)?.value;
     setValues((now) => {
