@@ -30,4 +30,6 @@ export type PublicSettings = {
   publicOrigin: string;
   /** Origin of the API when it is not this one; empty for the same origin. */
   apiHost: string;
+  /** Where the provider's payment script is, and the mode it is started in (decision D-14). */
+  payment: { scriptUrl: string; mode: 'sandbox' | 'production' };
 };

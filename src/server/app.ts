@@ -81,7 +81,9 @@ export function buildApp({ config, db, clock, logger, catalogue, web, developmen
 
   const cache = development ? undefined : createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   catalogue.onChange(() => cache?.clear());
-  const settings = { shop: config.shop, publicOrigin: config.publicOrigin, apiHost: config.apiHost };
+  const { shop, publicOrigin, apiHost, payments } = config;
+  const payment = { scriptUrl: payments.scriptUrl, mode: payments.mode };
+  const settings = { shop, publicOrigin, apiHost, payment };
   const pages = createPages({ ...web, transport: inProcessTransport(calls, bearer), settings, cache });
   const files = createStaticFiles({ find: web.findFile });
 

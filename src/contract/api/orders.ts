@@ -31,6 +31,15 @@ export const orderItemSchema = z.object({
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
+/** Additive: what happened to an order, oldest first. */
+export const orderEventSchema = z.object({
+  /** The status it came to. */
+  status: z.number(),
+  /** UTC, ISO 8601 with Z. */
+  at: z.string(),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
 export const orderSchema = z.object({
   id: z.string(),
   /** Additive: the short number that customers see (decision D-21). */
@@ -46,6 +55,10 @@ export const orderSchema = z.object({
   amountInPaise: z.number(),
   /** Additive: `amountInPaise` less the sum of the lines (decision D-08). */
   roundOffInPaise: z.number(),
+  /** Additive: what was paid back so far. */
+  refundedInPaise: z.number(),
+  /** Additive: a payment is under way at the provider and not confirmed yet (decision D-26). */
+  paymentPending: z.boolean(),
   currency: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -57,6 +70,7 @@ export const orderSchema = z.object({
   postalCode: z.string(),
   country: z.string(),
   items: z.array(orderItemSchema),
+  events: z.array(orderEventSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -2,7 +2,7 @@
  * Orders in an answer: the list stands at the top or inside `data` (Q-118), one order is `data` or the whole body.
  */
 import { CURRENCY } from '#domain/money/paise.ts';
-import type { Order, OrderItem, OrdersPage } from '../api/orders.ts';
+import type { Order, OrderEvent, OrderItem, OrdersPage } from '../api/orders.ts';
 import { dataOrBody, readEnvelope } from './envelope-reader.ts';
 import { readItem } from './item-reader.ts';
 import { type JsonRecord, numberOf, readEach, recordOf, textOf, textOrNull } from './unknown-json.ts';
@@ -10,6 +10,13 @@ import { type JsonRecord, numberOf, readEach, recordOf, textOf, textOrNull } fro
 const readOrderItem = (value: unknown): OrderItem | undefined => {
   const item = recordOf(value);
   return item && readItem(item);
+};
+
+const readOrderEvent = (value: unknown): OrderEvent | undefined => {
+  const event = recordOf(value);
+  const status = numberOf(event?.status);
+  const at = textOf(event?.at);
+  return status === undefined || at === undefined ? undefined : { status, at };
 };
 
 const readAddress = (order: JsonRecord) => ({
@@ -41,9 +48,12 @@ const readOrderRecord = (value: unknown): Order | undefined => {
     cashfreePaymentId: textOrNull(order.cashfreePaymentId),
     amountInPaise: numberOf(order.amountInPaise) ?? 0,
     roundOffInPaise: numberOf(order.roundOffInPaise) ?? 0,
+    refundedInPaise: numberOf(order.refundedInPaise) ?? 0,
+    paymentPending: order.paymentPending === true,
     currency: textOf(order.currency) ?? CURRENCY,
     ...readAddress(order),
     items: readEach(order.items, readOrderItem),
+    events: readEach(order.events, readOrderEvent),
   };
 };
 
