@@ -20,7 +20,7 @@ const category = callTable.getProductsByCategory.path.replace(':category', 'Wall
 const subCategory = `${category}/sub/indian-motifs`;
 const sampleId = demoProducts[0]?.id ?? '';
 const CALLS = [callTable.getAllProducts.path, category, subCategory, byId(sampleId)];
-/** Speed must not depend on how much else the shop sells; pages join once they are built. */
+/** Speed must not depend on how much else the shop sells. */
 const GROWING = [subCategory, byId(sampleId), '/wallpaper/indian-motifs', `/product/${sampleId}`];
 
 type Say = (line: string) => void;
