@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Config } from '#server/config/config.ts';
+import { type Database, DatabaseStartError } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded-database.ts';
+import { migrationSteps } from '#server/db/migration-steps.ts';
+import { openPostgresDatabase } from '#server/db/postgres-database.ts';
+import { rowsOf } from '#server/db/raw-sql.ts';
+import { type Finding, look, ok, wrong } from './finding.ts';
+
+const ABOUT = 'database';
+
+/** Looks and changes nothing: migrating is the shop's own business. */
+export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<Finding> {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'pg'))) {
+    return ok(ABOUT, 'The embedded database will be made at the first start.');
+  }
+  try {
+    const connection = await (databaseUrl
+      ? openPostgresDatabase(databaseUrl, { onIdleError() {}, max: 1 })
+      : openEmbeddedDatabase(dataDir));
+    try {
+      return await described(connection.db, databaseUrl ? 'PostgreSQL' : 'The embedded database');
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError)) throw error;
+    return /in use by another/.test(error.message)
+      ? look(ABOUT, 'The embedded database is in use by the running shop, so it was not looked into.')
+      : wrong(ABOUT, error.message);
+  }
+}
+
+async function described(db: Database, name: string): Promise<Finding> {
+  const [found] = await rowsOf<{ version: string; there: boolean }>(
+    db,
+    sql`select current_setting('server_version') as version, to_regclass('schema_migrations') is not null as there`,
+  );
+  const taken = found?.there ? await rowsOf(db, sql`select name from schema_migrations`) : [];
+  const missing = migrationSteps().length - taken.length;
+  const version = `${name} ${found?.version ?? ''}`;
+  if (missing < 0)
+    return wrong(ABOUT, `${version} holds a newer schema than this release knows: start the newer release.`);
+  if (missing > 0) return look(ABOUT, `${version} answers; ${missing} schema steps will be taken at the next start.`);
+  return ok(ABOUT, `${version} answers and has the newest schema.`);
+}

@@ -1,0 +1,21 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config/config.ts';
+import { type Finding, look, ok, wrong } from './finding.ts';
+
+const PATIENCE = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
+
+/** Signs in at the mail server and sends nothing. */
+export async function checkMail({ mail }: Config): Promise<Finding> {
+  if (!mail.smtpUrl) return look('mail', 'SMTP_URL is not set: mails are written as files and reach nobody.');
+  const { host } = new URL(mail.smtpUrl);
+  const transport = createTransport({ url: mail.smtpUrl, ...PATIENCE });
+  try {
+    await transport.verify();
+    return ok('mail', `${host} answers and accepts the shop.`);
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? 'no answer';
+    return wrong('mail', `${host} of SMTP_URL does not take mails: ${code}.`);
+  } finally {
+    transport.close();
+  }
+}

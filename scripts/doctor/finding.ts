@@ -1,0 +1,11 @@
+/** What one check found, in a sentence that says what to do when something is to be done. */
+export type Finding = { readonly state: 'ok' | 'look' | 'wrong'; readonly about: string; readonly sentence: string };
+
+const finding =
+  (state: Finding['state']) =>
+  (about: string, sentence: string): Finding => ({ state, about, sentence });
+
+export const ok = finding('ok');
+/** Works, but the owner should know. */
+export const look = finding('look');
+export const wrong = finding('wrong');

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from './metrics.ts';
+
+export type MetricsListener = { port: number; close(): Promise<void> };
+
+/** A port of its own, so that a proxy in front of the shop never shows it to the public. */
+export async function listenForMetrics(
+  metrics: Metrics,
+  place: { host: string; port: number },
+): Promise<MetricsListener> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      const text = await metrics.text();
+      response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
+    } catch {
+      response.writeHead(503).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(place.port, place.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
