@@ -1,8 +1,23 @@
 /** `npm run faults -- list | all | <name>`: long runs against real processes, apart from `npm test`. */
+import { cartRounds } from './cart-rounds.ts';
+import { dbRestarts } from './db-restarts.ts';
+import { diskFull } from './disk-full.ts';
 import type { FaultRun } from './fault-run.ts';
+import { inputs } from './inputs.ts';
+import { killCheckoutsEmbedded, killCheckoutsPostgres } from './kill-checkouts.ts';
+import { killWrites } from './kill-writes.ts';
+import { ledger } from './ledger/check-ledger.ts';
+import { modes } from './modes.ts';
+import { providerTimeouts } from './provider-timeouts.ts';
+import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { webhooks } from './webhooks.ts';
 
-const runs: readonly FaultRun[] = [stopUnderLoad];
+const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, modes, killWrites, cartRounds];
+const checkoutRuns = [killCheckoutsEmbedded, killCheckoutsPostgres, webhooks, providerTimeouts, dbRestarts];
+const runs: readonly FaultRun[] = [...shopRuns, ...checkoutRuns];
+/** Looks at what is there instead of doing something to it, so it is no part of `all`. */
+const named: readonly FaultRun[] = [...runs, ledger];
 
 async function play(run: FaultRun): Promise<boolean> {
   console.log(`\n== ${run.name}: ${run.summary}`);
@@ -14,9 +29,9 @@ async function play(run: FaultRun): Promise<boolean> {
 }
 
 const asked = process.argv[2] ?? 'list';
-const chosen = asked === 'all' ? runs : runs.filter((run) => run.name === asked);
+const chosen = asked === 'all' ? runs : named.filter((run) => run.name === asked);
 if (asked === 'list') {
-  for (const run of runs) console.log(`${run.name.padEnd(18)} ${run.summary}`);
+  for (const run of named) console.log(`${run.name.padEnd(18)} ${run.summary}`);
 } else if (chosen.length === 0) {
   console.error(`There is no fault run called ${asked}. "npm run faults -- list" names them.`);
   process.exitCode = 1;

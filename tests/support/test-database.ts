@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { openMemoryDatabase } from '#server/db/embedded-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgresDatabase } from '#server/db/postgres-database.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../scripts/testing/own-database.ts';
+import { breakDriver, type DriverFault } from './unreliable-driver.ts';
 
 /** Which engine the server suite runs on: `TEST_ENGINE=postgres` with `TEST_DATABASE_URL`, else the embedded one. */
 export const testEngine: 'embedded' | 'postgres' = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
+
+/** A harder life for PostgreSQL than usual, for `npm run faults -- modes`. */
+const mode = process.env.TEST_DATABASE_MODE as DriverFault | 'serializable' | undefined;
+if (mode === 'conflicts' || mode === 'lost-commits') breakDriver(mode);
 
 /** A fresh, migrated database of its own. Close it when the test file ends. */
 export function openTestDatabase(): Promise<DatabaseConnection> {
@@ -14,14 +18,10 @@ export function openTestDatabase(): Promise<DatabaseConnection> {
 }
 
 /** An empty database on the test server; `drop` removes it once nothing is connected any more. */
-export async function createTestPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+export function createTestPostgres(): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server when TEST_ENGINE is postgres.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return createOwnDatabase(server, mode === 'serializable' ? { default_transaction_isolation: 'serializable' } : {});
 }
 
 async function openFreshPostgres(): Promise<DatabaseConnection> {
@@ -35,14 +35,4 @@ async function openFreshPostgres(): Promise<DatabaseConnection> {
       await drop();
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, type DatabaseConnection, DatabaseStartError } from './database.ts';
 import { errorCode } from './database-errors.ts';
+import { createTransactions } from './postgres-transaction.ts';
 import { ping } from './raw-sql.ts';
 
 export type PoolSettings = { onIdleError(error: Error): void; max?: number };
@@ -21,6 +22,7 @@ export async function openPostgresDatabase(url: string, settings: PoolSettings):
   });
   pool.on('error', settings.onIdleError);
   const db = drizzle(pool) as unknown as Database;
+  Object.assign(db, { transaction: createTransactions(pool) });
   try {
     await ping(db);
   } catch (error) {

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, testEngine } from '#tests/support/test-database.ts';
+import { breakDriver } from '#tests/support/unreliable-driver.ts';
+import type { DatabaseConnection } from './database.ts';
+import { outbox } from './outbox-tables.ts';
+import { rowsOf } from './raw-sql.ts';
+import { transaction } from './transaction.ts';
+
+let connection: DatabaseConnection;
+let mend = () => {};
+beforeAll(async () => {
+  connection = await openTestDatabase();
+});
+afterEach(() => {
+  mend();
+});
+afterAll(() => connection.close());
+
+const entry = () => ({ id: randomUUID(), topic: 't', payload: '{}', createdAt: new Date(0), dueAt: null, attempts: 0 });
+const stored = async () => (await connection.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id);
+const write = (row: ReturnType<typeof entry>) =>
+  transaction(connection.db, async (tx) => {
+    await tx.insert(outbox).values(row);
+    return row.id;
+  });
+
+describe.runIf(testEngine === 'postgres')('a transaction on PostgreSQL', () => {
+  it('whose connection is lost after it committed counts as done, and is not done twice', async () => {
+    mend = breakDriver('lost-commits', 1);
+    const row = entry();
+    expect(await write(row)).toBe(row.id);
+    expect((await stored()).filter((id) => id === row.id)).toHaveLength(1);
+  });
+
+  it('whose connection is cut before it commits leaves nothing, and its connection is not used again', async () => {
+    const rows = Array.from({ length: 15 }, entry);
+    for (const row of rows) {
+      const cut = transaction(connection.db, async (tx) => {
+        await tx.insert(outbox).values(row);
+        const [me] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+        await rowsOf(connection.db, sql`select pg_terminate_backend(${me?.pid ?? 0})`);
+        await tx.insert(outbox).values(entry());
+      });
+      await expect(cut).rejects.toThrow();
+    }
+    const there = await stored();
+    expect(rows.filter(({ id }) => there.includes(id))).toEqual([]);
+    const after = entry();
+    expect(await write(after)).toBe(after.id);
+  });
+
+  it('that keeps colliding is done again until it is through', async () => {
+    mend = breakDriver('conflicts', 0.3);
+    const rows = Array.from({ length: 20 }, entry);
+    for (const row of rows) await write(row);
+    mend();
+    const there = await stored();
+    expect(rows.every(({ id }) => there.filter((one) => one === id).length === 1)).toBe(true);
+  });
+});
+
+describe('a transaction', () => {
+  it('is undone by a failure inside it', async () => {
+    const row = entry();
+    const failing = connection.db.transaction(async (tx) => {
+      await tx.insert(outbox).values(row);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await stored()).not.toContain(row.id);
+  });
+});

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { isDatabaseDown } from './database-errors.ts';
+
+const ASK_EVERY_MS = 100;
+const ASK_FOR_MS = 5000;
+
+type Work<Result> = (tx: Database) => Promise<Result>;
+
+/**
+ * A transaction whose end is always known. Should the connection be lost while it commits, the server is asked what
+ * became of it; and a connection that breaks is never given to anybody else.
+ */
+export const createTransactions =
+  (pool: pg.Pool) =>
+  async <Result>(work: Work<Result>, settings: PgTransactionConfig = {}): Promise<Result> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    // Between two statements nobody waits for an answer, so without a listener a lost connection would end the process.
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      return await attempt(pool, client, work, settings);
+    } catch (error) {
+      if (isDatabaseDown(error)) broken ??= error as Error;
+      else await client.query('rollback').catch(onError);
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  };
+
+async function attempt<Result>(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  work: Work<Result>,
+  settings: PgTransactionConfig,
+) {
+  const id = await begin(client, settings);
+  const result = await work(drizzle(client) as unknown as Database);
+  try {
+    await client.query('commit');
+  } catch (error) {
+    if (!isDatabaseDown(error) || id === undefined) throw error;
+    await expectCommitted(pool, id, error);
+  }
+  return result;
+}
+
+/** The transaction's number comes along with its beginning; one that only reads needs none. */
+async function begin(client: pg.PoolClient, { isolationLevel, accessMode }: PgTransactionConfig) {
+  const start = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
+  if (accessMode === 'read only') {
+    await client.query(start);
+    return undefined;
+  }
+  const answers = await client.query(`${start}; select pg_current_xact_id()::text as id`);
+  return (answers as unknown as pg.QueryResult<{ id: string }>[])[1]?.rows[0]?.id;
+}
+
+async function expectCommitted(pool: pg.Pool, id: string, lost: unknown): Promise<void> {
+  const deadline = performance.now() + ASK_FOR_MS;
+  while (performance.now() < deadline) {
+    const status = await statusOf(pool, id);
+    if (status === 'committed') return;
+    // As if it had collided with another: the same work may be done again.
+    if (status === 'aborted') throw Object.assign(new Error('The transaction was lost.'), { code: '40001' });
+    await pause(ASK_EVERY_MS);
+  }
+  throw lost;
+}
+
+async function statusOf(pool: pg.Pool, id: string): Promise<string | undefined> {
+  try {
+    const { rows } = await pool.query<{ status: string | null }>('select pg_xact_status($1::xid8) as status', [id]);
+    return rows[0]?.status ?? undefined;
+  } catch (error) {
+    if (isDatabaseDown(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+/**
+ * `conflicts`: any statement of a transaction, its commit included, may fail as a collision. `lost-commits`: a commit
+ * may succeed while its connection is lost, so that nobody hears of it.
+ */
+export type DriverFault = 'conflicts' | 'lost-commits';
+
+const SHARE = 0.05;
+
+type Query = (...given: unknown[]) => unknown;
+type Faulty = pg.Client & { isInTransaction?: boolean };
+
+/** Changes the driver of this process; the returned function puts it right again. */
+export function breakDriver(fault: DriverFault, share = SHARE): () => void {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const send = prototype.query;
+  prototype.query = function query(this: Faulty, ...given: unknown[]) {
+    const text = textOf(given[0]);
+    const isCommit = /^commit/i.test(text);
+    const isStrikable = this.isInTransaction && !/^rollback/i.test(text);
+    if (/^begin/i.test(text)) this.isInTransaction = true;
+    if (/^(commit|rollback)/i.test(text)) this.isInTransaction = false;
+    if (fault === 'conflicts' && isStrikable && Math.random() < share) {
+      if (isCommit) this.isInTransaction = true;
+      return Promise.reject(Object.assign(new Error('could not serialize access'), { code: '40001' }));
+    }
+    if (fault === 'lost-commits' && isCommit && Math.random() < share) {
+      return (send.apply(this, given) as Promise<unknown>).then(() => {
+        (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      });
+    }
+    return send.apply(this, given);
+  };
+  return () => {
+    prototype.query = send;
+  };
+}
+
+const textOf = (query: unknown): string =>
+  (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')).trimStart();
