@@ -9,7 +9,7 @@ let made = 0;
 export const newEmail = (): string => `asha.${process.pid}.${Date.now()}.${++made}@example.in`;
 
 /** Creates an account without a browser; resolves with its email. */
-export async function makeAccount(): Promise<string> {
+export async function makeAccount(shop = shopAddress()): Promise<string> {
   const email = newEmail();
   const body = {
     name: 'Asha Rao',
@@ -19,7 +19,7 @@ export async function makeAccount(): Promise<string> {
     confirmPassword: PASSWORD,
     phoneNumber: '9876543210',
   };
-  const answer = await fetch(`${shopAddress()}/api/Account/RegisterCustomer`, {
+  const answer = await fetch(`${shop}/api/Account/RegisterCustomer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

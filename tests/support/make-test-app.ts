@@ -8,8 +8,12 @@ import { type Config, parseConfig } from '#server/config/config.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
 import { createCatalogueRepository } from '#server/features/catalogue/catalogue-repository.ts';
 import { openLiveCatalogue } from '#server/features/catalogue/live-catalogue.ts';
+import { createProductSource } from '#server/features/catalogue/product-source.ts';
+import type { PaymentProvider } from '#server/gateways/payments/payment-provider.ts';
 import { createLogger } from '#server/http/logger.ts';
+import { openPayments } from '#server/open-payments.ts';
 import type { WebBuild } from '#server/ssr/web-build.ts';
+import { createFakeProvider } from './fake-provider.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'the secret of the tests, 32 bytes and more';
@@ -60,6 +64,8 @@ export type TestAppParts = {
   env?: Record<string, string>;
   clock?: Clock;
   web?: WebBuild;
+  /** Who takes the money. */
+  provider?: PaymentProvider;
   /** A database of the caller's, which then closes it. */
   connection?: DatabaseConnection;
 };
@@ -67,18 +73,31 @@ export type TestAppParts = {
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
 
 /** The real application over a database of its own; `logLines` holds what it logged. */
-export async function makeTestApp({ env, clock = testClock(), web = plainWeb, connection }: TestAppParts = {}) {
+export async function makeTestApp({
+  env,
+  clock = testClock(),
+  web = plainWeb,
+  connection,
+  ...given
+}: TestAppParts = {}) {
   const config = testConfig(env);
   const own = connection ?? (await openTestDatabase());
   const logLines: string[] = [];
   const logger = createLogger(config.logLevel, { write: (line: string) => void logLines.push(line) });
   const catalogue = await openCatalogue(own.db);
-  const app = buildApp({ config, db: own.db, clock, logger, catalogue, web });
+  const fakeProvider = createFakeProvider(clock);
+  const provider = given.provider ?? fakeProvider;
+  const findProduct = createProductSource(catalogue).find;
+  const payments = openPayments({ config, db: own.db, clock, logger, provider, findProduct });
+  const app = buildApp({ config, db: own.db, clock, logger, catalogue, web, payments });
   return {
     app,
     config,
     clock,
     catalogue,
+    payments,
+    /** Takes the money unless another was given. */
+    provider: fakeProvider,
     db: own.db,
     logLines,
     async close() {

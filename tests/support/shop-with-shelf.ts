@@ -4,6 +4,7 @@ import type { Product } from '#contract/api/catalogue.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { createCatalogueRepository } from '#server/features/catalogue/catalogue-repository.ts';
+import type { PaymentProvider } from '#server/gateways/payments/payment-provider.ts';
 import { makeTestApp, type TestClock, testClock } from './make-test-app.ts';
 import { bearerOf } from './session-tokens.ts';
 import { shelf } from './shelf.ts';
@@ -12,15 +13,21 @@ import { openTestDatabase } from './test-database.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Answer<Data> = { status: number; headers: Record<string, unknown>; data: Data; message: string };
 export type Ask = <Data = Cart>(method: Method, path: string, body?: unknown) => Promise<Answer<Data>>;
+export type ShelfShopParts = { env?: Record<string, string>; clock?: TestClock; provider?: PaymentProvider };
 export type ShelfShop = Awaited<ReturnType<typeof openShopWithShelf>>;
 
 /** The real application with the products of the shelf. `wrap` may watch what is asked of the database. */
-export async function openShopWithShelf(wrap = (connection: DatabaseConnection): DatabaseConnection => connection) {
+export async function openShopWithShelf(
+  wrap = (connection: DatabaseConnection): DatabaseConnection => connection,
+  { env = {}, clock = testClock(), provider }: ShelfShopParts = {},
+) {
   const opened = await openTestDatabase();
   const repository = createCatalogueRepository(opened.db);
   await repository.replace({ version: 'shelf', products: Object.values(shelf) }, undefined);
-  const clock: TestClock = testClock();
-  const shop = await makeTestApp({ connection: wrap(opened), clock, env: { RATE_LIMIT_FACTOR: '100000' } });
+  const shop = await makeTestApp({
+    ...{ connection: wrap(opened), clock, env: { RATE_LIMIT_FACTOR: '100000', ...env } },
+    ...(provider && { provider }),
+  });
 
   const as =
     (authorization: string | undefined): Ask =>

@@ -15,6 +15,8 @@ export const SORTS = {
 export type ListingSort = keyof typeof SORTS;
 export const SORT_KEYS = Object.keys(SORTS) as readonly ListingSort[];
 
+export const LISTING_PAGE_SIZE = 24;
+
 /** Longer values are cut, here and in the key of the page cache alike, so that server and browser show the same. */
 export const LONGEST_QUERY_VALUE = 80;
 

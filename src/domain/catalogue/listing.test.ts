@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LISTING_PAGE_SIZE, listingOf } from './listing.ts';
-import { EMPTY_QUERY, type ListingQuery } from './listing-query.ts';
+import { listingOf } from './listing.ts';
+import { EMPTY_QUERY, LISTING_PAGE_SIZE, type ListingQuery } from './listing-query.ts';
 import type { ListedProduct } from './product-facts.ts';
 
 const product = (title: string, given: Partial<ListedProduct> = {}): ListedProduct => ({

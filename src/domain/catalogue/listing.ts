@@ -5,12 +5,10 @@
 
 import { type ListingFacets, listingFacets } from './listing-facets.ts';
 import { failuresOf } from './listing-filter.ts';
-import type { ListingQuery } from './listing-query.ts';
+import { LISTING_PAGE_SIZE, type ListingQuery } from './listing-query.ts';
 import { sortProducts } from './listing-sort.ts';
 import type { ListedProduct } from './product-facts.ts';
 import { searchProducts } from './product-search.ts';
-
-export const LISTING_PAGE_SIZE = 24;
 
 export type Listing<Product> = {
   /** The products of the asked page. */

@@ -4,6 +4,9 @@ import { ORDER_STATUS } from './order-status.ts';
 export const ORDERS_PAGE_SIZE = 20;
 export const MAX_ORDERS_PAGE_SIZE = 100;
 
+/** Of an order that does not exist as of one that is somebody else's (specification 1 §8, SRV-60). */
+export const ORDER_NOT_FOUND_MESSAGE = 'Order not found.';
+
 type ListedFields = {
   status: number;
   paidAt?: string | null | undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linePairs } from './line-query.ts';
+import { copyPairs, editPairs, linePairs } from './line-query.ts';
 
 const line = {
   category: 'blinds',
@@ -25,4 +25,15 @@ it('leaves out what the line does not have, and the size of a canvas', () => {
   const bare = { ...line, category: 'canvas', productTypeId: null, colorHex: null } as const;
   expect(linePairs(bare)).toEqual([]);
   expect(linePairs({ ...bare, productTypeId: 'x' })).toEqual([['type', 'x']]);
+});
+
+it('names the line to be changed, or to be copied without its size', () => {
+  const known = { ...line, id: 'l1' };
+  expect(editPairs(known)).toEqual([...linePairs(line), ['line', 'l1']]);
+  expect(Object.fromEntries(copyPairs(known))).toEqual({
+    type: 't 1',
+    colour: 'eeeedd',
+    style: 'Roman Blinds',
+    copy: 'l1',
+  });
 });

@@ -15,6 +15,22 @@ type ConfiguredLine = {
   heightInInches: number;
 } & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
 
+/** Names the line of the cart that the page was opened to change. */
+export const EDITED_LINE = 'line';
+/** Names the line of the cart that the page was opened to order again in another size. */
+export const COPIED_LINE = 'copy';
+
+export const editPairs = (line: ConfiguredLine & { id: string }): [string, string][] => [
+  ...linePairs(line),
+  [EDITED_LINE, line.id],
+];
+
+/** Without the size, which is what will be different. */
+export const copyPairs = (line: ConfiguredLine & { id: string }): [string, string][] => [
+  ...linePairs({ ...line, widthInInches: 0, heightInInches: 0 }),
+  [COPIED_LINE, line.id],
+];
+
 export function linePairs(line: ConfiguredLine): [string, string][] {
   const { category, productTypeId, colorHex, widthInInches, heightInInches } = line;
   const isSized = category !== 'canvas' && widthInInches > 0 && heightInInches > 0;

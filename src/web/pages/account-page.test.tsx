@@ -5,7 +5,7 @@ import { AccountPage } from './account-page.tsx';
 
 const openAccount = (state: unknown) => {
   const routes = [
-    { path: '/account', element: <AccountPage otherwise="/profile" /> },
+    { path: '/account', element: <AccountPage /> },
     { path: '*', element: <p>Arrived</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/account', state }] });

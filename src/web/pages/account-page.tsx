@@ -1,8 +1,9 @@
 import { Navigate, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { signInReturn } from '../state/sign-in-return.ts';
 
-/** Shows nothing of its own: goes on to the page that asked for sign-in, else to `otherwise` (decision D-02). */
-export function AccountPage({ otherwise }: { otherwise: string }) {
+/** Shows nothing of its own: goes on to the page that asked for sign-in, else to the profile (decision D-02). */
+export function AccountPage() {
   const { state } = useLocation();
-  return <Navigate to={signInReturn(state) ?? otherwise} replace />;
+  return <Navigate to={signInReturn(state) ?? paths.profile} replace />;
 }

@@ -1,5 +1,6 @@
 import { CartScreen } from '../features/cart/cart-screen.tsx';
+import { PendingPaymentNote } from '../features/checkout/pending-payment-note.tsx';
 
 export function CartPage() {
-  return <CartScreen />;
+  return <CartScreen note={<PendingPaymentNote />} />;
 }

@@ -12,7 +12,6 @@ import { SubCategoryTiles } from '../features/catalogue/sub-category-tiles.tsx';
 import { useBrowseView } from '../features/catalogue/use-browse-view.ts';
 import { VideoBand } from '../features/catalogue/video-band.tsx';
 import type { BrowseView } from '../state/browse-slice.ts';
-import { showCategory } from '../state/browse-thunks.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,7 +22,7 @@ import styles from './category-page.module.css';
 export function CategoryPage() {
   const { pathname } = useLocation();
   const category = parseCategory(pathname.split('/')[1]) ?? 'wallpaper';
-  const show = useCallback(() => showCategory(category), [category]);
+  const show = useCallback(async () => (await import('../state/browse-thunks.ts')).showCategory(category), [category]);
   const { view, error, retry } = useBrowseView(paths.category(category), show);
   const { callName, pageTitle } = CATEGORIES[category];
   return (

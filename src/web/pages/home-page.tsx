@@ -13,7 +13,6 @@ import { FeaturedCollection } from '../features/home/featured-collection.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { MeasureBand } from '../features/home/measure-band.tsx';
 import { ShopByLook } from '../features/home/shop-by-look.tsx';
-import { showHome } from '../state/home-thunks.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
 
 const HERO = { ...pictures['home-hero'], tall: pictures['home-hero-tall'] };
@@ -21,10 +20,11 @@ const HERO = { ...pictures['home-hero'], tall: pictures['home-hero-tall'] };
 const CARD_SIZES =
   '(min-width: 1360px) 302px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-width: 640px) 45vw, 92vw';
 
+const show = async () => (await import('../state/home-thunks.ts')).showHome();
 const renderCard = (product: Product) => <ProductCard product={product} sizes={CARD_SIZES} />;
 
 export function HomePage() {
-  const { view, error, retry } = useBrowseView(paths.home, showHome);
+  const { view, error, retry } = useBrowseView(paths.home, show);
   const productsOf = useCallback(
     (category: Category) =>
       category === 'wallpaper' ? HOME_SAMPLES : view?.products.filter((product) => product.category === category),

@@ -52,6 +52,8 @@ function blockHtml(block: LetterBlock): string {
     case 'quote':
       return `<p style="margin:0 0 8px;${SOFT}">${escapeHtml(block.label)}</p>
 <div dir="auto" style="margin:0 0 20px;padding:16px 20px;border-left:3px solid #a9824c;background:#fbf7f0;${SANS};font-size:16px;line-height:1.6;color:#211c18;${OWN_WORDS}">${escapeHtml(block.text)}</div>`;
+    case 'link':
+      return `<p style="${TEXT}"><a href="${escapeHtml(block.address)}" style="color:#9a3412">${escapeHtml(block.text)}</a></p>`;
     case 'lines':
       return table([
         ...block.lines.map(({ title, detail, amount }) => lineRow(title, detail, amount)),
@@ -67,7 +69,7 @@ const factRow = (label: string, value: string): string =>
   `<tr><td style="${CELL};width:35%;color:#5c5249">${escapeHtml(label)}</td><td dir="auto" style="${CELL};${OWN_WORDS}">${escapeHtml(value)}</td></tr>`;
 
 const lineRow = (title: string, detail: string, amount: string): string =>
-  `<tr><td style="${CELL}">${escapeHtml(title)}<br><span style="${SOFT}">${escapeHtml(detail)}</span></td><td style="${AMOUNT}">${escapeHtml(amount)}</td></tr>`;
+  `<tr><td style="${CELL}">${escapeHtml(title)}${detail && `<br><span style="${SOFT};${OWN_WORDS}">${escapeHtml(detail)}</span>`}</td><td style="${AMOUNT}">${escapeHtml(amount)}</td></tr>`;
 
 const sumRow = ([label, amount]: readonly [string, string]): string =>
   `<tr><td style="${CELL};font-weight:700;border:0">${escapeHtml(label)}</td><td style="${AMOUNT};font-weight:700;border:0">${escapeHtml(amount)}</td></tr>`;

@@ -16,8 +16,12 @@ function blockText(block: LetterBlock): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'quote':
       return `${block.label}:\n\n${block.text}`;
+    case 'link':
+      return `${block.text}:\n${block.address}`;
     case 'lines': {
-      const lines = block.lines.map(({ title, detail, amount }) => `${title}\n  ${detail}\n  ${amount}`);
+      const lines = block.lines.map(({ title, detail, amount }) =>
+        [title, ...(detail ? [detail] : []), amount].join('\n  '),
+      );
       return [...lines, block.sum.join(': ')].join('\n\n');
     }
   }

@@ -27,6 +27,17 @@ describe('a letter', () => {
     expect(html).toContain('48 × 60 in, 2 pcs');
   });
 
+  it('lists a sum without details, and links to a page', () => {
+    const lines = [{ title: 'Round-off', detail: '', amount: '-₹0.49' }];
+    const { text, html } = letter(
+      { kind: 'lines', lines, sum: ['Total', '₹1.00'] },
+      { kind: 'link', text: 'See your order', address: 'https://shop.example/orders/1?a=1&b="' },
+    );
+    expect(text).toContain('Round-off\n  -₹0.49\n\nTotal: ₹1.00');
+    expect(text).toContain('See your order:\nhttps://shop.example/orders/1?a=1&b="');
+    expect(html).toContain('href="https://shop.example/orders/1?a=1&amp;b=&quot;"');
+  });
+
   it.each(Object.entries(HOSTILE_TEXTS))('keeps %s as text [SRV-65]', (_, words) => {
     const { text, html } = letter(
       { kind: 'quote', label: 'Message', text: words },

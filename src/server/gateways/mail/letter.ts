@@ -9,9 +9,12 @@ export type LetterBlock =
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   /** Somebody's own words, shown as they were typed. */
   | { readonly kind: 'quote'; readonly label: string; readonly text: string }
+  /** A way to a page of the shop. */
+  | { readonly kind: 'link'; readonly text: string; readonly address: string }
   /** Goods with what they cost, then the sum. */
   | { readonly kind: 'lines'; readonly lines: readonly LetterLine[]; readonly sum: readonly [string, string] };
 
+/** `detail` may be empty. */
 export type LetterLine = { readonly title: string; readonly detail: string; readonly amount: string };
 
 export type Letter = { readonly shop: ShopFacts; readonly title: string; readonly blocks: readonly LetterBlock[] };

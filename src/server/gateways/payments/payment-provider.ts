@@ -1,3 +1,7 @@
+import type { ProviderOrderState, ProviderPaymentState } from '#domain/orders/payment-verdict.ts';
+
+export type { ProviderOrderState, ProviderPaymentState };
+
 /** What the shop needs from whoever takes the money; the shop's rules know nothing else of them. */
 export type PaymentProvider = {
   /** The same wish again is the same order. */
@@ -23,8 +27,6 @@ export type ProviderOrderWish = {
   readonly note?: string;
 };
 
-export type ProviderOrderState = 'ACTIVE' | 'PAID' | 'EXPIRED' | 'TERMINATED' | 'TERMINATION_REQUESTED';
-
 export type ProviderOrder = {
   readonly providerOrderId: string;
   readonly amountPaise: number;
@@ -33,15 +35,6 @@ export type ProviderOrder = {
   readonly sessionId: string | undefined;
   readonly expiresAt: Date | undefined;
 };
-
-export type ProviderPaymentState =
-  | 'SUCCESS'
-  | 'PENDING'
-  | 'FAILED'
-  | 'USER_DROPPED'
-  | 'CANCELLED'
-  | 'VOID'
-  | 'NOT_ATTEMPTED';
 
 export type ProviderPayment = {
   readonly paymentId: string;
@@ -79,3 +72,6 @@ export class ProviderError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+export const isUnavailable = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.kind === 'unavailable';

@@ -1,0 +1,10 @@
+import type { OrderRow } from '#server/db/order-tables.ts';
+import type { OrderDesk } from '#server/features/orders/order-desk.ts';
+import { screenLine } from '../inbox/terminal-text.ts';
+import { OrderCommandError } from './command-error.ts';
+
+export async function findOrder(desk: Pick<OrderDesk, 'find'>, idOrNumber: string): Promise<OrderRow> {
+  const order = await desk.find(idOrNumber);
+  if (!order) throw new OrderCommandError(`There is no order ${screenLine(idOrNumber, 60)}.`);
+  return order;
+}

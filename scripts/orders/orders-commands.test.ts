@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createOrderDesk } from '#server/features/orders/order-desk.ts';
+import { createOrderRepository } from '#server/features/orders/order-repository.ts';
+import { type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
+import { advanceOrder, refundOrder } from './change-order.ts';
+import { OrderCommandError } from './command-error.ts';
+import { listOrders } from './list-orders.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { showOrder } from './show-order.ts';
+import { readStatus } from './status-word.ts';
+import type { OrderTools } from './with-orders.ts';
+
+let shop: CheckoutShop;
+let tools: OrderTools;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  const { db, clock, payments } = shop;
+  tools = { db, clock, payments, desk: createOrderDesk(db), orders: createOrderRepository(db) };
+});
+afterAll(() => shop.close());
+
+async function printed(work: Promise<void>): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  try {
+    await work;
+  } finally {
+    log.mockRestore();
+  }
+  return lines.join('\n');
+}
+
+const refusalOf = async (work: Promise<void>): Promise<string> => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof OrderCommandError)) throw new Error(`not refused: ${String(error)}`);
+  return error.message;
+};
+
+/** An order that waits for its payment at the provider. */
+async function unpaid() {
+  const buyer = await shop.buyer();
+  const { data } = await buyer.pay();
+  return { id: data.id, number: data.orderId, verify: () => buyer.verify(data.cashfreeOrderId) };
+}
+
+async function paid() {
+  const order = await unpaid();
+  shop.provider.pay(order.number);
+  await order.verify();
+  return order;
+}
+
+describe('list', () => {
+  it('gives a line to each order, newest first, of one status when asked', async () => {
+    const [first, second] = [await paid(), await unpaid()];
+    const all = await printed(listOrders(tools, undefined));
+    expect(all).toMatch(new RegExp(`^${first.number} .* Paid +₹1,080.00 +Asha Rao +Ahmedabad$`, 'm'));
+    expect(all).toMatch(new RegExp(`^${second.number} .* Pending Payment `, 'm'));
+    expect(all).toMatch(/\n\d+ orders/);
+    const pending = await printed(listOrders(tools, readStatus('pending-payment')));
+    expect(pending).toContain(second.number);
+    expect(pending).not.toContain(first.number);
+    expect(await printed(listOrders(tools, 5))).toBe('0 orders');
+  });
+});
+
+describe('show', () => {
+  it('finds an order by id, number in any letters, or attempt, with all that happened to it', async () => {
+    const order = await paid();
+    const shown = await printed(showOrder(tools, order.number));
+    for (const words of [
+      ...[`Order ${order.number}`, order.id, '12 Mill Road', 'Asha Rao, 9876543210', 'Basant Vine  ₹1,080.00'],
+      ...[
+        'Size: 36 × 48 in, Area: 12 sq.ft.',
+        'Finish: Matt',
+        'Total Paid: ₹1,080.00',
+        'Pending Payment (placed, by customer)',
+      ],
+      ...['Paid (', `Attempt ${order.number}: paid`, 'SUCCESS, ₹1,080.00'],
+    ]) {
+      expect(shown).toContain(words);
+    }
+    for (const name of [order.id.toUpperCase(), order.number.toLowerCase(), `${order.number}-2`]) {
+      expect(await printed(showOrder(tools, name))).toBe(shown);
+    }
+  });
+
+  it.each(['AAN-2222222222', 'x', '', "' or 1=1", '\u001b[2J'])('refuses %j in a sentence', async (name) => {
+    expect(await refusalOf(showOrder(tools, name))).toMatch(/^There is no order \P{Cc}*\.$/u);
+  });
+});
+
+describe('advance', () => {
+  it('moves a paid order on, step by step, and remembers who did it', async () => {
+    const order = await paid();
+    expect(await printed(advanceOrder(tools, order.number, 'processing'))).toBe(`${order.number} is now Processing.`);
+    expect(await printed(advanceOrder(tools, order.id, '3'))).toBe(`${order.number} is now Shipped.`);
+    expect(await printed(advanceOrder(tools, order.number, 'Delivered'))).toBe(`${order.number} is now Delivered.`);
+    const { events, topics } = await shop.record(order.id);
+    expect(events.slice(2).map(({ toStatus, actor }) => [toStatus, actor])).toEqual([
+      [2, 'shop'],
+      [3, 'shop'],
+      [4, 'shop'],
+    ]);
+    expect(topics).toEqual(expect.arrayContaining(['order.shipped', 'order.delivered']));
+  });
+
+  it('refuses what the rules do not allow, in a sentence, and changes nothing', async () => {
+    const order = await paid();
+    const before = await shop.record(order.id);
+    expect(await refusalOf(advanceOrder(tools, order.number, 'delivered'))).toBe(
+      'An order that is Paid cannot become Delivered.',
+    );
+    expect(await refusalOf(advanceOrder(tools, order.number, 'refunded'))).toMatch(/cannot be set to Refunded by hand/);
+    expect(await refusalOf(advanceOrder(tools, order.number, 'gone'))).toMatch(
+      /^gone is no status: there are pending-/,
+    );
+    expect(await refusalOf(advanceOrder(tools, 'AAN-2222222222', 'shipped'))).toMatch(/^There is no order/);
+    expect(await shop.record(order.id)).toEqual(before);
+  });
+
+  it('cancels a paid order and sends its money back', async () => {
+    const order = await paid();
+    await printed(advanceOrder(tools, order.number, 'cancelled'));
+    const { order: row, refunds, topics } = await shop.record(order.id);
+    expect(row).toMatchObject({ status: 6, cancelReason: 'shop' });
+    expect(refunds).toMatchObject([{ amountPaise: 108_000, state: 'requested' }]);
+    expect(topics).toContain('order.cancelled');
+  });
+});
+
+describe('refund', () => {
+  it('sends back an amount, then all that is left, and never more', async () => {
+    const order = await paid();
+    expect(await printed(refundOrder(tools, order.number, '80.50'))).toMatch(
+      new RegExp(`^₹80.50 of ${order.number} will be sent back \\(refund_\\w+\\)`),
+    );
+    expect(await refusalOf(refundOrder(tools, order.number, '1,000'))).toBe(
+      'At most ₹999.50 of this order can still be refunded.',
+    );
+    expect(await printed(refundOrder(tools, order.id, undefined))).toMatch(/^₹999.50 of /);
+    expect(await refusalOf(refundOrder(tools, order.number, undefined))).toMatch(/already been refunded in full/);
+    const { refunds } = await shop.record(order.id);
+    expect(refunds.map(({ amountPaise }) => amountPaise).sort()).toEqual([8050, 99_950]);
+  });
+
+  it.each(['much', '1.005', '-5', '0', 'NaN'])('refuses the amount %s', async (rupees) => {
+    const order = await paid();
+    expect(await refusalOf(refundOrder(tools, order.number, rupees))).toMatch(/no amount in rupees|above zero/);
+    expect((await shop.record(order.id)).refunds).toEqual([]);
+  });
+
+  it('refuses an order that nobody paid', async () => {
+    const { number } = await unpaid();
+    expect(await refusalOf(refundOrder(tools, number, undefined))).toMatch(/Nothing has been paid/);
+  });
+});
+
+describe('reconcile', () => {
+  it('finds out about payments that nobody came back from, before they are due', async () => {
+    const order = await unpaid();
+    shop.provider.pay(order.number);
+    expect(await printed(reconcileOrders(tools, () => 0))).toMatch(/^\d+ payments? .* checked, 1 order moved\./);
+    expect((await shop.record(order.id)).order).toMatchObject({ status: 1 });
+  });
+
+  it('says when the provider did not answer', async () => {
+    await unpaid();
+    shop.provider.fail('findOrder', 'down');
+    const before = shop.logLines.length;
+    const said = await printed(reconcileOrders(tools, () => shop.logLines.length - before));
+    shop.provider.mend();
+    expect(said).toMatch(/, 0 orders moved; \d+ without an answer, the shop asks again by itself\./);
+  });
+});

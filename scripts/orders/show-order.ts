@@ -1,0 +1,64 @@
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { paise } from '#domain/money/paise.ts';
+import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { statusLabel } from '#domain/orders/order-status.ts';
+import type { OrderDesk } from '#server/features/orders/order-desk.ts';
+import { deliveryFact, goodsBlock } from '#server/features/orders/order-letter-parts.ts';
+import type { OrderRecord } from '#server/features/orders/order-record.ts';
+import { screenText } from '../inbox/terminal-text.ts';
+import { findOrder } from './find-order.ts';
+import type { OrderTools } from './with-orders.ts';
+
+type History = Awaited<ReturnType<OrderDesk['history']>>;
+
+const amount = (amountPaise: number): string => formatRupees(paise(amountPaise), { decimals: 2 });
+
+export async function showOrder({ desk, orders }: Pick<OrderTools, 'desk' | 'orders'>, wanted: string): Promise<void> {
+  const { id } = await findOrder(desk, wanted);
+  const order = await orders.byId(id);
+  if (!order) return;
+  const lines = [...factLines(order), '', ...goodsLines(order), '', ...historyLines(await desk.history(id))];
+  console.log(lines.map(screenText).join('\n'));
+}
+
+function factLines(order: OrderRecord): string[] {
+  const [, address] = deliveryFact(order);
+  const facts: [string, string][] = [
+    ['Id', order.id],
+    ['Status', `${statusLabel(order.status)}${order.cancelReason ? ` (${order.cancelReason})` : ''}`],
+    ['Placed', formatIndiaTime(order.createdAt)],
+    ['Paid', order.paidAt ? formatIndiaTime(order.paidAt) : 'not yet'],
+    ['Customer', `${order.customerName}, ${order.customerPhone}, ${order.customerEmail}`],
+    ['Deliver to', address.replaceAll('\n', ', ')],
+    ...(order.refundedPaise > 0 ? [['Sent back', amount(order.refundedPaise)] as [string, string]] : []),
+  ];
+  return [`Order ${order.orderNumber}`, '', ...facts.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`)];
+}
+
+function goodsLines(order: OrderRecord): string[] {
+  const goods = goodsBlock(order);
+  if (goods.kind !== 'lines') return [];
+  const lines = goods.lines.map(({ title, detail, amount: cost }) => `${title}  ${cost}${detail && `\n  ${detail}`}`);
+  return [...lines, `${order.paidAt ? goods.sum[0] : 'Total'}: ${goods.sum[1]}`];
+}
+
+const historyLines = ({ events, attempts, payments, refunds, alerts }: History): string[] => [
+  ...events.map(
+    ({ at, toStatus, cause, actor }) => `${formatIndiaTime(at)}  ${statusLabel(toStatus)} (${cause}, by ${actor})`,
+  ),
+  ...attempts.map(
+    ({ providerOrderId, state, expiresAt }) =>
+      `Attempt ${providerOrderId}: ${state}, until ${formatIndiaTime(expiresAt)}`,
+  ),
+  ...payments.map(
+    ({ paymentId, status, amountPaise, message }) =>
+      `Payment ${paymentId}: ${status}, ${amount(amountPaise)}${message ? `, ${message}` : ''}`,
+  ),
+  ...refunds.map(
+    ({ refundId, state, amountPaise, reason }) => `Refund ${refundId}: ${state}, ${amount(amountPaise)}, ${reason}`,
+  ),
+  ...alerts.map(
+    ({ kind, details, resolvedAt }) =>
+      `${resolvedAt ? 'Settled' : 'Look at this'}: ${kind.replaceAll('_', ' ')} ${details}`,
+  ),
+];

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { lineFacts } from './line-facts.ts';
+
+const unsized = { widthInInches: 0, heightInInches: 0, areaSqFt: 0 };
+
+it.each([
+  ['wallpaper', { wallpaperFinish: 'Matt', wallpaperIsWashable: true }, ['Finish', 'Matt', 'Washable', 'Yes']],
+  ['fabrics', { fabricMaterial: 'Linen', fabricWidth: 54 }, ['Material', 'Linen', 'Fabric width', '54 in']],
+])('tells size, area, options and comment of a piece of %s [ORD-40]', (_, options, told) => {
+  const piece = { widthInInches: 24.5, heightInInches: 36, areaSqFt: 6.13, ...options, orderComment: 'Ring twice' };
+  const expected = ['Size', '24.5 × 36 in', 'Area', '6.13 sq.ft.', ...told, 'Comment', 'Ring twice'];
+  expect(lineFacts(piece).flatMap(({ label, text }) => [label, text])).toEqual(expected);
+});
+
+it('tells nothing of what a piece does not have', () => {
+  expect(lineFacts({ ...unsized, canvasFrameType: null, orderComment: '' })).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** What a cart line and an order item say of the piece: size, area, every chosen option, the comment (specification 1 §2, Q-45). */
+import { type CartOptionField, type CartOptionValue, chosenOptions } from './cart-options.ts';
+
+type Piece = {
+  widthInInches: number;
+  heightInInches: number;
+  areaSqFt: number;
+  orderComment?: string | undefined;
+} & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
+
+export type LineFact = { label: string; text: string };
+
+export function lineFacts(piece: Piece): LineFact[] {
+  const { widthInInches: width, heightInInches: height, areaSqFt, orderComment } = piece;
+  return [
+    ...(width > 0 && height > 0 ? [{ label: 'Size', text: `${width} × ${height} in` }] : []),
+    ...(areaSqFt > 0 ? [{ label: 'Area', text: `${areaSqFt} sq.ft.` }] : []),
+    ...chosenOptions(piece).map(({ label, text }) => ({ label, text })),
+    ...(orderComment ? [{ label: 'Comment', text: orderComment }] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { roomsFor } from './room-choice.ts';
+import { patternOfFlat, patternOfRepeat, pictureName } from './true-pattern.ts';
+
+describe('true patterns', () => {
+  it('use the whole repeats of a flat picture', () => {
+    const pattern = patternOfFlat({ width: 800, height: 1000, inchesWide: 36, repeatInches: 24 });
+    expect(pattern.widthInInches).toBe(24);
+    expect(pattern.heightInInches).toBe(24);
+    expect(pattern.shareX).toBeCloseTo(24 / 36, 12);
+    expect(pattern.shareY).toBeCloseTo(24 / 45, 12);
+  });
+
+  it('use the whole picture when no repeat is known', () => {
+    expect(patternOfFlat({ width: 800, height: 1000, inchesWide: 20 })).toEqual({
+      shareX: 1,
+      shareY: 1,
+      widthInInches: 20,
+      heightInInches: 25,
+    });
+  });
+
+  it('are one repeat in a file of their own', () => {
+    expect(patternOfRepeat(18)).toMatchObject({ shareX: 1, widthInInches: 18, heightInInches: 18 });
+  });
+
+  it('find the name of an own picture', () => {
+    expect(pictureName('/pictures/vine-ivory-flat.98d23f56.webp')).toBe('vine-ivory-flat');
+    expect(pictureName('https://elsewhere.example/vine.jpg')).toBe('');
+  });
+});
+
+describe('roomsFor', () => {
+  it.each([
+    ['wallpaper', 'Bahaara', 'living'],
+    ['wallpaper', 'Kids', 'nursery'],
+    ['canvas', null, 'living'],
+    ['curtains', 'Linen', 'curtain'],
+    ['curtains', 'Blackout', 'curtain-blackout'],
+    ['blinds', 'Roman', 'blind-roman'],
+    ['blinds', 'Kids', 'blind'],
+    ['fabrics', 'Prints', 'fabric'],
+  ] as const)('shows %s of %s in %s first', (category, subCategory, room) => {
+    expect(roomsFor({ category, subCategory })[0]).toBe(room);
+  });
+
+  it('offers three rooms for wallpaper', () => {
+    expect(roomsFor({ category: 'wallpaper', subCategory: 'Minimal' })).toHaveLength(3);
+  });
+});

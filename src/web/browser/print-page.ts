@@ -1,0 +1,2 @@
+/** Opens the browser's own print dialog. */
+export const printPage = (): void => window.print();

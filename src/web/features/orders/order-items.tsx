@@ -1,0 +1,65 @@
+import { type CSSProperties, useId } from 'react';
+import type { Order, OrderItem } from '#contract/api/orders.ts';
+import { paths } from '#contract/paths.ts';
+import { lineFacts } from '#domain/cart/line-facts.ts';
+import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import { linePairs } from '#domain/product/line-query.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { itemPicture } from './item-picture.ts';
+import { ItemPrices } from './item-prices.tsx';
+import styles from './order-items.module.css';
+
+export function OrderItems({ order }: { order: Order }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>Items</h2>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <DetailItem key={item.id} item={item} currency={order.currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The product page as the item was configured; should the product be gone, that page says so. */
+const addressOf = (item: OrderItem): string =>
+  `${paths.product(item.productId)}?${new URLSearchParams(linePairs({ ...item, productTypeId: null }))}`;
+
+function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
+  return (
+    <li className={styles.item}>
+      <Picture file={itemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
+      <div className={styles.words}>
+        <p className={styles.kind}>{`${item.category} - ${subCategoryLabel(item.subCategory)}`}</p>
+        <h3 className={styles.title}>
+          {item.productId === '' ? item.productTitle : <Link to={addressOf(item)}>{item.productTitle}</Link>}
+        </h3>
+        <dl className={styles.facts}>
+          {item.colorHex && <Colour hex={item.colorHex} />}
+          {lineFacts(item).map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ItemPrices item={item} currency={currency} />
+      </div>
+    </li>
+  );
+}
+
+function Colour({ hex }: { hex: string }) {
+  return (
+    <div>
+      <dt>Colourway</dt>
+      <dd>
+        <span className={styles.colour} style={{ '--colour': hex } as CSSProperties} />
+        {hex}
+      </dd>
+    </div>
+  );
+}

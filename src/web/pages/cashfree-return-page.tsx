@@ -1,0 +1,5 @@
+import { ReturnScreen } from '../features/checkout/return-screen.tsx';
+
+export function CashfreeReturnPage() {
+  return <ReturnScreen />;
+}

@@ -1,0 +1,5 @@
+import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
+
+export function CheckoutPage() {
+  return <CheckoutScreen />;
+}

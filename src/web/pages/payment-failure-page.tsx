@@ -1,0 +1,5 @@
+import { FailureScreen } from '../features/checkout/failure-screen.tsx';
+
+export function PaymentFailurePage() {
+  return <FailureScreen />;
+}

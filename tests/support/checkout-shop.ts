@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { CreatedOrder, PaymentVerdict } from '#contract/api/payments.ts';
+import { userDetails } from '#server/db/account-tables.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
+import {
+  openCheckouts,
+  orderEvents,
+  orderItems,
+  orders,
+  paymentAlerts,
+  paymentAttempts,
+  providerPayments,
+  refunds,
+} from '#server/db/order-tables.ts';
+import { outbox } from '#server/db/outbox-tables.ts';
+import { sendNotice } from './provider-notices.ts';
+import { shelf } from './shelf.ts';
+import { openShopWithShelf, type ShelfShopParts } from './shop-with-shelf.ts';
+
+const ASHA = {
+  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '9876543210' },
+  ...{ addressLine1: '12 Mill Road', addressLine2: 'Flat 3', city: 'Ahmedabad', state: 'Gujarat' },
+  ...{ postalCode: '380015', country: 'IN' },
+};
+
+/** 36 × 48 inches of wallpaper at ₹45: ₹540 each. */
+export const wallpaperWish = (changes: object = {}) => ({
+  ...{ productId: shelf.wallpaper.id, widthInInches: 36, heightInInches: 48, quantity: 2 },
+  ...changes,
+});
+
+export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>;
+export type Buyer = Awaited<ReturnType<CheckoutShop['buyer']>>;
+
+/** The shop with customers who are ready to pay, a provider that a test can script, and a look into the tables. */
+export async function openCheckoutShop(
+  wrap?: (connection: DatabaseConnection) => DatabaseConnection,
+  { env, ...parts }: ShelfShopParts = {},
+) {
+  // Patient, because the machine may be busy; what impatience does has a test of its own.
+  const shop = await openShopWithShelf(wrap, { ...parts, env: { PROVIDER_DEADLINE_MS: '60000', ...env } });
+  const { db } = shop;
+
+  async function saveDetails(userId: string, changes: Partial<typeof ASHA> = {}): Promise<void> {
+    const row = { userId, ...ASHA, ...changes };
+    await db.insert(userDetails).values(row).onConflictDoUpdate({ target: userDetails.userId, set: row });
+  }
+
+  return {
+    ...shop,
+    saveDetails,
+
+    /** Has complete details and, unless told otherwise, two rolls of wallpaper in the cart. */
+    async buyer(items: readonly object[] = [wallpaperWish()]) {
+      const { userId, ask } = await shop.customer(randomUUID());
+      await saveDetails(userId);
+      if (items.length > 0) await ask('POST', 'Cart/addtocart', { items });
+      return {
+        userId,
+        ask,
+        pay: (body: object = {}) => ask<CreatedOrder>('POST', 'Payments/CreateOrder', body),
+        verify: (id: string) => ask<PaymentVerdict>('POST', 'Payments/VerifyPayment', { cashfree_order_id: id }),
+        ordersOf: () => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt)),
+      };
+    },
+
+    /** All that is stored about an order. */
+    async record(orderId: string) {
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      if (!order) throw new Error('No such order.');
+      const of = { items: orderItems, events: orderEvents, attempts: paymentAttempts } as const;
+      const entries = await db.select().from(outbox);
+      return {
+        order,
+        items: await db.select().from(of.items).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.lineNo)),
+        events: await db.select().from(of.events).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.seq)),
+        attempts: await db
+          .select()
+          .from(of.attempts)
+          .where(eq(paymentAttempts.orderId, orderId))
+          .orderBy(asc(paymentAttempts.attemptNo)),
+        payments: await db.select().from(providerPayments).where(eq(providerPayments.orderId, orderId)),
+        refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)),
+        alerts: await db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, orderId)),
+        isOpen: (await db.select().from(openCheckouts).where(eq(openCheckouts.orderId, orderId))).length === 1,
+        topics: entries.filter(({ payload }) => payload.includes(orderId)).map(({ topic }) => topic),
+      };
+    },
+
+    outbox: () => db.select().from(outbox),
+
+    /** A notice of the provider that is really its own. */
+    notice: (raw: string, sending: object = {}) =>
+      sendNotice(shop.app, raw, { secret: shop.config.payments.webhookSecrets[0] ?? '', ...sending }),
+
+    /** The background asks the provider about all that is due. */
+    tick: () => shop.payments.reconciliation.runOnce(),
+
+    /** The outbox asks the provider for what is waiting; mails stay where they are. */
+    async deliver(): Promise<void> {
+      const { outboxHandlers: handlers } = shop.payments;
+      for (const entry of await db.select().from(outbox)) {
+        const handler = handlers[entry.topic as keyof typeof handlers];
+        if (!handler) continue;
+        await handler({ payload: JSON.parse(entry.payload) as Record<string, string> });
+        await db.delete(outbox).where(eq(outbox.id, entry.id));
+      }
+    },
+  };
+}

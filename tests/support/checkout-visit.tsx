@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { CartItem } from '#contract/api/cart.ts';
+import { paths } from '#contract/paths.ts';
+import { AlertRegion } from '#web/app/alert-region.tsx';
+import { CART_KEY, createCartStorage } from '#web/browser/cart-storage.ts';
+import { localStore } from '#web/browser/storage.ts';
+import { SiteHeader } from '#web/features/shell/site-header.tsx';
+import { CheckoutPage } from '#web/pages/checkout-page.tsx';
+import { watchLocalCart } from '#web/state/local-cart-watch.ts';
+import { sessionEnded, sessionStarted } from '#web/state/session-slice.ts';
+import { cartAnswer, sampleLine } from './cart-samples.ts';
+import { type FakeAnswers, fakeTransport, okAnswer } from './fake-transport.ts';
+import { renderWithStore, testStore } from './render-with-store.tsx';
+
+export const SAVED_DETAILS = {
+  userId: 'user',
+  firstName: 'Asha',
+  lastName: 'Devi Rao',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  addressLine1: '1 Law Garden',
+  addressLine2: 'Ellisbridge',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  postalCode: '380009',
+  country: 'IN',
+};
+
+export const CREATED = {
+  id: 'uuid',
+  paymentSessionId: 'session_1',
+  cashfreeOrderId: 'AAN-23456789AB',
+  orderId: 'AAN-23456789AB',
+  amountInPaise: 108_000,
+  currency: 'INR',
+  expiresAt: '2026-01-01T00:30:00Z',
+};
+
+/** Two pieces at ₹540. */
+export const twoPieces = sampleLine({ id: 'a', quantity: 2 });
+
+export const WAY_TO_PAY: FakeAnswers = {
+  'GET /api/Cart': () => cartAnswer(twoPieces),
+  'GET /api/UserDetails/:userId': () => okAnswer(SAVED_DETAILS),
+  'PUT /api/UserDetails': ({ body }) => okAnswer(body),
+  'POST /api/Payments/CreateOrder': () => okAnswer(CREATED),
+  'GET /api/Orders/me': () => okAnswer({ items: [], page: 1, pageSize: 1, totalCount: 0 }),
+};
+
+/** Takes the place of the provider's script; `checkout` never answers, as when the page is left. */
+export function providerScript(checkout = vi.fn((_: object) => new Promise<never>(() => undefined))) {
+  const start = vi.fn(() => ({ checkout }));
+  window.Cashfree = start as unknown as NonNullable<typeof window.Cashfree>;
+  return { start, checkout };
+}
+
+type Who = { session: 'in' | 'out' | 'unknown'; userId?: string | null };
+
+/** The checkout page with header and alerts, for a customer, a visitor, or before anybody knows. */
+export function visitCheckout(answers: FakeAnswers = {}, who: Who = { session: 'in' }, local?: readonly CartItem[]) {
+  if (local) localStorage.setItem(CART_KEY, JSON.stringify(local));
+  const transport = fakeTransport({ ...WAY_TO_PAY, ...answers });
+  const store = testStore({ transport });
+  watchLocalCart(store, createCartStorage(localStore()));
+  const { session, userId = 'user' } = who;
+  if (session === 'in') store.dispatch(sessionStarted({ token: 'token', userId, expiresAtMs: null }));
+  if (session === 'out') store.dispatch(sessionEnded());
+  const page = (
+    <>
+      <SiteHeader />
+      <main>
+        <CheckoutPage />
+      </main>
+      <AlertRegion />
+    </>
+  );
+  const routes = [
+    { path: paths.checkout, element: page },
+    { path: '*', element: <p>Elsewhere</p> },
+  ];
+  const view = renderWithStore(page, { store, routes, address: paths.checkout });
+  const calls = (method: string, path: string) =>
+    transport.requests.filter((request) => request.method === method && request.path === path);
+  return {
+    ...view,
+    user: userEvent.setup(),
+    requests: transport.requests,
+    saves: () => calls('PUT', '/api/UserDetails'),
+    orders: () => calls('POST', '/api/Payments/CreateOrder'),
+  };
+}
+
+export const main = () => within(screen.getByRole('main'));
+export const field = (label: string) => main().getByLabelText(label, { exact: false }) as HTMLInputElement;
+export const openForm = () => main().findByRole('form', { name: 'Checkout' });
+export const payButton = () => main().getByRole('button', { name: /Pay Securely|Processing…/ });
+
+/** In the live region of the alerts. */
+export const alerted = (text: string) => screen.findByText(text, { selector: '[role="alert"] *' });
+
+export async function retype(user: ReturnType<typeof userEvent.setup>, label: string, text: string): Promise<void> {
+  await user.clear(field(label));
+  if (text !== '') await user.type(field(label), text);
+}

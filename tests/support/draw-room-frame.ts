@@ -1,0 +1,71 @@
+import type { Quad } from '#domain/room/homography.ts';
+import type { InchSize } from '#domain/room/metres.ts';
+import { photoWall } from '#domain/room/photo-wall.ts';
+import type { RoomScene } from '#domain/room/room-scene.ts';
+import { patternOfRepeat } from '#domain/room/true-pattern.ts';
+import { openRoomStage } from '#web/features/room/gl/room-stage.ts';
+import { loadPattern } from '#web/features/room/stage/pattern-picture.ts';
+import { loadRoomFiles } from '#web/features/room/stage/room-files.ts';
+import { photoView, sceneView } from '#web/features/room/stage/scene-view.ts';
+
+/** A pattern that is easy to find again: one colour, or upright stripes of which two make a repeat; or a served file. */
+export type TestPattern = { colour: string } | { stripes: readonly [string, string] } | { url: string };
+
+export type FrameOrder = {
+  pattern: TestPattern;
+  repeatInInches: number;
+  size?: InchSize | undefined;
+  isPicture?: boolean;
+  frameType?: string;
+  split?: number;
+  second?: TestPattern;
+} & (
+  | { scene: RoomScene }
+  | { corners: Quad; photo: { width: number; height: number; colour: string }; metresWide: number }
+);
+
+function painted(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (context) paint(context);
+  return canvas;
+}
+
+async function patternOf(pattern: TestPattern, repeatInInches: number): Promise<HTMLCanvasElement> {
+  if ('url' in pattern) {
+    return loadPattern({ key: '', urls: [pattern.url], pattern: patternOfRepeat(repeatInInches) });
+  }
+  const [left, right] = 'stripes' in pattern ? pattern.stripes : [pattern.colour, pattern.colour];
+  return painted(256, 256, (context) => {
+    for (const [at, colour] of [left, right].entries()) {
+      context.fillStyle = colour ?? '';
+      context.fillRect(at * 128, 0, 128, 256);
+    }
+  });
+}
+
+/** Draws one frame with the shop's own program and answers it as a PNG. Runs in the browser. */
+export async function drawRoomFrame(order: FrameOrder): Promise<string> {
+  const canvas = document.createElement('canvas');
+  const stage = openRoomStage(canvas);
+  if (!stage) throw new Error('There is no WebGL 2');
+  const { repeatInInches, size, isPicture = false, frameType, split = 2, pattern, second = pattern } = order;
+  stage.setPatterns(await patternOf(pattern, repeatInInches), await patternOf(second, repeatInInches));
+  const wanted = { pattern: patternOfRepeat(repeatInInches), size, isPicture, frameType, split };
+  if ('scene' in order) {
+    stage.setRoom(await loadRoomFiles(order.scene, new AbortController().signal), 'numbers');
+    stage.draw(sceneView(order.scene, wanted), order.scene.size[0], order.scene.size[1]);
+    return canvas.toDataURL();
+  }
+  const { photo, corners, metresWide } = order;
+  const base = painted(photo.width, photo.height, (context) => {
+    context.fillStyle = photo.colour;
+    context.fillRect(0, 0, photo.width, photo.height);
+  });
+  const wall = photoWall(corners, photo, { side: 'width', metres: metresWide });
+  if (!wall.ok) throw new Error(wall.message);
+  stage.setRoom({ base }, 'colours');
+  stage.draw(photoView(wall.value, [1, 1], wanted), photo.width, photo.height);
+  return canvas.toDataURL();
+}
