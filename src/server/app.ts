@@ -15,8 +15,19 @@ import { createProductSource } from './features/catalogue/product-source.ts';
 import { createInquiryRepository } from './features/inquiries/inquiry-repository.ts';
 import { inquiryCalls } from './features/inquiries/inquiry-routes.ts';
 import { createInquiryService } from './features/inquiries/inquiry-service.ts';
+import { createGauges } from './features/metrics/gauges.ts';
+import { createMetrics } from './features/metrics/metrics.ts';
+import { serveMetrics } from './features/metrics/serve-metrics.ts';
+import { createOrderRepository } from './features/orders/order-repository.ts';
+import { ordersCalls } from './features/orders/orders-routes.ts';
+import { createOrdersService } from './features/orders/orders-service.ts';
 import { enqueue } from './features/outbox/outbox-repository.ts';
+import { paymentCalls } from './features/payments/payment-routes.ts';
+import { serveWebhook, webhookRows } from './features/payments/webhook-route.ts';
 import { serveSeo } from './features/seo/seo-routes.ts';
+import { createUserDetailsRepository } from './features/user-details/user-details-repository.ts';
+import { userDetailsCalls } from './features/user-details/user-details-routes.ts';
+import { createUserDetailsService } from './features/user-details/user-details-service.ts';
 import { createWishlistRepository } from './features/wishlist/wishlist-repository.ts';
 import { wishlistCalls } from './features/wishlist/wishlist-routes.ts';
 import { createWishlistService } from './features/wishlist/wishlist-service.ts';
@@ -35,6 +46,7 @@ import { createRequestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveAll } from './http/serve.ts';
 import { answerUnknownAddresses } from './http/unknown-address.ts';
+import type { Payments } from './open-payments.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { registerPages } from './ssr/page-routes.ts';
 import { createPages } from './ssr/pages.ts';
@@ -47,6 +59,7 @@ export type AppParts = {
   clock: Clock;
   logger: ShopLogger;
   catalogue: LiveCatalogue;
+  payments: Payments;
   web: WebBuild;
   /** Under the development server: nothing is cached, and its injected scripts are allowed. */
   development?: { middleware: Middleware };
@@ -55,11 +68,15 @@ export type AppParts = {
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const RECONCILE_EVERY_MS = 1000;
 
-export function buildApp({ config, db, clock, logger, catalogue, web, development }: AppParts): FastifyInstance {
+export function buildApp(parts: AppParts): FastifyInstance {
+  const { config, db, clock, logger, catalogue, web, development } = parts;
   let closing = false;
   const isClosing = () => closing;
   const headers = securityHeaders(config, { development: development !== undefined });
-  const accessLog = createAccessLog(logger);
+  const log = createAccessLog(logger);
+  const gauges = createGauges(db, () => cache?.bytes() ?? 0);
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(gauges);
+  const accessLog = metrics?.watch(log) ?? log;
   const nextRequestId = createRequestIds();
   const allowedOrigins = new Set(config.corsOrigins);
   const { trustProxyHops } = config;
@@ -77,6 +94,9 @@ export function buildApp({ config, db, clock, logger, catalogue, web, developmen
     ...accountCalls(openAccounts({ db, clock, limits, session: config.session })),
     ...cartCalls(cart),
     ...wishlistCalls(wishlist),
+    ...ordersCalls(createOrdersService({ orders: createOrderRepository(db) })),
+    ...paymentCalls(parts.payments),
+    ...userDetailsCalls(createUserDetailsService({ details: createUserDetailsRepository(db) })),
   ];
 
   const cache = development ? undefined : createPageCache({ maxBytes: PAGE_CACHE_BYTES });
@@ -85,7 +105,7 @@ export function buildApp({ config, db, clock, logger, catalogue, web, developmen
   const payment = { scriptUrl: payments.scriptUrl, mode: payments.mode };
   const settings = { shop, publicOrigin, apiHost, payment };
   const pages = createPages({ ...web, transport: inProcessTransport(calls, bearer), settings, cache });
-  const files = createStaticFiles({ find: web.findFile });
+  const files = createStaticFiles({ find: web.findFile, headers });
 
   const fast = {
     headers,
@@ -104,15 +124,13 @@ export function buildApp({ config, db, clock, logger, catalogue, web, developmen
 
   allowOrigins(app, allowedOrigins);
   serveAll(app, calls, { bearer, limits, allowedOrigins });
+  serveWebhook(app, parts.payments.receiveNotice);
   serveHealth(app, { check: () => catalogue.refresh(), isClosing });
+  if (metrics && config.metricsPort) serveMetrics(app, metrics, { host: config.host, port: config.metricsPort });
   serveOpenApi(app, endpoints, config.shop.name);
   serveSeo(app, catalogue, config.publicOrigin);
   registerPages(app, { pages, files });
-  answerUnknownAddresses(
-    app,
-    calls.map(({ row }) => row),
-    limits,
-  );
+  answerUnknownAddresses(app, [...calls.map(({ row }) => row), ...webhookRows], limits);
 
   const reconcile = () => limits.reconcile().catch((err: unknown) => logger.warn({ err }, 'limits not shared'));
   const timer = setInterval(reconcile, RECONCILE_EVERY_MS).unref();

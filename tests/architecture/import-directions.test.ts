@@ -10,7 +10,7 @@ import {
   WEB_LAYERS,
   wrongDirections,
 } from './layers.ts';
-import { productFiles } from './source-tree.ts';
+import { productFiles, textOf } from './source-tree.ts';
 
 const imports = productFiles().flatMap(importsOf);
 const below = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
@@ -51,6 +51,11 @@ describe('import directions', () => {
 
   it('lets the top folders import only what lies below them', () => {
     expect(wrongDirections(imports, 'src', TOP_LAYERS).map(show)).toEqual([]);
+  });
+
+  it("links by our own link: the router's brings its forms, fetchers and a dozen hooks for each", () => {
+    const routerLinks = /import \{[^}]*\b(?:Link|NavLink|Form)\b[^}]*\} from 'react-router'/;
+    expect(productFiles().filter((path) => path.startsWith('src/web/') && routerLinks.test(textOf(path)))).toEqual([]);
   });
 
   it('keeps tests and tools out of the product', () => {

@@ -7,9 +7,9 @@ export type LayerTable = Readonly<Record<string, readonly string[]>>;
 export const TOP_LAYERS: LayerTable = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
-  server: ['server', 'contract', 'domain'],
+  server: ['server', 'contract', 'domain', 'payment-simulator'],
   web: ['web', 'contract', 'domain'],
-  'payment-simulator': ['payment-simulator'],
+  'payment-simulator': ['payment-simulator', 'domain'],
 };
 
 const WEB_GROUND = ['browser', 'api', 'styles'];
@@ -27,14 +27,24 @@ export const WEB_LAYERS: LayerTable = {
   app: ['app', 'pages', 'features', 'state', 'content', 'ui', ...WEB_GROUND],
 };
 
-const SERVER_BASE = ['clock.ts', 'package-root.ts'];
+const SERVER_BASE = ['clock.ts', 'package-root.ts', 'repeat.ts'];
 const SERVER_GROUND = [...SERVER_BASE, 'config', 'db', 'gateways', 'http'];
-const SERVER_WIRING = ['app.ts', 'open-shop.ts', 'listen.ts', 'features', 'ssr', ...SERVER_GROUND];
+const SERVER_WIRING = [
+  'app.ts',
+  'embedded-simulator.ts',
+  'open-shop.ts',
+  'open-payments.ts',
+  'listen.ts',
+  'features',
+  'ssr',
+  ...SERVER_GROUND,
+];
 
 /** The first folder below `src/server/`, or the file right there. */
 export const SERVER_LAYERS: LayerTable = {
   'clock.ts': [],
   'package-root.ts': [],
+  'repeat.ts': [],
   config: ['config', ...SERVER_BASE],
   db: ['db', 'config', ...SERVER_BASE],
   gateways: ['gateways', 'config', ...SERVER_BASE],
@@ -42,7 +52,9 @@ export const SERVER_LAYERS: LayerTable = {
   features: ['features', ...SERVER_GROUND],
   ssr: ['ssr', ...SERVER_GROUND],
   'app.ts': SERVER_WIRING,
+  'embedded-simulator.ts': ['config', 'listen.ts'],
   'open-shop.ts': SERVER_WIRING,
+  'open-payments.ts': SERVER_WIRING,
   'listen.ts': SERVER_WIRING,
   'main.ts': SERVER_WIRING,
 };

@@ -42,4 +42,18 @@ export const RESOLVED: readonly string[] = [
   // Wishlist and the frame of the account.
   ...['WISH', 'DASH', 'ROUTE-21', 'STATE-02', 'STATE-04', 'STATE-05', 'ERR-05', 'ERR-06', 'ERR-09', 'D-01', 'D-27'],
   ...['CONST-25', 'CONST-26', 'CONST-27'],
+  // Profile, orders and tracking.
+  ...['PROF', 'ORD', 'GEN-11', 'ROLE-08', 'ROUTE-20', 'ROUTE-22', 'ROUTE-23', 'ROUTE-24', 'ROUTE-25', 'ROUTE-27'],
+  ...['ROUTE-29', 'ERR-40', 'ERR-41', 'ERR-42', 'ERR-43', 'ERR-44', 'ERR-45', 'ERR-46', 'ERR-47', 'ERR-48', 'ERR-49'],
+  ...['ERR-50', 'CONST-31', 'CONST-32', 'CONST-33', 'CONST-35', 'D-08', 'D-21'],
+  // Product page, cart and roles as a whole.
+  ...['PDP', 'VIEW', 'SIZE', 'TYPE', 'CART', 'ROLE'],
+  // Placing and paying orders, as the service does it.
+  ...['SRV-42', 'SRV-43', 'SRV-44', 'SRV-45', 'SRV-46', 'SRV-47', 'SRV-48', 'SRV-49', 'SRV-50', 'SRV-51', 'SRV-52'],
+  ...['SRV-53', 'API-19', 'API-20', 'D-07', 'D-08', 'D-20', 'D-21', 'D-26'],
+  // Checkout and the browser's side of a payment.
+  ...['CHK', 'PAY', 'CART-35', 'STATE-08', 'STATE-10', 'ROUTE-12', 'ROUTE-13', 'ROUTE-14', 'ROUTE-15'],
+  ...['ERR-25', 'ERR-26', 'ERR-27', 'ERR-28', 'ERR-29', 'ERR-30', 'ERR-31', 'ERR-32', 'ERR-33', 'ERR-34', 'ERR-35'],
+  ...['ERR-36', 'ERR-37', 'ERR-38', 'ERR-39', 'ERR-56', 'ERR-58', 'GEN-06', 'GEN-07', 'CONST-08', 'CONST-34'],
+  ...['CONST-36', 'API-19', 'API-20', 'API-29', 'D-07', 'D-08', 'D-14', 'D-20', 'D-21', 'D-26', 'D-33'],
 ];

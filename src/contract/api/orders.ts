@@ -15,6 +15,8 @@ export const orderItemSchema = z.object({
   productId: z.string(),
   productTitle: z.string(),
   productImageUrl: z.nullable(z.string()),
+  /** Additive: the widths in which the picture's smaller files exist, in pixels; left out when there are none. */
+  productImageWidths: z.optional(z.array(z.number())),
   colorHex: z.nullable(z.string()),
   quantity: z.number(),
   unitPrice: z.number(),

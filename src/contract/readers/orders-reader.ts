@@ -9,7 +9,10 @@ import { type JsonRecord, numberOf, readEach, recordOf, textOf, textOrNull } fro
 
 const readOrderItem = (value: unknown): OrderItem | undefined => {
   const item = recordOf(value);
-  return item && readItem(item);
+  const read = item && readItem(item);
+  if (read === undefined) return undefined;
+  const productImageWidths = readEach(item?.productImageWidths, numberOf);
+  return { ...read, ...(productImageWidths.length > 0 && { productImageWidths }) };
 };
 
 const readOrderEvent = (value: unknown): OrderEvent | undefined => {

@@ -103,6 +103,8 @@ describe('each variable', () => {
     ['PROVIDER_BREAKER', 'off', { payments: { breaker: false } }],
     ['WEBHOOK_PUBLIC_URL', 'https://hooks.example/x', { payments: { webhookUrl: 'https://hooks.example/x' } }],
     ['CASHFREE_SIM', 'off', { payments: { simulator: { embedded: false } } }],
+    ['CASHFREE_BASE_URL', 'http://127.0.0.1:4555/pg', { payments: { simulator: { embedded: false } } }],
+    ['CASHFREE_BASE_URL', 'http://localhost:3001/pg', { payments: { simulator: { embedded: true } } }],
     ['CASHFREE_API_VERSION', '2027-01-01', { payments: { apiVersion: '2027-01-01' } }],
   ])('%s is read', (name, value, expected) => {
     expect(parse({ [name]: value })).toMatchObject(expected);

@@ -49,7 +49,9 @@ export function readPaymentSettings(read: Reader, place: Place): () => PaymentSe
     deadlineMs: read.whole('PROVIDER_DEADLINE_MS', 8000, { min: 1, max: 60_000 }),
     breaker: read.oneOf('PROVIDER_BREAKER', ['on', 'off']) === 'on',
   } as const;
-  const embedded = read.oneOf('CASHFREE_SIM', ['embedded', 'off']) === 'embedded' && provider === 'simulator';
+  // Another port of this machine is a simulator that somebody else runs.
+  const isOurs = provider === 'simulator' && Number(new URL(baseUrl).port) === simulatorPort;
+  const embedded = read.oneOf('CASHFREE_SIM', ['embedded', 'off']) === 'embedded' && isOurs;
   const timeScale = read.number('SIM_TIME_SCALE', 1, { min: 0.001, max: 100_000 });
   if (provider === 'cashfree') refuseMissingKeys(read);
   const webhookSecrets = read.list('CASHFREE_WEBHOOK_SECRETS');

@@ -1,6 +1,9 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One row per customer: whoever changes a cart writes it first, so that changes of one cart happen one after another. */
+/**
+ * One row per customer: whoever changes a cart writes it first, so that changes of one cart happen one after another. The
+ * version tells whether a cart that was read before is still the same; a row is never deleted, so that none comes twice.
+ */
 export const carts = pgTable('carts', {
   userId: uuid('user_id').primaryKey(),
   version: integer('version').notNull(),

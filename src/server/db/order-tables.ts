@@ -1,4 +1,12 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CancelReason, OrderStatus } from '#domain/orders/order-status.ts';
+import type { ProviderPaymentState } from '#domain/orders/payment-verdict.ts';
+import type { AttemptState } from '#domain/orders/settlement.ts';
+
+/** Asked of the provider or not yet; then the provider's last word. */
+export type RefundState = 'requested' | 'pending' | 'success' | 'failed';
+/** Who moved an order. */
+export type OrderActor = 'customer' | 'provider' | 'shop' | 'system';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const paise = (name: string) => bigint(name, { mode: 'number' });
@@ -12,9 +20,9 @@ export const orders = pgTable(
     orderNumber: text('order_number').notNull().unique(),
     userId: uuid('user_id').notNull(),
     /** 0 to 7; the moves between them are a table of the domain. */
-    status: integer('status').notNull(),
+    status: integer('status').$type<OrderStatus>().notNull(),
     /** Why it was cancelled; null unless it is. */
-    cancelReason: text('cancel_reason'),
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
     amountPaise: paise('amount_paise').notNull(),
     roundOffPaise: paise('round_off_paise').notNull(),
     currency: text('currency').notNull(),
@@ -73,8 +81,7 @@ export const paymentAttempts = pgTable(
     providerOrderId: text('provider_order_id').primaryKey(),
     orderId: uuid('order_id').notNull(),
     attemptNo: integer('attempt_no').notNull(),
-    /** creating, active, paid, expired, terminated, failed */
-    state: text('state').notNull(),
+    state: text('state').$type<AttemptState>().notNull(),
     /** What the browser needs to pay; null until the provider answered. */
     sessionId: text('session_id'),
     /** The newest payment under way at the provider; null when none is. */
@@ -98,7 +105,7 @@ export const providerPayments = pgTable(
     paymentId: text('payment_id').primaryKey(),
     providerOrderId: text('provider_order_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    status: text('status').notNull(),
+    status: text('status').$type<ProviderPaymentState>().notNull(),
     amountPaise: paise('amount_paise').notNull(),
     /** The provider's own words, fit to show. */
     message: text('message'),
@@ -115,9 +122,10 @@ export const refunds = pgTable(
     orderId: uuid('order_id').notNull(),
     providerOrderId: text('provider_order_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** requested, pending, success, failed */
-    state: text('state').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
     providerRefundId: text('provider_refund_id'),
+    /** The payment it gives back when that is not the one that paid the order; null for a refund of the order itself. */
+    extraPaymentId: text('extra_payment_id'),
     reason: text('reason').notNull(),
     createdAt: time('created_at').notNull(),
     nextCheckAt: time('next_check_at'),
@@ -136,8 +144,7 @@ export const orderEvents = pgTable(
     fromStatus: integer('from_status'),
     toStatus: integer('to_status').notNull(),
     cause: text('cause').notNull(),
-    /** customer, provider, shop, or system */
-    actor: text('actor').notNull(),
+    actor: text('actor').$type<OrderActor>().notNull(),
     at: time('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
@@ -162,3 +169,9 @@ export const paymentAlerts = pgTable('payment_alerts', {
   createdAt: time('created_at').notNull(),
   resolvedAt: time('resolved_at'),
 });
+
+export type OrderRow = Readonly<typeof orders.$inferSelect>;
+export type OrderItemRow = Readonly<typeof orderItems.$inferSelect>;
+export type AttemptRow = Readonly<typeof paymentAttempts.$inferSelect>;
+export type PaymentRow = Readonly<typeof providerPayments.$inferSelect>;
+export type RefundRow = Readonly<typeof refunds.$inferSelect>;

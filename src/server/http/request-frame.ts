@@ -47,3 +47,9 @@ export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, h
   for (const name in set) reply.raw.setHeader(name, set[name] ?? '');
   reply.raw.setHeader('x-request-id', request.id);
 }
+
+/** A page asks for many files: half a kilobyte that only documents understand would come with each of them. */
+export function setFileHeaders(reply: FastifyReply, { pages, files }: SecurityHeaders): void {
+  for (const name in pages) if (!(name in files)) reply.raw.removeHeader(name);
+  for (const name in files) reply.raw.setHeader(name, files[name] ?? '');
+}

@@ -3,23 +3,29 @@ import type { Config } from '../config/config.ts';
 export type HeaderSet = Readonly<Record<string, string>>;
 type Settings = Pick<Config, 'publicOrigin' | 'apiHost' | 'payments'>;
 
-/** What every answer carries; pages and files get the full policy, calls the empty one. */
-export type SecurityHeaders = { readonly pages: HeaderSet; readonly calls: HeaderSet };
+/** What every answer carries: pages the full policy, calls the empty one, files only what means something for a file. */
+export type SecurityHeaders = { readonly pages: HeaderSet; readonly calls: HeaderSet; readonly files: HeaderSet };
+
+const NOTHING_ALLOWED = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 export function securityHeaders(config: Settings, { development = false } = {}): SecurityHeaders {
-  const common = {
+  const everywhere = {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
     ...(config.publicOrigin.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
+  const common = {
+    ...everywhere,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+  };
   return {
     pages: { 'content-security-policy': contentSecurityPolicy(config, development), ...common },
-    calls: { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", ...common },
+    calls: { ...NOTHING_ALLOWED, ...common },
+    files: { ...NOTHING_ALLOWED, ...everywhere },
   };
 }
 

@@ -7,6 +7,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { callerOf, setUser, userOf } from './request-frame.ts';
 import { refuseForeignWrite } from './same-site.ts';
+import { writtenJson } from './written-json.ts';
 
 /** What a handler gets: the parsed parts, and the caller when the row asks for a token. */
 export type HandlerInput<Row extends Endpoint> = ParsedInputOf<Row> & { user: User | undefined };
@@ -64,8 +65,16 @@ export function envelopeOf(row: Endpoint, data: unknown): Record<string, unknown
   return envelope;
 }
 
+/** An envelope around data whose JSON is already written. */
+const [BEFORE_DATA = '', AFTER_DATA = ''] = JSON.stringify(success(null)).split('null');
+
+function envelopeText(row: Endpoint, data: unknown): string {
+  const written = row.repeatedAtTop.length === 0 ? writtenJson(data) : undefined;
+  return written === undefined ? JSON.stringify(envelopeOf(row, data)) : BEFORE_DATA + written + AFTER_DATA;
+}
+
 async function answer(row: Endpoint, data: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const text = JSON.stringify(envelopeOf(row, data));
+  const text = envelopeText(row, data);
   const contentType = 'application/json; charset=utf-8';
   if (row.caching === 'no-cache') {
     const prepared = { status: row.successStatus, contentType, cacheControl: 'no-cache', body: text };

@@ -3,7 +3,9 @@ import type { RenderedPage } from '#contract/page-render.ts';
 import { createDocumentWriter } from './document.ts';
 import type { WebManifest } from './web-manifest.ts';
 
+const boot = { 'src/web/app/boot.ts': { file: 'assets/boot.js', isEntry: true } };
 const manifest: WebManifest = {
+  ...boot,
   'src/web/app/entry-client.tsx': {
     file: 'assets/entry.js',
     isEntry: true,
@@ -25,7 +27,7 @@ const page: RenderedPage = {
 };
 const write = createDocumentWriter({ manifest, fonts: ['/fonts/a.woff2'] });
 
-it('links the styles and preloads the chunks of the entry and of the page, each once', () => {
+it('links the styles and preloads the fonts, and names the chunks of the entry and of the page, each once', () => {
   const html = write(page);
   const links = [...html.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
   expect(links).toEqual([
@@ -33,14 +35,18 @@ it('links the styles and preloads the chunks of the entry and of the page, each 
     'stylesheet /assets/hero.css',
     'stylesheet /assets/home.css',
     'preload /fonts/a.woff2',
-    'modulepreload /assets/react.js',
-    'modulepreload /assets/home.js',
-    'modulepreload /assets/hero.js',
+  ]);
+  expect(JSON.parse(/id="scripts">([^<]+)</.exec(html)?.[1] ?? '')).toEqual([
+    '/assets/entry.js',
+    '/assets/react.js',
+    '/assets/home.js',
+    '/assets/hero.js',
   ]);
 });
 
 it('links the one stylesheet of a build that keeps its styles together', () => {
   const whole = {
+    ...boot,
     'src/web/app/entry-client.tsx': { file: 'assets/entry.js' },
     'style.css': { file: 'assets/all.css' },
   };
@@ -55,7 +61,8 @@ it('is an English (India) document without any inline script', () => {
   expect(html).toMatch(/^<!doctype html><html lang="en-IN">/);
   const scripts = html.match(/<script[^>]*>/g);
   expect(scripts).toEqual([
-    '<script type="module" src="/assets/entry.js" fetchpriority="low">',
+    '<script type="application/json" id="scripts">',
+    '<script type="module" src="/assets/boot.js" fetchpriority="low">',
     '<script type="application/json" id="state">',
   ]);
 });

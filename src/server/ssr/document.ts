@@ -1,5 +1,5 @@
 import type { RenderedPage } from '#contract/page-render.ts';
-import { assetsOf, BROWSER_ENTRY, type WebManifest } from './web-manifest.ts';
+import { assetsOf, BROWSER_BOOT, BROWSER_ENTRY, type WebManifest } from './web-manifest.ts';
 
 export type WriteDocument = (page: RenderedPage) => string;
 
@@ -7,8 +7,10 @@ type BuiltDocument = { manifest: WebManifest; fonts: readonly string[] };
 
 /** The document of a built shop: every style and script is a file of ours, none stands in the page itself. */
 export function createDocumentWriter({ manifest, fonts }: BuiltDocument): WriteDocument {
-  const entry = manifest[BROWSER_ENTRY];
-  if (!entry) throw new Error(`The browser build has no entry ${BROWSER_ENTRY}.`);
+  for (const entry of [BROWSER_BOOT, BROWSER_ENTRY]) {
+    if (!manifest[entry]) throw new Error(`The browser build has no entry ${entry}.`);
+  }
+  const boot = manifest[BROWSER_BOOT]?.file;
   const fontLinks = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`);
   const linksByModules = new Map<string, string>();
 
@@ -20,9 +22,9 @@ export function createDocumentWriter({ manifest, fonts }: BuiltDocument): WriteD
     const links = [
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...fontLinks,
-      // The page can be read without script, so that what is seen comes first: styles, fonts, pictures.
-      ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-      `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
+      // The page can be read without script, so that what is seen comes first: styles, fonts, pictures. See boot.ts.
+      `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`,
+      `<script type="module" src="/${boot}" fetchpriority="low"></script>`,
     ].join('');
     linksByModules.set(key, links);
     return links;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testConfig } from '#tests/support/make-test-app.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { type FileRoot, findLiveFile, listFiles } from './file-list.ts';
 import { registerPages } from './page-routes.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -32,6 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
+const headers = securityHeaders(testConfig());
+
 const pages = {
   find: () => undefined,
   answer: () => Promise.reject(new Error('the database is at postgres://secret')),
@@ -43,10 +47,10 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
     const find = mode === 'listed' ? await listFiles(roots) : findLiveFile(roots);
     app = fastify();
     app.addHook('onRequest', (_, reply, done) => {
-      reply.header('x-content-type-options', 'nosniff');
+      for (const name in headers.pages) reply.raw.setHeader(name, headers.pages[name] ?? '');
       done();
     });
-    registerPages(app, { pages, files: createStaticFiles({ find }) });
+    registerPages(app, { pages, files: createStaticFiles({ find, headers }) });
   });
   afterAll(() => app.close());
 
@@ -62,6 +66,18 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
       'x-content-type-options': 'nosniff',
     });
     expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 10);
+  });
+
+  it('leaves out what only documents understand, and lets a file that is opened as a page load nothing', async () => {
+    for (const path of ['/assets/app-Ab12.js', '/video/band.1a2b3c4d.mp4']) {
+      const { headers } = await get(path);
+      expect(headers).not.toHaveProperty('permissions-policy');
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
   });
 
   it('keeps files whose name has no hash only for a while and answers 304 to who has them', async () => {

@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/app-error.ts';
 import { type PreparedAnswer, prepareAnswer, replyPrepared } from '../http/prepared-answer.ts';
 import { NOT_FOUND } from '../http/read-input.ts';
+import { setFileHeaders } from '../http/request-frame.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { FindFile, ServedFile } from './file-list.ts';
 
@@ -15,7 +17,7 @@ export type StaticFiles = {
 };
 
 /** Text is kept in memory in its compressed forms; pictures and videos stream from the disk, whole or in ranges. */
-export function createStaticFiles({ find }: { find: FindFile }): StaticFiles {
+export function createStaticFiles({ find, headers }: { find: FindFile; headers: SecurityHeaders }): StaticFiles {
   const prepared = new Map<string, { etag: string; answer: Promise<PreparedAnswer> }>();
 
   const prepare = (file: ServedFile): Promise<PreparedAnswer> => {
@@ -30,6 +32,7 @@ export function createStaticFiles({ find }: { find: FindFile }): StaticFiles {
   return {
     find,
     async reply(request, reply, file) {
+      setFileHeaders(reply, headers);
       if (file.compressible) return replyPrepared(request, reply, await prepare(file));
       await sendFromDisk(request.raw, takeOver(reply), file);
       return reply;

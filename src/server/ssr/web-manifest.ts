@@ -6,6 +6,8 @@ export type WebManifest = Record<
   { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }
 >;
 
+/** Starts the entry when the time has come. */
+export const BROWSER_BOOT = 'src/web/app/boot.ts';
 export const BROWSER_ENTRY = 'src/web/app/entry-client.tsx';
 
 export const readWebManifest = async (file: string): Promise<WebManifest> =>

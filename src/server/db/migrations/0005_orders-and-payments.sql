@@ -91,6 +91,7 @@ CREATE TABLE "refunds" (
 	"amount_paise" bigint NOT NULL,
 	"state" text NOT NULL,
 	"provider_refund_id" text,
+	"extra_payment_id" text,
 	"reason" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"next_check_at" timestamp with time zone,

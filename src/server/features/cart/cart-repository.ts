@@ -1,62 +1,51 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { cartLines, carts } from '../../db/cart-tables.ts';
 import type { Database } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CartLine } from './cart-line.ts';
+import { createCartMemory, type KnownCart } from './cart-memory.ts';
+import { deleteLines, linesOf, nextVersion, versionOf, wholeCart, writeLines } from './cart-sql.ts';
 
 /** Pure: it may run several times. What it does not touch it hands on as it is. */
 export type CartChange = (lines: readonly CartLine[]) => readonly CartLine[];
 
-const { userId: _, ...LINE_COLUMNS } = getTableColumns(cartLines);
-const AS_GIVEN = Object.fromEntries(
-  Object.entries(LINE_COLUMNS).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-);
-
-export function createCartRepository(db: Database) {
+export function createCartRepository(db: Database, memory = createCartMemory()) {
   return {
-    read: (userId: string): Promise<CartLine[]> => linesOf(db, userId),
+    async read(userId: string): Promise<readonly CartLine[]> {
+      const known = memory.get(userId);
+      if (known && known.version === (await versionOf(db, userId))) return known.lines;
+      const cart = await wholeCart(db, userId);
+      if (cart) memory.set(userId, cart);
+      return cart?.lines ?? [];
+    },
 
-    change: (userId: string, change: CartChange): Promise<readonly CartLine[]> =>
-      transaction(db, (tx) => changeCart(tx, userId, change)),
+    async change(userId: string, change: CartChange): Promise<readonly CartLine[]> {
+      const cart = await transaction(db, (tx) => nextCart(tx, userId, change, memory.get(userId)));
+      memory.set(userId, cart);
+      return cart.lines;
+    },
   };
 }
 
 export type CartRepository = ReturnType<typeof createCartRepository>;
 
 /** Inside somebody's transaction; other changes of the same cart wait for its end. */
-export async function changeCart(tx: Database, userId: string, change: CartChange): Promise<readonly CartLine[]> {
-  await lockCart(tx, userId);
-  const before = await linesOf(tx, userId);
-  const after = change(before);
-  await removeLines(tx, userId, before, after);
-  await writeLines(tx, userId, before, after);
-  return after;
-}
+export const changeCart = async (tx: Database, userId: string, change: CartChange): Promise<readonly CartLine[]> =>
+  (await nextCart(tx, userId, change, undefined)).lines;
 
 /** A write comes first, so that an engine that does not wait for locks sees the collision too. */
-async function lockCart(tx: Database, userId: string): Promise<void> {
-  await tx
-    .insert(carts)
-    .values({ userId, version: 1 })
-    .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1` } });
-}
-
-const linesOf = (db: Database, userId: string): Promise<CartLine[]> =>
-  db.select(LINE_COLUMNS).from(cartLines).where(eq(cartLines.userId, userId)).orderBy(asc(cartLines.position));
-
-type Lines = readonly CartLine[];
-
-async function removeLines(tx: Database, userId: string, before: Lines, after: Lines): Promise<void> {
+async function nextCart(
+  tx: Database,
+  userId: string,
+  change: CartChange,
+  known: KnownCart | undefined,
+): Promise<KnownCart> {
+  const version = await nextVersion(tx, userId);
+  const before = known?.version === version - 1 ? known.lines : await linesOf(tx, userId);
+  const after = change(before);
   const kept = new Set(after.map(({ id }) => id));
-  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (removed.length === 0) return;
-  await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.id, removed)));
-}
-
-async function writeLines(tx: Database, userId: string, before: Lines, after: Lines): Promise<void> {
   const untouched = new Set(before);
-  const written = after.filter((line) => !untouched.has(line)).map((line) => ({ ...line, userId }));
-  if (written.length === 0) return;
-  const target = [cartLines.userId, cartLines.id];
-  await tx.insert(cartLines).values(written).onConflictDoUpdate({ target, set: AS_GIVEN });
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  await deleteLines(tx, userId, gone);
+  const written = after.filter((line) => !untouched.has(line));
+  await writeLines(tx, userId, written);
+  return { version, lines: after };
 }

@@ -9,6 +9,7 @@ import { priceOf } from '#domain/pricing/price-of.ts';
 import { hundredthsToInches } from '#domain/pricing/size.ts';
 import { lineTotalPaise } from '#domain/pricing/unit-price.ts';
 import { type ConfigurableType, configurableTypes } from '#domain/product/configuration.ts';
+import { jsonOf, rememberJson } from '../../http/written-json.ts';
 import { type CartLine, inchesOf } from './cart-line.ts';
 
 export type FindProduct = (id: string) => Product | undefined;
@@ -18,19 +19,29 @@ type PricedItem = { item: CartItem; lineTotalPaise: Paise };
 
 /** The whole cart at the prices of this moment, without the lines that cannot be ordered any more (SRV-27, SRV-38). */
 export function cartOf(lines: readonly CartLine[], find: FindProduct): Cart {
-  const priced = lines.flatMap((line) => {
-    const goods = goodsOf(line, find);
-    return goods ? pricedItem(line, goods) : [];
-  });
-  return { items: priced.map(({ item }) => item), subtotal: paiseToRupees(subtotalPaise(priced)) };
+  const priced = lines.flatMap((line) => pricedLine(line, find) ?? []);
+  const cart = { items: priced.map(({ item }) => item), subtotal: paiseToRupees(subtotalPaise(priced)) };
+  return rememberJson(cart, `{"items":[${cart.items.map(jsonOf).join(',')}],"subtotal":${cart.subtotal}}`);
 }
 
-export const isSold = (line: CartLine, find: FindProduct): boolean => goodsOf(line, find) !== undefined;
+export const isSold = (line: CartLine, find: FindProduct): boolean => pricedLine(line, find) !== undefined;
 
-/** Nothing when product, type or colour have left the catalogue, or the product is now sold by another kind of size. */
-function goodsOf(line: CartLine, find: FindProduct): Goods | undefined {
+/** Lines never change, and a change of the catalogue brings other products: a price that was found once holds. */
+const found = new WeakMap<CartLine, { product: Product; priced: PricedItem | undefined }>();
+
+function pricedLine(line: CartLine, find: FindProduct): PricedItem | undefined {
   const product = find(line.productId);
   if (!product) return undefined;
+  const known = found.get(line);
+  if (known?.product === product) return known.priced;
+  const goods = goodsOf(line, product);
+  const priced = goods && pricedItem(line, goods);
+  found.set(line, { product, priced });
+  return priced;
+}
+
+/** Nothing when type or colour have left the catalogue, or the product is now sold by another kind of size. */
+function goodsOf(line: CartLine, product: Product): Goods | undefined {
   const types = configurableTypes(product);
   const type = types.find(({ id }) => id === line.productTypeId);
   const isTyped = type !== undefined || (types.length === 0 && line.productTypeId === null);
@@ -65,7 +76,7 @@ function pricedItem(line: CartLine, { product, type }: Goods): PricedItem {
     pricePerSqFt: paiseToRupees(price.ratePaise),
     ...(line.orderComment === null ? {} : { orderComment: line.orderComment }),
   };
-  return { item, lineTotalPaise: total };
+  return { item: rememberJson(item, JSON.stringify(item)), lineTotalPaise: total };
 }
 
 function imageUrlOf(line: CartLine, { images }: Product): string | null {

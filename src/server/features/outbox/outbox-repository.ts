@@ -4,22 +4,24 @@ import type { Database } from '../../db/database.ts';
 import { outbox } from '../../db/outbox-tables.ts';
 
 export type OutboxEntry = { readonly topic: string; readonly payload: Readonly<Record<string, string>> };
+/** An id of the caller's makes an entry that is put in twice one entry. */
+type NewEntry = OutboxEntry & { readonly id?: string };
 export type DueEntry = { readonly id: string; readonly attempts: number };
 /** An entry whose lease this process holds, until `attempts` changes again. */
 export type LeasedEntry = DueEntry & OutboxEntry & { readonly createdAt: Date };
 
 /** Puts entries into the outbox, inside the transaction of what caused them: both happen or neither does. */
-export async function enqueue(tx: Database, entries: readonly OutboxEntry[], now: Date): Promise<void> {
+export async function enqueue(tx: Database, entries: readonly NewEntry[], now: Date): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ topic, payload }) => ({
-    id: randomUUID(),
+  const rows = entries.map(({ id = randomUUID(), topic, payload }) => ({
+    id,
     topic,
     payload: JSON.stringify(payload),
     createdAt: now,
     dueAt: now,
     attempts: 0,
   }));
-  await tx.insert(outbox).values(rows);
+  await tx.insert(outbox).values(rows).onConflictDoNothing();
 }
 
 export function createOutboxRepository(db: Database) {

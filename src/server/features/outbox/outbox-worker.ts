@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { repeat } from '../../repeat.ts';
 import { deliverWithin } from './deliver-within.ts';
 import type { LeasedEntry, OutboxRepository } from './outbox-repository.ts';
 import { failureCode, isPermanent, retryAt } from './outbox-retry.ts';
@@ -62,23 +63,5 @@ export function createOutboxWorker({ outbox, handlers, clock, onFailure, onError
     stop() {
       stopped = true;
     },
-  };
-}
-
-/** Runs, waits, runs again; the timer does not keep the process alive. */
-function repeat(everyMs: number, run: () => Promise<unknown>): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let current: Promise<unknown> = Promise.resolve();
-  let ended = false;
-  const round = () => {
-    current = run().then(() => {
-      if (!ended) timer = setTimeout(round, everyMs).unref();
-    });
-  };
-  round();
-  return async () => {
-    ended = true;
-    clearTimeout(timer);
-    await current;
   };
 }

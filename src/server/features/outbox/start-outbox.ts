@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { ShopLogger } from '../../http/logger.ts';
+import { waitAtMost } from '../../repeat.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
 import { createOutboxWorker, type OutboxHandler } from './outbox-worker.ts';
 
@@ -30,14 +31,9 @@ export function startOutbox({ db, clock, logger, handlers, everyMs = LOOK_EVERY_
   });
   const idle = worker.start(everyMs);
   return {
-    async close() {
+    close() {
       worker.stop();
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, FINISH_WITHIN_MS);
-      });
-      await Promise.race([idle(), late]);
-      clearTimeout(timer);
+      return waitAtMost(FINISH_WITHIN_MS, idle());
     },
   };
 }

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testConfig } from '#tests/support/make-test-app.ts';
+import { openSimulator } from './embedded-simulator.ts';
+import { PortError } from './listen.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'simulator-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('the simulator inside the shop', () => {
+  it('tells the settings its real port', async () => {
+    const simulator = await openSimulator({ ...testConfig({ SIMULATOR_PORT: '0' }), dataDir });
+    const { baseUrl, scriptUrl } = simulator.config.payments;
+    expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+\/pg$/);
+    expect(scriptUrl).toBe(baseUrl.replace(/pg$/, 'js/v3/cashfree.js'));
+    expect(await (await fetch(scriptUrl)).text()).toContain('window.Cashfree');
+    await simulator.close();
+    await expect(fetch(scriptUrl)).rejects.toThrow();
+  });
+
+  it('is not started when it is switched off or a real provider is set', async () => {
+    const config = testConfig({ CASHFREE_SIM: 'off', SIMULATOR_PORT: '0' });
+    const simulator = await openSimulator(config);
+    expect(simulator.config).toBe(config);
+    await simulator.close();
+  });
+
+  it('names SIMULATOR_PORT when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const opening = openSimulator({ ...testConfig({ SIMULATOR_PORT: String(port) }), dataDir });
+    await expect(opening).rejects.toThrow(PortError);
+    await expect(opening).rejects.toThrow(new RegExp(`${port}.*SIMULATOR_PORT\\.$`));
+    other.close();
+  });
+});

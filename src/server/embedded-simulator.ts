@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Config } from './config/config.ts';
+import { PortError } from './listen.ts';
+
+const LOOPBACK_HOST = '127.0.0.1';
+
+export type EmbeddedSimulator = {
+  /** The settings with the simulator's real address: its port may have been left to the system. */
+  readonly config: Config;
+  close(): Promise<void>;
+};
+
+/** Starts the payment simulator inside this process when the settings ask for it; else it is not even loaded. */
+export async function openSimulator(config: Config): Promise<EmbeddedSimulator> {
+  const { simulator, clientId, clientSecret, webhookSecrets } = config.payments;
+  if (!simulator.embedded) return { config, close: async () => undefined };
+  const { JOURNAL_NAME, startPaymentSimulator } = await import('#payment-simulator/start-simulator.ts');
+  const running = await startPaymentSimulator({
+    ...{ clientId, clientSecret, webhookSecrets },
+    ...{ host: LOOPBACK_HOST, port: simulator.port },
+    controlToken: simulator.controlToken,
+    timeScale: simulator.timeScale,
+    journalFile: join(config.dataDir, JOURNAL_NAME),
+    merchantName: config.shop.name,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
+    const place = `${LOOPBACK_HOST}:${simulator.port}`;
+    throw new PortError(`${place} cannot be used by the payment simulator: set another SIMULATOR_PORT.`);
+  });
+  console.log(`The payment simulator is open: ${running.origin}`);
+  return { config: withAddress(config, running.origin), close: running.close };
+}
+
+function withAddress(config: Config, origin: string): Config {
+  const { payments } = config;
+  const planned = `http://${LOOPBACK_HOST}:${payments.simulator.port}`;
+  const real = (address: string) =>
+    address.startsWith(`${planned}/`) ? origin + address.slice(planned.length) : address;
+  return {
+    ...config,
+    payments: {
+      ...payments,
+      baseUrl: real(payments.baseUrl),
+      scriptUrl: real(payments.scriptUrl),
+      simulator: { ...payments.simulator, port: Number(new URL(origin).port) },
+    },
+  };
+}
