@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import type { Screen } from './route-row.ts';
 
 /** The same HTML for everyone, so it is cached like any page; search engines have no use for it. */
@@ -9,16 +8,12 @@ const loginScreen = (title: string, description: string): Screen => ({
   head: () => ({ title, description, isIndexed: false }),
 });
 
-/** `afterSignIn`: where a customer goes whom no page has asked to sign in. */
-export const accountScreens = (afterSignIn: () => string): Readonly<Record<string, Screen>> => ({
+export const accountScreens: Readonly<Record<string, Screen>> = {
   '/login': loginScreen('Log In', 'Log in to see your wishlist, your cart and your orders.'),
   '/signup': loginScreen('Sign Up', 'Create an account to save what you like and to order.'),
   '/account': {
     file: 'account-page',
-    page: async () => {
-      const { AccountPage } = await import('../pages/account-page.tsx');
-      return () => createElement(AccountPage, { otherwise: afterSignIn() });
-    },
+    page: () => import('../pages/account-page.tsx').then((module) => module.AccountPage),
     head: () => ({ title: 'Account', description: 'Your account.', isIndexed: false }),
   },
-});
+};

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { createCartStorage } from '../browser/cart-storage.ts';
 import { localStore } from '../browser/storage.ts';
 import { ChatButton } from '../features/shell/chat-button.tsx';
+import { watchCart } from '../state/cart-watch.ts';
 import { useAppStore } from '../state/hooks.ts';
 import { watchLocalCart } from '../state/local-cart-watch.ts';
 import { watchSession } from '../state/session-watch.ts';
@@ -15,6 +16,7 @@ export function AppFrame() {
   // First: a visitor's cart is known before the page hears that this is a visitor.
   useEffect(() => watchLocalCart(store, createCartStorage(localStore())), [store]);
   useEffect(() => watchSession(store), [store]);
+  useEffect(() => watchCart(store), [store]);
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>

@@ -8,6 +8,7 @@ import { sampleProduct } from '#tests/support/sample-product.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { lazyPage } from './lazy-page.ts';
 import { RouteScreen } from './route-screen.tsx';
+import { headOf } from './screen-words.ts';
 
 const CATEGORY = 'GET /api/Products/category/:category';
 const SUB = 'GET /api/Products/category/:category/sub/:subCategory';
@@ -20,7 +21,7 @@ const several = (count: number, given: Partial<Product> = {}) =>
 const routes = await Promise.all(
   Object.entries(catalogueScreens).map(async ([path, screen]) => {
     const page = lazyPage(screen.page);
-    await page.load();
+    await Promise.all([page.load(), headOf(screen).load()]);
     return { path, element: <RouteScreen key={path} guard="none" screen={screen} page={page} /> };
   }),
 );

@@ -1,88 +1,31 @@
-import { paths } from '#contract/paths.ts';
-import { CATEGORIES, CATEGORY_KEYS, type Category, listingTitle } from '#domain/catalogue/category.ts';
-import { isNarrowed, type ListingQuery, readListingQuery } from '#domain/catalogue/listing-query.ts';
-import { CATEGORY_WORDS } from '../content/category-words.ts';
-import pictures from '../content/pictures.json';
-import { type ListingPlace, listingAddress, listingPath } from '../state/browse-address.ts';
-import { selectView } from '../state/browse-slice.ts';
-import type { PageContext, Screen } from './route-row.ts';
-import { breadcrumbData, itemListData, type Step } from './structured-data.ts';
+import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
+import type { Screen } from './route-row.ts';
 
 /** Filters, search and colours come with the pages that need them. */
 const browse = () => import('../state/browse-thunks.ts');
-
-const HOME: Step = { name: 'Home', path: paths.home };
-const stepOf = (category: Category): Step => ({ name: CATEGORIES[category].callName, path: paths.category(category) });
+const words = () => import('./catalogue-words.ts');
 
 const categoryScreen = (category: Category): Screen => ({
   file: 'category-page',
   page: () => import('../pages/category-page.tsx').then((module) => module.CategoryPage),
   preload: async ({ dispatch }) => dispatch((await browse()).showCategory(category)),
-  head: ({ state }) => ({
-    title: CATEGORIES[category].pageTitle,
-    description: CATEGORY_WORDS[category].description,
-    canonicalPath: paths.category(category),
-    image: pictures[`share-${category}`],
-    facts: [
-      breadcrumbData([HOME, stepOf(category)], state.shop),
-      itemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
-    ],
-  }),
+  words: async () => (await words()).categoryWords(category),
 });
 
-const listingScreen = (category: Category): Screen => {
-  const placeOf = ({ params }: Pick<PageContext, 'params'>) => ({ category, sub: params.category ?? '' });
-  const viewOf = (context: PageContext) =>
-    selectView(context.state, listingAddress(placeOf(context), readListingQuery(context.search)));
-  return {
-    file: 'listing-page',
-    page: () => import('../pages/listing-page.tsx').then((module) => module.ListingPage),
-    preload: async (context) =>
-      context.dispatch((await browse()).showListing(placeOf(context), readListingQuery(context.search))),
-    // A name that nothing goes by is no page, although it says so in the specification's words.
-    status: (context) => (viewOf(context)?.listSize === 0 ? 404 : 200),
-    head: (context) => {
-      const place = placeOf(context);
-      const view = viewOf(context);
-      const title = listingTitle(category, view?.name ?? place.sub);
-      const steps = [HOME, stepOf(category), { name: view?.name ?? place.sub, path: listingPath(place) }];
-      return {
-        title,
-        description: `${title}: ${CATEGORY_WORDS[category].description}`,
-        ...listingAddressHead(place, readListingQuery(context.search)),
-        ...(view?.listSize === 0 && { isIndexed: false }),
-        image: pictures[`share-${category}`],
-        facts: [breadcrumbData(steps, context.state.shop), itemListData(view?.products ?? [], context.state.shop)],
-      };
-    },
-  };
-};
+const listingScreen = (category: Category): Screen => ({
+  file: 'listing-page',
+  page: () => import('../pages/listing-page.tsx').then((module) => module.ListingPage),
+  preload: async ({ dispatch, params, search }) =>
+    dispatch((await browse()).showListingAt({ category, sub: params.category ?? '' }, search)),
+  words: async () => (await words()).listingWords(category),
+});
 
 const allProductsScreen: Screen = {
   file: 'all-products-page',
   page: () => import('../pages/all-products-page.tsx').then((module) => module.AllProductsPage),
-  preload: async ({ dispatch, search }) => dispatch((await browse()).showListing('all', readListingQuery(search))),
-  head: ({ state, search }) => {
-    const query = readListingQuery(search);
-    const view = selectView(state, listingAddress('all', query));
-    return {
-      title: query.q === '' ? 'All Products' : `Results for “${query.q}”`,
-      description:
-        'Every wallpaper, curtain, blind, canvas and fabric of the shop, to filter by colour, price and collection. Made to measure, delivered across India.',
-      ...listingAddressHead('all', query),
-      facts: [
-        breadcrumbData([HOME, { name: 'All Products', path: paths.allProducts() }], state.shop),
-        itemListData(view?.products ?? [], state.shop),
-      ],
-    };
-  },
+  preload: async ({ dispatch, search }) => dispatch((await browse()).showListingAt('all', search)),
+  words: async () => (await words()).allProductsWords,
 };
-
-/** Filtered lists are the same list to a search engine; its pages are pages; searches are not for it. */
-function listingAddressHead(place: ListingPlace, query: ListingQuery) {
-  const page = query.page > 1 && !isNarrowed(query) ? `?page=${query.page}` : '';
-  return { canonicalPath: listingPath(place) + page, ...(query.q !== '' && { isIndexed: false }) };
-}
 
 export const catalogueScreens: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(CATEGORY_KEYS.map((category) => [`/${category}`, categoryScreen(category)])),

@@ -1,27 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useAppSelector } from '../state/hooks.ts';
-import { applyHead } from './apply-head.ts';
-import { type HeadContent, headContent } from './page-head.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Screen } from './route-row.ts';
-
-/** True until the first page has been taken over from the server, whose head is already in place. */
-let isFirstPage = true;
+import { type HeadOf, headOf } from './screen-words.ts';
 
 /** Keeps title and meta tags in step with the page and with the data it has loaded. */
 export function DocumentHead({ screen }: { screen: Screen }) {
   const params = useParams();
   const [search] = useSearchParams();
-  // Compared as text, so that only a real change touches the document.
-  const content = useAppSelector((state) =>
-    JSON.stringify(headContent(screen.head({ params, search, state }), state.shop)),
-  );
-  const applied = useRef(isFirstPage ? content : undefined);
+  const head = useHead(screen, search.toString());
+  const text = useAppSelector((state) => head?.headText(head.head({ params, search, state }), state.shop));
   useEffect(() => {
-    isFirstPage = false;
-    if (applied.current === content) return;
-    applied.current = content;
-    applyHead(JSON.parse(content) as HeadContent);
-  }, [content]);
+    if (head && text !== undefined) head.writeHead(text);
+  }, [head, text]);
   return null;
+}
+
+/** The page that came from the server has its head; it needs another one when its data or its query change. */
+function useHead(screen: Screen, search: string): HeadOf | undefined {
+  const [cameFromServer] = useState(!useHydrated());
+  const [late, setLate] = useState<HeadOf>();
+  const views = useAppSelector((state) => state.browse.views);
+  const product = useAppSelector((state) => state.productPage.product);
+  const [served] = useState({ views, product, search });
+  const isAsServed = served.views === views && served.product === product && served.search === search;
+  useEffect(() => {
+    if (!cameFromServer || isAsServed) return;
+    let isOpen = true;
+    void headOf(screen)
+      .load()
+      .then((head) => isOpen && setLate(head));
+    return () => {
+      isOpen = false;
+    };
+  }, [screen, cameFromServer, isAsServed]);
+  return cameFromServer ? late : headOf(screen).use();
 }

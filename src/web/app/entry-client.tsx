@@ -4,13 +4,14 @@ import { Provider } from 'react-redux';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApiClient } from '../api/api-client.ts';
 import { browserTransport } from '../api/browser-transport.ts';
-import { afterFirstPaint } from '../browser/first-paint.ts';
 import { localStore, sessionStore } from '../browser/storage.ts';
 import { createTokenStorage } from '../browser/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
 import { makeStore } from '../state/store.ts';
 import '../styles/styles.css';
+import { expectPages } from './expected-pages.ts';
 import { routeAt } from './route-objects.tsx';
+import { headOf } from './screen-words.ts';
 import { Shop } from './shop.tsx';
 import { ShopRouter } from './shop-router.tsx';
 
@@ -30,7 +31,6 @@ async function start(): Promise<void> {
 
   const history = createBrowserHistory({ v5Compat: true });
   await routeAt(history.location.pathname).page.load();
-  await afterFirstPaint();
 
   const served = store.getState();
   // As a transition it is done in slices, between which the page answers to the visitor.
@@ -47,6 +47,13 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  expectPages(fetchAhead);
+}
+
+function fetchAhead(pathname: string): void {
+  const { page, screen } = routeAt(pathname);
+  // Without a line there is nothing to fetch ahead; the click will find out for itself.
+  Promise.all([page.load(), headOf(screen).load()]).catch(() => undefined);
 }
 
 void start();

@@ -11,6 +11,7 @@ import { makeStore } from '../state/store.ts';
 import { headHtml } from './head-html.ts';
 import { headContent } from './page-head.ts';
 import { routeAt } from './route-objects.tsx';
+import { wordsOf } from './screen-words.ts';
 import { Shop } from './shop.tsx';
 
 /** No page of the shop has this address, so it renders 'not found'. */
@@ -41,9 +42,10 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
   const isGuarded = row.screen !== undefined && row.guard === 'token';
   if (!isGuarded) await screen.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });
 
+  const words = await wordsOf(screen);
   const page = { params, search: url.searchParams, state: store.getState() };
   const isPrivate = isGuarded || screen.audience === 'private';
-  const head = { ...screen.head(page), ...(isPrivate && { isIndexed: false }) };
+  const head = { ...words.head(page), ...(isPrivate && { isIndexed: false }) };
   const body = renderToString(
     <StrictMode>
       <Provider store={store}>
@@ -54,7 +56,7 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
     </StrictMode>,
   );
   return {
-    status: screen.status?.(page) ?? 200,
+    status: words.status?.(page) ?? 200,
     redirectTo: undefined,
     audience: isPrivate ? 'private' : 'public',
     head: headHtml(headContent(head, settings)),

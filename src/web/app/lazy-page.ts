@@ -1,22 +1,40 @@
 import { type ComponentType, use } from 'react';
 
-/** A page in a chunk of its own. */
-export type LazyPage = {
-  load(): Promise<ComponentType>;
-  /** The page while rendering; one that is not loaded yet suspends. */
-  use(): ComponentType;
+/** Something in a chunk of its own. */
+export type Lazy<Part> = {
+  load(): Promise<Part>;
+  /** The part while rendering; one that is not loaded yet suspends. */
+  use(): Part;
 };
 
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let page: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
+export type LazyPage = Lazy<ComponentType>;
+
+export function lazy<Part>(load: () => Promise<Part>): Lazy<Part> {
+  let loading: Promise<Part> | undefined;
+  let isUsed = false;
   const start = () => {
-    loading ??= load().then((component) => {
-      page = component;
-      return component;
-    });
+    if (!loading) {
+      const begun = load();
+      // As React marks promises that it has seen settled: what is there renders at once, so that the first render in
+      // the browser equals the server's.
+      begun.then(
+        (value) => Object.assign(begun, { status: 'fulfilled', value }),
+        () => {
+          // One that was fetched ahead in vain is tried again when it is needed.
+          if (!isUsed) loading = undefined;
+        },
+      );
+      loading = begun;
+    }
     return loading;
   };
-  // A page that is there renders at once, so that the first render in the browser equals the server's.
-  return { load: start, use: () => page ?? use(start()) };
+  return {
+    load: start,
+    use: () => {
+      isUsed = true;
+      return use(start());
+    },
+  };
 }
+
+export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => lazy(load);

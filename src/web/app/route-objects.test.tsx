@@ -4,21 +4,27 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { routeAt, shopRoutes } from './route-objects.tsx';
+import { headOf } from './screen-words.ts';
 
 function BrokenPage(): never {
   throw new Error('broken');
 }
 
+function load(address: string) {
+  const { page, screen } = routeAt(address);
+  return Promise.all([page.load(), headOf(screen).load()]);
+}
+
 async function openShop(address: string) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  await routeAt(address).page.load();
+  await load(address);
   return renderWithStore(<p />, { routes: shopRoutes, address });
 }
 
 describe('the shop in the browser', () => {
   it('moves the focus to the new page, announces it and gives it its title', async () => {
     const { router } = await openShop('/');
-    await routeAt('/nowhere').page.load();
+    await load('/nowhere');
     await act(() => router.navigate('/nowhere'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(document.title).toBe('Page not found | Aangan');

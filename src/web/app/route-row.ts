@@ -11,21 +11,25 @@ export type PageContext = {
 };
 export type PreloadContext = Omit<PageContext, 'state'> & { dispatch: AppDispatch };
 
+/** What a screen says of itself. More than a sentence belongs behind `words`: no first visit needs to load it. */
+export type ScreenWords = {
+  head: (context: PageContext) => PageHead;
+  /** For pages that find out only after `preload` that there is nothing to show. */
+  status?: (context: PageContext) => number;
+};
+
 /** A screen that exists: how to load it and what it says of itself. */
 export type Screen = {
   /** The file in `src/web/pages`, without its ending; its styles and script are preloaded with the page. */
   file: string;
   page: () => Promise<ComponentType>;
-  head: (context: PageContext) => PageHead;
   /** `bare` has neither header nor footer. */
   layout?: 'shop' | 'bare';
   /** `private` pages are never stored or indexed; those behind a token always are. */
   audience?: 'public' | 'private';
   /** Loads what the first sight of the page needs: on the server before rendering, in the browser on arrival. */
   preload?: (context: PreloadContext) => Promise<unknown>;
-  /** For pages that find out only after `preload` that there is nothing to show. */
-  status?: (context: PageContext) => number;
-};
+} & (ScreenWords | { words: () => Promise<ScreenWords> });
 
 /** One row of the route table. A row without a screen answers 'not found' until the screen is built. */
 export type RouteRow = PagePattern & { screen: Screen | undefined };

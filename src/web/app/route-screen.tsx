@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { PageGuard } from '#contract/paths.ts';
-import { useAppDispatch } from '../state/hooks.ts';
+import { useAppDispatch, useAppStore } from '../state/hooks.ts';
+import { hasServedData } from '../state/page-state.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { LazyPage } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import type { Screen } from './route-row.ts';
+import { headOf } from './screen-words.ts';
 
 type RouteScreenProps = { guard: PageGuard; screen: Screen; page: LazyPage };
 
@@ -19,10 +22,15 @@ export function RouteScreen({ guard, screen, page }: RouteScreenProps) {
 }
 
 function Loaded({ guard, screen, page }: RouteScreenProps) {
+  const [cameFromServer] = useState(!useHydrated());
+  // Fetched together; the first page has its head from the server.
+  if (!cameFromServer) void headOf(screen).load();
   const Page = page.use();
+  const params = useParams();
   return (
     <>
-      <DocumentHead screen={screen} />
+      {/* Another product is another page. */}
+      <DocumentHead key={JSON.stringify(params)} screen={screen} />
       <RouteGuard guard={guard}>
         <Preload screen={screen} />
         <Page />
@@ -31,13 +39,19 @@ function Loaded({ guard, screen, page }: RouteScreenProps) {
   );
 }
 
-/** After a navigation in the browser; on the first page the server has done it and the thunks find nothing to do. */
+/** After a navigation in the browser; on the first page the server has done it, and the thunks need not even be loaded. */
 function Preload({ screen }: { screen: Screen }) {
   const dispatch = useAppDispatch();
   const params = useParams();
   const [search] = useSearchParams();
   const address = JSON.stringify([params, search.toString()]);
+  const store = useAppStore();
+  const [cameFromServer] = useState(!useHydrated());
+  const served = useRef(cameFromServer && hasServedData(store.getState()) ? address : undefined);
   useEffect(() => {
+    if (served.current === address) return;
+    // Coming back to it later is an arrival like any other.
+    served.current = undefined;
     const [paramsNow, searchNow] = JSON.parse(address) as [Record<string, string>, string];
     void screen.preload?.({ params: paramsNow, search: new URLSearchParams(searchNow), dispatch });
   }, [screen, address, dispatch]);

@@ -4,6 +4,7 @@ import { sampleSettings } from '#tests/support/sample-settings.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { headHtml } from './head-html.ts';
 import { headContent } from './page-head.ts';
+import { wordsOf } from './screen-words.ts';
 import { breadcrumbData, itemListData, organizationData, productData, webSiteData } from './structured-data.ts';
 
 const vine = sampleProduct('p1', {
@@ -70,10 +71,14 @@ describe('structured data', () => {
 });
 
 describe('link previews', () => {
-  it('show an absolute picture of 1200 by 630 on every browsing page', () => {
+  it('show an absolute picture of 1200 by 630 on every browsing page', async () => {
     for (const screen of Object.values(catalogueScreens)) {
       const state = { shop: sampleSettings, browse: { views: [], failure: null } } as never;
-      const head = screen.head({ params: { category: 'linen' }, search: new URLSearchParams(), state });
+      const head = (await wordsOf(screen)).head({
+        params: { category: 'linen' },
+        search: new URLSearchParams(),
+        state,
+      });
       const html = headHtml(headContent(head, sampleSettings));
       expect(html).toMatch(/og:image" content="https:\/\/shop\.example\/pictures\/share-[a-z]+\.[0-9a-f]{8}\.jpg"/);
       expect(html).toContain('og:image:width" content="1200"');

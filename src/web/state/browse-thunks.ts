@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { featuredList } from '#domain/catalogue/featured.ts';
 import { listingOf } from '#domain/catalogue/listing.ts';
-import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { type ListingQuery, readListingQuery } from '#domain/catalogue/listing-query.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { subCategoryTiles } from '#domain/catalogue/sub-category-tiles.ts';
 import { type ListingPlace, listingAddress } from './browse-address.ts';
@@ -37,6 +37,9 @@ export const showListing = (place: ListingPlace, query: ListingQuery): AppThunk<
       tiles: [],
     };
   });
+
+export const showListingAt = (place: ListingPlace, search: URLSearchParams): AppThunk<Promise<void>> =>
+  showListing(place, readListingQuery(search));
 
 const sourceOf = (place: ListingPlace): Source =>
   place === 'all' ? {} : { category: CATEGORIES[place.category].callName, subCategory: place.sub };

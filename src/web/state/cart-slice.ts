@@ -8,64 +8,57 @@ import {
 } from '@reduxjs/toolkit';
 import type { CartItem } from '#contract/api/cart.ts';
 import { UNKNOWN_CART_ERROR } from './cart-error.ts';
+import { type CartState, emptyCart } from './cart-state.ts';
 import {
   addToCart,
   clearCart,
   fetchCart,
   type QuantityChange,
+  refreshCart,
   removeLine,
+  replaceLine,
   restoreLines,
   updateQuantity,
 } from './cart-thunks.ts';
-import { type LoadState, notLoaded } from './load-status.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import type { AppThunk, RootState } from './store.ts';
 
-export type CartState = LoadState & {
-  /** As the server answered last. */
-  items: CartItem[];
-  subtotal: number;
-  latestRequest: string | null;
-  /** Changes under way for this customer; an answer to any other is an earlier customer's. */
-  changing: string[];
-  /** By line: the quantity asked for, until the server has it. */
-  wanted: Record<string, number>;
-  /** Lines on their way out. */
-  removing: string[];
-};
-
-const initialState: CartState = {
-  ...notLoaded,
-  items: [],
-  subtotal: 0,
-  latestRequest: null,
-  changing: [],
-  wanted: {},
-  removing: [],
-};
-
 /** Every change answers the whole cart, and is treated alike. */
-const CHANGES = [addToCart, restoreLines, updateQuantity, removeLine, clearCart] as const;
+const CHANGES = [addToCart, restoreLines, updateQuantity, replaceLine, removeLine, clearCart] as const;
 
 const without = <Value>(list: readonly Value[], value: Value): Value[] => list.filter((entry) => entry !== value);
 
 const cartSlice = createSlice({
   name: 'cart',
-  initialState,
+  initialState: emptyCart,
   reducers: {
     quantityWanted: (state, { payload: { itemId, quantity } }: PayloadAction<QuantityChange>) => {
       state.wanted[itemId] = quantity;
     },
+    savedLineShown: (state) => {
+      state.saved = null;
+    },
   },
   extraReducers: (builder) => {
     // Another customer's cart must never show, not even until the next answer.
-    builder.addCase(sessionStarted, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
+    builder.addCase(sessionStarted, () => emptyCart);
+    builder.addCase(sessionEnded, () => emptyCart);
     loading(builder);
+    refreshing(builder);
     optimism(builder);
     changing(builder);
   },
 });
+
+/** A refresh may come while nothing else is under way; any answer to a change is newer than it. */
+function refreshing(builder: ActionReducerMapBuilder<CartState>): void {
+  builder.addCase(refreshCart.pending, (state, { meta }) => {
+    state.latestRequest = meta.requestId;
+  });
+  builder.addCase(refreshCart.fulfilled, (state, { payload: { cart, at }, meta }) => {
+    if (state.latestRequest === meta.requestId) Object.assign(state, cart, { lastFetched: at });
+  });
+}
 
 function loading(builder: ActionReducerMapBuilder<CartState>): void {
   builder.addCase(fetchCart.pending, (state, { meta }) => {
@@ -110,6 +103,11 @@ function optimism(builder: ActionReducerMapBuilder<CartState>): void {
 }
 
 function changing(builder: ActionReducerMapBuilder<CartState>): void {
+  builder.addCase(replaceLine.fulfilled, (state, { payload: { cart }, meta }) => {
+    const { itemId } = meta.arg;
+    const line = cart.items.find(({ id }) => id === itemId);
+    if (state.changing.includes(meta.requestId)) state.saved = { itemId, title: line?.productTitle ?? null };
+  });
   builder.addMatcher(isPending(...CHANGES), (state, { meta }) => {
     state.status = 'loading';
     state.error = null;
@@ -129,7 +127,7 @@ function changing(builder: ActionReducerMapBuilder<CartState>): void {
   });
 }
 
-export const { quantityWanted } = cartSlice.actions;
+export const { quantityWanted, savedLineShown } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 export const selectCartItems = (state: RootState): readonly CartItem[] => state.cart.items;

@@ -1,4 +1,4 @@
-import type { CartItem, CartItemWish } from '#contract/api/cart.ts';
+import type { CartItem, CartItemPatch, CartItemWish } from '#contract/api/cart.ts';
 import { calls } from '#contract/calls.ts';
 import { readCart } from '#contract/readers/cart-reader.ts';
 import type { CallOutcome } from '../api/call-outcome.ts';
@@ -39,6 +39,21 @@ export const removeLine = createAppThunk('cart/remove', async (itemId: string, t
 
 export const clearCart = createAppThunk('cart/clear', async (_: undefined, thunk) =>
   settleCart(await inTurn(thunk.extra, () => callApi(thunk, calls.clearCart, {})), thunk),
+);
+
+export type LineChange = { itemId: string; patch: CartItemPatch };
+
+/** The line as it was configured anew; its place and its quantity stay. */
+export const replaceLine = createAppThunk('cart/replaceLine', async ({ itemId, patch }: LineChange, thunk) =>
+  settleCart(
+    await inTurn(thunk.extra, () => callApi(thunk, calls.updateCartItem, { params: { itemId }, body: patch })),
+    thunk,
+  ),
+);
+
+/** Looks again without being asked: a failure leaves what is shown, and is not told. */
+export const refreshCart = createAppThunk('cart/refresh', async (_: undefined, thunk) =>
+  settleCart(await callApi(thunk, calls.getCart, {}), thunk),
 );
 
 /** Every cart call answers the whole cart. */

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/api/cart.ts';
 import { CART_KEY, type CartStorage } from '../browser/cart-storage.ts';
+import { onPageReturn } from '../browser/page-return.ts';
 import { onStoredByOtherTab } from '../browser/storage-events.ts';
 import { localCartCleared, localCartRead, localCartReplaced } from './local-cart-slice.ts';
 import type { AppStore, RootState } from './store.ts';
@@ -37,7 +38,7 @@ export function watchLocalCart(store: AppStore, storage: CartStorage): () => voi
     save();
   };
 
-  const stops = [store.subscribe(follow), onStoredByOtherTab(CART_KEY, read)];
+  const stops = [store.subscribe(follow), onStoredByOtherTab(CART_KEY, read), onPageReturn(read)];
   read();
   return () => {
     for (const stop of stops) stop();

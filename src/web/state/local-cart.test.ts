@@ -5,7 +5,7 @@ import { tokenUntil } from '#tests/support/make-token.ts';
 import { testStore } from '#tests/support/render-with-store.tsx';
 import { CART_KEY, createCartStorage } from '../browser/cart-storage.ts';
 import { localStore, safeStorage, sessionStore } from '../browser/storage.ts';
-import { createTokenStorage } from '../browser/token-storage.ts';
+import { createTokenStorage, TOKEN_KEY } from '../browser/token-storage.ts';
 import { fetchCart } from './cart-thunks.ts';
 import {
   localCartCleared,
@@ -146,6 +146,25 @@ describe('the copy of the server cart', () => {
     expect(store.getState().session.status).toBe('signedOut');
     expect(stored()).toEqual([vine]);
     stop();
+  });
+
+  it('is not on a page that Back brings out of the browser’s memory after a log out elsewhere [Q-65]', async () => {
+    const tokens = createTokenStorage({ local: localStore(), session: sessionStore() });
+    const transport = fakeTransport({ 'GET /api/Cart': () => cartAnswer(vine) });
+    const { store, stop, items } = start({ transport, tokens });
+    const stops = [stop, watchSession(store)];
+    store.dispatch(startSession(tokenUntil(Date.now() + 60_000)));
+    await store.dispatch(fetchCart());
+    // A page in the browser's memory hears of nothing until it is shown again.
+    localStorage.removeItem(TOKEN_KEY);
+    localStorage.setItem(CART_KEY, '[]');
+    expect(selectCartCount(store.getState())).toBe(2);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(store.getState().session.status).toBe('signedOut');
+    expect(store.getState().cart.items).toEqual([]);
+    expect(items()).toEqual([]);
+    expect(stored()).toEqual([]);
+    for (const end of stops) end();
   });
 
   it('of one customer is gone as soon as somebody signs in [Q-64]', () => {

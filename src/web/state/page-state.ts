@@ -54,6 +54,10 @@ export function fromPageState(
   };
 }
 
+/** Whether the server's page brought what it shows; one whose load has failed there did not. */
+export const hasServedData = ({ browse, productPage }: RootState): boolean =>
+  browse.views.length > 0 || productPage.status === 'succeeded';
+
 const fromPageView = ({ ids, ...view }: PageView, byId: Record<string, Product>, now: number): BrowseView => ({
   ...view,
   products: ids.flatMap((id) => byId[id] ?? []),

@@ -17,6 +17,9 @@ export type ProductPageState = {
   at: number;
 };
 
+/** How the store tells of an id that no product has. */
+export const NO_SUCH_PRODUCT = 'HTTP 404';
+
 export const initialProductPage: ProductPageState = {
   id: null,
   status: 'idle',

@@ -16,9 +16,6 @@ import {
 import { fetchProductById } from './products-thunks.ts';
 import type { AppThunk } from './store.ts';
 
-/** How the store tells of an id that no product has. */
-export const NO_SUCH_PRODUCT = 'HTTP 404';
-
 /** Loads the product of a page and what stands beside it; one that has just been loaded is not asked for again. */
 export const openProduct =
   (id: string): AppThunk<Promise<void>> =>

@@ -1,4 +1,5 @@
 import { callAt } from '../browser/call-at.ts';
+import { onPageReturn } from '../browser/page-return.ts';
 import { onStoredByOtherTab } from '../browser/storage-events.ts';
 import { TOKEN_KEY } from '../browser/token-storage.ts';
 import { endSession, readSession } from './session-slice.ts';
@@ -20,6 +21,7 @@ export function watchSession(store: AppStore): () => void {
   const stops = [
     store.subscribe(setTimer),
     onStoredByOtherTab(TOKEN_KEY, () => store.dispatch(readSession())),
+    onPageReturn(() => store.dispatch(readSession())),
     () => cancelTimer(),
   ];
   store.dispatch(readSession());

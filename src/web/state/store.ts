@@ -16,11 +16,14 @@ import { cartReducer } from './cart-slice.ts';
 import { contactsSlice } from './contacts-slice.ts';
 import { customizationInquirySlice } from './customization-inquiry-slice.ts';
 import { localCartReducer } from './local-cart-slice.ts';
+import { ordersReducer } from './orders-slice.ts';
+import { paymentReducer } from './payment-slice.ts';
 import { productPageReducer } from './product-page-slice.ts';
 import { productsReducer } from './products-slice.ts';
 import { projectInquirySlice } from './project-inquiry-slice.ts';
 import { sessionReducer } from './session-slice.ts';
 import { shopReducer } from './shop-slice.ts';
+import { userDetailsReducer } from './user-details-slice.ts';
 import { wishlistReducer } from './wishlist-slice.ts';
 
 const makeReducer = (settings: PublicSettings) =>
@@ -31,11 +34,14 @@ const makeReducer = (settings: PublicSettings) =>
     contacts: contactsSlice.reducer,
     customizationInquiry: customizationInquirySlice.reducer,
     localCart: localCartReducer,
+    orders: ordersReducer,
+    payment: paymentReducer,
     productPage: productPageReducer,
     products: productsReducer,
     projectInquiry: projectInquirySlice.reducer,
     session: sessionReducer,
     shop: shopReducer(settings),
+    userDetails: userDetailsReducer,
     wishlist: wishlistReducer,
   });
 

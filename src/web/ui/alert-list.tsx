@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import styles from './alert-list.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Link } from './link.tsx';
 
 type Tone = 'info' | 'success' | 'danger';
 const MARKS: Record<Tone, IconName> = { info: 'info', success: 'check', danger: 'alert' };

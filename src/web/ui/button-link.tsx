@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type ButtonLook, buttonClass } from './button-style.ts';
+import { Link } from './link.tsx';
 
 type ButtonLinkProps = ButtonLook & { to: string; children: ReactNode; onClick?: () => void };
 

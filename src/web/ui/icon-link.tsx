@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
+import { Link } from './link.tsx';
 
 type IconLinkProps = {
   to: string;

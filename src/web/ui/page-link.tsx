@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from './button-style.ts';
+import { Link } from './link.tsx';
 
 type PageLinkProps = {
   to: string;
@@ -12,13 +12,7 @@ type PageLinkProps = {
 /** 'Show more' as a real link: works without JavaScript and keeps the reader's place when it is there (D-23). */
 export function PageLink({ to, children, rel = 'next', reloadDocument = false }: PageLinkProps) {
   return (
-    <Link
-      to={to}
-      rel={rel}
-      preventScrollReset
-      reloadDocument={reloadDocument}
-      className={buttonClass({ variant: 'secondary' })}
-    >
+    <Link to={to} rel={rel} reloadDocument={reloadDocument} className={buttonClass({ variant: 'secondary' })}>
       {children}
     </Link>
   );

@@ -1,11 +1,11 @@
+import type { CartView } from '../../state/cart-view.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import type { CartActions } from './use-cart-actions.ts';
-import type { CartView } from './use-cart-view.ts';
 
 export function CartContents({ view, actions }: { view: CartView; actions: CartActions }) {
-  const { items, subtotalPaise } = view;
+  const { items, subtotalPaise, isSignedIn } = view;
   return (
     <div className={styles.columns}>
       <ul className={styles.lines} aria-label="Items in your cart">
@@ -13,6 +13,7 @@ export function CartContents({ view, actions }: { view: CartView; actions: CartA
           <CartLine
             key={item.id}
             item={item}
+            canEdit={isSignedIn}
             onQuantity={(quantity) => actions.setQuantity(item, quantity)}
             onRemove={() => actions.remove(item)}
           />

@@ -1,21 +1,26 @@
-import { Link } from 'react-router';
 import type { CartItem } from '#contract/api/cart.ts';
-import { paths } from '#contract/paths.ts';
-import { chosenOptions } from '#domain/cart/cart-options.ts';
+import { lineFacts } from '#domain/cart/line-facts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
-import { linePairs } from '#domain/product/line-query.ts';
+import { copyAddress, editAddress, fromCartState, lineAddress } from '../../state/line-address.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './cart-line.module.css';
 import { useLinePicture } from './use-line-picture.ts';
 
-type CartLineProps = { item: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void };
+type CartLineProps = {
+  item: CartItem;
+  /** False for a visitor, whose copy cannot be changed (Q-64). */
+  canEdit: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
 
-export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps) {
   const { productTitle: title, quantity } = item;
   const picture = useLinePicture(item);
   return (
@@ -26,13 +31,14 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
       <div className={styles.words}>
         <p className={styles.kind}>{`${item.category} - ${subCategoryLabel(item.subCategory)}`}</p>
         <h2 className={styles.title}>
-          <Link to={addressOf(item)}>{title}</Link>
+          <Link to={lineAddress(item)}>{title}</Link>
         </h2>
         <p className={styles.rate}>
           {`${formatRate(rupeesToPaise(item.pricePerSqFt))} `}
           <span>{PER_SQUARE_FOOT_LABEL}</span>
         </p>
         <LineFacts item={item} />
+        {canEdit && <LineEdits item={item} />}
       </div>
       <div className={styles.controls}>
         <Stepper
@@ -52,21 +58,24 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   );
 }
 
-/** The product page, as this line was configured. */
-const addressOf = (item: CartItem): string =>
-  `${paths.product(item.productId)}?${new URLSearchParams(linePairs(item))}`;
+function LineEdits({ item }: { item: CartItem }) {
+  const title = item.productTitle;
+  return (
+    <p className={styles.edits}>
+      <Link to={editAddress(item)} state={fromCartState} aria-label={`Edit ${title}`}>
+        Edit
+      </Link>
+      <Link to={copyAddress(item)} aria-label={`Add another size of ${title}`}>
+        Add another size
+      </Link>
+    </p>
+  );
+}
 
 function LineFacts({ item }: { item: CartItem }) {
-  const { widthInInches: width, heightInInches: height, areaSqFt, orderComment } = item;
-  const facts = [
-    ...(width > 0 && height > 0 ? [{ label: 'Size', text: `${width} × ${height} in` }] : []),
-    ...(areaSqFt > 0 ? [{ label: 'Area', text: `${areaSqFt} sq.ft.` }] : []),
-    ...chosenOptions(item),
-    ...(orderComment ? [{ label: 'Comment', text: orderComment }] : []),
-  ];
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, text }) => (
+      {lineFacts(item).map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { itemCountText } from '#domain/cart/item-count.ts';
+import { type CartView, useCartView } from '../../state/cart-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
@@ -7,11 +9,12 @@ import { CartContents } from './cart-contents.tsx';
 import { CartProblem } from './cart-problem.tsx';
 import styles from './cart-screen.module.css';
 import { LogInHint } from './log-in-hint.tsx';
+import { SavedNote } from './saved-note.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useCartActions } from './use-cart-actions.ts';
-import { type CartView, useCartView } from './use-cart-view.ts';
 
-export function CartScreen() {
+/** `note`: what another part of the shop has to say here. */
+export function CartScreen({ note }: { note?: ReactNode }) {
   const view = useCartView();
   const actions = useCartActions(view.isSignedIn);
   const { phase, items, error } = view;
@@ -25,7 +28,9 @@ export function CartScreen() {
       </header>
       {phase === 'loading' && <LoadingText>Loading…</LoadingText>}
       {error !== null && <CartProblem error={error} />}
+      {note}
       <UndoStrip undo={actions.undo} />
+      <SavedNote />
       {phase === 'ready' && !view.isSignedIn && <LogInHint hasItems={items.length > 0} />}
       {phase === 'ready' && <Known view={view} actions={actions} />}
     </div>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { signInState } from '../../state/sign-in-return.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './cart-notes.module.css';
 
 /** Says what a visitor cannot do here, before they try. */

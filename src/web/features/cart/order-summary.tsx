@@ -2,8 +2,11 @@ import { useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Paise } from '#domain/money/paise.ts';
+import { SHIPPING_FREE_LABEL } from '#domain/pricing/charged-amount.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { SumList } from '../../ui/sum-list.tsx';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { subtotalPaise: Paise; isClearing: boolean; onClear: () => void };
@@ -17,29 +20,18 @@ export function OrderSummary({ subtotalPaise, isClearing, onClear }: OrderSummar
       <h2 id={headingId} className={styles.heading}>
         Order Summary
       </h2>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{amount}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>Free</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{amount}</dd>
-        </div>
-      </dl>
-      <div className={styles.bar} data-bottom-bar>
-        <p className={styles.short} aria-hidden="true">
-          <span>Total</span>
-          <strong>{amount}</strong>
-        </p>
+      <SumList
+        rows={[
+          { label: 'Subtotal', amount },
+          { label: 'Shipping', amount: SHIPPING_FREE_LABEL },
+          { label: 'Total', amount, look: 'total' },
+        ]}
+      />
+      <BottomBar label="Total" amount={amount}>
         <ButtonLink to={paths.checkout} wide>
           Proceed to Checkout
         </ButtonLink>
-      </div>
+      </BottomBar>
       <ButtonLink to={paths.home} variant="secondary" wide>
         Continue Shopping
       </ButtonLink>

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/api/cart.ts';
 import type { Paise } from '#domain/money/paise.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectShownCart } from '../../state/shown-cart.ts';
-import type { RootState } from '../../state/store.ts';
+import { useAppSelector } from './hooks.ts';
+import { selectShownCart } from './shown-cart.ts';
+import type { RootState } from './store.ts';
 
 export type CartView = {
   /** `loading` until the first answer: an empty cart is never shown before it is known to be empty (Q-74). */

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testConfig } from '#tests/support/make-test-app.ts';
+import { readSimulatorOptions } from './environment.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the simulator in a process of its own', () => {
+  it('listens where the shop of the same settings looks for it', () => {
+    for (const env of [{ PORT: '4100' }, { PORT: '4100', SIMULATOR_PORT: '4555' }]) {
+      const { host, port } = readSimulatorOptions({ ...env, DATA_DIR: folder });
+      expect(testConfig(env).payments.baseUrl).toBe(`http://${host}:${port}/pg`);
+    }
+  });
+
+  it('keeps the secrets that the shop of the same data folder reads', () => {
+    const made = readSimulatorOptions({ DATA_DIR: folder });
+    expect(readSimulatorOptions({ DATA_DIR: folder })).toEqual(made);
+    expect(made.clientSecret).toHaveLength(43);
+    expect(new Set([made.clientSecret, made.controlToken, ...made.webhookSecrets]).size).toBe(3);
+    expect(statSync(join(folder, 'simulator-client-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes what is given instead', () => {
+    const options = readSimulatorOptions({
+      DATA_DIR: folder,
+      CASHFREE_CLIENT_ID: 'id',
+      CASHFREE_CLIENT_SECRET: 'secret',
+      CASHFREE_WEBHOOK_SECRETS: 'one, two',
+      SIMULATOR_CONTROL_TOKEN: 'token',
+      SIM_TIME_SCALE: '60',
+    });
+    expect(options).toMatchObject({ clientId: 'id', clientSecret: 'secret', webhookSecrets: ['one', 'two'] });
+    expect(options).toMatchObject({ controlToken: 'token', timeScale: 60 });
+  });
+
+  it.each([
+    ['SIMULATOR_PORT', 'x'],
+    ['SIMULATOR_PORT', '70000'],
+    ['SIM_TIME_SCALE', '0'],
+    ['DATA_DIR', '/dev/null/nowhere'],
+  ])('refuses %s=%s in a sentence that names it', (name, value) => {
+    expect(() => readSimulatorOptions({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+});

@@ -1,0 +1,100 @@
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { paise } from '#domain/money/paise.ts';
+import type { OrderRecord } from '../records.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+const NOTICE = 'Test payments – no money moves';
+
+export const STYLE_PATH = '/pg/view/checkout.css';
+
+export const pageHtml = (title: string, main: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<p class="notice" role="note">${NOTICE}</p>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+
+export const summaryHtml = (order: OrderRecord, merchant: string): string => `<section class="card">
+<h1>Pay ${escaped(merchant)}</h1>
+<p class="amount">${escaped(formatRupees(paise(order.amountPaise), { decimals: 2 }))}</p>
+<dl>
+<dt>Order</dt><dd>${escaped(order.orderId)}</dd>
+<dt>Merchant</dt><dd>${escaped(merchant)}</dd>
+</dl>
+</section>`;
+
+/** The names are fixed: people and scripts look for them. */
+const BUTTONS = [
+  ['success', 'Success', 'good'],
+  ['decline', 'Bank decline', 'bad'],
+  ['insufficient_funds', 'Insufficient funds', 'bad'],
+  ['close_tab', 'Pay then close tab', ''],
+  ['pending', 'Pending then success', ''],
+  ['pending_failure', 'Pending then failure', ''],
+  ['drop', 'Cancel', 'bad'],
+] as const;
+
+type Form = { action: string; hidden: Readonly<Record<string, string | undefined>> };
+
+const hiddenHtml = ({ hidden }: Form): string =>
+  Object.entries(hidden)
+    .flatMap(([name, value]) => (value ? [`<input type="hidden" name="${name}" value="${escaped(value)}">`] : []))
+    .join('');
+
+const formHtml = (form: Form, inner: string): string =>
+  `<form method="post" action="${escaped(form.action)}">${hiddenHtml(form)}${inner}</form>`;
+
+export function payFormsHtml(form: Form, problem: string | undefined): string {
+  const buttons = BUTTONS.map(
+    ([value, name, look]) => `<button name="outcome" value="${value}"${look && ` class="${look}"`}>${name}</button>`,
+  ).join('\n');
+  return `${problem ? `<p class="problem" role="alert">${escaped(problem)}</p>` : ''}
+<section class="card" aria-labelledby="choose">
+<h2 id="choose">How shall this payment end?</h2>
+${formHtml(form, `<div class="outcomes">${buttons}</div>`)}
+<p class="hint">The pending ones stay open for about 20 seconds before they end.</p>
+</section>
+<details${problem ? ' open' : ''}>
+<summary>Pay with a test card</summary>
+${formHtml(form, CARD_FIELDS)}
+</details>
+<details${problem ? ' open' : ''}>
+<summary>Pay with a test UPI id</summary>
+${formHtml(form, UPI_FIELDS)}
+</details>`;
+}
+
+const CARD_FIELDS = `<label>Card number <small>4706 1312 1121 2123</small><input name="card_number" inputmode="numeric" autocomplete="off" required></label>
+<div class="pair"><label>Valid until <small>any month to come, MM/YY</small><input name="card_expiry" inputmode="numeric" autocomplete="off" required></label>
+<label>CVV <small>any 3 digits</small><input name="card_cvv" inputmode="numeric" autocomplete="off" required></label></div>
+<label>One-time password <small>111000; any other is declined</small><input name="card_otp" inputmode="numeric" autocomplete="off" required></label>
+<button class="plain">Pay by card</button>`;
+
+const UPI_FIELDS = `<label>UPI id <small>testsuccess@gocash, testfailure@gocash or testinvalid@gocash</small><input name="upi_vpa" inputmode="email" autocomplete="off" required></label>
+<button class="plain">Pay by UPI</button>`;
+
+export const messageHtml = (title: string, text: string, backTo?: string): string => `<section class="card">
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+${backTo === undefined ? '' : `<p><a href="${escaped(backTo)}">Back to the shop</a></p>`}
+</section>`;

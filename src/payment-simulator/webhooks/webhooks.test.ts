@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SIMULATOR_KEYS, startTestSimulator, type TestSimulator } from '#tests/support/payment-simulator.ts';
+import { merchantOf, type Notice, startNoticeBoard } from '#tests/support/simulator-merchant.ts';
+
+let simulator: TestSimulator;
+let merchant: ReturnType<typeof merchantOf>;
+beforeAll(async () => {
+  simulator = await startTestSimulator();
+  merchant = merchantOf(simulator);
+});
+afterAll(() => simulator.close());
+
+const boards: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const board of boards.splice(0)) await board.close();
+});
+
+/** An order whose notices arrive at a board of its own. */
+async function orderWithBoard(id: string, note = '', ...answers: number[]) {
+  const board = await startNoticeBoard(...answers);
+  boards.push(board);
+  await merchant.create(id, { order_meta: { notify_url: `${board.origin}/hook` }, ...(note && { order_note: note }) });
+  return board;
+}
+
+const parsed = ({ raw }: Notice) => JSON.parse(raw) as { type: string; data: Record<string, Record<string, unknown>> };
+const isSigned = ({ headers, raw }: Notice, secret = SIMULATOR_KEYS.webhookSecrets[0] ?? '') =>
+  headers['x-webhook-signature'] ===
+  createHmac('sha256', secret).update(`${headers['x-webhook-timestamp']}${raw}`).digest('base64');
+
+const deliveriesOf = async (id: string) =>
+  (await simulator.deliveries()).filter((delivery) => delivery.order_id === id);
+
+describe('a notice', () => {
+  it.each([
+    ['success', 'PAYMENT_SUCCESS_WEBHOOK'],
+    ['decline', 'PAYMENT_FAILED_WEBHOOK'],
+    ['drop', 'PAYMENT_USER_DROPPED_WEBHOOK'],
+  ] as const)('after %s is %s, signed over its exact bytes, with all five headers', async (outcome, type) => {
+    const board = await orderWithBoard(`W-${outcome}`);
+    const { payment } = await simulator.pay(`W-${outcome}`, outcome);
+    await expect.poll(() => board.notices.length).toBe(1);
+    const notice = board.notices[0] as Notice;
+    expect(parsed(notice)).toMatchObject({
+      type,
+      data: {
+        order: { order_id: `W-${outcome}`, order_amount: 170, order_currency: 'INR' },
+        payment: { cf_payment_id: payment.cf_payment_id, payment_status: payment.payment_status },
+        customer_details: { customer_id: 'customer1' },
+      },
+    });
+    expect('error_details' in parsed(notice).data).toBe(outcome !== 'success');
+    expect(notice.raw).toContain('"order_amount":170.00');
+    expect(isSigned(notice)).toBe(true);
+    expect(notice.headers).toMatchObject({
+      'x-webhook-version': '2025-01-01',
+      'x-webhook-attempt': '1',
+      'x-idempotency-key': expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(Math.abs(Number(notice.headers['x-webhook-timestamp']) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('tells how a refund ended', async () => {
+    const board = await orderWithBoard('W-refund');
+    await simulator.pay('W-refund', 'success');
+    await merchant.refund('W-refund', 'refund-1', 20);
+    await simulator.advance(6_000);
+    await expect.poll(() => board.types()).toContain('REFUND_STATUS_WEBHOOK');
+    const told = board.notices.map(parsed).find(({ type }) => type === 'REFUND_STATUS_WEBHOOK');
+    expect(told?.data.refund).toMatchObject({ order_id: 'W-refund', refund_id: 'refund-1', refund_status: 'SUCCESS' });
+  });
+
+  it('of money that went back by itself names no order', async () => {
+    const board = await orderWithBoard('W-auto');
+    await simulator.pay('W-auto', 'pending');
+    await simulator.pay('W-auto', 'success');
+    await simulator.advance(21_000);
+    await expect.poll(() => board.types()).toContain('AUTO_REFUND_STATUS_WEBHOOK');
+    const told = board.notices.find(({ raw }) => raw.includes('AUTO_REFUND'));
+    expect(told?.raw).not.toContain('"order_id"');
+  });
+
+  it('is tried again after 2, 10 and 30 minutes, and then given up', async () => {
+    const board = await orderWithBoard('W-deaf', '', 500);
+    await simulator.pay('W-deaf', 'success');
+    for (const [tries, minutes] of [
+      [1, 2],
+      [2, 10],
+      [3, 30],
+    ] as const) {
+      await expect.poll(async () => (await deliveriesOf('W-deaf'))[0]?.rounds).toBe(tries);
+      await simulator.advance(minutes * 60_000 - 5_000);
+      expect(board.notices).toHaveLength(tries);
+      await simulator.advance(10_000);
+    }
+    await expect.poll(async () => (await deliveriesOf('W-deaf'))[0]?.state).toBe('given up');
+    expect(board.notices.map(({ headers }) => headers['x-webhook-attempt'])).toEqual(['1', '2', '3', '4']);
+    expect(new Set(board.notices.map(({ headers }) => headers['x-idempotency-key'])).size).toBe(1);
+  });
+
+  it('that is redirected counts as not delivered', async () => {
+    const board = await orderWithBoard('W-moved', '', 302, 200);
+    await simulator.pay('W-moved', 'success');
+    await expect.poll(async () => (await deliveriesOf('W-moved'))[0]).toMatchObject({ state: 'due', rounds: 1 });
+    await simulator.advance(121_000);
+    await expect.poll(async () => (await deliveriesOf('W-moved'))[0]?.state).toBe('delivered');
+    expect(board.notices).toHaveLength(2);
+  });
+
+  it('can be sent again on demand', async () => {
+    const board = await orderWithBoard('W-resend', 'webhook:none');
+    await simulator.pay('W-resend', 'success');
+    expect((await deliveriesOf('W-resend'))[0]?.state).toBe('withheld');
+    expect(board.notices).toHaveLength(0);
+    const { deliveries } = await simulator.resend('W-resend');
+    expect(deliveries[0]).toMatchObject({ state: 'delivered', attempts: [{ answer: 200 }] });
+    expect(board.notices).toHaveLength(1);
+  });
+});
+
+describe('under a fault, notices', () => {
+  it('arrive many times', async () => {
+    const board = await orderWithBoard('W-dup', 'webhook:dup:10');
+    await simulator.pay('W-dup', 'success');
+    await expect.poll(() => board.notices.length).toBe(10);
+    expect(new Set(board.notices.map(({ headers }) => headers['x-idempotency-key'])).size).toBe(1);
+    expect(board.notices.every((notice) => isSigned(notice))).toBe(true);
+  });
+
+  it('arrive late', async () => {
+    const board = await orderWithBoard('W-delay', 'webhook:delay:60000');
+    await simulator.pay('W-delay', 'success');
+    await simulator.advance(55_000);
+    expect(board.notices).toHaveLength(0);
+    await simulator.advance(10_000);
+    await expect.poll(() => board.notices.length).toBe(1);
+  });
+
+  it('arrive in the wrong order', async () => {
+    const board = await orderWithBoard('W-reorder', 'webhook:reorder');
+    await simulator.pay('W-reorder', 'decline');
+    await simulator.pay('W-reorder', 'success');
+    await expect.poll(() => board.notices.length).toBe(1);
+    await simulator.advance(31_000);
+    await expect.poll(() => board.types()).toEqual(['PAYMENT_SUCCESS_WEBHOOK', 'PAYMENT_FAILED_WEBHOOK']);
+  });
+
+  it.each([
+    ['webhook:badsig', false, 0],
+    ['webhook:stale', true, 60],
+  ])('%s: signed rightly %s, %d minutes old', async (fault, signed, minutes) => {
+    const board = await orderWithBoard(`W-${fault.slice(8)}`, fault);
+    await simulator.pay(`W-${fault.slice(8)}`, 'success');
+    await expect.poll(() => board.notices.length).toBe(1);
+    const notice = board.notices[0] as Notice;
+    expect(isSigned(notice)).toBe(signed);
+    const age = Date.now() - Number(notice.headers['x-webhook-timestamp']);
+    expect(Math.round(age / 60_000)).toBe(minutes);
+  });
+
+  it('name a wrong amount or ids as numbers', async () => {
+    const board = await orderWithBoard('W-odd', 'webhook:wrong_amount webhook:numeric_ids');
+    const { payment } = await simulator.pay('W-odd', 'success');
+    await expect.poll(() => board.notices.length).toBe(1);
+    expect(parsed(board.notices[0] as Notice).data).toMatchObject({
+      order: { order_amount: 171 },
+      payment: { cf_payment_id: Number(payment.cf_payment_id) },
+    });
+    expect((await merchant.order('W-odd')).body.order_amount).toBe(170);
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstView } from './first-view.ts';
+
+async function isOpen(view: Promise<void>): Promise<boolean> {
+  let open = true;
+  void view.then(() => {
+    open = false;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return open;
+}
+
+describe('the first view', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('is there when its pictures are loaded and painted', async () => {
+    const view = firstView();
+    expect(await isOpen(view)).toBe(true);
+    window.dispatchEvent(new Event('load'));
+    expect(await isOpen(view)).toBe(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await isOpen(view)).toBe(false);
+  });
+
+  it('is not waited for by a visitor who reaches for the page', async () => {
+    const view = firstView();
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(await isOpen(view)).toBe(false);
+  });
+
+  it('is not waited for for ever', async () => {
+    const view = firstView();
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(await isOpen(view)).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await isOpen(view)).toBe(false);
+  });
+});

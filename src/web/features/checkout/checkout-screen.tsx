@@ -1,0 +1,35 @@
+import { paths } from '#contract/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout-screen.module.css';
+import { PendingPaymentNote } from './pending-payment-note.tsx';
+import { ScriptNeeded } from './script-needed.tsx';
+import { useCheckoutView } from './use-checkout-view.ts';
+
+export function CheckoutScreen() {
+  const view = useCheckoutView();
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>Checkout</h1>
+      <ScriptNeeded>
+        Paying online needs JavaScript. Please call us or write to us, and we take your order:
+      </ScriptNeeded>
+      <PendingPaymentNote />
+      {view.phase === 'loading' && (
+        <div className={styles.loading}>
+          <LoadingText>Loading…</LoadingText>
+        </div>
+      )}
+      {view.phase === 'empty' && (
+        <EmptyState
+          headingLevel="h2"
+          title="Your cart is empty"
+          action={<ButtonLink to={paths.home}>Continue Shopping</ButtonLink>}
+        />
+      )}
+      {view.phase === 'open' && <CheckoutForm view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CartItem } from '#contract/api/cart.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { rupeesToPaise } from '#domain/money/paise.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { pictureAt } from '../../ui/picture-at.ts';
+import styles from './order-review.module.css';
+
+export function ReviewLine({ item }: { item: CartItem }) {
+  const { productTitle, quantity, widthInInches: width, heightInInches: height } = item;
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture file={pictureAt(item.productImageUrl)} alt="" sizes="64px" ratio="4 / 5" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.title}>{productTitle}</p>
+        <p className={styles.facts}>
+          {width > 0 && height > 0 && `${width} × ${height} in · `}
+          <span>{`${quantity} pcs`}</span>
+        </p>
+      </div>
+      <p className={styles.price}>
+        <span className="visually-hidden">Price of this line: </span>
+        {formatRupees(rupeesToPaise(item.lineTotal), { decimals: 0 })}
+      </p>
+    </li>
+  );
+}

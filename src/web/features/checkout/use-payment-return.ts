@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { sessionStore } from '../../browser/storage.ts';
+import { fetchCart } from '../../state/cart-thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { selectSessionStatus } from '../../state/session-slice.ts';
+import { clearCheckoutDraft } from './checkout-draft.ts';
+import { type FailureState, failureAddress, type SuccessState } from './payment-outcome.ts';
+import { type ReturnQuery, readReturnQuery } from './return-query.ts';
+import { type PaymentEnd, verifyUntilKnown } from './verify-until-known.ts';
+
+/** Specification 1 §8: said for both causes. */
+export const MISSING_ORDER_ID = 'Missing order id';
+
+/** Verifies the payment of the address, then goes on to success or failure in place of this page. */
+export function usePaymentReturn(): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const session = useAppSelector(selectSessionStatus);
+
+  useEffect(() => {
+    if (session === 'unknown') return undefined;
+    const leaving = new AbortController();
+    const query = readReturnQuery(new URLSearchParams(search));
+    const fail = (state: FailureState) =>
+      void navigate(failureAddress(query.orderId, state.reason), { replace: true, state });
+    const { orderId } = query;
+    const verify = async (id: string) => {
+      const end = await dispatch(verifyUntilKnown({ ...query, orderId: id }, leaving.signal));
+      if (!end) return;
+      if (!end.isPaid) return fail({ reason: end.reason, needsLogIn: end.needsLogIn });
+      clearCheckoutDraft(sessionStore());
+      void dispatch(fetchCart());
+      void navigate(paths.paymentSuccess, { replace: true, state: successState(query, end) });
+    };
+    if (session === 'signedOut' || orderId === null) fail({ reason: MISSING_ORDER_ID, needsLogIn: false });
+    else void verify(orderId);
+    return () => leaving.abort();
+  }, [dispatch, navigate, search, session]);
+}
+
+const successState = (query: ReturnQuery, { verdict }: PaymentEnd & { isPaid: true }): SuccessState => ({
+  orderId: verdict.orderId ?? query.orderId ?? '',
+  paymentId: query.paymentId ?? verdict.paymentId ?? null,
+  id: verdict.id ?? null,
+  amountInPaise: verdict.amountInPaise ?? null,
+});

@@ -1,0 +1,21 @@
+import styles from './sum-list.module.css';
+
+export type SumRow = {
+  label: string;
+  amount: string;
+  look?: 'total' | 'small';
+  /** For a control that is to be heard together with this sum. */
+  id?: string;
+};
+
+export function SumList({ rows }: { rows: readonly SumRow[] }) {
+  return (
+    <dl className={styles.sums}>
+      {rows.map(({ label, amount, look, id }) => (
+        <div key={label} id={id} className={look && styles[look]}>
+          <dt>{label}</dt> <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

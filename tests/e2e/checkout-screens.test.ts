@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from './accessibility.ts';
+import { logIn, TOKEN_KEY } from './account-parts.ts';
+import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { alertSays, choose, fact, field, fillIn, payButton, payWith, title, visitAs } from './checkout-parts.ts';
+import { tabTo } from './product-parts.ts';
+
+const dropToken = (key: string) => localStorage.removeItem(key);
+
+describe('a visitor', () => {
+  it.each([PHONE, DESKTOP])(
+    'may use cart and checkout until it comes to paying, and finds what was typed after log in, at %i px [CART-35, CHK-23, CHK-25, ERR-25, ROLE-07, ROUTE-12, D-01, D-02]',
+    async (width) => {
+      const { page, customer } = await visitAs('/cart', { width });
+      await page.getByText('1 pcs', { exact: true }).waitFor();
+      await page.evaluate(dropToken, TOKEN_KEY);
+      await page.reload();
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+      await field(page, 'City').fill('Surat');
+      const paid: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/Payments/')) paid.push(request.url());
+      });
+      await payButton(page).click();
+      await alertSays(page, 'Please log in to continue.');
+      expect(await page.getByText('Full name is required').count()).toBe(0);
+      expect(paid).toEqual([]);
+      await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
+      await page.waitForURL('**/login');
+      await logIn(page, customer.email);
+      await page.waitForURL('**/checkout');
+      expect(await field(page, 'City').inputValue()).toBe('Surat');
+      expect(await field(page, 'Full name').inputValue()).toBe('Asha Rao');
+      await page.reload();
+      await hydrated(page);
+      expect(await field(page, 'City').inputValue()).toBe('Surat');
+    },
+  );
+});
+
+describe('a session that ends while the customer pays', () => {
+  it('keeps the order id: log in, and the payment is verified [PAY-24, ERR-38, Q-95, D-02]', async () => {
+    const { page, customer } = await visitAs('/checkout');
+    await fillIn(page);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${customer.shop}/terms`);
+    await other.evaluate(dropToken, TOKEN_KEY);
+    await other.close();
+    await choose(page, 'Success');
+    await title(page, 'Payment failed').waitFor();
+    expect(await fact(page, 'Reason').textContent()).toBe('Missing order id');
+    const number = await fact(page, 'Order ID').textContent();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, customer.email);
+    await title(page, 'Payment Successful').waitFor();
+    expect(await fact(page, 'Order ID').textContent()).toBe(number);
+  });
+});
+
+describe('the form', () => {
+  it('is filled in and paid with the keyboard alone [CHK-15]', async () => {
+    const { page } = await visitAs('/checkout');
+    await tabTo(page, field(page, 'Phone'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('091-98765 43210');
+    await page.keyboard.press('Tab');
+    expect(await field(page, 'Phone').inputValue()).toBe('9876543210');
+    await tabTo(page, field(page, 'Address line 1'));
+    await page.keyboard.type('12 Law Garden');
+    await tabTo(page, field(page, 'City'));
+    await page.keyboard.type('Ahmedabad');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Guj');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('380015');
+    await tabTo(page, payButton(page));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
+  });
+
+  it('says by the field what is missing, in the first of them, and the phone in an alert [CHK-16, CHK-17, CHK-18, ERR-27, ERR-56]', async () => {
+    const { page } = await visitAs('/checkout', { width: PHONE });
+    await payButton(page).click();
+    for (const label of ['Address line 1', 'City', 'State', 'Pincode']) {
+      await page.getByText(`${label} is required`).waitFor();
+    }
+    expect(await field(page, 'Address line 1').evaluate((control) => control === document.activeElement)).toBe(true);
+    await fillIn(page);
+    await field(page, 'Pincode').fill('38001');
+    await field(page, 'Phone').fill('5876543210');
+    await payButton(page).click();
+    await page.getByText('Enter a 6-digit pincode').waitFor();
+    await field(page, 'Pincode').fill('380015');
+    await payButton(page).click();
+    await alertSays(page, 'Please enter a valid 10-digit Indian mobile number (starts 6–9).');
+    expect(await field(page, 'Phone').evaluate((control) => control === document.activeElement)).toBe(true);
+  });
+
+  it('tells that details are not saved, that the script is missing, and then goes on [CHK-27, ERR-28, ERR-30]', async () => {
+    const { page } = await visitAs('/checkout', { expected: [/\/api\/UserDetails/, /cashfree\.js/] });
+    await fillIn(page);
+    await page.route('**/api/UserDetails', (route) => route.fulfill({ status: 500, body: '' }));
+    await payButton(page).click();
+    await alertSays(page, 'Could not save your address/phone. Please try again.');
+    await page.unroute('**/api/UserDetails');
+    await page.route('**/js/v3/cashfree.js', (route) => route.abort());
+    await payButton(page).click();
+    await alertSays(page, 'Failed to load Cashfree SDK.');
+    await page.unroute('**/js/v3/cashfree.js');
+    await payWith(page, 'Success');
+    await title(page, 'Payment Successful').waitFor();
+  });
+});
+
+describe('the pages of a payment', () => {
+  it.each(WIDTHS)(
+    'give axe nothing to find, and keep sum and button in sight, at %i px [CHK-07]',
+    {
+      timeout: 150_000,
+    },
+    async (width) => {
+      const { page } = await visitAs('/checkout', { width, reducedMotion: true });
+      await payButton(page).waitFor();
+      const box = await payButton(page).boundingBox();
+      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      await expectNoAxeViolations(page);
+      await payButton(page).click();
+      await page.getByText('City is required').waitFor();
+      await expectNoAxeViolations(page);
+      await fillIn(page);
+      await payWith(page, 'Bank decline');
+      await title(page, 'Payment failed').waitFor();
+      await expectNoAxeViolations(page);
+      await page.goto('/checkout');
+      await payWith(page, 'Success');
+      await title(page, 'Payment Successful').waitFor();
+      await expectNoAxeViolations(page);
+    },
+  );
+
+  it.each([
+    ['/checkout', 'ROUTE-12', 'Checkout'],
+    ['/cashfree-return?order_id=AAN-23456789AB', 'ROUTE-15', 'Verifying your payment…'],
+    ['/payment-success', 'ROUTE-13', 'Payment Successful'],
+    ['/payment-failure?order_id=A&reason=No', 'ROUTE-14', 'Payment failed'],
+  ])(
+    '%s is the same HTML for everyone, not for search engines, with nothing private in it [%s]',
+    async (path, _, words) => {
+      const answer = await fetch(shopAddress() + path);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toContain(words);
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).not.toContain('AAN-23456789AB');
+    },
+  );
+
+  it.each([
+    ['/checkout', /Paying online needs JavaScript/],
+    ['/cashfree-return', /Without JavaScript this page cannot show the result/],
+  ])('%s says what it cannot do without JavaScript', async (path, words) => {
+    const page = await openPage(path, { javaScript: false });
+    await page.getByText(words).waitFor();
+    expect(await page.getByRole('main').getByText('Loading…').filter({ visible: true }).count()).toBe(0);
+  });
+
+  it.each(['/payment-success', '/payment-failure?order_id=A-1&reason=The+bank+said+no'])(
+    '%s opened by its address is hydrated, without a complaint [Q-99]',
+    async (path) => {
+      const page = await openPage(path);
+      const replaced = await page.evaluate(() =>
+        [...document.querySelectorAll('main, main h1')].filter((part) => !window.servedElements.has(part)),
+      );
+      expect(replaced).toEqual([]);
+      if (path.includes('reason')) expect(await fact(page, 'Reason').textContent()).toBe('The bank said no');
+    },
+  );
+
+  it('without token and order id, the way back from the provider ends in failure [PAY-24, PAY-25, ERR-38]', async () => {
+    const page = await openPage('/cashfree-return');
+    await title(page, 'Payment failed').waitFor();
+    expect(await fact(page, 'Reason').textContent()).toBe('Missing order id');
+  });
+});
