@@ -14,11 +14,13 @@ export default defineConfig({
     projects: [
       nodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
       nodeProject('server', ['src/server/**/*.test.ts']),
+      nodeProject('simulator', ['src/payment-simulator/**/*.test.ts']),
       nodeProject('tools', [
         'scripts/**/*.test.ts',
         'bench/**/*.test.ts',
         'catalogue/**/*.test.ts',
         'art/**/*.test.ts',
+        'tests/faults/**/*.test.ts',
       ]),
       nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
       {

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 /** Settings of the person at the keyboard must not reach the shop under test. */
 const SETTINGS =
-  /^(PORT|HOST|SHOP_|PUBLIC_ORIGIN|DATABASE_URL|DATA_DIR|SESSION_|CASHFREE_|SIM|API_HOST|CORS_|SMTP_|MAIL_|METRICS_|SETTINGS_FILE|TRUST_|RATE_LIMIT_|NODE_ENV|VITEST|LOG_LEVEL)/;
+  /^(PORT|HOST|SHOP_|PUBLIC_ORIGIN|DATABASE_URL|DATA_DIR|SESSION_|CASHFREE_|SIM|API_HOST|CORS_|SMTP_|MAIL_|METRICS_|SETTINGS_FILE|TRUST_|RATE_LIMIT_|PROVIDER_|WEBHOOK_|MAX_ORDER_|NODE_ENV|VITEST|LOG_LEVEL)/;
 
 export type ShopProcess = {
   child: ChildProcess;
@@ -19,11 +19,13 @@ export type ShopProcess = {
   exited: Promise<number | null>;
 };
 
+const START_COMMAND = 'scripts/start.mjs';
+
 /** Runs the start command of the README, without npm in between, with just these settings. */
-export function spawnShop(settings: NodeJS.ProcessEnv): ShopProcess {
+export function spawnShop(settings: NodeJS.ProcessEnv, program = START_COMMAND): ShopProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
   const env = { ...Object.fromEntries(inherited), ...settings };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   let errors = '';
   child.stdout.on('data', (text: Buffer) => {
@@ -45,33 +47,51 @@ export function spawnShop(settings: NodeJS.ProcessEnv): ShopProcess {
 export type RunningShop = ShopProcess & {
   /** `http://127.0.0.1:<port>` */
   address: string;
+  /** Where its payment simulator listens; empty when it has none of its own. */
+  simulator: string;
   dataDir: string;
   startedInMs: number;
   /** Asks the process to end, and resolves with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-export type StartOptions = { dataDir?: string; settings?: NodeJS.ProcessEnv; timeoutMs?: number };
+export type StartOptions = {
+  dataDir?: string;
+  settings?: NodeJS.ProcessEnv;
+  timeoutMs?: number;
+  /** A free one is found when it is left out. */
+  port?: number;
+  /** What is started, when it is not the whole start command. */
+  program?: string;
+};
+
+/** What the control calls of a shop under test ask for in `x-sim-token`. */
+export const CONTROL_TOKEN = 'the control token of the tests';
 
 /** A shop on a free port that answers `/readyz`; its data folder is thrown away afterwards unless one was given. */
 export async function startShop({
   dataDir,
   settings = {},
   timeoutMs = 180_000,
+  port: wanted,
+  program,
 }: StartOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'shop-data-'));
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const shop = spawnShop({
+  const env = {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: address,
     DATA_DIR: folder,
+    SIMULATOR_PORT: '0',
+    SIMULATOR_CONTROL_TOKEN: CONTROL_TOKEN,
     LOG_LEVEL: 'info',
     RATE_LIMIT_FACTOR: '1000',
     ...settings,
-  });
+  };
+  const shop = spawnShop(env, program);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     shop.child.kill(signal);
     const code = await shop.exited;
@@ -84,7 +104,8 @@ export async function startShop({
     await stop('SIGKILL');
     throw error;
   }
-  return { ...shop, address, dataDir: folder, startedInMs: performance.now() - begun, stop };
+  const simulator = /payment simulator is open: (\S+)/.exec(shop.output())?.[1] ?? '';
+  return { ...shop, address, simulator, dataDir: folder, startedInMs: performance.now() - begun, stop };
 }
 
 async function untilReady(shop: ShopProcess, address: string, timeoutMs: number): Promise<void> {

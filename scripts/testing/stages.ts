@@ -12,7 +12,8 @@ export const stages: readonly Stage[] = [
   {
     name: 'unit',
     summary: 'rules, contract, shop front and architecture',
-    run: () => runVitest({ name: 'unit', projects: ['domain', 'web', 'tools', 'architecture'], env: embedded }),
+    run: () =>
+      runVitest({ name: 'unit', projects: ['domain', 'simulator', 'web', 'tools', 'architecture'], env: embedded }),
   },
   {
     name: 'server-embedded',

@@ -8,6 +8,10 @@ import { findPostgresPrograms } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
 
 export type TestPostgres = { url: string; stop(): Promise<void> };
+export type OwnPostgres = TestPostgres & {
+  /** Ends it as a crash would and starts it again; it then recovers from its log. */
+  restartImmediately(): Promise<void>;
+};
 type Account = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, otherwise as whoever runs the tests. */
@@ -42,8 +46,11 @@ async function untilItAnswers(url: string, hasExited: () => boolean): Promise<vo
 /** `TEST_DATABASE_URL`, else a server of our own in a temporary folder, on a free port. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, stop: async () => {} };
+  return given !== undefined && given !== '' ? { url: given, stop: async () => {} } : startOwnPostgres(FAST);
+}
 
+/** A server of our own; `extra` are settings beside those it needs anyway. */
+export async function startOwnPostgres(extra: readonly string[]): Promise<OwnPostgres> {
   const programs = await findPostgresPrograms();
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
@@ -60,28 +67,36 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   );
 
   const port = await freePort();
-  const settings = [...FAST, 'listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`];
+  const settings = [...extra, 'listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(programs, 'postgres'), args, { ...asAccount, stdio: 'ignore' });
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+  const start = () => spawn(join(programs, 'postgres'), args, { ...asAccount, stdio: 'ignore' });
+  let server = start();
   const hasExited = () => server.exitCode !== null || server.signalCode !== null;
   const endNow = () => server.kill('SIGQUIT');
   process.once('exit', endNow);
 
+  const end = async (signal: NodeJS.Signals) => {
+    if (hasExited()) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
   const stop = async () => {
     process.off('exit', endNow);
-    if (!hasExited()) {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
-    }
+    await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+  const restartImmediately = async () => {
+    await end('SIGQUIT');
+    server = start();
+    await untilItAnswers(url, hasExited);
+  };
   try {
     await untilItAnswers(url, hasExited);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, restartImmediately };
 }

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { TEST_SECRET } from '#tests/support/make-test-app.ts';
+import { createOwnDatabase } from '../../scripts/testing/own-database.ts';
+import { type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
+import { startTestPostgres } from '../../scripts/testing/test-postgres.ts';
+import type { FaultReport, FaultRun } from './fault-run.ts';
+import { type WritingCustomer, writingCustomer } from './writing-customer.ts';
+
+const KILLS = 50;
+const CUSTOMERS = 8;
+const SHORTEST_MS = 150;
+const LONGEST_MS = 900;
+
+type Killed = { engine: string; kills: number; writes: number; lost: readonly string[] };
+
+/** Kills the shop with -9 in the middle of writes, so many times, and looks each time what the next start finds. */
+export async function killDuringWrites(engine: string, kills: number, databaseUrl?: string): Promise<Killed> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kill-writes-'));
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const start = () =>
+    startShop({ dataDir, settings: { SESSION_SECRET: TEST_SECRET, RATE_LIMIT_FACTOR: '100000', ...database } });
+  let shop = await start();
+  const productId = await anyProduct(shop);
+  const customers = Array.from({ length: CUSTOMERS }, () => writingCustomer(productId));
+  const lost: string[] = [];
+  try {
+    for (let kill = 1; kill <= kills; kill++) {
+      const writing = customers.map((customer) => customer.writeUntilGone(shop.address));
+      await pause(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
+      await Promise.all([shop.stop('SIGKILL'), ...writing]);
+      shop = await start();
+      for (const difference of await differences(customers, shop)) lost.push(`${engine}, kill ${kill}: ${difference}`);
+    }
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { engine, kills, writes: customers.reduce((sum, customer) => sum + customer.writes(), 0), lost };
+}
+
+async function differences(customers: readonly WritingCustomer[], { address }: RunningShop): Promise<string[]> {
+  const found = await Promise.all(customers.map((customer) => customer.difference(address)));
+  return found.filter((difference) => difference !== undefined);
+}
+
+async function anyProduct({ address }: RunningShop): Promise<string> {
+  const answer = await fetch(`${address}/api/Products/category/Wallpaper`);
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  if (!data[0]) throw new Error('The shop has no wallpaper.');
+  return data[0].id;
+}
+
+/** The same on a database of a PostgreSQL server that stays up. */
+export async function killOnPostgres(kills: number): Promise<Killed> {
+  const server = await startTestPostgres();
+  try {
+    const { url, drop } = await createOwnDatabase(server.url);
+    try {
+      return await killDuringWrites('PostgreSQL', kills, url);
+    } finally {
+      await drop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function run(): Promise<FaultReport> {
+  const results = [await killDuringWrites('embedded database', KILLS), await killOnPostgres(KILLS)];
+  return {
+    seen: results.map(({ engine, kills, writes }) => `${engine}: ${kills} kills, ${writes} acknowledged writes`),
+    broken: [
+      ...results.flatMap(({ lost }) => lost),
+      ...results.filter(({ writes }) => writes < KILLS).map(({ engine }) => `too few writes on ${engine}`),
+    ],
+  };
+}
+
+export const killWrites: FaultRun = {
+  name: 'kill-writes',
+  summary: 'kill -9 during writes, 50 times on each engine: every acknowledged write is there afterwards',
+  run,
+};

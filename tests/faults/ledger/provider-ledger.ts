@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Kinds, OrderRecord, PaymentRecord, RefundRecord } from '#payment-simulator/records.ts';
+
+export type ProviderLedger = {
+  orders: readonly Pick<OrderRecord, 'orderId' | 'amountPaise'>[];
+  payments: readonly Pick<PaymentRecord, 'paymentId' | 'orderId' | 'status' | 'amountPaise'>[];
+  refunds: readonly Pick<RefundRecord, 'refundId' | 'orderId' | 'paymentId' | 'status' | 'amountPaise'>[];
+};
+
+type Line = { kind: keyof Kinds; id: string; value: unknown };
+
+/** The simulator's own book as its journal tells it; a last line that is being written is left out. */
+export function readProviderLedger(journalFile: string): ProviderLedger {
+  const whole = readFileSync(journalFile, 'utf8');
+  const lines = whole
+    .slice(0, whole.lastIndexOf('\n') + 1)
+    .split('\n')
+    .slice(0, -1);
+  const latest = new Map<string, Line>();
+  for (const text of lines) {
+    const line = JSON.parse(text) as Line;
+    latest.set(`${line.kind} ${line.id}`, line);
+  }
+  const all = <Kind extends keyof Kinds>(kind: Kind) =>
+    [...latest.values()].filter((line) => line.kind === kind).map(({ value }) => value as Kinds[Kind]);
+  return { orders: all('order'), payments: all('payment'), refunds: all('refund') };
+}

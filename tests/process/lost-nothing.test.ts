@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { withPostgres } from '../faults/checkouts/with-postgres.ts';
+import { databaseRestarts } from '../faults/db-restarts.ts';
+import type { FaultReport } from '../faults/fault-run.ts';
+import { killCheckouts } from '../faults/kill-checkouts.ts';
+import { timeoutsAfterCommit } from '../faults/provider-timeouts.ts';
+import { webhooksAstray } from '../faults/webhooks.ts';
+
+/** The short forms of the long runs (`npm run faults -- list`): few of everything, the same promises. */
+const shortForms: readonly (readonly [string, () => Promise<FaultReport>])[] = [
+  ['kill -9 on the embedded database', () => killCheckouts({ kills: 2, checkouts: 12 })],
+  [
+    'kill -9 of two shops on PostgreSQL',
+    () => withPostgres(({ url }) => killCheckouts({ kills: 3, checkouts: 12 }, { shops: 2, databaseUrl: url })),
+  ],
+  ['notices that are missing, tenfold, in the wrong order, late', () => webhooksAstray(8)],
+  ['time-outs after the provider has taken the order', () => timeoutsAfterCommit(9)],
+  ['immediate restarts of PostgreSQL', () => databaseRestarts(2)],
+];
+
+describe('no order and no rupee is lost', () => {
+  it.each(shortForms)('through %s', { timeout: 300_000 }, async (_name, run) => {
+    const { seen, broken } = await run();
+    console.log(seen.join('\n'));
+    expect(broken).toEqual([]);
+  });
+});

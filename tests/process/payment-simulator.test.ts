@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/testing/free-port.ts';
+import { CONTROL_TOKEN, spawnShop, startShop } from '../../scripts/testing/running-shop.ts';
+import { controlOf } from '../support/payment-simulator.ts';
+import { merchantOf } from '../support/simulator-merchant.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const keys = { clientId: 'simulator', clientSecret: 'a secret', webhookSecrets: ['w'], controlToken: CONTROL_TOKEN };
+const settings = { CASHFREE_CLIENT_SECRET: keys.clientSecret };
+
+describe('the payment simulator of a shop', () => {
+  it('has an origin of its own that pages allow, and keeps what it answered through kill -9', async () => {
+    const first = await startShop({ dataDir: folder, settings });
+    expect(first.simulator).toMatch(/^http:\/\/127\.0\.0\.1:\d{4,5}$/);
+    expect(new URL(first.simulator).port).not.toBe(new URL(first.address).port);
+    const page = await fetch(first.address);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    for (const directive of ['script-src', 'form-action', 'frame-src', 'connect-src']) {
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*${first.simulator}`));
+    }
+    expect(await page.text()).toContain(`${first.simulator}/js/v3/cashfree.js`);
+
+    const merchant = merchantOf({ baseUrl: `${first.simulator}/pg`, keys });
+    expect((await merchant.create('AAN-KILLED')).status).toBe(200);
+    await controlOf(first.simulator, CONTROL_TOKEN).pay('AAN-KILLED', 'success');
+    await first.stop('SIGKILL');
+
+    const second = await startShop({ dataDir: folder, settings });
+    const { orders, payments } = await controlOf(second.simulator, CONTROL_TOKEN).ledger();
+    expect(orders).toEqual([expect.objectContaining({ order_id: 'AAN-KILLED', order_status: 'PAID' })]);
+    expect(payments).toEqual([expect.objectContaining({ payment_status: 'SUCCESS' })]);
+    expect(await second.stop()).toBe(0);
+  });
+
+  it('is not there when it is switched off, and the shop has no control calls either', async () => {
+    const shop = await startShop({ settings: { ...settings, CASHFREE_SIM: 'off' } });
+    expect(shop.simulator).toBe('');
+    const answer = await fetch(`${shop.address}/__sim/ledger`, { headers: { 'x-sim-token': CONTROL_TOKEN } });
+    expect(answer.status).toBe(404);
+    expect(await shop.stop()).toBe(0);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const dataDir = mkdtempSync(join(folder, 'taken-'));
+    const shop = spawnShop({ PORT: String(await freePort()), DATA_DIR: dataDir, SIMULATOR_PORT: String(port) });
+    expect(await shop.exited).toBeGreaterThan(0);
+    const lines = shop
+      .errors()
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`${port}.*SIMULATOR_PORT\\.$`))]);
+    other.close();
+  });
+});
