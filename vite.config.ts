@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 // public/ is served by the shop itself, with its own cache rules: it is never copied into a build.
 const shared: UserConfig = { publicDir: false, plugins: [react()] };
@@ -11,20 +11,74 @@ const routerProductionBuild = {
   replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
 };
 
-type ModuleGraph = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
+/**
+ * The router names its components for debugging tools and wraps them without saying that this is all it does, so that
+ * the bundler would keep forms, fetchers and links that no page uses.
+ */
+const routerInParts: Plugin = {
+  name: 'shop:router-in-parts',
+  transform: {
+    filter: { id: /node_modules[\\/]react-router[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+      map: null,
+    }),
+  },
+};
 
-/** Whether every page loads this module: the entry imports it, directly or through others, and not on demand. */
-function isOnEveryPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false;
-  seen.add(id);
+const ENTRY = 'src/web/app/entry-client.tsx';
+
+type ModuleGraph = {
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
+
+/** What brings this module along: the entry, pages and other modules that are loaded on demand. */
+function rootsOf(id: string, graph: ModuleGraph, roots = new Set<string>(), seen = new Set<string>()): Set<string> {
   const info = graph.getModuleInfo(id);
-  return info !== null && (info.isEntry || info.importers.some((importer) => isOnEveryPage(importer, graph, seen)));
+  if (!info || seen.has(id)) return roots;
+  seen.add(id);
+  if (id.endsWith(ENTRY) || info.dynamicImporters.length > 0) roots.add(id);
+  for (const importer of info.importers) rootsOf(importer, graph, roots, seen);
+  return roots;
 }
 
-const isPiece = (id: string) => /src[\\/]web[\\/]ui[\\/]/.test(id);
+const isPage = (id: string) => /[\\/]web[\\/]pages[\\/]/.test(id);
+const isListing = (id: string) => /[\\/](?:listing|all-products)-page\./.test(id);
+const isProduct = (id: string) => /[\\/]product-page\./.test(id);
+const isBrowsing = (id: string) => isListing(id) || isProduct(id) || /[\\/](?:home|category)-page\./.test(id);
+const isLine = (id: string) => /[\\/](?:cart|order|wishlist)-page\./.test(id);
+/** The live view of a room: opened by few visits, and by far the largest part that waits. */
+const isRoomView = (id: string) => /[\\/]room-section\./.test(id);
+/** Small enough to be everywhere, rather than in files of their own. */
+const isPiece = (id: string) => /[\\/]web[\\/](?:ui|browser)[\\/]|format-rupees|text-limits|ascii-digits/.test(id);
+
+/**
+ * A first visit loads one file for the page and few for what pages share: each further one costs headers and a place
+ * in the queue. What no page needs at once stays apart, also from those.
+ */
+function chunkOf(id: string, graph: ModuleGraph): string | null {
+  const roots = [...rootsOf(id, graph)];
+  const pages = roots.filter(isPage);
+  if (roots.some((root) => root.endsWith(ENTRY))) return 'shop';
+  if (roots.length === 0) return null;
+  if (roots.every(isRoomView)) return 'room';
+  if (pages.length === 0) {
+    if (roots.some((root) => /-thunks\.|product-search\./.test(root))) return 'browse';
+    return roots.some((root) => /-words\.|head-writer\./.test(root)) ? 'words' : null;
+  }
+  if (pages.length === 1) return null;
+  if (/pictures\.json|shop-picture/.test(id)) return 'pictures';
+  if (isPiece(id)) return 'shop';
+  if (pages.every(isListing)) return 'listing';
+  if (pages.filter(isBrowsing).length > 1) return 'cards';
+  return pages.some(isProduct) && pages.every((page) => isProduct(page) || isLine(page)) ? 'lines' : null;
+}
 
 const browserBuild: UserConfig = {
   ...shared,
+  plugins: [react(), routerInParts],
   resolve: { alias: [routerProductionBuild] },
   build: {
     outDir: 'dist/client',
@@ -37,20 +91,14 @@ const browserBuild: UserConfig = {
     // An inlined file would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: 'src/web/app/entry-client.tsx',
+      input: ['src/web/app/boot.ts', ENTRY],
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
             // What changes least stays cached longest.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-            { name: 'store', test: /node_modules[\\/](@reduxjs|react-redux|redux|immer|reselect)/, priority: 2 },
-            // One chunk for what all pages share, and the small pieces they are built of, instead of one per shared module.
-            {
-              name: (id, graph) => (isOnEveryPage(id, graph) || isPiece(id) ? 'shop' : null),
-              debugName: 'shop',
-              priority: 1,
-            },
+            { name: 'packages', test: /node_modules[\\/]/, priority: 1 },
+            { name: chunkOf, debugName: 'parts', includeDependenciesRecursively: false },
           ],
         },
       },

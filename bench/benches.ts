@@ -1,8 +1,23 @@
 import type { Bench } from './bench.ts';
+import { cartBench } from './cart.ts';
 import { catalogueBench } from './catalogue.ts';
+import { coldBench } from './cold.ts';
+import { interactionBench } from './interaction.ts';
 import { lighthouseBench } from './lighthouse.ts';
+import { memoryBench } from './memory.ts';
 import { pagesBench } from './pages.ts';
 import { sizeBench } from './size.ts';
+import { stormBench } from './storm.ts';
 
 /** Every measurement; a new one is added here. */
-export const benches: readonly Bench[] = [catalogueBench, pagesBench, sizeBench, lighthouseBench];
+export const benches: readonly Bench[] = [
+  catalogueBench,
+  cartBench,
+  pagesBench,
+  sizeBench,
+  interactionBench,
+  stormBench,
+  coldBench,
+  memoryBench,
+  lighthouseBench,
+];

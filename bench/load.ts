@@ -6,7 +6,10 @@ export type Load = {
   headers: Readonly<Record<string, string>>;
   connections: number;
   durationMs: number;
+  /** When each connection asks something of its own: its method, path, headers and body. */
+  ask?: (connection: number) => Asked;
 };
+export type Asked = { method: string; path: string; headers: Readonly<Record<string, string>>; body?: string };
 export type LoadResult = { requests: number; perSecond: number; p50Ms: number; p99Ms: number; wrong: number };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -22,12 +25,8 @@ function answerLength(received: Buffer): number | undefined {
 }
 
 /** One connection that asks again as soon as it has the whole answer. */
-function keepAsking(load: Load, until: number, latencies: number[], onWrong: () => void): Promise<void> {
-  const lines = Object.entries({ host: `127.0.0.1:${load.port}`, ...load.headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-  const request = Buffer.from(`GET ${load.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-  return new Promise((resolve, reject) => {
+function keepAsking(load: Load, request: Buffer, until: number, latencies: number[], onWrong: () => void) {
+  return new Promise<void>((resolve, reject) => {
     const socket = connect(load.port, '127.0.0.1');
     let parts: Buffer[] = [];
     let missing = 0;
@@ -59,6 +58,14 @@ function keepAsking(load: Load, until: number, latencies: number[], onWrong: () 
   });
 }
 
+function requestOf(load: Load, connection: number): Buffer {
+  const { method, path, headers, body = '' } = load.ask?.(connection) ?? { method: 'GET', ...load };
+  const all = { host: `127.0.0.1:${load.port}`, ...load.headers, ...headers };
+  const length = body === '' ? [] : [`content-length: ${Buffer.byteLength(body)}`];
+  const lines = [...Object.entries(all).map(([name, value]) => `${name}: ${value}`), ...length];
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
 /**
  * Asks as fast as the answers come, over connections that stay open. Our own few lines, because whole milliseconds are
  * too coarse for answers that take a tenth of one.
@@ -68,8 +75,8 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   let wrong = 0;
   const begun = performance.now();
   const until = begun + load.durationMs;
-  const asking = Array.from({ length: load.connections }, () =>
-    keepAsking(load, until, latencies, () => {
+  const asking = Array.from({ length: load.connections }, (_, connection) =>
+    keepAsking(load, requestOf(load, connection), until, latencies, () => {
       wrong += 1;
     }),
   );

@@ -1,10 +1,11 @@
+import { demoProducts } from '../catalogue/demo-catalogue.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from './bench.ts';
 import { captureAnswer, startBareServer } from './captured-answers.ts';
 import { compare, type Setting, summarise } from './compare.ts';
 
-/** Public pages whose HTML is cached; more join as they are built. */
-const PATHS = ['/'];
+/** Public pages whose HTML is cached. */
+const PATHS = ['/', '/wallpaper', '/wallpaper/indian-motifs', `/product/${demoProducts[0]?.id}`];
 const ENCODINGS = ['identity', 'br'];
 const CONNECTIONS = [10, 50];
 const LANDING_GOAL = 0.6;

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { pagePatterns } from '#contract/paths.ts';
+import { demoProducts } from '../catalogue/demo-catalogue.ts';
 import { findChromium } from '../scripts/testing/find-chromium.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
@@ -11,8 +12,9 @@ type Sizes = Record<Kind, number>;
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-/** Addresses without a variable part: a plain visit to each. */
-const paths = pagePatterns.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'));
+/** A visit to each address; those with a variable part are represented by one. */
+const plain = pagePatterns.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'));
+const paths = [...plain, '/wallpaper/indian-motifs', `/product/${demoProducts[0]?.id}`];
 
 /** Bytes on the wire of one first visit on a phone, answers' headers included, by kind of file. */
 async function visit(browser: Browser, address: string): Promise<{ status: number; sizes: Sizes }> {

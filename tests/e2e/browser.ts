@@ -16,6 +16,9 @@ export type PageOptions = {
   javaScript?: boolean;
   reducedMotion?: boolean;
   touch?: boolean;
+  timeZone?: string;
+  /** Another shop than the one of all journeys. */
+  shop?: string;
   /** Problems that this visit asks for, such as the browser's own line about a 404. */
   expected?: readonly RegExp[];
 };
@@ -30,21 +33,22 @@ let open: OpenPage[] = [];
 /** Opens an address of the shop in a fresh context and waits until React has taken over. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   const { width = DESKTOP, javaScript = true, reducedMotion = false, touch = false, expected = [] } = options;
+  const { shop = shopAddress(), timeZone = 'Asia/Kolkata' } = options;
   browser ??= chromium.connect(inject('browserEndpoint'));
   const context = await (await browser).newContext({
-    baseURL: shopAddress(),
+    baseURL: shop,
     viewport: { width, height: options.height ?? HEIGHTS[width] ?? 900 },
     javaScriptEnabled: javaScript,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     hasTouch: touch,
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: timeZone,
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(rememberServedElements);
   const page = await context.newPage();
   const alsoExpected = javaScript ? expected : [...expected, SCRIPT_SWITCHED_OFF];
-  open.push({ context, problems: watchForProblems(page, shopAddress(), alsoExpected) });
+  open.push({ context, problems: watchForProblems(page, shop, alsoExpected) });
   await page.goto(path);
   if (javaScript) await hydrated(page);
   return arriving(page);

@@ -86,7 +86,7 @@ describe('the document', () => {
     },
   );
 
-  it('stays clean after a reload', async () => {
+  it('stays clean after a reload [D-32]', async () => {
     const page = await openPage('/');
     await page.reload();
     await hydrated(page);

@@ -50,7 +50,7 @@ describe('the footer', () => {
 });
 
 describe('the newsletter', () => {
-  it('takes an email and sends no call [FOOT-04, FOOT-07, FOOT-08, FOOT-09, FOOT-13]', async () => {
+  it('takes an email and sends no call [FOOT-04, FOOT-07, FOOT-08, FOOT-09, FOOT-13, API-17]', async () => {
     const page = await openPage('/');
     const requests: string[] = [];
     page.on('request', (request) => {

@@ -18,6 +18,8 @@ const QUIET = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
+  // WebGL is drawn by the processor.
+  '--enable-unsafe-swiftshader',
 ];
 
 /** One real shop and one real browser for all journeys. */

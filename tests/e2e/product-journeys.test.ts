@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { CartItem } from '#contract/api/cart.ts';
 import type { Product } from '#contract/api/catalogue.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { colourSwatches, imageOfColour } from '#domain/catalogue/product-images.ts';
@@ -7,9 +8,11 @@ import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { priceOf } from '#domain/pricing/price-of.ts';
 import { configurableTypes, OPTIONS_OF } from '#domain/product/configuration.ts';
+import { logIn, makeAccount, PASSWORD } from './account-parts.ts';
 import { DESKTOP, openPage, PHONE } from './browser.ts';
 import {
   addToCart,
+  commentField,
   height,
   priceBox,
   productOf,
@@ -21,27 +24,57 @@ import {
 } from './product-parts.ts';
 
 const SIZE = { widthInInches: 36.5, heightInInches: 48 };
+const COMMENT = 'For the study, please call before noon';
 const cases = CATEGORY_KEYS.flatMap((category) => [PHONE, DESKTOP].map((wide) => [category, wide] as const));
 
-/** What the last type costs in this size, by the shop's own rule. */
-function expectedPrice(product: Product): string {
+/** The price of one piece of the last type in this size, by the shop's own rule. */
+const expectedPaise = (product: Product) =>
+  priceOf({ category: product.category, type: configurableTypes(product).at(-1), size: SIZE }).unitPricePaise;
+const expectedPrice = (product: Product): string => formatRupees(expectedPaise(product), { decimals: 2 });
+
+const askedToLogIn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Please log in to add items to your cart.' });
+
+/** The lines that the page is told to have in its cart after the press. */
+async function linesAfter(page: Page, press: () => Promise<void>): Promise<CartItem[]> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/Cart/addtocart'));
+  await press();
+  const { data } = (await (await answered).json()) as { data: { items: CartItem[] } };
+  return data.items;
+}
+
+/** After the way over the login screen everything is as it was left, and the price is the same. */
+async function expectConfigured(page: Page, product: Product, comment: string | undefined): Promise<void> {
+  await page.waitForURL(`**/product/${product.id}?*`);
+  await expect.poll(() => typeRadios(page).last().isChecked()).toBe(true);
+  if (product.category !== 'canvas') {
+    expect([await width(page).inputValue(), await height(page).inputValue()]).toEqual(['36.5', '48']);
+  }
+  if (comment !== undefined) expect(await commentField(page).inputValue()).toBe(comment);
+  expect(await priceBox(page).textContent()).toContain(expectedPrice(product));
+}
+
+async function expectInCart(page: Page, product: Product, lines: readonly CartItem[], comment: string | undefined) {
+  expect(lines).toHaveLength(1);
   const type = configurableTypes(product).at(-1);
-  const { unitPricePaise } = priceOf({ category: product.category, type, size: SIZE });
-  return formatRupees(unitPricePaise, { decimals: 2 });
+  expect(lines[0]).toMatchObject({
+    productId: product.id,
+    productTypeId: type?.id,
+    quantity: 1,
+    unitPrice: expectedPaise(product) / 100,
+    ...(product.category === 'canvas' ? {} : SIZE),
+    ...(comment === undefined ? {} : { orderComment: comment }),
+  });
+  await page.waitForURL('**/cart');
+  await page.getByRole('main').getByText('1 item', { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 2, name: product.title }).waitFor();
 }
 
-async function expectAskedToLogIn(page: Page, writes: readonly string[]): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: 'Please log in to add items to your cart.' });
-  await alert.waitFor();
-  expect(await alert.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(writes).toEqual([]);
-}
-
-describe('choosing, measuring and pressing ADD TO CART', () => {
+describe('a visitor chooses, measures, is asked to log in, comes back and adds', () => {
   it.each(cases)(
-    'with the mouse: %s at %i px [PDP-07, PDP-08, PDP-09, PDP-11, PDP-12, PDP-13, PDP-21, PDP-22, PDP-28, ERR-15, ROLE-05]',
+    'with the mouse: %s at %i px [GEN-05, PDP-07, PDP-08, PDP-09, PDP-11, PDP-12, PDP-13, PDP-21, PDP-22, PDP-28, PDP-34, ERR-15, ROLE-05, D-02]',
     async (category, wide) => {
-      const product = await productOf(category);
+      const [product, email] = await Promise.all([productOf(category), makeAccount()]);
       const page = await openPage(`/product/${product.id}`, { width: wide });
       const writes = writesOf(page);
       const colours = colourSwatches(product.images);
@@ -56,24 +89,36 @@ describe('choosing, measuring and pressing ADD TO CART', () => {
         const last = OPTION_LISTS[name].at(-1) ?? '';
         const radio = page.getByRole('radio', { name: last, exact: true });
         if (await radio.count()) await radio.last().click();
+        else await page.getByRole('combobox', { name: 'Tiebacks' }).selectOption(last);
       }
       expect(await addToCart(page).isEnabled()).toBe(category === 'canvas');
       if (category !== 'canvas') {
         await width(page).fill(String(SIZE.widthInInches));
         await height(page).fill(String(SIZE.heightInInches));
       }
+      const comment = (await commentField(page).count()) > 0 ? COMMENT : undefined;
+      if (comment !== undefined) await commentField(page).fill(comment);
       expect(await priceBox(page).textContent()).toContain(expectedPrice(product));
       await addToCart(page).click();
-      await expectAskedToLogIn(page, writes);
+      await askedToLogIn(page).waitFor();
+      expect(writes).toEqual([]);
+      await askedToLogIn(page).getByRole('link', { name: 'Log in' }).click();
+      await page.waitForURL('**/login');
+      await logIn(page, email);
+      await expectConfigured(page, product, comment);
+      const lines = await linesAfter(page, () => addToCart(page).click());
+      const options = OPTIONS_OF[category].map((name) => [name, OPTION_LISTS[name].at(-1)]);
+      expect(lines[0]).toMatchObject({ colorHex: colours.at(-1), ...Object.fromEntries(options) });
+      await page.getByRole('link', { name: 'View cart' }).click();
+      await expectInCart(page, product, lines, comment);
     },
   );
 
   it.each(cases)(
-    'with the keyboard alone: %s at %i px [PDP-09, PDP-11, PDP-21, PDP-22, PDP-28, SIZE-01]',
+    'with the keyboard alone: %s at %i px [PDP-09, PDP-11, PDP-21, PDP-22, PDP-28, PDP-34, SIZE-01, AUTH-07, D-02]',
     async (category, wide) => {
-      const product = await productOf(category);
+      const [product, email] = await Promise.all([productOf(category), makeAccount()]);
       const page = await openPage(`/product/${product.id}`, { width: wide });
-      const writes = writesOf(page);
       await tabTo(page, typeRadios(page).first());
       for (let step = 1; step < (await typeRadios(page).count()); step++) await page.keyboard.press('ArrowDown');
       expect(await typeRadios(page).last().isChecked()).toBe(true);
@@ -84,12 +129,31 @@ describe('choosing, measuring and pressing ADD TO CART', () => {
         await tabTo(page, height(page));
         await page.keyboard.type('48');
       }
+      const comment = (await commentField(page).count()) > 0 ? COMMENT : undefined;
+      if (comment !== undefined) {
+        await tabTo(page, commentField(page));
+        await page.keyboard.type(comment);
+      }
       await tabTo(page, addToCart(page));
       expect(await priceBox(page).textContent()).toContain(expectedPrice(product));
       await page.keyboard.press('Enter');
-      await expectAskedToLogIn(page, writes);
-      const logIn = page.getByRole('alert').getByRole('link', { name: 'Log in' });
-      await tabTo(page, logIn);
+      await askedToLogIn(page).waitFor();
+      await tabTo(page, askedToLogIn(page).getByRole('link', { name: 'Log in' }));
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/login');
+      await tabTo(page, page.getByLabel('Email', { exact: true }));
+      await page.keyboard.type(email);
+      await tabTo(page, page.getByLabel('Password', { exact: true }));
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expectConfigured(page, product, comment);
+      await tabTo(page, addToCart(page));
+      const lines = await linesAfter(page, () => page.keyboard.press('Enter'));
+      const viewCart = page.getByRole('link', { name: 'View cart' });
+      await viewCart.waitFor();
+      await tabTo(page, viewCart);
+      await page.keyboard.press('Enter');
+      await expectInCart(page, product, lines, comment);
     },
   );
 });

@@ -16,6 +16,7 @@ export async function productOf(category: Category): Promise<Product> {
 export const width = (page: Page): Locator => page.getByRole('spinbutton', { name: /^Width/ });
 export const height = (page: Page): Locator => page.getByRole('spinbutton', { name: /^Height/ });
 export const addToCart = (page: Page): Locator => page.getByRole('button', { name: 'ADD TO CART' });
+export const commentField = (page: Page): Locator => page.getByLabel(/^Add Order Comment/);
 export const priceBox = (page: Page): Locator => page.getByRole('region', { name: 'Price' });
 export const typeRadios = (page: Page): Locator =>
   page.getByRole('group', { name: 'Type', exact: true }).getByRole('radio');

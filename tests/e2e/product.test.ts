@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
-import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
-import { addToCart, height, priceBox, productOf, typeRadios, width } from './product-parts.ts';
-import { footer, header, isUncovered, scrollTo } from './shell-parts.ts';
+import { DESKTOP, hydrated, openPage, PHONE, shopAddress, TABLET, WIDTHS } from './browser.ts';
+import { addToCart, commentField, height, priceBox, productOf, typeRadios, width } from './product-parts.ts';
+import { chatButton, footer, header, isUncovered, scrollTo } from './shell-parts.ts';
 
 const UNKNOWN = '/product/00000000-0000-4000-8000-000000000000';
 const ASKED_404 = [/404/];
@@ -131,6 +131,35 @@ describe('on a phone', () => {
     await page.getByRole('link', { name: 'Enter your size' }).click();
     await expect.poll(() => isUncovered(width(page))).toBe(true);
   });
+
+  it('the chat button makes room for whoever types, and is back afterwards', async () => {
+    const { id } = await productOf('wallpaper');
+    const page = await openPage(`/product/${id}`, { width: PHONE });
+    for (const field of [width(page), height(page), commentField(page)]) {
+      // Where the button would lie over its right end.
+      await field.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().y - 670));
+      await field.focus();
+      expect(await chatButton(page).count()).toBe(0);
+      expect(await isUncovered(field)).toBe(true);
+    }
+    await commentField(page).blur();
+    expect(await chatButton(page).isVisible()).toBe(true);
+  });
+
+  it.each([PHONE, TABLET, DESKTOP])(
+    'an error under one size leaves the other in line with it, at %i px',
+    async (wide) => {
+      const { id } = await productOf('wallpaper');
+      const page = await openPage(`/product/${id}`, { width: wide });
+      const before = await height(page).boundingBox();
+      await width(page).fill('abc');
+      await height(page).focus();
+      await page.getByText('Please enter a number, for example 36 or 36.5.').waitFor();
+      const [left, right] = [await width(page).boundingBox(), await height(page).boundingBox()];
+      expect([right?.height, right?.height]).toEqual([left?.height, before?.height]);
+      expect(right?.y).toBe(left?.y);
+    },
+  );
 });
 
 describe('a reader without JavaScript', () => {
@@ -140,6 +169,7 @@ describe('a reader without JavaScript', () => {
     expect(await page.getByRole('heading', { level: 1, name: title }).isVisible()).toBe(true);
     expect(await typeRadios(page).count()).toBeGreaterThan(0);
     expect(await page.getByText(orderComment ?? '').isVisible()).toBe(true);
+    expect(await page.locator('main noscript p').textContent()).toMatch(/ordering need JavaScript/);
   });
 });
 

@@ -29,6 +29,8 @@ export const cartItemSchema = z.object({
   ...itemOptionFields,
   /** Additive: the rate behind `unitPrice` (Q-67). */
   pricePerSqFt: z.number(),
+  /** Additive: what the catalogue calls the colour; absent when it has no name for it. */
+  colorName: z.optional(z.string()),
   /** Additive: what the shopper wrote to the order; absent when nothing was written (Q-45). */
   orderComment: z.optional(z.string()),
 });

@@ -29,6 +29,7 @@ export const orderItemSchema = z.object({
   ...itemOptionFields,
   /** Additive, as on the cart line. */
   pricePerSqFt: z.number(),
+  colorName: z.optional(z.string()),
   orderComment: z.optional(z.string()),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;

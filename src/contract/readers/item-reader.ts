@@ -33,6 +33,7 @@ export const readItem = (item: JsonRecord): SharedFields | undefined => {
   if (id === undefined || category === undefined) return undefined;
   const quantity = numberOf(item.quantity) ?? 1;
   const unitPrice = numberOf(item.unitPrice) ?? 0;
+  const colorName = textOf(item.colorName);
   const orderComment = textOf(item.orderComment);
   return {
     id,
@@ -51,6 +52,7 @@ export const readItem = (item: JsonRecord): SharedFields | undefined => {
     ...readItemOptions(item),
     // Our reading: a server that tells no rate has put it into the unit price.
     pricePerSqFt: numberOf(item.pricePerSqFt) ?? unitPrice,
+    ...(colorName === undefined ? {} : { colorName }),
     ...(orderComment === undefined ? {} : { orderComment }),
   };
 };

@@ -23,7 +23,7 @@ describe('order statuses', () => {
     expect([8, -1, 1.5, '1', null].some(isOrderStatus)).toBe(false);
   });
 
-  it('allows exactly the listed moves among all 64 pairs [Q-119]', () => {
+  it('allows exactly the listed moves among all 64 pairs [Q-119, CONST-45]', () => {
     const codes = ORDER_STATUSES.map(({ code }) => code);
     const moves = codes.flatMap((from) =>
       codes.filter((to) => canMove(from, to, 'expired')).map((to) => `${from}>${to}`),

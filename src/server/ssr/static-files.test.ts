@@ -130,7 +130,7 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
 
 it('answers 500 with a plain page that says nothing of the cause', async () => {
   const app = fastify();
-  registerPages(app, { pages, files: createStaticFiles({ find: () => undefined }) });
+  registerPages(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
   const answer = await app.inject('/wallpaper');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(answer.body).toContain('Something went wrong');
@@ -141,7 +141,7 @@ it('answers 500 with a plain page that says nothing of the cause', async () => {
 it('leaves unknown calls to the answer for unknown addresses', async () => {
   const app = fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ succeeded: false }));
-  registerPages(app, { pages, files: createStaticFiles({ find: () => undefined }) });
+  registerPages(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
   expect((await app.inject('/api/Nothing')).json()).toEqual({ succeeded: false });
   await app.close();
 });

@@ -3,7 +3,7 @@ import { makeToken, TEST_USER_ID, tokenUntil } from '#tests/support/make-token.t
 import { testStore } from '#tests/support/render-with-store.tsx';
 import { localStore, sessionStore } from '../browser/storage.ts';
 import { createTokenStorage, TOKEN_KEY } from '../browser/token-storage.ts';
-import { logOut, readSession, startSession } from './session-slice.ts';
+import { logOut, readSession, selectIsSignedIn, startSession } from './session-slice.ts';
 import { watchSession } from './session-watch.ts';
 
 const NOW = 1_800_000_000_000;
@@ -30,6 +30,15 @@ describe('session', () => {
       userId: TEST_USER_ID,
       expiresAtMs: NOW + HOUR,
     });
+  });
+
+  it('knows two kinds of people: customers with a token and visitors without [GEN-09]', () => {
+    const store = makeSessionStore();
+    store.dispatch(readSession());
+    expect(selectIsSignedIn(store.getState())).toBe(false);
+    localStorage.setItem(TOKEN_KEY, tokenUntil(NOW + HOUR));
+    store.dispatch(readSession());
+    expect(selectIsSignedIn(store.getState())).toBe(true);
   });
 
   it.each([

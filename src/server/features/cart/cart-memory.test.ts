@@ -73,6 +73,13 @@ describe('two processes', () => {
     expect(await other.read(userId)).toEqual([]);
   });
 
+  it('ask for many carts at once, and each customer gets their own', async () => {
+    const [one, users] = [open(), Array.from({ length: 12 }, () => randomUUID())];
+    for (const [at, user] of users.entries()) await one.change(user, () => [line(1, at + 1)]);
+    const carts = await Promise.all([...users, randomUUID()].map((user) => one.read(user)));
+    expect(carts.map(([first]) => first?.quantity)).toEqual([...users.map((_, at) => at + 1), undefined]);
+  });
+
   it('know nothing of a change that was taken back', async () => {
     const [one, userId] = [open(), randomUUID()];
     await one.change(userId, () => [line(1)]);

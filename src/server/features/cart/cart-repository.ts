@@ -2,16 +2,18 @@ import type { Database } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { CartLine } from './cart-line.ts';
 import { createCartMemory, type KnownCart } from './cart-memory.ts';
-import { deleteLines, linesOf, nextVersion, versionOf, wholeCart, writeLines } from './cart-sql.ts';
+import { deleteLines, linesOf, nextVersion, wholeCart, writeLines } from './cart-sql.ts';
+import { createVersionReader } from './version-reader.ts';
 
 /** Pure: it may run several times. What it does not touch it hands on as it is. */
 export type CartChange = (lines: readonly CartLine[]) => readonly CartLine[];
 
 export function createCartRepository(db: Database, memory = createCartMemory()) {
+  const versionOf = createVersionReader(db);
   return {
     async read(userId: string): Promise<readonly CartLine[]> {
       const known = memory.get(userId);
-      if (known && known.version === (await versionOf(db, userId))) return known.lines;
+      if (known && known.version === (await versionOf(userId))) return known.lines;
       const cart = await wholeCart(db, userId);
       if (cart) memory.set(userId, cart);
       return cart?.lines ?? [];

@@ -23,10 +23,14 @@ const GIVEN = listed(({ name }) => `given."${name}"`);
 const TYPES = listed(({ name, type }) => `"${name}" ${type}`);
 const REPLACED = listed(({ column }) => `"${column}" = excluded."${column}"`);
 
-/** Nothing for somebody who never had a cart. */
-export async function versionOf(db: Database, userId: string): Promise<number | undefined> {
-  const [cart] = await rowsOf<{ version: number }>(db, sql`select version from "carts" where user_id = ${userId}`);
-  return cart?.version;
+/** By customer; nothing for somebody who never had a cart. */
+export async function versionsOf(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf<{ userId: string; version: number }>(
+    db,
+    sql`select user_id as "userId", version from "carts"
+      where user_id = any(string_to_array(${userIds.join()}, ',')::uuid[])`,
+  );
+  return new Map(rows.map(({ userId, version }) => [userId, version]));
 }
 
 /** The next version; other changes of the same cart wait for the end of the transaction. */

@@ -17,9 +17,20 @@ export type FindProduct = (id: string) => Product | undefined;
 type Goods = { product: Product; type: ConfigurableType | undefined };
 type PricedItem = { item: CartItem; lineTotalPaise: Paise };
 
+type Shown = { products: readonly (Product | undefined)[]; cart: Cart };
+/** By lines: a cart that is looked at again is the same one, as long as its products are. */
+const shown = new WeakMap<readonly CartLine[], Shown>();
+
 /** The whole cart at the prices of this moment, without the lines that cannot be ordered any more (SRV-27, SRV-38). */
 export function cartOf(lines: readonly CartLine[], find: FindProduct): Cart {
-  const priced = lines.flatMap((line) => pricedLine(line, find) ?? []);
+  const known = shown.get(lines);
+  if (known && lines.every(({ productId }, at) => find(productId) === known.products[at])) return known.cart;
+  const cart = pricedCart(lines.flatMap((line) => pricedLine(line, find) ?? []));
+  shown.set(lines, { products: lines.map(({ productId }) => find(productId)), cart });
+  return cart;
+}
+
+function pricedCart(priced: readonly PricedItem[]): Cart {
   const cart = { items: priced.map(({ item }) => item), subtotal: paiseToRupees(subtotalPaise(priced)) };
   return rememberJson(cart, `{"items":[${cart.items.map(jsonOf).join(',')}],"subtotal":${cart.subtotal}}`);
 }
@@ -74,9 +85,15 @@ function pricedItem(line: CartLine, { product, type }: Goods): PricedItem {
     lineTotal: paiseToRupees(total),
     ...optionsOf(line, product, type),
     pricePerSqFt: paiseToRupees(price.ratePaise),
+    ...colourNameOf(line, product),
     ...(line.orderComment === null ? {} : { orderComment: line.orderComment }),
   };
   return { item: rememberJson(item, JSON.stringify(item)), lineTotalPaise: total };
+}
+
+function colourNameOf({ colorHex }: CartLine, { images }: Product): { colorName?: string } {
+  const colorName = colorHex && imageOfColour(images, colorHex)?.colorName;
+  return colorName ? { colorName } : {};
 }
 
 function imageUrlOf(line: CartLine, { images }: Product): string | null {

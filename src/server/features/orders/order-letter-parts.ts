@@ -24,7 +24,7 @@ function goodsLine(item: OrderItem): LetterLine {
   const inRupees = (rupees: number) => shownAmount(rupeesToPaise(rupees));
   const detail = [
     ...lineFacts(item).map(({ label, text }) => `${label}: ${text}`),
-    ...(item.colorHex ? [`Colour: ${item.colorHex}`] : []),
+    ...(item.colorHex ? [`Colour: ${item.colorName ?? item.colorHex}`] : []),
     `${item.quantity} × ${inRupees(item.unitPrice)}`,
   ];
   return { title: item.productTitle, detail: detail.join(', '), amount: inRupees(item.lineTotal) };

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { shopPicture } from '../../content/shop-picture.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './room-panel.module.css';
 import { switchState } from './switch-state.ts';

@@ -72,10 +72,12 @@ function LineEdits({ item }: { item: CartItem }) {
   );
 }
 
+const colourFact = ({ colorName }: CartItem) => (colorName ? [{ label: 'Colour', text: colorName }] : []);
+
 function LineFacts({ item }: { item: CartItem }) {
   return (
     <dl className={styles.facts}>
-      {lineFacts(item).map(({ label, text }) => (
+      {[...colourFact(item), ...lineFacts(item)].map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>

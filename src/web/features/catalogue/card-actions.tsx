@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { productState } from '../../state/product-navigation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './card-actions.module.css';
 import { QuickView } from './quick-view.tsx';
 import { WishlistToggle } from './wishlist-toggle.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { EMPTY_QUERY, isNarrowed, type ListingQuery } from '#domain/catalogue/listing-query.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { activeFilters } from './active-filters.ts';
 import styles from './filter-chips.module.css';
@@ -20,7 +20,7 @@ export function FilterChips({ query, subLabels, addressOf, isLarge }: FilterChip
     <ul className={styles.chips} aria-label="Active filters">
       {activeFilters(query, subLabels).map(({ label, without }) => (
         <li key={label}>
-          <Link to={addressOf(without)} preventScrollReset reloadDocument={isLarge} className={styles.chip}>
+          <Link to={addressOf(without)} reloadDocument={isLarge} className={styles.chip}>
             <VisuallyHidden>Remove </VisuallyHidden>
             {label}
             <Icon name="close" size={14} />
@@ -28,12 +28,7 @@ export function FilterChips({ query, subLabels, addressOf, isLarge }: FilterChip
         </li>
       ))}
       <li>
-        <Link
-          to={addressOf({ ...EMPTY_QUERY, sort: query.sort })}
-          preventScrollReset
-          reloadDocument={isLarge}
-          className={styles.all}
-        >
+        <Link to={addressOf({ ...EMPTY_QUERY, sort: query.sort })} reloadDocument={isLarge} className={styles.all}>
           Clear all
         </Link>
       </li>

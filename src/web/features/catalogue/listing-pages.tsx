@@ -1,5 +1,4 @@
-import { LISTING_PAGE_SIZE } from '#domain/catalogue/listing.ts';
-import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { LISTING_PAGE_SIZE, type ListingQuery } from '#domain/catalogue/listing-query.ts';
 import type { BrowseView } from '../../state/browse-slice.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './listing-view.module.css';

@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { productState } from '../../state/product-navigation.ts';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CardActions } from './card-actions.tsx';
 import { coloursOf, picturesOf } from './card-pictures.ts';

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { productState } from '../../state/product-navigation.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SwatchGroup } from '../../ui/swatch-group.tsx';
 import { coloursOf, picturesOf } from './card-pictures.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ProductImage } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { SubCategoryTile } from '#domain/catalogue/sub-category-tiles.ts';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './sub-category-tiles.module.css';
 

@@ -11,13 +11,13 @@ type Browse = {
   retry: () => void;
 };
 
-/** @param show the thunk that loads this page, made anew only when the page is another one */
-export function useBrowseView(key: string, show: () => AppThunk<Promise<void>>): Browse {
+/** @param show brings the thunk that loads this page, for another try; made anew only when the page is another one */
+export function useBrowseView(key: string, show: () => Promise<AppThunk<Promise<void>>>): Browse {
   const dispatch = useAppDispatch();
   const [path = key] = key.split('?', 1);
   const own = useAppSelector((state) => selectView(state, key));
   const near = useAppSelector((state) => selectViewOfPath(state, path));
   const error = useAppSelector((state) => selectViewError(state, key));
-  const retry = useCallback(() => void dispatch(show()), [dispatch, show]);
+  const retry = useCallback(() => void show().then(dispatch), [dispatch, show]);
   return { view: own ?? near, isUpToDate: own !== undefined, error, retry };
 }

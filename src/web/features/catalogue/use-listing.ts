@@ -4,7 +4,6 @@ import { type ListingQuery, listingQueryText, readListingQuery } from '#domain/c
 import { loadPage } from '../../browser/load-page.ts';
 import { type ListingPlace, listingAddress } from '../../state/browse-address.ts';
 import type { BrowseView } from '../../state/browse-slice.ts';
-import { showListing } from '../../state/browse-thunks.ts';
 import { useBrowseView } from './use-browse-view.ts';
 
 /** A longer list is narrowed by the server: the browser would have to load all of it first. */
@@ -16,7 +15,10 @@ export function useListing(place: ListingPlace) {
   const navigate = useNavigate();
   const text = listingQueryText(readListingQuery(search));
   const query = useMemo(() => readListingQuery(new URLSearchParams(text)), [text]);
-  const show = useCallback(() => showListing(place, query), [place, query]);
+  const show = useCallback(
+    async () => (await import('../../state/browse-thunks.ts')).showListing(place, query),
+    [place, query],
+  );
   const browse = useBrowseView(listingAddress(place, query), show);
   const isLarge = isLargeList(browse.view);
   const ask = (asked: ListingQuery) => {

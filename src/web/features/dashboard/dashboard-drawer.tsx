@@ -13,7 +13,7 @@ export function DashboardDrawer() {
   const isOpen = openOn === key;
   const close = () => setOpenOn(undefined);
   return (
-    <div className={styles.drawer}>
+    <div className={styles.drawer} data-print="hide">
       <button
         type="button"
         className={buttonClass({ variant: 'secondary', size: 'small' })}

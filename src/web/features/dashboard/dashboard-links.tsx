@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { DASHBOARD_ENTRIES } from './dashboard-entries.ts';
 import styles from './dashboard-links.module.css';
 import { useLogOut } from './use-log-out.ts';
@@ -11,7 +12,11 @@ type DashboardLinksProps = {
   onChoose?: () => void;
 };
 
+/** A page below an entry, such as one order, belongs to it. */
+const isAt = (pathname: string, to: string) => pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
+
 export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksProps) {
+  const { pathname } = useLocation();
   const logOut = useLogOut();
   const words = collapsed ? 'visually-hidden' : undefined;
   const titleOf = (label: string) => (collapsed ? label : undefined);
@@ -20,16 +25,16 @@ export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksPr
       <ul className={styles.entries}>
         {DASHBOARD_ENTRIES.map(({ label, to, icon }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end={to === paths.home}
-              className={styles.entry ?? ''}
+              aria-current={isAt(pathname, to) ? 'page' : undefined}
+              className={styles.entry}
               title={titleOf(label)}
               onClick={onChoose}
             >
               <Icon name={icon} size={20} />
               <span className={words}>{label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li className={styles.last}>

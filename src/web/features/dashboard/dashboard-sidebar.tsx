@@ -18,7 +18,7 @@ export function DashboardSidebar() {
     setCollapsed(!isCollapsed);
   };
   return (
-    <aside className={styles.sidebar} data-collapsed={isCollapsed} aria-label="Account sidebar">
+    <aside className={styles.sidebar} data-collapsed={isCollapsed} aria-label="Account sidebar" data-print="hide">
       <IconButton
         icon={isCollapsed ? 'chevronRight' : 'chevronLeft'}
         iconSize={20}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, HOME_TILE_CATEGORIES } from '#domain/catalogue/category.ts';
 import { shopPicture } from '../../content/shop-picture.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './category-tiles.module.css';
 import { HomeSection } from './home-section.tsx';

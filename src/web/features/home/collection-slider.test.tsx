@@ -46,6 +46,17 @@ describe('the collection slider', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 1]);
   });
 
+  it('loads the picture of a slide when it is the next one, and keeps it', () => {
+    show();
+    const pictured = () =>
+      screen.getAllByRole('group', { name: / of 5: / }).map((slide) => slide.querySelector('div > span img') !== null);
+    expect(pictured()).toEqual([true, true, false, false, false]);
+    wait(3000);
+    expect(pictured()).toEqual([true, true, true, false, false]);
+    fireEvent.click(dots()[4] as HTMLElement);
+    expect(pictured()).toEqual([true, true, true, false, true]);
+  });
+
   it('scrolls its strip and never the page', () => {
     const scrollPage = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     show();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './collection-slider.module.css';
 import { COLLECTION_SLIDES, type CollectionSlide } from './collection-slides.ts';
@@ -8,6 +8,7 @@ import { SliderControls } from './slider-controls.tsx';
 import { useHold } from './use-hold.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSlideScroll } from './use-slide-scroll.ts';
+import { useWantedSlides } from './use-wanted-slides.ts';
 
 const LABELS = COLLECTION_SLIDES.map(({ label }) => label);
 
@@ -16,6 +17,7 @@ export function CollectionSlider() {
   const carousel = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const rotation = useRotation(COLLECTION_SLIDES.length);
+  const wanted = useWantedSlides(rotation.index, COLLECTION_SLIDES.length);
   useSlideScroll(strip, rotation.index, rotation.goTo);
   useHold({ carousel, strip, hold: rotation.hold });
   return (
@@ -25,14 +27,17 @@ export function CollectionSlider() {
       </div>
       <div ref={strip} className={styles.strip}>
         {COLLECTION_SLIDES.map((slide, place) => (
-          <Slide key={slide.label} slide={slide} place={place} />
+          <Slide key={slide.label} slide={slide} place={place} isWanted={wanted.has(place)} />
         ))}
       </div>
     </section>
   );
 }
 
-function Slide({ slide: { label, to, line, picture }, place }: { slide: CollectionSlide; place: number }) {
+type SlideProps = { slide: CollectionSlide; place: number; isWanted: boolean };
+
+function Slide({ slide: { label, to, line, picture }, place, isWanted }: SlideProps) {
+  const shown = <Picture file={picture} alt="" sizes="(min-width: 1024px) 68vw, 100vw" fill />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the pattern of a carousel asks for a group.
     <div
@@ -41,9 +46,7 @@ function Slide({ slide: { label, to, line, picture }, place }: { slide: Collecti
       aria-roledescription="slide"
       aria-label={`${place + 1} of ${COLLECTION_SLIDES.length}: ${label}`}
     >
-      <div className={styles.picture}>
-        <Picture file={picture} alt="" sizes="(min-width: 1024px) 68vw, 100vw" fill />
-      </div>
+      <div className={styles.picture}>{isWanted ? shown : <noscript>{shown}</noscript>}</div>
       <div className={styles.words}>
         <p className="eyebrow">Wallpaper collection</p>
         <h2 className={styles.label}>

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category, emptyTabMessage, HOME_TAB_CATEGORIES } from '#domain/catalogue/category.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './featured-collection.module.css';
 import { FeaturedPages } from './featured-pages.tsx';

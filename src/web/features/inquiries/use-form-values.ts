@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { FormField } from '#domain/inquiries/inquiry-forms.ts';
+import { formDraft } from '../../browser/form-draft.ts';
 import { sessionStore } from '../../browser/storage.ts';
-import { formDraft } from './form-draft.ts';
+
 
 export type FormValues<Name extends string> = Record<Name, string>;
 

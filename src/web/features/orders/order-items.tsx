@@ -38,7 +38,7 @@ function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
           {item.productId === '' ? item.productTitle : <Link to={addressOf(item)}>{item.productTitle}</Link>}
         </h3>
         <dl className={styles.facts}>
-          {item.colorHex && <Colour hex={item.colorHex} />}
+          {item.colorHex && <Colour hex={item.colorHex} name={item.colorName} />}
           {lineFacts(item).map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -52,13 +52,13 @@ function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
   );
 }
 
-function Colour({ hex }: { hex: string }) {
+function Colour({ hex, name }: { hex: string; name: string | undefined }) {
   return (
     <div>
       <dt>Colourway</dt>
       <dd>
         <span className={styles.colour} style={{ '--colour': hex } as CSSProperties} />
-        {hex}
+        {name ?? hex}
       </dd>
     </div>
   );

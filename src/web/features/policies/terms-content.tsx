@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/answer-deadlines.ts';
 import { ADULT_FROM_YEARS, COURTS_CITY } from '#domain/shell/policy-figures.ts';
+import { Link } from '../../ui/link.tsx';
 import { BusinessFacts, GrievanceOfficer } from './business-facts.tsx';
 import type { PolicySection } from './policy-section.ts';
 

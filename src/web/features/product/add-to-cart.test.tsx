@@ -182,4 +182,20 @@ describe('a visitor', () => {
     expect(back.pathname).toBe('/product/w1');
     expect(Object.fromEntries(back.searchParams)).toEqual({ colour: '99aa88', width: '36', height: '48' });
   });
+
+  it('finds the order comment again after logging in; once it is in the cart it is forgotten [D-02, TYPE-05]', async () => {
+    const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/);
+    const visitor = await visitProduct(wallpaper, { query: sized });
+    await visitor.user.type(comment(), 'For the study');
+    await visitor.user.click(addButton());
+    visitor.unmount();
+    const customer = await visitProduct(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: added } });
+    expect(comment().value).toBe('For the study');
+    await customer.user.click(addButton());
+    expect(customer.posts()[0]?.body).toMatchObject({ items: [{ orderComment: 'For the study' }] });
+    await screen.findByText('Added to your cart.');
+    customer.unmount();
+    await visitProduct(wallpaper, { query: sized });
+    expect(comment().value).toBe('');
+  });
 });

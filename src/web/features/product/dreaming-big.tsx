@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { DREAMING_BIG_MESSAGE, DREAMING_BIG_TITLE, exceedsStandardSize } from '#domain/catalogue/standard-size.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './size-input.module.css';
 import type { ConfiguredProduct } from './use-configured-product.ts';
 

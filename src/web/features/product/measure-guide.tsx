@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MEASURE_GUIDES, type MeasuredCategory } from './measure-content.ts';
-import { MeasureDrawing } from './measure-drawing.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import type { MeasuredCategory } from './measure-content.ts';
 import styles from './measure-guide.module.css';
+
+/** Words and drawings come when they are asked for. */
+const MeasureSteps = lazy(async () => ({ default: (await import('./measure-steps.tsx')).MeasureSteps }));
 
 export function MeasureGuide({ category }: { category: MeasuredCategory }) {
   const [isOpen, setOpen] = useState(false);
-  const { lead, steps } = MEASURE_GUIDES[category];
   return (
     <>
       <div className={styles.opener}>
@@ -18,15 +20,11 @@ export function MeasureGuide({ category }: { category: MeasuredCategory }) {
         </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="How to measure">
-        <div className={styles.guide}>
-          <MeasureDrawing category={category} />
-          <p>{lead}</p>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
+        {isOpen && (
+          <Suspense fallback={<LoadingText>Loading ...</LoadingText>}>
+            <MeasureSteps category={category} />
+          </Suspense>
+        )}
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useShopFacts } from '../../state/shop-slice.ts';
+import { Link } from '../../ui/link.tsx';
 import { CARE } from './care-content.ts';
 import { INCLUSIVE_OF_TAXES } from './price-box.tsx';
 import styles from './product-facts.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { NO_SUCH_PRODUCT } from '../../state/product-page-thunks.ts';
+import { NO_SUCH_PRODUCT } from '../../state/product-page-slice.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackButton } from './back-button.tsx';

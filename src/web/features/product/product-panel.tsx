@@ -6,6 +6,7 @@ import { OptionPickers } from './option-pickers.tsx';
 import { OrderComment } from './order-comment.tsx';
 import { PriceBox } from './price-box.tsx';
 import styles from './product-panel.module.css';
+import { ScriptNeeded } from './script-needed.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SizeInput } from './size-input.tsx';
 import { TypePicker } from './type-picker.tsx';
@@ -26,6 +27,7 @@ export function ProductPanel(configured: ConfiguredProduct) {
           <LikeButton {...configured} />
         </div>
       </header>
+      <ScriptNeeded />
       <ColourPicker {...configured} />
       <TypePicker {...configured} />
       <OptionPickers {...configured} />

@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { categoryNames } from '#domain/catalogue/category.ts';
 import { subCategoryLabel, subCategorySlug } from '#domain/catalogue/sub-category.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BackButton } from './back-button.tsx';
+import { OpenedLineNote } from './opened-line-note.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import { type InRoom, ProductGallery } from './product-gallery.tsx';
 import { ProductPanel } from './product-panel.tsx';
 import styles from './product-screen.module.css';
-import { useConfiguredProduct } from './use-configured-product.ts';
+import { type ConfiguredProduct, useConfiguredProduct } from './use-configured-product.ts';
 
-type ProductScreenProps = { product: Product; cardColour: string | undefined; related: ReactNode };
+type ProductScreenProps = {
+  product: Product;
+  cardColour: string | undefined;
+  related: ReactNode;
+  inRoom?: InRoom;
+};
 
-export function ProductScreen({ product, cardColour, related }: ProductScreenProps) {
+export function ProductScreen({ product, cardColour, related, inRoom }: ProductScreenProps) {
   const configured = useConfiguredProduct(product, cardColour);
+  // Fields and price answer every key at once; the large parts follow as soon as there is a moment.
+  const shown = useDeferredValue(configured);
   const { category } = product;
   const listing = paths.subCategory(category, subCategorySlug(category, product.subCategory));
   return (
@@ -30,16 +38,27 @@ export function ProductScreen({ product, cardColour, related }: ProductScreenPro
           ]}
         />
       </div>
+      <OpenedLineNote {...configured} />
       <div className={styles.columns}>
         <div className={styles.gallery}>
-          <ProductGallery {...configured} />
+          <Gallery configured={shown} inRoom={inRoom} />
         </div>
         <div className={styles.panel}>
           <ProductPanel {...configured} />
         </div>
       </div>
-      <ProductFacts {...configured} />
+      <Facts configured={shown} />
       {related}
     </div>
   );
 }
+
+type Shown = { configured: ConfiguredProduct };
+
+const Gallery = memo(function Gallery({ configured, inRoom }: Shown & { inRoom: InRoom | undefined }) {
+  return <ProductGallery {...configured} inRoom={inRoom} />;
+});
+
+const Facts = memo(function Facts({ configured }: Shown) {
+  return <ProductFacts {...configured} />;
+});

@@ -130,8 +130,8 @@ describe('the measuring guide', () => {
     const { user } = await visitProduct(product);
     await user.click(screen.getByRole('button', { name: 'How to measure' }));
     const dialog = screen.getByRole('dialog', { name: 'How to measure' });
+    expect(await within(dialog).findByRole('img')).toBeTruthy();
     expect(dialog.textContent).toMatch(words);
-    expect(within(dialog).getByRole('img')).toBeTruthy();
   });
 });
 

@@ -10,7 +10,7 @@ export type AddToCart = {
   add: () => void;
 };
 
-export function useAddToCart({ item, canAdd, settleAddress }: ConfiguredProduct): AddToCart {
+export function useAddToCart({ item, canAdd, draft, settleAddress }: ConfiguredProduct): AddToCart {
   const dispatch = useAppDispatch();
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<string>();
@@ -25,7 +25,9 @@ export function useAddToCart({ item, canAdd, settleAddress }: ConfiguredProduct)
     const isDone = await dispatch(addProduct(item));
     isUnderWay.current = false;
     setAdding(false);
-    if (isDone) setAdded(JSON.stringify(item));
+    if (!isDone) return;
+    draft.clear();
+    setAdded(JSON.stringify(item));
   };
   return { isAdding, isAdded: added === JSON.stringify(item), add: () => void add() };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CONFIGURATION_PARAMETERS } from '#domain/product/configuration-query.ts';
 import { usePendingNavigation } from '../../browser/pending-navigation.ts';
@@ -16,11 +16,15 @@ export function searchWith(search: string, pairs: readonly [string, string][]): 
   return text === '' ? '' : `?${text}`;
 }
 
-/**
- * Keeps the choices in the address, in place of the entry that is there, so that Back leaves the page. Answers how to
- * bring it up to date at once, for what leads away and back again.
- */
-export function useConfigurationAddress(pairs: readonly [string, string][]): () => void {
+export type ConfigurationAddress = {
+  /** Brings the address up to date now instead of soon: before an alert whose Log in comes back to it. */
+  settleAddress: () => void;
+  /** Before going back: the address that is left must not be written any more, or the browser would stay. */
+  leaveAddress: () => void;
+};
+
+/** Keeps the choices in the address, in place of the entry that is there, so that Back leaves the page. */
+export function useConfigurationAddress(pairs: readonly [string, string][]): ConfigurationAddress {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const isHydrated = useHydrated();
@@ -29,17 +33,22 @@ export function useConfigurationAddress(pairs: readonly [string, string][]): () 
   const wanted = searchWith(search, pairs);
   const isNew = wanted !== searchWith(search, [...new URLSearchParams(search)].filter(isConfiguration));
   const isDue = isHydrated && isStaying && isNew;
+  const isLeft = useRef(false);
   const follow = useCallback(() => {
-    void navigate({ search: wanted }, { replace: true, preventScrollReset: true, state });
+    if (!isLeft.current) void navigate({ search: wanted }, { replace: true, preventScrollReset: true, state });
   }, [navigate, wanted, state]);
   useEffect(() => {
     if (!isDue) return undefined;
     const timer = setTimeout(follow, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDue, follow]);
-  return () => {
+  const settleAddress = () => {
     if (isDue) follow();
   };
+  const leaveAddress = () => {
+    isLeft.current = true;
+  };
+  return { settleAddress, leaveAddress };
 }
 
 const isConfiguration = ([name]: [string, string]): boolean => CONFIGURATION_PARAMETERS.includes(name);

@@ -11,12 +11,14 @@ import {
 import { readConfiguration } from '#domain/product/configuration-query.ts';
 import { type SizeDraft, startDraft } from '#domain/product/size-draft.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { CommentDraft } from './comment-draft.ts';
 
 export type Draft = {
   identity: string;
   configuration: ProductConfiguration;
   size: SizeDraft;
-  comment: string;
+  /** `undefined` until something is typed. */
+  comment: string | undefined;
 };
 
 export type ConfigurationActions = {
@@ -32,22 +34,32 @@ export type ConfigurationActions = {
  * What the shopper has chosen so far. The server knows nothing of it (decision D-22), so the first render shows the
  * page's own start, and the configuration of the address follows as soon as React has taken over.
  */
-export function useConfiguration(product: Product, cardColour: string | undefined): [Draft, ConfigurationActions] {
+export function useConfiguration(
+  product: Product,
+  cardColour: string | undefined,
+  stored: CommentDraft,
+): [Draft, ConfigurationActions] {
   const { search } = useLocation();
   const isHydrated = useHydrated();
-  const [draft, setDraft] = useState(() => startOf(product, isHydrated ? search : '', cardColour));
+  const start = (query: string, comment: string | undefined) => startOf(product, query, cardColour, comment);
+  const [draft, setDraft] = useState(() => (isHydrated ? start(search, stored.read()) : start('', undefined)));
   const [isRestored, setRestored] = useState(isHydrated);
   const identity = configurationIdentity(product);
   if (isHydrated && !isRestored) {
     setRestored(true);
-    setDraft(startOf(product, search, cardColour));
+    setDraft(start(search, stored.read()));
   } else if (draft.identity !== identity) {
     setDraft({ ...draft, identity, configuration: firstConfiguration(product) });
   }
-  return [draft, actionsOn(setDraft)];
+  const actions = actionsOn(setDraft);
+  const writeComment = (comment: string) => {
+    stored.write(comment);
+    actions.writeComment(comment);
+  };
+  return [draft, { ...actions, writeComment }];
 }
 
-function startOf(product: Product, search: string, cardColour: string | undefined): Draft {
+function startOf(product: Product, search: string, cardColour: string | undefined, comment: string | undefined): Draft {
   const query = new URLSearchParams(search);
   const { width, height, unit, ...configuration } = readConfiguration(product, query);
   const colorHex = query.has('colour') ? configuration.colorHex : colourOf(product, cardColour);
@@ -55,7 +67,7 @@ function startOf(product: Product, search: string, cardColour: string | undefine
     identity: configurationIdentity(product),
     configuration: { ...configuration, colorHex },
     size: startDraft(unit, width, height),
-    comment: '',
+    comment,
   };
 }
 

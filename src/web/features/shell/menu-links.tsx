@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { GOODS_ENTRIES, MENU_ENTRIES, type MenuEntry, SERVICE_ENTRIES } from './menu-entries.ts';
 import styles from './site-menu.module.css';
 

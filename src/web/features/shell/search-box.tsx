@@ -1,8 +1,8 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { searchProducts } from '#domain/catalogue/product-search.ts';
+import type { searchProducts } from '#domain/catalogue/product-search.ts';
 import { useAppStore } from '../../state/hooks.ts';
 import { selectProducts } from '../../state/products-selectors.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,10 +25,14 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
     onLeave?.();
     navigate(address);
   };
+  const [searchAmong, setSearch] = useState<typeof searchProducts>();
+  // Who only looks around need not load it.
+  const prepare = () =>
+    void import('#domain/catalogue/product-search.ts').then((module) => setSearch(() => module.searchProducts));
   const find = (text: string): readonly Product[] =>
-    text.trim().length < FEWEST_LETTERS
+    text.trim().length < FEWEST_LETTERS || !searchAmong
       ? []
-      : searchProducts(selectProducts(store.getState()), text).slice(0, MOST_OFFERS);
+      : searchAmong(selectProducts(store.getState()), text).slice(0, MOST_OFFERS);
   const search = useSearchOffers({ find, onChoose: (product: Product) => leaveTo(paths.product(product.id)) });
   const { text, offers, active } = search;
   const submit = (event: FormEvent) => {
@@ -61,6 +65,7 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
           autoComplete="off"
           enterKeyHint="search"
           value={text}
+          onFocus={prepare}
           onChange={(event) => search.type(event.target.value)}
           onKeyDown={search.press}
         />

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useShopFacts } from '../../state/shop-slice.ts';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { FOOTER_ID } from './footer-id.ts';

@@ -91,7 +91,7 @@ describe('SiteHeader', () => {
     const { requests } = renderInShop(<SiteHeader />, { products });
     const search = within(bar('desktop')).getByLabelText('Search products');
     await userEvent.type(search, 'bah');
-    const offers = within(bar('desktop')).getAllByRole('option', { hidden: true });
+    const offers = await within(bar('desktop')).findAllByRole('option', { hidden: true });
     expect(offers.map((offer) => offer.getAttribute('href'))).toEqual(['/product/1', '/product/2']);
     expect(search.getAttribute('aria-expanded')).toBe('true');
     expect(requests).toEqual([]);
@@ -100,7 +100,9 @@ describe('SiteHeader', () => {
   it('opens the product that the arrow keys lead to [HDR-04]', async () => {
     const { router } = renderInShop(<SiteHeader />, { products });
     const search = within(bar('desktop')).getByLabelText('Search products');
-    await userEvent.type(search, 'bah{ArrowDown}{ArrowDown}');
+    await userEvent.type(search, 'bah');
+    await within(bar('desktop')).findAllByRole('option', { hidden: true });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const active = document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
     expect(active?.textContent).toContain('Bahaara Buta');
     await userEvent.keyboard('{Enter}');

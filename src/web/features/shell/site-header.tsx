@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { fetchCartOnce, selectCartStatus } from '../../state/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectIsSignedIn } from '../../state/session-slice.ts';
 import { useShopFacts } from '../../state/shop-slice.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MenuToggle } from './menu-toggle.tsx';

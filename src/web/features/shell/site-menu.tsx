@@ -1,14 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { MenuBackdrop } from './menu-backdrop.tsx';
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts';
 import { MenuLinks } from './menu-links.tsx';
 import styles from './site-menu.module.css';
+
+/** Decoration, which may come a moment later than the words. */
+const MenuBackdrop = lazy(async () => ({ default: (await import('./menu-backdrop.tsx')).MenuBackdrop }));
 
 type SiteMenuProps = {
   id: string;
@@ -34,7 +37,9 @@ function OpenMenu({ onClose, shop, search }: Omit<SiteMenuProps, 'id' | 'open'>)
   const [active, setActive] = useState<MenuEntry | undefined>(() => entryOf(pathname));
   return (
     <>
-      <MenuBackdrop picture={active?.picture} />
+      <Suspense fallback={null}>
+        <MenuBackdrop picture={active?.picture} />
+      </Suspense>
       <div className={styles.inside}>
         <div className={styles.top}>
           <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>

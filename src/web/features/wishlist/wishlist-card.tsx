@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { WishlistEntryReading } from '#contract/readers/wishlist-reader.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
@@ -9,6 +8,7 @@ import { productState } from '../../state/product-navigation.ts';
 import { selectIsChanging, selectSoughtProduct } from '../../state/wishlist-slice.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { cardFacts } from './card-facts.ts';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { signInState } from '../../state/sign-in-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './wishlist-view.module.css';
 
 /** For a session that ends while the page is open; whoever arrives without one is sent to the login screen. */

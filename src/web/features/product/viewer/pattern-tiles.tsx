@@ -58,8 +58,8 @@ function tilesStyle(file: FlatFile, piece: Piece): CSSProperties {
     '--rows': rows,
     '--tile-width': percent(tileWidthInInches / piece.widthInInches),
     '--tile-height': percent(tileHeightInInches / piece.heightInInches),
-    '--picture-width': percent(file.inchesWide / tileWidthInInches),
-    '--picture-height': percent(inchesHigh(file) / tileHeightInInches),
+    '--picture-wide': file.inchesWide / tileWidthInInches,
+    '--picture-high': inchesHigh(file) / tileHeightInInches,
   } as CSSProperties;
 }
 

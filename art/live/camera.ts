@@ -1,0 +1,16 @@
+import type { PlateMeta } from '../compose/plate.ts';
+
+/** Metres in the scene: x to the right, y into the wall (the wall is 0), z up. */
+export type Place = readonly [x: number, y: number, z: number];
+
+type Camera = { location: Place; lens: number; shift_y: number };
+
+const SENSOR_MM = 36;
+
+/** Where a place of the scene lies in the picture, in shares; for cameras that look straight at the back wall. */
+export function seenAt({ camera, size: [width, height] }: PlateMeta, [x, y, z]: Place): [number, number] {
+  const { location, lens, shift_y: shift } = camera as Camera;
+  const [cx, cy, cz] = location;
+  const zoom = lens / SENSOR_MM / (y - cy);
+  return [0.5 + (x - cx) * zoom, 0.5 - ((z - cz) * zoom - shift) * (width / height)];
+}

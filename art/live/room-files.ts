@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hash } from '../pictures/source-key.ts';
+import { ROOM_FOLDER } from './live-places.ts';
+
+export type RoomFiles = {
+  /** Writes a file under its content's name and answers its address. */
+  write(name: string, ending: string, content: Buffer): string;
+  bytes(): number;
+};
+
+/** Everything that one room is made of; its size is what a visitor loads. */
+export function openRoomFiles(): RoomFiles {
+  let sum = 0;
+  mkdirSync(ROOM_FOLDER, { recursive: true });
+  return {
+    write(name, ending, content) {
+      const file = `${name}.${hash(content).slice(0, 8)}.${ending}`;
+      writeFileSync(join(ROOM_FOLDER, file), content);
+      sum += content.length;
+      return `/rooms/${file}`;
+    },
+    bytes: () => sum,
+  };
+}

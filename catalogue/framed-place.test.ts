@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { framedPlace } from '#web/features/product/viewer/framed-place.ts';
+import { framedBox, pictureAspect } from '../art/pictures/draw-frame.ts';
+import { productPictures } from '../art/pictures/product-pictures.ts';
+import { demoProducts } from './demo-catalogue.ts';
+
+it('the viewer finds every framed canvas where its picture was drawn [VIEW-12]', () => {
+  const recipes = productPictures(demoProducts).flatMap(({ recipe }) => (recipe.kind === 'framed' ? [recipe] : []));
+  expect(recipes.length).toBeGreaterThan(0);
+  for (const recipe of recipes) {
+    const [width, height] = recipe.size;
+    const drawn = framedBox(recipe);
+    const { box, centre } = framedPlace({ width, height }, pictureAspect(recipe.pattern.design));
+    // The picture is made of whole pixels.
+    expect(Math.abs(box.width - drawn.width)).toBeLessThanOrEqual(1);
+    expect(Math.abs(box.height - drawn.height)).toBeLessThanOrEqual(1);
+    expect(Math.abs(width / 2 + centre.x - box.width / 2 - drawn.left)).toBeLessThanOrEqual(1);
+    expect(Math.abs(height / 2 + centre.y - box.height / 2 - drawn.top)).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,28 @@
+import { type Homography, inverted, mapPoint } from '#domain/room/homography.ts';
+import { PERSON_METRES } from '#domain/room/metres.ts';
+import styles from '../room.module.css';
+import type { FrameSize } from '../stage/room-frame.tsx';
+
+/** A standing figure, 163 high, its middle at 0. */
+const FIGURE =
+  'M0 0c7 0 12 6 12 13 0 6-3 11-6 13v5c3 2 15 3 19 8 4 6 6 34 7 49 0 4-5 5-6 1l-6-33-3 26 5 72c0 6-9 6-10 0L4 104c-1-4-7-4-8 0l-8 50c-1 6-10 6-10 0l5-72-3-26-6 33c-1 4-6 3-6-1 1-15 3-43 7-49 4-5 16-6 19-8v-5c-3-2-6-7-6-13C-12 6-7 0 0 0z';
+
+type PersonProps = { box: FrameSize; toWall: Homography; x: number };
+
+/** Stands at the wall, so that it is measured as the wall is. */
+export function Person({ box, toWall, x }: PersonProps) {
+  const toPicture = inverted(toWall);
+  const feet = mapPoint(toPicture, { x, y: 0 });
+  const head = mapPoint(toPicture, { x, y: PERSON_METRES });
+  const scale = ((feet.y - head.y) * box.height) / (PERSON_METRES * 100);
+  return (
+    <svg className={styles.overlay} width={box.width} height={box.height} aria-hidden="true">
+      <path
+        className={styles.person}
+        d={FIGURE}
+        transform={`translate(${head.x * box.width} ${head.y * box.height}) scale(${scale})`}
+        data-height={PERSON_METRES}
+      />
+    </svg>
+  );
+}

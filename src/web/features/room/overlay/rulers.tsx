@@ -1,0 +1,75 @@
+import { type LengthUnit, lengthText } from '#domain/product/length-unit.ts';
+import type { Homography, Point } from '#domain/room/homography.ts';
+import type { InchSize } from '#domain/room/metres.ts';
+import type { Rectangle } from '#domain/room/piece-on-wall.ts';
+import styles from '../room.module.css';
+import type { FrameSize } from '../stage/room-frame.tsx';
+import { pieceRulers, type Ruler } from './wall-marks.ts';
+
+type RulersProps = { box: FrameSize; toWall: Homography; piece: Rectangle; inches: InchSize; unit: LengthUnit };
+
+/** Pixels that a number needs, and that a ruler keeps from its piece and from the picture's edge. */
+const LABEL = { across: 34, down: 22 };
+const AWAY = 5;
+const EDGE = { across: 26, down: 18 };
+const TICK = 5;
+
+/** Along the top and the left of the piece, outside it where there is room. */
+export function Rulers({ box, toWall, piece, inches, unit }: RulersProps) {
+  const room = [{ label: LABEL.across / box.width }, { label: LABEL.down / box.height }] as const;
+  const [across, down] = pieceRulers(toWall, piece, inches, room);
+  const pixel = ({ x, y }: Point) => ({ x: x * box.width, y: y * box.height });
+  const corner = pixel(across.from);
+  const level = Math.max(EDGE.down, corner.y - AWAY);
+  const side = Math.max(EDGE.across, corner.x - AWAY);
+  return (
+    <svg className={styles.overlay} width={box.width} height={box.height} aria-hidden="true">
+      <Line ruler={across} unit={unit} box={box} at={(point) => ({ x: pixel(point).x, y: level })} />
+      <Line ruler={down} unit={unit} box={box} at={(point) => ({ x: side, y: pixel(point).y })} isUpright />
+    </svg>
+  );
+}
+
+type LineProps = {
+  ruler: Ruler;
+  unit: LengthUnit;
+  box: FrameSize;
+  at: (point: Point) => Point;
+  isUpright?: boolean;
+};
+
+function Line({ ruler: { from, to, marks }, unit, box, at, isUpright = false }: LineProps) {
+  const isSeen = ({ x, y }: Point) => x >= 0 && x <= box.width && y >= 0 && y <= box.height;
+  const [start, end] = [at(from), at(to)];
+  return (
+    <g className={styles.ruler}>
+      <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
+      {marks.map(({ at: place, inches, isLabelled }) => {
+        const { x, y } = at(place);
+        if (!isSeen({ x, y })) return null;
+        return (
+          <g key={inches}>
+            <line x1={x} y1={y} x2={isUpright ? x - TICK : x} y2={isUpright ? y : y - TICK} />
+            {isLabelled && inches > 0 && (
+              <text
+                x={isUpright ? x - TICK - 2 : x}
+                y={isUpright ? y + 4 : y - TICK - 3}
+                textAnchor={isUpright ? 'end' : 'middle'}
+              >
+                {markText(unit, inches)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The number alone; the caption says the unit. */
+const markText = (unit: LengthUnit, inches: number): string =>
+  unit === 'ft'
+    ? `${inches / 12}\u2032`
+    : unit === 'cm'
+      ? String(Math.round(inches * 2.54))
+      : lengthText('in', inches).replace(' in', '');

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { RoomScene } from '#domain/room/room-scene.ts';
+import { pictureWords } from '#domain/room/room-words.ts';
+import { Caption } from './caption.tsx';
+import { ColourTools } from './colour-tools.tsx';
+import { CompareSlider } from './overlay/compare-slider.tsx';
+import { KnownObjects } from './overlay/known-objects.tsx';
+import { Person } from './overlay/person.tsx';
+import { Rulers } from './overlay/rulers.tsx';
+import { drawnInches, measuredPiece, standingPlace } from './overlay/wall-marks.ts';
+import { PictureTools } from './picture-tools.tsx';
+import styles from './room.module.css';
+import { colourOptions, patternImage } from './room-colours.ts';
+import type { RoomProps } from './room-props.ts';
+import { captionLines, measureLine } from './room-words.ts';
+import { patternSource } from './stage/pattern-picture.ts';
+import { loadRoomFiles } from './stage/room-files.ts';
+import { type FrameSize, RoomFrame } from './stage/room-frame.tsx';
+import { sceneView } from './stage/scene-view.ts';
+import { STILL_WORDS, StillRoom } from './still-room.tsx';
+import { Toggle } from './toggle.tsx';
+
+type SceneRoomProps = RoomProps & { roomKey: string; scene: RoomScene };
+type Aids = { ruler: boolean; person: boolean; objects: boolean };
+
+/** The product in one of our rooms. */
+export function SceneRoom(props: SceneRoomProps) {
+  const { product, colorHex, size, unit, frameType, roomKey, scene } = props;
+  const [aids, setAids] = useState<Aids>({ ruler: true, person: false, objects: false });
+  const [compare, setCompare] = useState<{ hex: string | undefined; split: number }>({ hex: undefined, split: 0.5 });
+  const isPicture = product.category === 'canvas';
+  const image = patternImage(product.images, colorHex);
+  const other = compare.hex === undefined ? undefined : patternImage(product.images, compare.hex);
+  const first = image && patternSource(image, isPicture);
+  const second = other && patternSource(other, isPicture);
+  const split = second ? compare.split : 2;
+  const view = first && sceneView(scene, { pattern: first.pattern, size, frameType, isPicture, split });
+  const nameOf = (hex: string | undefined) =>
+    colourOptions(product.images).find(({ value }) => value === hex)?.name ?? '';
+  const toggle = (aid: keyof Aids) => () => setAids((before) => ({ ...before, [aid]: !before[aid] }));
+  return (
+    <RoomFrame
+      plan={{ roomKey, loadRoom: (signal) => loadRoomFiles(scene, signal), reading: 'numbers', first, second, view }}
+      size={scene.size}
+      alt={pictureWords({ ...props, ...product, colour: image?.colorName }, scene.name.toLowerCase())}
+      still={<StillRoom {...props} />}
+      overlay={(box) => (
+        <>
+          <Aids {...props} box={box} aids={aids} />
+          {second && (
+            <CompareSlider
+              split={compare.split}
+              onSplit={(at) => setCompare({ hex: compare.hex, split: at })}
+              left={nameOf(colorHex)}
+              right={nameOf(compare.hex)}
+            />
+          )}
+        </>
+      )}
+    >
+      {(takePicture, status) => (
+        <>
+          <Caption
+            lines={status === 'still' ? [STILL_WORDS] : captionLines(scene, { ...props, main: image })}
+            detail={measureLine(scene, unit)}
+          />
+          <div className={styles.tools}>
+            {scene.toWall && <Toggle icon="ruler" label="Ruler" pressed={aids.ruler} onToggle={toggle('ruler')} />}
+            {scene.toWall && <Toggle icon="user" label="Person" pressed={aids.person} onToggle={toggle('person')} />}
+            {scene.objects.length > 0 && (
+              <Toggle icon="info" label="Measures" pressed={aids.objects} onToggle={toggle('objects')} />
+            )}
+            <PictureTools takePicture={takePicture} title={product.title} isReady={status === 'live'} />
+          </div>
+          <ColourTools {...props} compareHex={compare.hex} onCompare={(hex) => setCompare({ ...compare, hex })} />
+        </>
+      )}
+    </RoomFrame>
+  );
+}
+
+function Aids({ scene, size, unit, box, aids }: SceneRoomProps & { box: FrameSize; aids: Aids }) {
+  const piece = measuredPiece(scene, size);
+  return (
+    <>
+      {aids.ruler && piece && scene.toWall && (
+        <Rulers box={box} toWall={scene.toWall} piece={piece} inches={drawnInches(scene, piece, size)} unit={unit} />
+      )}
+      {aids.person && piece && scene.toWall && (
+        <Person box={box} toWall={scene.toWall} x={standingPlace(scene, piece)} />
+      )}
+      {aids.objects && <KnownObjects box={box} objects={scene.objects} unit={unit} />}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { inverted, mapPoint, type Quad } from '#domain/room/homography.ts';
+import { photoWall } from '#domain/room/photo-wall.ts';
+import { patternOfFlat } from '#domain/room/true-pattern.ts';
+import { fittedWindow } from '#domain/room/window-fit.ts';
+import { openPage } from './browser.ts';
+import { productOf } from './product-parts.ts';
+import {
+  colourDistance,
+  type DrawFrame,
+  edgesAlong,
+  expectedBox,
+  frameDrawer,
+  meanColour,
+  roomScenes,
+  stripesAlong,
+  wallScene,
+} from './room-frame-parts.ts';
+import { DRAWING_WORDS } from './room-parts.ts';
+
+const GREEN = { colour: '#00ff00' };
+const MAGENTA = { colour: '#ff00ff' };
+/** Of the picture's width or height: the promise of the live view. */
+const TOLERANCE = 0.005;
+/** CIE L*a*b* units; about three can just be told apart side by side. */
+const COLOUR_DISTANCE = 4;
+
+const inches = (widthInInches: number, heightInInches: number) => ({ widthInInches, heightInInches });
+let draw: DrawFrame;
+
+describe('the frames of the live view', { timeout: 300_000 }, () => {
+  beforeEach(async () => {
+    draw = await frameDrawer(await openPage(paths.terms, { expected: DRAWING_WORDS }));
+  });
+
+  it.each([
+    ['living', 60, 40, 24],
+    ['living', 96, 36, 9],
+    ['bedroom', 30, 20, 12],
+    ['nursery', 48, 40, 36],
+  ])(
+    'put a piece in the %s of %d x %d inches, repeat %d, where the geometry says',
+    async (room, width, height, repeat) => {
+      const scene = wallScene(room);
+      const order = { scene, size: inches(width, height), repeatInInches: repeat };
+      const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
+      const box = expectedBox(scene, width, height);
+      const [left, right] = edgesAlong(a, b, { row: (box.top * 2 + box.bottom) / 3 });
+      const [top, bottom] = edgesAlong(a, b, { column: (box.left * 3 + box.right) / 4 });
+      expect(Math.abs(left - box.left) / a.width).toBeLessThan(TOLERANCE);
+      expect(Math.abs(right - box.right) / a.width).toBeLessThan(TOLERANCE);
+      expect(Math.abs(top - box.top) / a.height).toBeLessThan(TOLERANCE);
+      expect(Math.abs(bottom - box.bottom) / a.height).toBeLessThan(TOLERANCE);
+      expect(Math.abs((right - left) / (box.right - box.left) - 1)).toBeLessThan(2 * TOLERANCE);
+    },
+  );
+
+  it('repeat a pattern of twice the size half as often', async () => {
+    const scene = wallScene('living');
+    const box = expectedBox(scene, 96, 36);
+    const counts: number[] = [];
+    for (const repeatInInches of [8, 16]) {
+      const pattern = { stripes: ['#ffffff', '#000000'] } as const;
+      const frame = await draw({ scene, size: inches(96, 36), repeatInInches, pattern });
+      counts.push(stripesAlong(frame, (box.top + box.bottom) / 2, box.left, box.right));
+    }
+    expect(counts).toEqual([12, 6]);
+  });
+
+  it.each([
+    ['blind', 60, 50],
+    ['blind-zebra', 90, 40],
+    ['curtain', 90, 84],
+  ])('make the window of %s as wide as a piece of %d x %d inches', async (room, width, height) => {
+    const scene = roomScenes[room];
+    if (scene?.kind !== 'window') throw new Error('It has no window');
+    const order = { scene, size: inches(width, height), repeatInInches: 24 };
+    const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
+    const { piece } = fittedWindow(scene, inches(width, height));
+    const row = (piece[1] + piece[3] * 0.12) * a.height;
+    const [left, right] = edgesAlong(a, b, { row });
+    expect(Math.abs(left - piece[0] * a.width) / a.width).toBeLessThan(TOLERANCE);
+    expect(Math.abs(right - (piece[0] + piece[2]) * a.width) / a.width).toBeLessThan(TOLERANCE);
+  });
+
+  it('lay the pattern on a photo in perspective at true scale', async () => {
+    const corners: Quad = [
+      { x: 0.2, y: 0.25 },
+      { x: 0.8, y: 0.15 },
+      { x: 0.8, y: 0.85 },
+      { x: 0.2, y: 0.7 },
+    ];
+    const photo = { width: 1200, height: 900, colour: '#c8c8c8' };
+    const wall = photoWall(corners, photo, { side: 'width', metres: 3 });
+    if (!wall.ok) throw new Error(wall.message);
+    const order = { corners, photo, metresWide: 3, size: inches(60, 30), repeatInInches: 12 };
+    const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
+    const toPhoto = inverted(wall.value.toWall);
+    const middle = { x: wall.value.width / 2, y: wall.value.height * 0.55 };
+    const edge = (dx: number) => mapPoint(toPhoto, { x: middle.x + dx * 60 * 0.0127, y: middle.y });
+    const [left, right] = edgesAlong(a, b, { row: mapPoint(toPhoto, middle).y * photo.height });
+    expect(Math.abs(left / photo.width - edge(-1).x)).toBeLessThan(TOLERANCE);
+    expect(Math.abs(right / photo.width - edge(1).x)).toBeLessThan(TOLERANCE);
+  });
+
+  it('keep the colours of the flat picture, but for the light of the room', async () => {
+    const { images } = await productOf('wallpaper');
+    const scene = wallScene('living');
+    const box = expectedBox(scene, 60, 40);
+    const order = { scene, size: inches(60, 40) };
+    const white = meanColour(await draw({ ...order, pattern: { colour: '#ffffff' }, repeatInInches: 24 }), box);
+    for (const image of images.filter(({ kind }) => kind === 'flat').slice(0, 3)) {
+      const { inchesWide = 36 } = image;
+      const frame = await draw({ ...order, pattern: { url: image.url }, repeatInInches: inchesWide });
+      const shown = meanColour(frame, box).map((value, k) => value / (white[k] ?? 1)) as [number, number, number];
+      const { shareX, shareY } = patternOfFlat({ ...image, inchesWide });
+      const flat = sharp(join(import.meta.dirname, '../../public', image.url)).removeAlpha();
+      const { data, info } = await flat.raw().toBuffer({ resolveWithObject: true });
+      const whole = { left: 0, top: 0, right: info.width * shareX, bottom: info.height * shareY };
+      expect(colourDistance(shown, meanColour({ data, ...info }, whole)), image.colorName ?? '').toBeLessThan(
+        COLOUR_DISTANCE,
+      );
+    }
+  });
+});

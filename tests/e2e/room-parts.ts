@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { paths } from '#contract/paths.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { openPage, type PageOptions } from './browser.ts';
+import { productOf } from './product-parts.ts';
+
+/** What a browser says of its own accord when it draws with the processor or loses what it draws with. */
+export const DRAWING_WORDS = [/GPU stall due to ReadPixels/, /WebGL: CONTEXT_LOST_WEBGL/];
+/** Drawing by the processor of a busy machine takes its time. */
+export const DRAWING_MS = 90_000;
+
+export const roomView = (page: Page): Locator => page.getByRole('region', { name: 'See it in a room' });
+export const livePicture = (page: Page): Locator => roomView(page).getByRole('img').first();
+export const opener = (page: Page): Locator => page.getByRole('button', { name: 'See it in a room' });
+
+export async function openProductOf(category: Category, query = '', options: PageOptions = {}): Promise<Page> {
+  const { id } = await productOf(category);
+  return openPage(paths.product(id) + query, { ...options, expected: [...DRAWING_WORDS, ...(options.expected ?? [])] });
+}
+
+export async function enterRoom(page: Page): Promise<void> {
+  await opener(page).click();
+  await becomesLive(page);
+}
+
+export const becomesLive = (page: Page): Promise<void> =>
+  roomView(page).locator('[data-status="live"]').waitFor({ timeout: DRAWING_MS });
+
+/** The picture as it is seen, small: enough to tell whether another one is shown. */
+export async function seenPixels(page: Page): Promise<Buffer> {
+  const shot = await livePicture(page).screenshot();
+  return sharp(shot).resize(64, 40, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+}
+
+export function difference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
+
+/** A photo of a plain wall that gets darker to the right. */
+export const wallPhoto = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><defs><linearGradient id="g"><stop offset="0" stop-color="#e8e4dc"/><stop offset="1" stop-color="#8f8b84"/></linearGradient></defs><rect width="1600" height="1200" fill="url(#g)"/></svg>',
+    ),
+  )
+    .jpeg()
+    .toBuffer();

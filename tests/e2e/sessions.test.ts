@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logIn, makeAccount, pathOf, storedTokens } from './account-parts.ts';
+import { DESKTOP, hydrated, openPage, PHONE } from './browser.ts';
+import { CART_KEY, cartBadge, cartSays, openProduct, openSignedIn, withWallpaper } from './cart-parts.ts';
+import { addToCart, commentField, height, width } from './product-parts.ts';
+import { header } from './shell-parts.ts';
+
+/** The browser's own lines about calls that the test lets fail. */
+const ASKED_OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
+
+/** Seven days and an hour. */
+const SESSION_AND_MORE_MS = (7 * 24 + 1) * 3_600_000;
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.goto('/wishlist');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+};
+
+describe('two tabs', () => {
+  it('show the same cart, whichever of them changes it', async () => {
+    const { page } = await withWallpaper({});
+    const other = await page.context().newPage();
+    await other.goto('/products/all');
+    await cartBadge(other, 'Cart, 1 piece').waitFor();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await cartBadge(other, 'Cart, 2 pieces').waitFor();
+    await other.goto('/cart');
+    await cartSays(other, '2 pcs');
+    await other.getByRole('button', { name: 'Clear cart' }).click();
+    await page.getByText('Your cart is empty').waitFor();
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await cartSays(page, '2 pcs');
+  });
+
+  it('are both signed out when one of them is, and neither shows anything private [AUTH-37, Q-65]', async () => {
+    const { page, title } = await withWallpaper({});
+    const other = await page.context().newPage();
+    await other.goto('/wishlist');
+    await other.getByText('Your Wishlist is empty').waitFor();
+    await other.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await header(page).locator('a[href="/login"]').filter({ visible: true }).waitFor();
+    await page.getByText('Your cart is empty').waitFor();
+    expect(await page.getByRole('main').textContent()).not.toContain(title);
+    expect(await storedTokens(page)).toEqual({ local: null, session: null });
+    expect(await page.evaluate((key) => localStorage.getItem(key), CART_KEY)).toBe('[]');
+  });
+});
+
+describe('after a log out', () => {
+  it('Back shows nothing private, neither inside the shop nor from an earlier document [D-27]', async () => {
+    const { page, title } = await withWallpaper({});
+    // A document of its own, and one more after it.
+    await page.goto('/cart');
+    await cartSays(page, '1 item');
+    await logOut(page);
+    await page.goBack();
+    await page.waitForURL('**/login');
+    for (let step = 0; step < 3; step++) {
+      await page.goBack();
+      await page.waitForLoadState();
+      if (pathOf(page) === '/cart') await page.getByText('Your cart is empty').waitFor();
+      expect(await page.getByRole('main').textContent()).not.toContain('1 item');
+      await header(page).locator('a[href="/login"]').filter({ visible: true }).waitFor();
+      await cartBadge(page, 'Cart').waitFor();
+      if (pathOf(page) !== '/cart') break;
+    }
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(title);
+  });
+});
+
+describe('a session that runs out', () => {
+  it.each([PHONE, DESKTOP])(
+    'while a product is configured takes nothing with it, at %i px [AUTH-38, PDP-28, D-02, D-11]',
+    async (wide) => {
+      const email = await makeAccount();
+      const page = await openPage('/login', { width: wide });
+      await logIn(page, email);
+      await header(page).waitFor();
+      await page.clock.install();
+      const { id } = await openProduct(page);
+      await width(page).fill('36');
+      await height(page).fill('48');
+      await commentField(page).fill('For the study');
+      await page.clock.fastForward(SESSION_AND_MORE_MS);
+      await expect.poll(() => storedTokens(page)).toEqual({ local: null, session: null });
+      expect(pathOf(page)).toBe(`/product/${id}`);
+      expect([await width(page).inputValue(), await commentField(page).inputValue()]).toEqual(['36', 'For the study']);
+      await addToCart(page).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'Please log in to add items to your cart.' });
+      await page.clock.setSystemTime(new Date());
+      await alert.getByRole('link', { name: 'Log in' }).click();
+      await page.waitForURL('**/login');
+      await logIn(page, email);
+      await page.waitForURL(`**/product/${id}?*`);
+      expect([await width(page).inputValue(), await commentField(page).inputValue()]).toEqual(['36', 'For the study']);
+      await addToCart(page).click();
+      await page.getByText('Added to your cart.').waitFor();
+    },
+  );
+});
+
+describe('without a connection', () => {
+  it.each([PHONE, DESKTOP])(
+    'an add fails with a clear sentence and loses nothing, at %i px [PDP-29, ERR-16]',
+    async (wide) => {
+      const page = await openSignedIn({ width: wide, expected: ASKED_OFFLINE });
+      await openProduct(page);
+      await width(page).fill('36');
+      await height(page).fill('48');
+      await commentField(page).fill('For the study');
+      await page.context().setOffline(true);
+      await page.getByText('You are offline. Your choices stay here until you are back.').waitFor();
+      await addToCart(page).click();
+      await page.getByRole('alert').getByText('Failed to add to cart.', { exact: true }).waitFor();
+      expect([await width(page).inputValue(), await commentField(page).inputValue()]).toEqual(['36', 'For the study']);
+      await page.context().setOffline(false);
+      await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
+      await addToCart(page).click();
+      await page.getByText('Added to your cart.').waitFor();
+      await page.reload();
+      await hydrated(page);
+      await cartBadge(page, 'Cart, 1 piece').waitFor();
+    },
+  );
+});

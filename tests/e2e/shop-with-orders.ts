@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Product } from '#contract/api/catalogue.ts';
+import { itemOptionsSchema } from '#contract/api/item-options.ts';
+import type { OrderItem } from '#contract/api/orders.ts';
+import { ownOptions } from '#domain/cart/cart-options.ts';
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { orderEvents, paymentAttempts } from '#server/db/order-tables.ts';
+import { type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
+import { orderedItem, storeOrder } from '../support/stored-order.ts';
+import { makeAccount, PASSWORD } from './account-parts.ts';
+
+/** One option of each kind. */
+const CHOSEN = {
+  ...{ wallpaperFinish: 'Matt', wallpaperIsWashable: true },
+  ...{ curtainConfiguration: 'Pair of Curtains', curtainHeading: 'Eyelet', curtainTiebacks: 'Rope' },
+  ...{ fittingType: 'Inside', blindStyle: 'Classic', motorisation: 'Motor Only', chainColour: 'White' },
+  ...{ sideOfControls: 'Left', fabricMaterial: 'Linen', fabricWidth: 54, fabricIsWashable: false },
+  ...{ canvasFrameType: 'Gallery Wrap', canvasHasMirrorEdges: true },
+};
+
+const itemOf = (product: Product, changes: Partial<OrderItem> = {}): OrderItem => {
+  const [image] = product.images;
+  return orderedItem({
+    ...{ productId: product.id, productTitle: product.title, category: product.category },
+    subCategory: product.subCategory,
+    productImageUrl: image?.url ?? null,
+    ...(image && { productImageWidths: [...image.widths] }),
+    colorHex: image?.hexCode ?? null,
+    ...itemOptionsSchema.parse(ownOptions(product.category, CHOSEN)),
+    ...changes,
+  });
+};
+
+const DAY_MS = 86_400_000;
+/** 1:30 am on the second of January in India. */
+const NEWEST = Date.parse('2026-01-01T20:00:00Z');
+const OLDER_COUNT = 21;
+
+export type ShopWithOrders = {
+  address: string;
+  email: string;
+  /** Nothing of theirs. */
+  otherEmail: string;
+  /** By what they are for. */
+  ids: Readonly<Record<'everything' | 'pending' | 'abandoned' | 'refunded', string>>;
+  stop(): Promise<void>;
+};
+
+/** A shop of its own whose customer has ordered before: written into its folder between two starts. */
+export async function startShopWithOrders(): Promise<ShopWithOrders> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-orders-'));
+  const before = await startShop({ dataDir });
+  const email = await makeAccount(before.address);
+  const otherEmail = await makeAccount(before.address);
+  const userId = await userIdOf(before, email);
+  const products = await oneOfEach(before);
+  await before.stop();
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
+  const ids = await writeOrders(db, userId, products);
+  await close();
+  const shop = await startShop({ dataDir });
+  return {
+    ...{ address: shop.address, email, otherEmail, ids },
+    async stop() {
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function writeOrders(db: Database, userId: string, products: readonly Product[]) {
+  const [first] = products;
+  if (!first) throw new Error('The shop sells nothing.');
+  const place = async (daysAgo: number, given: Parameters<typeof storeOrder>[1] = {}) => {
+    const paidAt = new Date(NEWEST - daysAgo * DAY_MS);
+    const times = { paidAt, createdAt: new Date(paidAt.getTime() - 300_000) };
+    return (await storeOrder(db, { userId, items: [itemOf(first)], ...times, ...given })).id;
+  };
+  const everything = await place(0, {
+    status: 3,
+    items: products.map((product) => itemOf(product, { orderComment: 'Please ring twice' })),
+    ...{ amountPaise: 540_100, roundOffPaise: 44, version: 4 },
+  });
+  await moveThrough(db, everything, [1, 2, 3]);
+  const unpaid = { status: 0 as const, paidAt: null, paymentId: null };
+  const pending = await place(-1, unpaid);
+  await db.update(paymentAttempts).set({ pendingPaymentId: 'pay-9' }).where(eq(paymentAttempts.orderId, pending));
+  const abandoned = await place(1, unpaid);
+  const refunded = await place(2, { status: 7, addressLine2: '' });
+  for (let day = 0; day < OLDER_COUNT; day += 1) await place(10 + day, { status: 4 });
+  return { everything, pending, abandoned, refunded };
+}
+
+/** The events of an order that went through these statuses, a day each. */
+async function moveThrough(db: Database, orderId: string, statuses: readonly number[]): Promise<void> {
+  await db.delete(orderEvents).where(eq(orderEvents.orderId, orderId));
+  const course = [0, ...statuses];
+  const rows = course.map((toStatus, step) => ({
+    ...{ orderId, seq: step + 1, fromStatus: course[step - 1] ?? null, toStatus },
+    ...{ cause: 'test', actor: 'system' as const, at: new Date(NEWEST + step * DAY_MS) },
+  }));
+  await db.insert(orderEvents).values(rows);
+}
+
+async function userIdOf({ address }: RunningShop, email: string): Promise<string> {
+  const answer = await fetch(`${address}/api/Account/Authentication`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { data } = (await answer.json()) as { data: { jwToken: string } };
+  const claims = JSON.parse(Buffer.from(data.jwToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  return claims.sub;
+}
+
+async function oneOfEach({ address }: RunningShop): Promise<Product[]> {
+  const answer = await fetch(`${address}/api/Products/GetAllProducts`);
+  const { data } = (await answer.json()) as { data: Product[] };
+  const categories = Object.keys(CATEGORIES) as Category[];
+  return categories.flatMap((category) => data.find((product) => product.category === category) ?? []);
+}
