@@ -3,7 +3,6 @@ import type { FormField } from '#domain/inquiries/inquiry-forms.ts';
 import { formDraft } from '../../browser/form-draft.ts';
 import { sessionStore } from '../../browser/storage.ts';
 
-
 export type FormValues<Name extends string> = Record<Name, string>;
 
 const emptyValues = <Name extends string>(fields: readonly FormField<Name>[]): FormValues<Name> =>
