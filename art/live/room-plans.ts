@@ -98,9 +98,9 @@ const BLINDED = {
   surface: 'blind',
   name: 'Window above a bench',
   hull: [0.236, 0.022, 0.768, 0.578],
-  before: [[0.236, 0.4, 0.2525, 0.56]],
-  wallOnly: [0.236, 0.385, 0.2528, 0.578],
-  leavesBefore: [[0.2525, 0.43, 0.2705, 0.5]],
+  before: [[0.236, 0.4, 0.2605, 0.552]],
+  wallOnly: [0.236, 0.385, 0.2605, 0.552],
+  leavesBefore: [[0.2605, 0.43, 0.2705, 0.5]],
   cushionBefore: [0.3, 0.55, 0.415, 0.578],
   piece: [
     [-1.26, -0.05, 0.88],

@@ -158,6 +158,14 @@ describe('seeing a product in a room', { timeout: 300_000 }, () => {
     await expect.poll(() => roomView(page).getByRole('alert').textContent()).toContain('no picture');
   });
 
+  it('says so when the room cannot be loaded, and leaves the pictures where they are', async () => {
+    const page = await openProductOf('wallpaper', '', { expected: [/room-[^/]+\.js/, /Failed to load resource/] });
+    await page.route(/\/assets\/room-[^/]+\.js$/, (route) => route.abort());
+    await opener(page).click();
+    await expect.poll(() => page.getByRole('alert').first().textContent()).toContain('could not be loaded');
+    expect(await page.getByRole('region', { name: 'Image viewer' }).isVisible()).toBe(true);
+  });
+
   it('shows the still picture where there is no WebGL', async () => {
     const page = await openProductOf('curtains', SIZE);
     await page.evaluate(() => {

@@ -53,7 +53,9 @@ function Preload({ screen }: { screen: Screen }) {
     // Coming back to it later is an arrival like any other.
     served.current = undefined;
     const [paramsNow, searchNow] = JSON.parse(address) as [Record<string, string>, string];
-    void screen.preload?.({ params: paramsNow, search: new URLSearchParams(searchNow), dispatch });
+    const loading = screen.preload?.({ params: paramsNow, search: new URLSearchParams(searchNow), dispatch });
+    // Without a connection its script may be missing: the page stays as it is, and the next address tries again.
+    loading?.catch(() => undefined);
   }, [screen, address, dispatch]);
   return null;
 }

@@ -77,7 +77,7 @@ describe('paying', () => {
     await waitFor(() => expect(orders()).toHaveLength(1));
     arrive(jsonAnswer(503, failure('The payment service does not answer.')));
     expect(await alerted('The payment service does not answer.')).toBeTruthy();
-    expect(payButton().textContent).toBe('Pay Securely');
+    await waitFor(() => expect(payButton().textContent).toBe('Pay Securely'));
   });
 
   it('can be tried anew when the browser brings the page back as it was left', async () => {
