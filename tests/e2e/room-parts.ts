@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { openPage, type PageOptions } from './browser.ts';
 import { productOf } from './product-parts.ts';
+import { centreOf } from './viewer-parts.ts';
 
 /** What a browser says of its own accord when it draws with the processor or loses what it draws with. */
 export const DRAWING_WORDS = [/GPU stall due to ReadPixels/, /WebGL: CONTEXT_LOST_WEBGL/];
@@ -46,3 +47,28 @@ export const wallPhoto = (): Promise<Buffer> =>
   )
     .jpeg()
     .toBuffer();
+
+/** Drags something with a finger or with the mouse. */
+export async function dragBy(
+  page: Page,
+  target: Locator,
+  by: { x: number; y: number },
+  isTouch: boolean,
+): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y } = await centreOf(target);
+  if (!isTouch) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by.x, y + by.y, { steps: 4 });
+    await page.mouse.up();
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  await touch('touchMove', [{ x: x + by.x / 2, y: y + by.y / 2 }]);
+  await touch('touchMove', [{ x: x + by.x, y: y + by.y }]);
+  await touch('touchEnd', []);
+}

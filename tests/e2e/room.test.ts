@@ -10,6 +10,7 @@ import {
   becomesLive,
   DRAWING_MS,
   difference,
+  dragBy,
   enterRoom,
   livePicture,
   opener,
@@ -18,6 +19,7 @@ import {
   seenPixels,
   wallPhoto,
 } from './room-parts.ts';
+import { centreOf } from './viewer-parts.ts';
 
 const SIZE = '?width=60&height=40';
 
@@ -122,6 +124,9 @@ describe('seeing a product in a room', { timeout: 300_000 }, () => {
       await corner.focus();
       await page.keyboard.press('Shift+ArrowRight');
       await expect.poll(async () => ((await corner.boundingBox())?.x ?? 0) > (place?.x ?? 0)).toBe(true);
+      const held = await centreOf(corner);
+      await dragBy(page, corner, { x: 30, y: 20 }, screen === PHONE);
+      await expect.poll(async () => Math.round((await centreOf(corner)).x - held.x)).toBe(30);
       const { width: saved, height: high } = await sharp(await savedPicture(page)).metadata();
       expect([saved, high]).toEqual([1600, 1200]);
       expect(sent).toEqual([]);
@@ -146,6 +151,35 @@ describe('seeing a product in a room', { timeout: 300_000 }, () => {
       return (await sharp(part).stats()).channels.reduce((sum, channel) => sum + channel.mean, 0);
     };
     expect(await mean(300)).toBeGreaterThan((await mean(1060)) * 1.2);
+  });
+
+  it('gives a picture to the share sheet', async () => {
+    const page = await openProductOf('canvas');
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files }: { files: File[] }) => {
+          document.title = `${files[0]?.type} ${files[0]?.name}`;
+        },
+      });
+    });
+    await enterRoom(page);
+    await roomView(page).getByRole('button', { name: 'Share picture' }).click();
+    await expect.poll(() => page.title(), { timeout: DRAWING_MS }).toMatch(/^image\/jpeg .+-in-a-room\.jpg$/);
+  });
+
+  it('loads no room by itself when data is saved', async () => {
+    const page = await openProductOf('wallpaper', SIZE);
+    const rooms: string[] = [];
+    page.on('request', (request) => request.url().includes('/rooms/') && rooms.push(request.url()));
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await opener(page).click();
+    const load = roomView(page).getByRole('button', { name: /^Load the live view/ });
+    await load.waitFor();
+    expect(rooms).toEqual([]);
+    await load.click();
+    await becomesLive(page);
+    expect(rooms.length).toBeGreaterThan(1);
   });
 
   it('says so when a file is no picture', async () => {
