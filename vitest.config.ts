@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: '[local]' } },
   test: {
+    // By default one core of two would be left alone.
+    maxWorkers: 2,
     projects: [
       nodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
       nodeProject('server', ['src/server/**/*.test.ts']),
