@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type Database, type DatabaseConnection, DatabaseStartError } from './database.ts';
 import { embeddedTemplate } from './embedded-template.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Major version of the PostgreSQL inside the embedded engine; its data folder is readable by this one only. */
 const ENGINE_MAJOR = '18';
@@ -29,7 +30,7 @@ export async function openMemoryDatabase(): Promise<DatabaseConnection> {
 
 function connection(engine: PGlite, unlock: () => void): DatabaseConnection {
   return {
-    db: drizzle(engine) as unknown as Database,
+    db: drizzle(oneAtATime(engine)) as unknown as Database,
     engine: 'embedded',
     async close() {
       if (!engine.closed) await engine.close();

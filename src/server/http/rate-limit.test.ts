@@ -46,6 +46,17 @@ describe('limits per minute and address', () => {
     expect(await refusal(limiter, name, '203.0.113.2')).toBeUndefined();
   });
 
+  it('ask the database no more about a caller who is over one, until the window ends [D-28]', async () => {
+    const limiter = process();
+    await callsUntilRefused(limiter, 'signIn');
+    const counts = () => rowsOf<{ count: number }>(connection.db, sql`select count from ${rateLimits}`);
+    const before = await counts();
+    for (let storm = 0; storm < 50; storm++) expect(await refusal(limiter, 'signIn')).toMatchObject({ status: 429 });
+    expect(await counts()).toEqual(before);
+    clock.advance(60_000);
+    expect(await refusal(limiter, 'signIn')).toBeUndefined();
+  });
+
   it('are multiplied by the factor [D-28]', async () => {
     expect(await callsUntilRefused(process(2), 'form')).toBe(11);
   });

@@ -24,6 +24,7 @@ export type RateLimiter = {
 type Setting = { db: Database; clock: Clock; factor: number };
 
 const CLEANING_EVERY_MS = 60_000;
+const MOST_REFUSED = 10_000;
 
 export function createRateLimiter({ db, clock, factor }: Setting): RateLimiter {
   const table = createRateLimitTable(db);
@@ -32,10 +33,27 @@ export function createRateLimiter({ db, clock, factor }: Setting): RateLimiter {
   let cleanedAt = now();
 
   const countWide = (address: string) => wide.count(address, now());
-  const countKey = async (key: string, limit: RateLimit) => {
+  /** Milliseconds until the subject of the key may go on; 0 when this call is within the limit. */
+  const waitAfter = async (key: string, limit: RateLimit): Promise<number> => {
     const at = now();
     const [counted] = await table.add([{ key, count: 1, windowMs: limit.windowMs }], at);
-    if (counted && counted.count > limit.max) throw tooMany(counted.windowStartedAt + limit.windowMs - at);
+    return counted && counted.count > limit.max ? counted.windowStartedAt + limit.windowMs - at : 0;
+  };
+  const countKey = async (key: string, limit: RateLimit) => {
+    const wait = await waitAfter(key, limit);
+    if (wait > 0) throw tooMany(wait);
+  };
+
+  /** Callers over a limit and until when: refusing them again asks nobody, however fast they come. */
+  const refused = new Map<string, number>();
+  const countCaller = async (key: string, limit: RateLimit) => {
+    const left = (refused.get(key) ?? 0) - now();
+    if (left > 0) throw tooMany(left);
+    const wait = await waitAfter(key, limit);
+    if (wait <= 0) return;
+    if (refused.size >= MOST_REFUSED) refused.clear();
+    refused.set(key, now() + wait);
+    throw tooMany(wait);
   };
 
   return {
@@ -45,7 +63,7 @@ export function createRateLimiter({ db, clock, factor }: Setting): RateLimiter {
       await table.add([{ key, count: -1, windowMs }], now());
     },
     count(name, address) {
-      if (name !== 'api') return countKey(`${name}:${address}`, rateLimitOf(name, factor));
+      if (name !== 'api') return countCaller(`${name}:${address}`, rateLimitOf(name, factor));
       const wait = countWide(address);
       if (wait > 0) throw tooMany(wait);
     },

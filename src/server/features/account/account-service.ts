@@ -35,6 +35,7 @@ export function createAccountService({ accounts, passwords, failures, issueToken
     async register(registration: Registration): Promise<Account> {
       const checked = checkRegistration(registration);
       if (!checked.ok) throw badInput(checked.message);
+      passwords.expectRoom();
       // Asked before the costly hash; the insert decides.
       if (await accounts.findLogin(normaliseEmail(checked.value.email))) throw emailTaken();
       const passwordHash = await passwords.hash(checked.value.password);
@@ -48,6 +49,7 @@ export function createAccountService({ accounts, passwords, failures, issueToken
       const checked = checkCredentials(credentials);
       if (!checked.ok) throw badInput(checked.message);
       const { email: emailLower, password } = checked.value;
+      passwords.expectRoom();
       await failures.countTry(emailLower);
       const login = await accounts.findLogin(emailLower);
       const isRight = await passwords.verify(login?.passwordHash, password).catch(async (error: unknown) => {

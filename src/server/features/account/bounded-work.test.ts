@@ -30,6 +30,21 @@ describe('bounded work', () => {
     expect(most()).toBe(2);
   });
 
+  it('tells beforehand that there is no room [SRV-12]', async () => {
+    const bounded = createBoundedWork({ atOnce: 1, waiting: 1 });
+    const { work, ends } = heldWork();
+    const running = [bounded(work)];
+    expect(() => bounded.expectRoom()).not.toThrow();
+    running.push(bounded(work));
+    expect(() => bounded.expectRoom()).toThrow(expect.objectContaining({ status: 503 }));
+    for (const _ of running) {
+      await expect.poll(() => ends.length).toBeGreaterThan(0);
+      ends.shift()?.();
+    }
+    await Promise.all(running);
+    expect(() => bounded.expectRoom()).not.toThrow();
+  });
+
   it('gives the place of failed work to the next', async () => {
     const bounded = createBoundedWork({ atOnce: 1, waiting: 1 });
     const failed = bounded(() => Promise.reject(new Error('no')));

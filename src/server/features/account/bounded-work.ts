@@ -3,7 +3,10 @@ import { UNAVAILABLE } from '../../http/error-answer.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-export type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type BoundedWork = (<Result>(work: () => Promise<Result>) => Promise<Result>) & {
+  /** Refuses when the line is full: for whoever would otherwise do other work first. */
+  expectRoom(): void;
+};
 
 /**
  * At most `atOnce` pieces of work run, at most `waiting` wait in line; whoever comes on top is told to come back, at no
@@ -13,12 +16,15 @@ export function createBoundedWork({ atOnce, waiting }: { atOnce: number; waiting
   const line: (() => void)[] = [];
   let running = 0;
 
+  const expectRoom = () => {
+    if (running >= atOnce && line.length >= waiting) throw busy();
+  };
   const enter = async () => {
     if (running < atOnce) {
       running++;
       return;
     }
-    if (line.length >= waiting) throw busy();
+    expectRoom();
     // Whoever leaves hands its place on, so `running` stays as it is.
     await new Promise<void>((resolve) => line.push(resolve));
   };
@@ -28,7 +34,7 @@ export function createBoundedWork({ atOnce, waiting }: { atOnce: number; waiting
     else running--;
   };
 
-  return async (work) => {
+  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await enter();
     try {
       return await work();
@@ -36,6 +42,7 @@ export function createBoundedWork({ atOnce, waiting }: { atOnce: number; waiting
       leave();
     }
   };
+  return Object.assign(run, { expectRoom });
 }
 
 const busy = () => new AppError({ status: 503, message: UNAVAILABLE, retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -12,6 +12,8 @@ const MOST_AT_ONCE = 3;
 const WAITING = 64;
 
 export type PasswordHashing = {
+  /** Refuses at once what would be refused later: in a storm of sign-ins nobody asks the database in vain. */
+  expectRoom(): void;
   hash(password: string): Promise<string>;
   /** Without a stored hash it does the same work for nothing, so that an unknown email takes as long as a known one. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
@@ -24,6 +26,7 @@ export function createPasswordHashing({ atOnce = hashesAtOnce(), waiting = WAITI
   const bounded = createBoundedWork({ atOnce, waiting });
   const decoy = decoyHash();
   return {
+    expectRoom: bounded.expectRoom,
     hash: (password) => bounded(() => hash(password, PARAMETERS)),
     async verify(stored, password) {
       const isRight = await bounded(() => verify(stored ?? decoy, password));
