@@ -7,6 +7,12 @@ const nodeProject = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 },
 });
 
+/** Journeys in many variations: `npm test -- journeys` runs them, apart from what every change must pass. */
+const LONG_JOURNEYS = ['checkout-faults', 'checkout-providers', 'product-journeys', 'room', 'room-frames'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+);
+const isLongRun = process.env.JOURNEYS === 'long';
+
 export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: '[local]' } },
@@ -29,7 +35,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: isLongRun ? LONG_JOURNEYS : ['tests/e2e/**/*.test.ts'],
+          exclude: isLongRun ? [] : LONG_JOURNEYS,
           environment: 'node',
           globalSetup: ['tests/e2e/global-setup.ts'],
           setupFiles: ['tests/e2e/browser-setup.ts'],

@@ -38,7 +38,7 @@ export async function runVitest({ name, projects, env = {}, args = [] }: VitestR
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code, timedOut } = await runCommand('vitest', ['run', ...chosen, ...reporters, ...args], {
     env: withTools(env),
-    timeoutMs: 15 * 60_000,
+    timeoutMs: 20 * 60_000,
   });
   if (timedOut) console.error(`${name} took too long and was ended.`);
   const counts = readCounts(report);

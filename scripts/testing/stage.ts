@@ -1,7 +1,13 @@
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** One step of `npm test`. A step that is not made of tests counts as one failure when it fails and as nothing else. */
-export type Stage = { name: string; summary: string; run(): Promise<Counts> };
+export type Stage = {
+  name: string;
+  summary: string;
+  /** Runs only when it is named. */
+  isExtra?: boolean;
+  run(): Promise<Counts>;
+};
 
 export const nothingCounted: Counts = { passed: 0, failed: 0, skipped: 0 };
 export const oneFailure: Counts = { passed: 0, failed: 1, skipped: 0 };

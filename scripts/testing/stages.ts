@@ -1,6 +1,6 @@
 import { commandStage, runVitest } from './command-stages.ts';
 import { findChromium } from './find-chromium.ts';
-import type { Stage } from './stage.ts';
+import type { Counts, Stage } from './stage.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
 const embedded = { TEST_ENGINE: 'embedded' };
@@ -45,9 +45,17 @@ export const stages: readonly Stage[] = [
   {
     name: 'browser',
     summary: 'journeys and accessibility in Chromium',
-    async run() {
-      const chromium = await findChromium();
-      return runVitest({ name: 'browser', projects: ['e2e'], env: { ...embedded, CHROMIUM_PATH: chromium } });
-    },
+    run: () => runJourneys('browser'),
+  },
+  {
+    name: 'journeys',
+    summary: 'more journeys: every fault of the provider, every category by mouse and keyboard, the room view',
+    isExtra: true,
+    run: () => runJourneys('journeys', { JOURNEYS: 'long' }),
   },
 ];
+
+async function runJourneys(name: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const CHROMIUM_PATH = await findChromium();
+  return runVitest({ name, projects: ['e2e'], env: { ...embedded, ...env, CHROMIUM_PATH } });
+}
