@@ -34,7 +34,7 @@ describe('the first visit to a page', () => {
     async (path, file) => {
       const page = await openPage(path, { width: PHONE });
       const { loadedAt, scripts } = await page.evaluate(() => ({
-        loadedAt: performance.getEntriesByType('navigation')[0]?.loadEventStart ?? 0,
+        loadedAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
         scripts: performance
           .getEntriesByType('resource')
           .filter(({ name }) => name.endsWith('.js'))
