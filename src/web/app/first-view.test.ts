@@ -18,6 +18,7 @@ describe('the first view', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('is there when its pictures are loaded and painted', async () => {
@@ -26,6 +27,24 @@ describe('the first view', () => {
     window.dispatchEvent(new Event('load'));
     expect(await isOpen(view)).toBe(true);
     await vi.advanceTimersByTimeAsync(100);
+    expect(await isOpen(view)).toBe(false);
+  });
+
+  it('is not there before the browser says that it has painted', async () => {
+    let report: () => void = () => {};
+    class Painter {
+      static supportedEntryTypes = ['paint'];
+      observe() {}
+      constructor(told: () => void) {
+        report = told;
+      }
+    }
+    vi.stubGlobal('PerformanceObserver', Painter);
+    const view = firstView();
+    window.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await isOpen(view)).toBe(true);
+    report();
     expect(await isOpen(view)).toBe(false);
   });
 

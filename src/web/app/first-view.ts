@@ -2,6 +2,7 @@
 const LONGEST_WAIT_MS = 2000;
 /** Whoever reaches for the page wants more than to look at it. */
 const WISHES = ['pointerdown', 'pointermove', 'keydown'] as const;
+const PAINTS = ['largest-contentful-paint', 'paint'];
 
 /**
  * Resolves when the page that the server sent stands on the screen with its fonts and first pictures, or as soon as
@@ -16,7 +17,17 @@ export const firstView = (): Promise<void> =>
     };
     for (const wish of WISHES) addEventListener(wish, go, { signal: wanted.signal, passive: true, capture: true });
     setTimeout(go, LONGEST_WAIT_MS);
-    const loaded = () => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));
+    const loaded = () => (document.hidden ? go() : void nextFrame().then(nextFrame).then(firstPaint).then(go));
     if (document.readyState === 'complete') loaded();
     else addEventListener('load', loaded, { signal: wanted.signal });
+  });
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** A frame is on the screen well after its callback; the browser reports the first one when it is. */
+const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    const kind = PAINTS.find((type) => PerformanceObserver.supportedEntryTypes?.includes(type));
+    if (kind) new PerformanceObserver(() => resolve()).observe({ type: kind, buffered: true });
+    else setTimeout(resolve);
   });

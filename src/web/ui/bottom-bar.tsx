@@ -8,7 +8,7 @@ export function BottomBar({ label, amount, children }: BottomBarProps) {
   return (
     <div className={styles.bar} data-bottom-bar>
       <p className={styles.short} aria-hidden="true">
-        <span>{label}</span>
+        <span className={styles.label}>{label}</span>
         <strong>{amount}</strong>
       </p>
       {children}

@@ -5,6 +5,7 @@ import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { copyAddress, editAddress, fromCartState, lineAddress } from '../../state/line-address.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -37,7 +38,9 @@ export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps)
           {`${formatRate(rupeesToPaise(item.pricePerSqFt))} `}
           <span>{PER_SQUARE_FOOT_LABEL}</span>
         </p>
-        <LineFacts item={item} />
+        <div className={styles.facts}>
+          <Facts facts={[...colourFact(item), ...lineFacts(item)]} />
+        </div>
         {canEdit && <LineEdits item={item} />}
       </div>
       <div className={styles.controls}>
@@ -73,16 +76,3 @@ function LineEdits({ item }: { item: CartItem }) {
 }
 
 const colourFact = ({ colorName }: CartItem) => (colorName ? [{ label: 'Colour', text: colorName }] : []);
-
-function LineFacts({ item }: { item: CartItem }) {
-  return (
-    <dl className={styles.facts}>
-      {[...colourFact(item), ...lineFacts(item)].map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

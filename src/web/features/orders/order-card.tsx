@@ -3,7 +3,9 @@ import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { paths } from '#contract/paths.ts';
 import { shownOrderTime } from '#domain/orders/listed-order.ts';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
+import panel from '../../ui/panel.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { itemPicture } from './item-picture.ts';
 import { ItemPrices } from './item-prices.tsx';
@@ -16,7 +18,7 @@ import { OrderTime } from './order-time.tsx';
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId();
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article className={classNames(panel.card, styles.card)} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId} className={styles.number}>
           <Link to={paths.order(order.id)}>Order {order.orderNumber}</Link>

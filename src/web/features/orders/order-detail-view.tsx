@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import panel from '../../ui/panel.module.css';
 import { OrderDetail } from './order-detail.tsx';
 import { OrdersProblem, SignedOutOrders } from './orders-states.tsx';
 import styles from './orders-view.module.css';
@@ -21,7 +22,7 @@ export function OrderDetailView() {
 function CustomersOrder({ id }: { id: string }) {
   const { order, error, load } = useOrder(id);
   return (
-    <div className={styles.view}>
+    <div className={panel.column}>
       <Link to={paths.orders} className={styles.back} data-print="hide">
         <Icon name="arrowLeft" size={18} />
         My Orders

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { lineFacts } from '#domain/cart/line-facts.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { linePairs } from '#domain/product/line-query.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { itemPicture } from './item-picture.ts';
@@ -37,29 +38,20 @@ function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
         <h3 className={styles.title}>
           {item.productId === '' ? item.productTitle : <Link to={addressOf(item)}>{item.productTitle}</Link>}
         </h3>
-        <dl className={styles.facts}>
-          {item.colorHex && <Colour hex={item.colorHex} name={item.colorName} />}
-          {lineFacts(item).map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={[...colourFact(item), ...lineFacts(item)]} />
         <ItemPrices item={item} currency={currency} />
       </div>
     </li>
   );
 }
 
-function Colour({ hex, name }: { hex: string; name: string | undefined }) {
-  return (
-    <div>
-      <dt>Colourway</dt>
-      <dd>
-        <span className={styles.colour} style={{ '--colour': hex } as CSSProperties} />
-        {name ?? hex}
-      </dd>
-    </div>
+function colourFact({ colorHex, colorName }: OrderItem): Fact[] {
+  if (!colorHex) return [];
+  const text = (
+    <>
+      <span className={styles.colour} style={{ '--colour': colorHex } as CSSProperties} />
+      {colorName ?? colorHex}
+    </>
   );
+  return [{ label: 'Colourway', text }];
 }

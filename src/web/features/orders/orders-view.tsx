@@ -7,6 +7,7 @@ import { selectIsSignedIn } from '../../state/session-slice.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import panel from '../../ui/panel.module.css';
 import { OrderCard } from './order-card.tsx';
 import { OrdersFilterForm } from './orders-filter.tsx';
 import { OrdersPages } from './orders-pages.tsx';
@@ -24,7 +25,7 @@ function CustomersOrders() {
   const title = useTitleAfterPaging(key);
   const hasAny = orders.length > 0 || isFiltered(filter) || filter.page > 1;
   return (
-    <section className={styles.view} aria-labelledby="orders-title">
+    <section className={panel.column} aria-labelledby="orders-title">
       <Link to={paths.profile} className={styles.back}>
         <Icon name="arrowLeft" size={18} />
         Back to Profile

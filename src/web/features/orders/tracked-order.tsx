@@ -4,7 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { shownOrderTime } from '#domain/orders/listed-order.ts';
 import { isPaymentPending, nextStep } from '#domain/orders/order-stage.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
+import panel from '../../ui/panel.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { itemPicture } from './item-picture.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -19,7 +21,7 @@ export function TrackedOrder({ order }: { order: Order }) {
   const headingId = useId();
   const isPending = isPaymentPending(order);
   return (
-    <article className={styles.order} aria-labelledby={headingId}>
+    <article className={classNames(panel.card, styles.order)} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>
           {isPending ? `Order ${order.orderNumber}` : <Link to={paths.order(order.id)}>Order {order.orderNumber}</Link>}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import panel from '../../ui/panel.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderTime } from './order-time.tsx';
 import { NoOrders, OrdersProblem, SignedOutOrders } from './orders-states.tsx';
@@ -24,7 +25,7 @@ export function TrackingView() {
 function CustomersTracking() {
   const { isLoaded, error, load, open, closed } = useTracking();
   return (
-    <section className={styles.view} aria-labelledby="tracking-title">
+    <section className={panel.column} aria-labelledby="tracking-title">
       <h1 id="tracking-title">Tracking</h1>
       {!isLoaded && error === undefined && <LoadingText>Loading…</LoadingText>}
       {error !== undefined && <OrdersProblem title="Error loading orders" error={error} onRetry={load} />}

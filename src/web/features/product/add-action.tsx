@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { paths } from '#contract/paths.ts';
 import { focusFirstField } from '../../browser/focus-field.ts';
+import bottomBar from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,7 +24,7 @@ export function AddAction(configured: ConfiguredProduct) {
   const { isAdding, isAdded, add } = useAddToCart(configured);
   return (
     <>
-      <div className={styles.bar} data-bottom-bar>
+      <div className={bottomBar.bar} data-bottom-bar>
         <BarPrice {...configured}>
           {!canAdd && (
             <a href={`#${SIZE_ID}`} className={styles.toSize} onClick={toSize}>

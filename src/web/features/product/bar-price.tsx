@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import bottomBar from '../../ui/bottom-bar.module.css';
 import styles from './buy-bar.module.css';
 import { priceText } from './price-box.tsx';
 import type { ConfiguredProduct } from './use-configured-product.ts';
@@ -6,7 +7,7 @@ import type { ConfiguredProduct } from './use-configured-product.ts';
 /** The price beside the button, where the price box may be out of sight; `children` is a way on below it. */
 export function BarPrice({ price, canAdd, children }: ConfiguredProduct & { children?: ReactNode }) {
   return (
-    <div className={styles.short}>
+    <div className={bottomBar.short}>
       <span className={styles.amount} aria-hidden="true">
         {canAdd ? priceText(price) : `From ${priceText(price)}`}
       </span>

@@ -1,4 +1,6 @@
+import bottomBar from '../../ui/bottom-bar.module.css';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { BarPrice } from './bar-price.tsx';
 import { BarStatus } from './bar-status.tsx';
 import styles from './buy-bar.module.css';
@@ -10,7 +12,7 @@ export function SaveAction(configured: ConfiguredProduct) {
   const { isSaving, save, cancel } = useSaveLine(configured);
   return (
     <>
-      <div className={`${styles.bar} ${styles.save}`} data-bottom-bar>
+      <div className={classNames(bottomBar.bar, styles.save)} data-bottom-bar>
         <BarPrice {...configured} />
         <Button
           wide

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef } from 'react';
 import type { UserDetails } from '#contract/api/user-details.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import panel from '../../ui/panel.module.css';
 import { ProfileControl } from './profile-control.tsx';
 import styles from './profile-section.module.css';
 import type { ProfileSectionSetup } from './profile-sections.ts';
@@ -32,7 +34,7 @@ export function ProfileSection({ setup, details, isBlocked, onSaving }: ProfileS
   return (
     <form
       ref={form}
-      className={styles.section}
+      className={classNames(panel.card, styles.section)}
       data-editing={isEditing}
       aria-labelledby={headingId}
       noValidate

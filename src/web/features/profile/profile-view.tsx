@@ -8,6 +8,7 @@ import { selectUserDetails, selectUserDetailsError } from '../../state/user-deta
 import { fetchUserDetails } from '../../state/user-details-thunks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import panel from '../../ui/panel.module.css';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ADDRESS_SECTION, PERSONAL_SECTION, type ProfileSectionSetup } from './profile-sections.ts';
@@ -32,7 +33,7 @@ function CustomersProfile() {
     if (isVisible) load();
   }, [isVisible, load]);
   return (
-    <section className={styles.view} aria-labelledby="profile-title">
+    <section className={panel.column} aria-labelledby="profile-title">
       <div className={styles.top}>
         <h1 id="profile-title">Profile</h1>
         <ButtonLink to={paths.home} variant="secondary" size="small">
