@@ -7,10 +7,18 @@ const nodeProject = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 },
 });
 
+const server = nodeProject('server', ['src/server/**/*.test.ts']);
+
 /** Journeys in many variations: `npm test -- journeys` runs them, apart from what every change must pass. */
-const LONG_JOURNEYS = ['checkout-faults', 'checkout-providers', 'product-journeys', 'room', 'room-frames'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
+const LONG_JOURNEYS = [
+  'checkout-faults',
+  'checkout-providers',
+  'product-journeys',
+  'room',
+  'room-choices',
+  'room-frames',
+  'room-own-wall',
+].map((name) => `tests/e2e/${name}.test.ts`);
 const isLongRun = process.env.JOURNEYS === 'long';
 
 export default defineConfig({
@@ -21,7 +29,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       nodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
-      nodeProject('server', ['src/server/**/*.test.ts']),
+      { ...server, test: { ...server.test, setupFiles: ['tests/support/watch-sql.ts'] } },
       nodeProject('simulator', ['src/payment-simulator/**/*.test.ts']),
       nodeProject('tools', [
         'scripts/**/*.test.ts',

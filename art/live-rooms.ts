@@ -1,6 +1,6 @@
 /**
  * npx tsx art/live-rooms.ts: writes the rooms of the live view to public/rooms and their list for the shop front. Names
- * of plates limit the run to these rooms; the others stay as they are.
+ * of rooms limit the run to these; the others stay as they are.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ const before = existsSync(LIVE_ROOMS)
   : {};
 const rooms: Record<string, RoomScene> = {};
 for (const plan of roomPlans) {
-  const kept = only.length > 0 && !only.includes(plan.plate) ? before[plan.plate] : undefined;
+  const kept = only.length > 0 && !only.includes(plan.key) ? before[plan.key] : undefined;
   const room = kept ?? (await buildRoom(plan));
-  rooms[plan.plate] = room;
-  console.log(`${plan.plate}: ${Math.round(room.bytes / 1024)} KB`);
+  rooms[plan.key] = room;
+  console.log(`${plan.key}: ${Math.round(room.bytes / 1024)} KB`);
 }
 const tiles = await writePatternTiles(demoProducts);
 

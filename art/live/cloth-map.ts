@@ -36,7 +36,7 @@ export async function writeClothMap(
   }
   const raw = { width: columns, height: rows * 2, channels: 3 as const };
   const content = await sharp(pixels, { raw }).webp({ lossless: true, effort: 6 }).toBuffer();
-  return { file: files.write(name, 'webp', content), columns, rows, top: surface.size[1] };
+  return { file: files.write(name, 'webp', content), columns, rows, top: Math.round(surface.size[1] * 1e5) / 1e5 };
 }
 
 function coordinateFinder({ box, coverage, u, v }: Surface): (x: number, y: number) => [number, number] {

@@ -3,7 +3,7 @@ import type { Plate } from '../compose/plate.ts';
 import { coverageOf } from './coverage.ts';
 import { acrossRows, continued, stretchedOver, widened } from './fill-behind.ts';
 import type { Cut } from './light-codes.ts';
-import type { Part, WindowPlan } from './room-plans.ts';
+import type { Part, WindowPlan } from './room-plan.ts';
 
 export type CutWindow = {
   /** The room without its window. */
@@ -23,6 +23,8 @@ type Covers = { wall: Float32Array; product: Float32Array; sheer: Float32Array; 
 const SPREAD: Part = [0.014, 0.02, 0.035, 0.014];
 /** How much greener than red a leaf is at least, and surely. */
 const GREEN = [1.02, 1.12] as const;
+/** How much redder than blue wood is at least. */
+const WOOD = 1.6;
 const SEAM = 4;
 const NEAR = 12;
 
@@ -37,28 +39,41 @@ export function cutWindow(plate: Plate, planes: Planes, plan: WindowPlan): CutWi
   const isHull = within(plan.hull, plate);
   const hidden = covers.wall.map((_, i) => (isHull(i) ? hiddenShare(plan, covers, planes, plate, i) : 0));
   const lost = widened(hidden, plate, SEAM);
-  const way = plan.surface === 'curtain' ? 'down' : 'across';
-  const [product, window] = continued(cutMasks(plan, covers, plate), lost, plate, way);
+  const filled = (parts: readonly Float32Array[]) => filledBehind(parts, lost, plate, plan);
+  const [product, window] = filled(cutMasks(plan, covers, plate));
   const masks = Buffer.alloc(hidden.length * 3);
-  const isWall = plan.wallOnly ? within(plan.wallOnly, plate) : () => false;
+  const wallOnly = (plan.wallOnly ?? []).map((part) => within(part, plate));
   const ends = (plan.floor?.ground ?? 1) * plate.height;
   for (let i = 0; i < hidden.length; i++) {
     const isBelow = Math.floor(i / plate.width) > ends;
     masks[i * 3] = Math.round(255 * (product?.[i] ?? 0));
-    masks[i * 3 + 1] = isWall(i) ? 0 : Math.round(255 * ((isBelow ? product?.[i] : window?.[i]) ?? 0));
+    masks[i * 3 + 1] = wallOnly.some((isWall) => isWall(i))
+      ? 0
+      : Math.round(255 * ((isBelow ? product?.[i] : window?.[i]) ?? 0));
   }
   return {
     behind: roomBehind(plate, planes, plan, covers, hidden),
     visible: Buffer.from(hidden.map((share, i) => Math.round(255 * (isHull(i) ? 1 - share : (covers.wall[i] ?? 0))))),
-    planes: continued(planes, lost, plate, way) as unknown as Planes,
+    planes: filled(planes) as unknown as Planes,
     masks,
     area: areaOf(plan.hull, plate),
   };
 }
 
+/** The window goes on behind what stands before it: curtains down, frames up behind leaves, sills across. */
+function filledBehind(parts: readonly Float32Array[], lost: Float32Array, plate: Plate, plan: WindowPlan) {
+  if (plan.surface === 'curtain') return continued(parts, lost, plate, 'down');
+  if (!plan.frameBehindLeaves) return continued(parts, lost, plate, 'across');
+  const isFrame = within(plan.frameBehindLeaves, plate);
+  const frame = lost.map((share, i) => (isFrame(i) ? share : 0));
+  const rest = lost.map((share, i) => (isFrame(i) ? 0 : share));
+  return continued(continued(parts, frame, plate, 'up'), rest, plate, 'across');
+}
+
 /** How much of a pixel of the hull is covered by something that stands before the window. */
-function hiddenShare(plan: WindowPlan, covers: Covers, [red, green]: Planes, plate: Plate, i: number): number {
+function hiddenShare(plan: WindowPlan, covers: Covers, [red, green, blue]: Planes, plate: Plate, i: number): number {
   const isIn = (part: Part) => within(part, plate)(i);
+  if (plan.woodBefore && isIn(plan.woodBefore) && (red[i] ?? 0) < WOOD * (blue[i] ?? 0)) return 0;
   if (plan.before.some(isIn)) {
     return Math.max(0, 1 - (covers.wall[i] ?? 0) - (covers.product[i] ?? 0) - (covers.sheer[i] ?? 0));
   }

@@ -75,15 +75,15 @@ function between(cells: Float32Array, columns: number, rows: number, x: number, 
   );
 }
 
-export type Way = 'down' | 'across';
+export type Way = 'down' | 'up' | 'across';
 
 /**
- * Fills hidden pixels with what is seen above them in the same column, or right of them in the same row; from the other
- * end where there is nothing. Folds run down, sills run across.
+ * Fills hidden pixels with what is seen above or below them in the same column, or right of them in the same row; from
+ * the other end where there is nothing. Folds run down, frames up, sills across.
  */
 export function continued(planes: readonly Float32Array[], hidden: Float32Array, size: Size, way: Way): Float32Array[] {
-  const [lines, length] = way === 'down' ? [size.width, size.height] : [size.height, size.width];
-  const at = (line: number, step: number) => (way === 'down' ? step * size.width + line : line * size.width + step);
+  const [lines, length] = way === 'across' ? [size.height, size.width] : [size.width, size.height];
+  const at = (line: number, step: number) => (way === 'across' ? line * size.width + step : step * size.width + line);
   const sources = new Int32Array(hidden.length).fill(-1);
   const steps = Array.from({ length }, (_, step) => step);
   const orders = [steps, steps.toReversed()];

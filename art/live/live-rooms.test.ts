@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '../../catalogue/demo-catalogue.ts';
 import { pictureNames } from '../../catalogue/picture-names.ts';
+import { OPTION_LISTS } from '../../src/domain/catalogue/product-options.ts';
+import type { OptionChoices } from '../../src/domain/product/configuration.ts';
 import { roomsFor } from '../../src/domain/room/room-choice.ts';
 import type { RoomScene } from '../../src/domain/room/room-scene.ts';
 import { PUBLIC } from '../pictures/places.ts';
@@ -15,11 +17,15 @@ const TILE_LIMIT = 60_000;
 const rooms = JSON.parse(readFileSync(LIVE_ROOMS, 'utf8')) as Record<string, RoomScene>;
 const tiles = JSON.parse(readFileSync(LIVE_TILES, 'utf8')) as Record<string, string>;
 const sizeOf = (address: string) => statSync(join(PUBLIC, address)).size;
+const HUNG: readonly OptionChoices[] = [
+  ...OPTION_LISTS.curtainConfiguration.map((curtainConfiguration) => ({ curtainConfiguration })),
+  ...OPTION_LISTS.fittingType.map((fittingType) => ({ fittingType })),
+];
 const filesOf = (room: RoomScene): string[] => JSON.stringify(room).match(/\/rooms\/[^"]+/g) ?? [];
 
 describe('the rooms of the live view', () => {
   it('are those that were planned', () => {
-    expect(Object.keys(rooms)).toEqual(roomPlans.map(({ plate }) => plate));
+    expect(Object.keys(rooms)).toEqual(roomPlans.map(({ key }) => key));
   });
 
   it.each(Object.entries(rooms))('cost at most 90 KB: %s', (_, room) => {
@@ -28,10 +34,14 @@ describe('the rooms of the live view', () => {
     expect(bytes).toBeLessThanOrEqual(ROOM_LIMIT);
   });
 
-  it('have a room for every product', () => {
+  it('have a room for every product, in each type and however it hangs', () => {
     for (const product of demoProducts) {
-      const [first] = roomsFor({ category: product.category, subCategory: product.subCategory });
-      expect(rooms[first ?? ''], product.slug).toBeDefined();
+      const { category, subCategory } = product;
+      for (const { title } of product.types)
+        for (const options of HUNG) {
+          const named = roomsFor({ category, subCategory, typeTitle: title, options });
+          expect(named.filter((name) => !rooms[name])).toEqual([]);
+        }
     }
   });
 

@@ -1,52 +1,9 @@
 import type { Place } from './camera.ts';
-
-type Extent = { name: string; metres: number; from: Place; to: Place };
-/** Left, top, right, bottom as shares of the picture. */
-export type Part = readonly [number, number, number, number];
-
-/** Skirting and floor go on behind the window; all as shares of the picture. */
-export type FloorPlan = {
-  /** Rows that are filled, where the skirting begins and where the floor does. */
-  rows: readonly [number, number];
-  skirting: number;
-  ground: number;
-  /** Columns left and right of the window where they are seen. */
-  left: readonly [number, number];
-  right: readonly [number, number];
-  /** Columns in which the window itself stands on the floor. */
-  window: readonly [number, number];
-};
-
-type PlanBase = { plate: string; name: string; objects: readonly Extent[] };
-export type WallPlan = PlanBase & {
-  kind: 'wall';
-  /** Where the wall begins: what its own coordinates count from. */
-  focus: readonly [number, number];
-};
-export type WindowPlan = PlanBase & {
-  kind: 'window';
-  surface: 'curtain' | 'blind';
-  /** The window with all that hangs in front of it. */
-  hull: Part;
-  /** Parts of the hull in which other things stand before it. */
-  before: readonly Part[];
-  /** Parts of the hull in which leaves lie before what is not green. */
-  leavesBefore?: readonly Part[];
-  /** A part of the hull in which there is wall only. */
-  wallOnly?: Part;
-  /** A cushion whose own surface is known. */
-  cushionBefore?: Part;
-  floor?: FloorPlan;
-  /** Lower left and upper right of the piece in the scene. */
-  piece: readonly [Place, Place];
-  grid: { columns: 'all' | number; rows: 'all' | number };
-  limits: { width: readonly [number, number]; height: readonly [number, number] };
-};
-export type ClothPlan = PlanBase & { kind: 'cloth'; shown: readonly [number, number]; pieceFrom: number };
-export type RoomPlan = WallPlan | WindowPlan | ClothPlan;
+import type { Extent, Part, RoomPlan, WallPlan, WindowPlan } from './room-plan.ts';
 
 const wall = (plate: string, name: string, focus: [number, number], objects: readonly Extent[]): WallPlan => ({
   kind: 'wall',
+  key: plate,
   plate,
   name,
   focus,
@@ -73,9 +30,10 @@ const CURTAINED = {
   hull: [0.147, 0.033, 0.845, 0.874],
   before: [
     [0.147, 0.44, 0.27, 0.8],
-    [0.517, 0.5, 0.64, 0.874],
+    [0.517, 0.5, 0.628, 0.874],
     [0.655, 0.565, 0.845, 0.874],
   ],
+  woodBefore: [0.517, 0.83, 0.628, 0.874],
   piece: [
     [-1.88, -0.15, 0],
     [1.58, -0.15, 2.64],
@@ -91,16 +49,24 @@ const CURTAINED = {
   grid: { columns: 'all', rows: 8 },
   limits: { width: [0.9, 3.46], height: [1.2, 2.64] },
   objects: [upright('Side table', 0.5, [0.42, -1.12])],
-} satisfies Omit<WindowPlan, 'plate'>;
+} satisfies Omit<WindowPlan, 'key' | 'plate'>;
+
+/** Where a blind fits into the opening of the wall, a finger's breadth free: left, right, top and sill. */
+const OPENING = [-1.188, 1.088, 2.348, 0.88] as const;
+
+/** Left and right below the sill, where leaves and their like reach into the hull. */
+const BELOW_SILL: readonly Part[] = [
+  [0.23, 0.565, 0.253, 0.59],
+  [0.747, 0.565, 0.78, 0.59],
+];
 
 const BLINDED = {
   kind: 'window',
   surface: 'blind',
   name: 'Window above a bench',
   hull: [0.236, 0.022, 0.768, 0.578],
-  before: [[0.236, 0.4, 0.2605, 0.552]],
-  wallOnly: [0.236, 0.385, 0.2605, 0.552],
-  leavesBefore: [[0.2605, 0.43, 0.2705, 0.5]],
+  before: [[0.236, 0.4, 0.2575, 0.552]],
+  leavesBefore: [[0.2575, 0.43, 0.2705, 0.5]],
   cushionBefore: [0.3, 0.55, 0.415, 0.578],
   piece: [
     [-1.26, -0.05, 0.88],
@@ -109,7 +75,37 @@ const BLINDED = {
   grid: { columns: 2, rows: 2 },
   limits: { width: [0.6, 3.1], height: [0.6, 2] },
   objects: [across('Bench', 2, [-0.05, -0.85, 0.36])],
-} satisfies Omit<WindowPlan, 'plate'>;
+} satisfies Omit<WindowPlan, 'key' | 'plate'>;
+
+/** A pair of curtains, and one curtain on either side. */
+const curtained = (plate: string, own: Partial<WindowPlan>): WindowPlan[] => [
+  { ...CURTAINED, ...own, key: plate, plate },
+  { ...CURTAINED, ...own, key: `${plate}-left`, plate, pull: 'left' },
+  { ...CURTAINED, ...own, key: `${plate}-right`, plate, pull: 'right' },
+];
+
+/** A blind before the window, and inside its opening. */
+function blinded(plate: string, drop: number, own: Partial<WindowPlan> = {}): WindowPlan[] {
+  const [left, right, top, sill] = OPENING;
+  const hem = 2.46 - drop - 0.015;
+  const blind = {
+    cloth: [-1.26, 1.16, 2.4775, hem],
+    opening: [left, right, top, Math.max(hem, sill + 0.02)],
+    hasChain: plate === 'blind' || plate === 'blind-zebra',
+  } as const;
+  // Slats reach the sill and hide the frame.
+  const frame = plate === 'blind-venetian' ? {} : { frameBehindLeaves: [0.25, 0.42, 0.28, 0.52] as const };
+  const besides: readonly Part[] = plate === 'blind-venetian' ? [] : [[0.23, 0.046 + drop / 3, 0.2575, 0.552]];
+  const wallOnly: readonly Part[] = [[0.23, 0.385, 0.2445, 0.552], ...besides, ...BELOW_SILL];
+  const piece = [
+    [left, 0, sill],
+    [right, 0, top],
+  ] as const;
+  return [
+    { ...BLINDED, ...own, ...frame, wallOnly, key: plate, plate, blind },
+    { ...BLINDED, ...own, ...frame, wallOnly, key: `${plate}-inside`, plate, blind, isInside: true, piece },
+  ];
+}
 
 /** The rooms of the live view; what was measured in the scenes stands here once more. */
 export const roomPlans: readonly RoomPlan[] = [
@@ -126,11 +122,26 @@ export const roomPlans: readonly RoomPlan[] = [
     [2.4, 1.75],
     [across('Cot', 1.3, [-0.62, -0.8, 0.98]), across('Shelf', 0.92, [0.62, -0.16, 0.02])],
   ),
-  { ...CURTAINED, plate: 'curtain' },
-  { ...CURTAINED, plate: 'curtain-blackout', name: 'Window with lined curtains' },
-  { ...BLINDED, plate: 'blind' },
-  { ...BLINDED, plate: 'blind-roman', grid: { columns: 2, rows: 'all' } },
-  { ...BLINDED, plate: 'blind-zebra' },
-  { ...BLINDED, plate: 'blind-venetian' },
-  { kind: 'cloth', plate: 'fabric', name: "Cutter's table", shown: [0.98, 1.02], pieceFrom: 0.467, objects: [] },
+  ...curtained('curtain', {
+    pair: { panel: 1.04, barePole: 0.2, behind: 1.2, pane: 0.575, clear: 0.5 },
+    pleats: 8,
+  }),
+  ...curtained('curtain-blackout', {
+    name: 'Window with lined curtains',
+    pair: { panel: 1.62, barePole: -0.08, behind: 1.2, pane: 0, clear: 0.5 },
+    pleats: 12,
+  }),
+  ...blinded('blind', 1.02),
+  ...blinded('blind-roman', 1.02, { grid: { columns: 2, rows: 'all' } }),
+  ...blinded('blind-zebra', 1.2),
+  ...blinded('blind-venetian', 1.56),
+  {
+    kind: 'cloth',
+    key: 'fabric',
+    plate: 'fabric',
+    name: "Cutter's table",
+    shown: [0.98, 1.02],
+    pieceFrom: 0.467,
+    objects: [],
+  },
 ];

@@ -10,16 +10,23 @@ import type { drawRoomFrame, FrameOrder } from '#tests/support/draw-room-frame.t
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export const roomScenes = JSON.parse(readFileSync(join(ROOT, 'src/web/content/live-rooms.json'), 'utf8')) as Record<
+const roomScenes = JSON.parse(readFileSync(join(ROOT, 'src/web/content/live-rooms.json'), 'utf8')) as Record<
   string,
   RoomScene
 >;
 
-export function wallScene(name: string): WallScene {
-  const scene = roomScenes[name];
-  if (scene?.kind !== 'wall') throw new Error(`${name} is no room with a free wall`);
-  return scene;
-}
+type Kind = RoomScene['kind'];
+const sceneOf =
+  <K extends Kind>(kind: K) =>
+  (name: string): RoomScene & { kind: K } => {
+    const scene = roomScenes[name];
+    if (scene?.kind !== kind) throw new Error(`${name} is no room with a ${kind}`);
+    return scene as RoomScene & { kind: K };
+  };
+
+export const wallScene = sceneOf('wall');
+export const windowScene = sceneOf('window');
+export const clothScene = sceneOf('cloth');
 
 export type Pixels = { data: Buffer; width: number; height: number };
 export type DrawFrame = (order: FrameOrder) => Promise<Pixels>;
@@ -60,16 +67,18 @@ export async function frameDrawer(page: Page): Promise<DrawFrame> {
 
 const greenAt = ({ data, width }: Pixels, x: number, y: number): number => data[(y * width + x) * 3 + 1] ?? 0;
 
+export type Line = { row: number } | { column: number };
+
 /**
  * Where a piece begins and ends along a row or a column: between a frame in green paper and one in paper without any
  * green only the piece differs. The place between two pixels comes from how much of the edge pixel is covered.
  */
-export function edgesAlong(a: Pixels, b: Pixels, line: { row: number } | { column: number }): [number, number] {
+export function edgesAlong(a: Pixels, b: Pixels, line: Line, from = 0): [number, number] {
   const isRow = 'row' in line;
   const length = isRow ? a.width : a.height;
   const covers = Array.from({ length }, (_, at) => {
     const [x, y] = isRow ? [at, Math.round(line.row)] : [Math.round(line.column), at];
-    return Math.abs(greenAt(a, x, y) - greenAt(b, x, y));
+    return at < from * length ? 0 : Math.abs(greenAt(a, x, y) - greenAt(b, x, y));
   });
   const full = covers.toSorted((p, q) => p - q)[Math.floor(length * 0.97)] ?? 0;
   const isIn = (value: number) => value > full / 2;
@@ -77,6 +86,25 @@ export function edgesAlong(a: Pixels, b: Pixels, line: { row: number } | { colum
   const last = covers.findLastIndex(isIn);
   const share = (at: number) => Math.min(1, (covers[at] ?? 0) / full);
   return [first - share(first - 1) + (1 - share(first)), last + 1 + share(last + 1) - (1 - share(last))];
+}
+
+/** Two codes of 255 are the same to the eye. */
+const ALIKE = 2;
+
+/** The smallest box in which all pixels lie that differ between two frames. */
+export function differingBox(a: Pixels, b: Pixels) {
+  const box = { left: a.width, top: a.height, right: 0, bottom: 0, count: 0 };
+  for (let at = 0; at < a.width * a.height; at++) {
+    const isAlike = [0, 1, 2].every((k) => Math.abs((a.data[at * 3 + k] ?? 0) - (b.data[at * 3 + k] ?? 0)) <= ALIKE);
+    if (isAlike) continue;
+    const [x, y] = [at % a.width, Math.floor(at / a.width)];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+    box.count++;
+  }
+  return box;
 }
 
 /** Where the geometry says that a piece lies, in pixels: left, top, right, bottom. */

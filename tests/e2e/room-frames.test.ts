@@ -2,22 +2,27 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
+import type { OptionChoices } from '#domain/product/configuration.ts';
 import { inverted, mapPoint, type Quad } from '#domain/room/homography.ts';
 import { photoWall } from '#domain/room/photo-wall.ts';
 import { patternOfFlat } from '#domain/room/true-pattern.ts';
 import { fittedWindow } from '#domain/room/window-fit.ts';
 import { openPage } from './browser.ts';
 import { productOf } from './product-parts.ts';
+import { drapedCloth } from './room-cloth-parts.ts';
 import {
+  clothScene,
   colourDistance,
   type DrawFrame,
+  differingBox,
   edgesAlong,
   expectedBox,
   frameDrawer,
   meanColour,
-  roomScenes,
   stripesAlong,
   wallScene,
+  windowScene,
 } from './room-frame-parts.ts';
 import { DRAWING_WORDS } from './room-parts.ts';
 
@@ -76,8 +81,7 @@ describe('the frames of the live view', { timeout: 300_000 }, () => {
     ['blind-zebra', 90, 40],
     ['curtain', 90, 84],
   ])('make the window of %s as wide as a piece of %d x %d inches', async (room, width, height) => {
-    const scene = roomScenes[room];
-    if (scene?.kind !== 'window') throw new Error('It has no window');
+    const scene = windowScene(room);
     const order = { scene, size: inches(width, height), repeatInInches: 24 };
     const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
     const { piece } = fittedWindow(scene, inches(width, height));
@@ -85,6 +89,101 @@ describe('the frames of the live view', { timeout: 300_000 }, () => {
     const [left, right] = edgesAlong(a, b, { row });
     expect(Math.abs(left - piece[0] * a.width) / (piece[2] * a.width)).toBeLessThan(TOLERANCE);
     expect(Math.abs(right - (piece[0] + piece[2]) * a.width) / (piece[2] * a.width)).toBeLessThan(TOLERANCE);
+  });
+
+  it.each([
+    ['blind-inside', 60, 50],
+    ['blind-roman-inside', 70, 50],
+  ])('fit the blind of %s into an opening of %d x %d inches', async (room, width, height) => {
+    const scene = windowScene(room);
+    const order = { scene, size: inches(width, height), repeatInInches: 24 };
+    const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
+    const { piece } = fittedWindow(scene, inches(width, height));
+    const [left, right] = edgesAlong(a, b, { row: (piece[1] + piece[3] * 0.2) * a.height });
+    expect(Math.abs(left / a.width - piece[0]) / piece[2]).toBeLessThan(TOLERANCE);
+    expect(Math.abs(right / a.width - piece[0] - piece[2]) / piece[2]).toBeLessThan(TOLERANCE);
+  });
+
+  it.each([
+    ['curtain-left', 0, 0.6],
+    ['curtain-right', 0.4, 1],
+    ['curtain-blackout-left', 0, 0.93],
+  ])('hang one curtain in place of a pair in %s, from %d to %d of its window', async (room, from, to) => {
+    const scene = windowScene(room);
+    const order = { scene, size: inches(90, 84), repeatInInches: 24 };
+    const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
+    const { piece } = fittedWindow(scene, inches(90, 84));
+    const [left, right] = edgesAlong(a, b, { row: (piece[1] + piece[3] * 0.12) * a.height });
+    const share = (edge: number) => (edge / a.width - piece[0]) / piece[2];
+    expect(Math.abs(share(left) - from)).toBeLessThan(0.02);
+    expect(Math.abs(share(right) - to)).toBeLessThan(0.02);
+  });
+
+  it('draw every heading in its own way, at the upper edge of the curtain only', async () => {
+    const scene = windowScene('curtain');
+    const { piece, height } = fittedWindow(scene, undefined);
+    const frames = await Promise.all(
+      OPTION_LISTS.curtainHeading.map((curtainHeading) =>
+        draw({ scene, pattern: { colour: '#c08060' }, repeatInInches: 24, options: { curtainHeading } }),
+      ),
+    );
+    const headingEnds = piece[1] + (piece[3] * 0.11) / height;
+    for (const [i, frame] of frames.entries())
+      for (const other of frames.slice(i + 1)) {
+        const { top, bottom } = differingBox(frame, other);
+        expect(bottom / frame.height).toBeLessThan(headingEnds);
+        expect(top / frame.height).toBeGreaterThan(piece[1] - (piece[3] * 0.09) / height);
+      }
+  });
+
+  it('hang the chain on its side and in its colour, and none where there is a motor', async () => {
+    const scene = windowScene('blind');
+    const order = { scene, pattern: { colour: '#c08060' }, repeatInInches: 24 } as const;
+    const drawn = (options: OptionChoices) => draw({ ...order, options: { chainColour: 'Black', ...options } });
+    const none = await drawn({ motorisation: 'Motor Only' });
+    const { piece, width } = fittedWindow(scene, undefined);
+    for (const [sideOfControls, edge] of [
+      ['Left', piece[0] + (piece[2] * 0.025) / width],
+      ['Right', piece[0] + piece[2] - (piece[2] * 0.025) / width],
+    ] as const) {
+      const { left, right } = differingBox(none, await drawn({ sideOfControls }));
+      expect(left / none.width).toBeGreaterThan(edge - 0.01);
+      expect(right / none.width).toBeLessThan(edge + 0.01);
+    }
+    const [white, black] = [await drawn({ chainColour: 'White' }), await drawn({ chainColour: 'Black' })];
+    expect(differingBox(white, black).count).toBeGreaterThan(50);
+  });
+
+  it('show the head of a blind as its style has it', async () => {
+    const scene = windowScene('blind');
+    const { piece } = fittedWindow(scene, undefined);
+    const styled = (blindStyle: string) =>
+      draw({ scene, pattern: GREEN, repeatInInches: 24, options: { blindStyle, motorisation: 'Motor Only' } });
+    const platinum = await styled('Platinum');
+    const [classic, designer] = [await styled('Classic'), await styled('Designer')];
+    for (const other of [classic, designer]) {
+      expect(differingBox(platinum, other).bottom / platinum.height).toBeLessThan(piece[1] + piece[3] * 0.06);
+    }
+    expect(differingBox(classic, designer).count).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    [20, 20],
+    [30, 24],
+    [16, 34],
+  ])('end the pattern of draped cloth where %d x %d inches of it end', async (width, height) => {
+    const scene = clothScene('fabric');
+    const order = { scene, size: inches(width, height), repeatInInches: 12 };
+    const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
+    const cloth = drapedCloth(a.width);
+    const row = Math.round(a.height * 0.75);
+    const across = cloth.placeAlong({ row }, width * 0.0254);
+    const [, right] = edgesAlong(a, b, { row });
+    expect(Math.abs(right - across.at) / across.length).toBeLessThan(TOLERANCE);
+    const column = Math.round(cloth.placeAlong({ row }, width * 0.0254 * 0.4).at);
+    const down = cloth.placeAlong({ column }, height * 0.0254);
+    const [top] = edgesAlong(a, b, { column }, scene.pieceFrom);
+    expect(Math.abs(top - down.at) / down.length).toBeLessThan(TOLERANCE);
   });
 
   it('lay the pattern on a photo in perspective at true scale', async () => {

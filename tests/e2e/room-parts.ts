@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { paths } from '#contract/paths.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { openPage, type PageOptions } from './browser.ts';
+import { DESKTOP, openPage, type PageOptions, PHONE } from './browser.ts';
 import { productOf } from './product-parts.ts';
 import { centreOf } from './viewer-parts.ts';
 
@@ -11,9 +11,22 @@ export const DRAWING_WORDS = [/GPU stall due to ReadPixels/, /WebGL: CONTEXT_LOS
 /** Drawing by the processor of a busy machine takes its time. */
 export const DRAWING_MS = 90_000;
 
+export const SIZE = '?width=60&height=40';
+export const SCREENS = [PHONE, DESKTOP] as const;
+/** On a phone with fingers, on a desk with a mouse. */
+export const visitAt = (width: number): PageOptions => ({ width, touch: width === PHONE });
+
 export const roomView = (page: Page): Locator => page.getByRole('region', { name: 'See it in a room' });
 export const livePicture = (page: Page): Locator => roomView(page).getByRole('img').first();
 export const opener = (page: Page): Locator => page.getByRole('button', { name: 'See it in a room' });
+
+/** Another colour than the one that is seen first. */
+export const chooseSecondColour = (page: Page): Promise<void> =>
+  roomView(page).getByRole('group', { name: 'Colour in the room' }).locator('label').nth(1).click();
+
+/** Pixels by which the page is wider than the screen. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 export async function openProductOf(category: Category, query = '', options: PageOptions = {}): Promise<Page> {
   const { id } = await productOf(category);

@@ -1,3 +1,4 @@
+import type { OptionChoices } from '#domain/product/configuration.ts';
 import type { Quad } from '#domain/room/homography.ts';
 import type { InchSize } from '#domain/room/metres.ts';
 import { photoWall } from '#domain/room/photo-wall.ts';
@@ -17,6 +18,7 @@ export type FrameOrder = {
   size?: InchSize | undefined;
   isPicture?: boolean;
   frameType?: string;
+  options?: OptionChoices;
   split?: number;
   second?: TestPattern;
 } & (
@@ -50,9 +52,18 @@ export async function drawRoomFrame(order: FrameOrder): Promise<string> {
   const canvas = document.createElement('canvas');
   const stage = openRoomStage(canvas);
   if (!stage) throw new Error('There is no WebGL 2');
-  const { repeatInInches, size, isPicture = false, frameType, split = 2, pattern, second = pattern } = order;
+  const {
+    repeatInInches,
+    size,
+    isPicture = false,
+    frameType,
+    options = {},
+    split = 2,
+    pattern,
+    second = pattern,
+  } = order;
   stage.setPatterns(await patternOf(pattern, repeatInInches), await patternOf(second, repeatInInches));
-  const wanted = { pattern: patternOfRepeat(repeatInInches), size, isPicture, frameType, split };
+  const wanted = { pattern: patternOfRepeat(repeatInInches), size, isPicture, frameType, options, split };
   if ('scene' in order) {
     stage.setRoom(await loadRoomFiles(order.scene, new AbortController().signal), 'numbers');
     stage.draw(sceneView(order.scene, wanted), order.scene.size[0], order.scene.size[1]);

@@ -54,6 +54,18 @@ export type ClothMap = {
   readonly top: number;
 };
 
+/** How curtains or a blind hang, in shares of the piece: what can be drawn on them by way of a choice. */
+export type HangingPlan = {
+  /** From where to where each curtain hangs, and how many pleats it has. */
+  readonly panels?: readonly (readonly [number, number])[];
+  readonly pleats?: number;
+  /** From where to where the head of a blind reaches down, and where the blind ends. */
+  readonly head?: readonly [number, number];
+  readonly hem?: number;
+  /** It hangs in the opening of the wall and throws no shadow on it. */
+  readonly isInside?: boolean;
+};
+
 /** A window with its curtains or blind, cut out, to be put on the wall at any size. */
 export type WindowScene = SceneBase & {
   readonly kind: 'window';
@@ -67,6 +79,7 @@ export type WindowScene = SceneBase & {
   readonly pieceMetres: readonly [number, number];
   /** Smallest and largest width and height, in metres, that this room can show. */
   readonly limits: { readonly width: readonly [number, number]; readonly height: readonly [number, number] };
+  readonly hangs?: HangingPlan;
 };
 
 /** Cloth that is draped. */

@@ -26,10 +26,11 @@ export const sizeWords = (unit: LengthUnit, { widthInInches, heightInInches }: I
   `${lengthText(unit, widthInInches)} wide and ${lengthText(unit, heightInInches)} high`;
 
 /** One sentence for those who do not see the picture. */
-export function pictureWords({ title, colour, category, size, unit }: Shown, roomName: string): string {
+export function pictureWords(shown: Shown, roomName: string, place = PLACES[shown.category]): string {
+  const { title, colour, size, unit } = shown;
   const what = colour ? `${title} in ${colour}` : title;
   const scale = size ? `${sizeWords(unit, size)}, drawn to scale` : 'the pattern drawn to scale';
-  return `${what} ${PLACES[category]}, ${roomName}: ${scale}.`;
+  return `${what} ${place}, ${roomName}: ${scale}.`;
 }
 
 export const NO_SIZE_WORDS = 'Enter a width and a height to see your own size.';

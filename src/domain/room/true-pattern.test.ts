@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { roomsFor } from './room-choice.ts';
 import { patternOfFlat, patternOfRepeat, pictureName } from './true-pattern.ts';
 
 describe('true patterns', () => {
@@ -27,24 +26,5 @@ describe('true patterns', () => {
   it('find the name of an own picture', () => {
     expect(pictureName('/pictures/vine-ivory-flat.98d23f56.webp')).toBe('vine-ivory-flat');
     expect(pictureName('https://elsewhere.example/vine.jpg')).toBe('');
-  });
-});
-
-describe('roomsFor', () => {
-  it.each([
-    ['wallpaper', 'Bahaara', 'living'],
-    ['wallpaper', 'Kids', 'nursery'],
-    ['canvas', null, 'living'],
-    ['curtains', 'Linen', 'curtain'],
-    ['curtains', 'Blackout', 'curtain-blackout'],
-    ['blinds', 'Roman', 'blind-roman'],
-    ['blinds', 'Kids', 'blind'],
-    ['fabrics', 'Prints', 'fabric'],
-  ] as const)('shows %s of %s in %s first', (category, subCategory, room) => {
-    expect(roomsFor({ category, subCategory })[0]).toBe(room);
-  });
-
-  it('offers three rooms for wallpaper', () => {
-    expect(roomsFor({ category: 'wallpaper', subCategory: 'Minimal' })).toHaveLength(3);
   });
 });

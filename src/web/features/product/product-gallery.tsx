@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product, ProductImage } from '#contract/api/catalogue.ts';
 import { hundredthsToInches } from '#domain/pricing/size.ts';
+import type { ConfigurableType, OptionChoices } from '#domain/product/configuration.ts';
 import type { LengthUnit } from '#domain/product/length-unit.ts';
 import type { ConfiguredProduct } from './use-configured-product.ts';
 import { ImageViewer } from './viewer/image-viewer.tsx';
@@ -13,7 +14,8 @@ export type ShownGoods = {
   chooseColour: (colorHex: string) => void;
   size: { widthInInches: number; heightInInches: number } | undefined;
   unit: LengthUnit;
-  frameType: string | null | undefined;
+  type: ConfigurableType | undefined;
+  options: OptionChoices;
 };
 
 /** The pictures, and whatever a page wants to show in their place. */
@@ -23,7 +25,7 @@ type ProductGalleryProps = ConfiguredProduct & { inRoom?: InRoom | undefined };
 
 /** The picture of the chosen colour at the true scale of the piece: the entered size, or a canvas type's own. */
 export function ProductGallery({ inRoom, ...configured }: ProductGalleryProps) {
-  const { product, main, type, colorHex, chooseColour } = configured;
+  const { product, main, type, options, colorHex, chooseColour } = configured;
   const size = measuredSize(configured);
   const pictures = (
     <ImageViewer
@@ -37,7 +39,7 @@ export function ProductGallery({ inRoom, ...configured }: ProductGalleryProps) {
   );
   if (!inRoom) return pictures;
   const { unit } = configured.size;
-  return inRoom({ product, main, colorHex, chooseColour, size, unit, frameType: type?.frameType }, pictures);
+  return inRoom({ product, main, colorHex, chooseColour, size, unit, type, options }, pictures);
 }
 
 function measuredSize({ product, entered, price }: ConfiguredProduct): ShownGoods['size'] {

@@ -4,7 +4,7 @@ import styles from './room.module.css';
 export function Caption({ lines, detail }: { lines: readonly string[]; detail?: string }) {
   return (
     <div className={styles.caption}>
-      <p role="status">{lines.join(' ')}</p>
+      <p role="status">{lines.join(' ').trim()}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
     </div>
   );

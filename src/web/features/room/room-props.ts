@@ -1,4 +1,5 @@
 import type { Product, ProductImage } from '#contract/api/catalogue.ts';
+import type { ConfigurableType, OptionChoices } from '#domain/product/configuration.ts';
 import type { LengthUnit } from '#domain/product/length-unit.ts';
 import type { InchSize } from '#domain/room/metres.ts';
 
@@ -12,5 +13,7 @@ export type RoomProps = {
   /** The entered size; a canvas has that of its type. */
   size: InchSize | undefined;
   unit: LengthUnit;
-  frameType: string | null | undefined;
+  type: ConfigurableType | undefined;
+  /** Every option of the category with its value. */
+  options: OptionChoices;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fitsOwnWall, roomsFor } from '#domain/room/room-choice.ts';
+import { roomsFor } from '#domain/room/room-choice.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { isSavingData } from '../../browser/save-data.ts';
 import rooms from '../../content/live-rooms.json' with { type: 'json' };
@@ -15,8 +15,11 @@ const OWN = 'own';
 
 /** The live view, in place of the pictures. */
 export function RoomSection({ onClose, ...props }: RoomProps & { onClose: () => void }) {
-  const choices = roomsFor(props.product).filter((key) => scenes[key]);
-  const [place, setPlace] = useState(choices[0]);
+  const { product, type, options } = props;
+  const choices = roomsFor({ ...product, typeTitle: type?.title, options }).filter((key) => scenes[key]);
+  const [wanted, setWantedPlace] = useState<string>();
+  // Another type or option may hang in another room; a room that is still there stays.
+  const place = wanted === OWN || choices.includes(wanted ?? '') ? wanted : choices[0];
   const [isWanted, setWanted] = useState(() => !isSavingData());
   const scene = place === undefined ? undefined : scenes[place];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +34,7 @@ export function RoomSection({ onClose, ...props }: RoomProps & { onClose: () => 
           Back to pictures
         </Button>
       </div>
-      <RoomChoice choices={choices} place={place} onChoose={setPlace} hasOwn={fitsOwnWall(props.product.category)} />
+      <RoomChoice choices={choices} place={place} onChoose={setWantedPlace} />
       {!isWanted && <SavingData {...props} bytes={scene?.bytes ?? 0} onWanted={() => setWanted(true)} />}
       {isWanted && place === OWN && <OwnWall {...props} />}
       {isWanted && place !== undefined && scene && <SceneRoom {...props} roomKey={place} scene={scene} />}
@@ -43,15 +46,13 @@ type ChoiceProps = {
   choices: readonly string[];
   place: string | undefined;
   onChoose: (place: string) => void;
-  hasOwn: boolean;
 };
 
-function RoomChoice({ choices, place, onChoose, hasOwn }: ChoiceProps) {
+function RoomChoice({ choices, place, onChoose }: ChoiceProps) {
   const options = [
     ...choices.map((key) => ({ key, name: scenes[key]?.name ?? key })),
-    ...(hasOwn ? [{ key: OWN, name: 'On my own wall' }] : []),
+    { key: OWN, name: 'On my own wall' },
   ];
-  if (options.length < 2) return null;
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">Room</legend>

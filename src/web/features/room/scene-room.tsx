@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { choiceWords } from '#domain/room/choice-words.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { pictureWords } from '#domain/room/room-words.ts';
 import { Caption } from './caption.tsx';
@@ -25,7 +26,7 @@ type Aids = { ruler: boolean; person: boolean; objects: boolean };
 
 /** The product in one of our rooms. */
 export function SceneRoom(props: SceneRoomProps) {
-  const { product, colorHex, size, unit, frameType, roomKey, scene } = props;
+  const { product, colorHex, size, unit, type, options, roomKey, scene } = props;
   const [aids, setAids] = useState<Aids>({ ruler: true, person: false, objects: false });
   const [compare, setCompare] = useState<{ hex: string | undefined; split: number }>({ hex: undefined, split: 0.5 });
   const isPicture = product.category === 'canvas';
@@ -34,15 +35,17 @@ export function SceneRoom(props: SceneRoomProps) {
   const first = image && patternSource(image, isPicture);
   const second = other && patternSource(other, isPicture);
   const split = second ? compare.split : 2;
-  const view = first && sceneView(scene, { pattern: first.pattern, size, frameType, isPicture, split });
+  const view =
+    first && sceneView(scene, { pattern: first.pattern, size, frameType: type?.frameType, isPicture, options, split });
   const nameOf = (hex: string | undefined) =>
     colourOptions(product.images).find(({ value }) => value === hex)?.name ?? '';
+  const choices = choiceWords({ category: product.category, type, options }, scene);
   const toggle = (aid: keyof Aids) => () => setAids((before) => ({ ...before, [aid]: !before[aid] }));
   return (
     <RoomFrame
       plan={{ roomKey, loadRoom: (signal) => loadRoomFiles(scene, signal), reading: 'numbers', first, second, view }}
       size={scene.size}
-      alt={pictureWords({ ...props, ...product, colour: image?.colorName }, scene.name.toLowerCase())}
+      alt={`${pictureWords({ ...props, ...product, colour: image?.colorName }, scene.name.toLowerCase())} ${choices}`.trim()}
       still={<StillRoom {...props} />}
       overlay={(box) => (
         <>
@@ -61,7 +64,7 @@ export function SceneRoom(props: SceneRoomProps) {
       {(takePicture, status) => (
         <>
           <Caption
-            lines={status === 'still' ? [STILL_WORDS] : captionLines(scene, { ...props, main: image })}
+            lines={status === 'still' ? [STILL_WORDS] : [...captionLines(scene, { ...props, main: image }), choices]}
             detail={measureLine(scene, unit)}
           />
           <div className={styles.tools}>

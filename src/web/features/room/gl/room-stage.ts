@@ -26,6 +26,16 @@ export type RoomView = {
   clothTop: number;
   /** What of the photo's light is one, and how bright that is. */
   photo: readonly [number, number];
+  /** One metre at the window, in shares of the picture. */
+  metre: readonly [number, number];
+  /** Where curtains hang, from and to; their pleats, their heading and their upper edge. */
+  panels: Four;
+  pleats: readonly [number, number, number];
+  /** Where a blind's head begins and ends, and how it is covered: 0 as it is, 1 with cloth, 2 it is a roll of cloth. */
+  head: readonly [number, number, number];
+  /** Place, upper and lower end of a chain, half a strand in metres. */
+  chain: Four;
+  chainColour: readonly [number, number, number];
   /** From here on to the right the second pattern is seen. */
   split: number;
 };
@@ -69,15 +79,20 @@ export function openRoomStage(canvas: HTMLCanvasElement): RoomStage | undefined 
   };
 }
 
-/** Keeps one texture for each sampler and throws away the one before. */
+type Shelved = { image: Drawable; reading: Reading; texture: WebGLTexture };
+
+/** Keeps one texture for each sampler, the same one for the same picture, and throws away what none has any more. */
 function textureShelf({ gl, uniform, texture }: Graphics) {
-  const shelf = new Map<Unit, WebGLTexture>();
+  const shelf = new Map<Unit, Shelved>();
   return (name: Unit, image: Drawable, reading: Reading) => {
     const unit = UNITS.indexOf(name);
-    gl.activeTexture(gl.TEXTURE0 + unit);
     const before = shelf.get(name);
-    shelf.set(name, texture(image, reading));
-    if (before) gl.deleteTexture(before);
+    const alike = [...shelf.values()].find((other) => other.image === image && other.reading === reading);
+    gl.activeTexture(gl.TEXTURE0 + unit);
+    if (alike) gl.bindTexture(gl.TEXTURE_2D, alike.texture);
+    shelf.set(name, alike ?? { image, reading, texture: texture(image, reading) });
+    const isUsed = [...shelf.values()].some((other) => other.texture === before?.texture);
+    if (before && !isUsed) gl.deleteTexture(before.texture);
     gl.uniform1i(uniform(name), unit);
   };
 }
@@ -89,8 +104,11 @@ function setView({ gl, uniform }: Graphics, view: RoomView): void {
   gl.uniform1f(uniform('clothTop'), view.clothTop);
   gl.uniform1f(uniform('split'), view.split);
   gl.uniform1f(uniform('picture'), view.hang ? 1 : 0);
-  for (const name of ['maskBox', 'cutBox', 'shade', 'piece'] as const) gl.uniform4fv(uniform(name), [...view[name]]);
+  for (const name of ['maskBox', 'cutBox', 'shade', 'piece', 'panels', 'chain'] as const)
+    gl.uniform4fv(uniform(name), [...view[name]]);
   gl.uniform4fv(uniform('hang'), [...(view.hang ?? [0, 0, 0, 0])]);
-  for (const name of ['wood', 'ground'] as const) gl.uniform3fv(uniform(name), [...view[name]]);
-  for (const name of ['tile', 'grid', 'stretch', 'photo'] as const) gl.uniform2fv(uniform(name), [...view[name]]);
+  for (const name of ['wood', 'ground', 'pleats', 'head', 'chainColour'] as const)
+    gl.uniform3fv(uniform(name), [...view[name]]);
+  for (const name of ['tile', 'grid', 'stretch', 'photo', 'metre'] as const)
+    gl.uniform2fv(uniform(name), [...view[name]]);
 }

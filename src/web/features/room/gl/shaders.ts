@@ -15,11 +15,12 @@ out vec4 colour;
 uniform sampler2D base, mask, cut, cutMask, cloth, tileA, tileB;
 uniform int mode;
 uniform mat3 toWall;
-uniform vec4 maskBox, cutBox, shade, piece, hang;
-uniform vec3 ground, wood;
-uniform vec2 tile, grid, stretch, photo;
+uniform vec4 maskBox, cutBox, shade, piece, hang, panels, chain;
+uniform vec3 ground, wood, pleats, head, chainColour;
+uniform vec2 tile, grid, stretch, photo, metre;
 uniform float split, clothTop, steps, picture;
-const float PAPER = .92;`;
+const float PAPER = .92;
+vec2 pixel;`;
 
 /** Light of the base picture, and the picture made of light; the same curve as in the still pictures. */
 const LIGHT = `
@@ -92,19 +93,57 @@ vec3 onWall(vec3 c, vec3 lit, float seen) {
   return mix(c, laid, seen);
 }`;
 
+/** What was chosen for curtains and blinds: headings, eyelets, chains; all in metres. */
+const HUNG = `
+vec2 onHeading() {
+  vec2 p = at.x < panels.y ? panels.xy : panels.zw;
+  float t = (at.x - p.x) / (p.y - p.x);
+  return vec2(t == clamp(t, 0., 1.) ? t * pleats.x : -1., (at.y - pleats.z) / metre.y);
+}
+float sewn(vec2 h) {
+  if (h.x < 0. || h.y > .1) return 1.;
+  float f = fract(h.x), dark = 0.;
+  if (pleats.y > 3.5) dark = .35 * smoothstep(.3, .5, abs(f - .5));
+  else if (pleats.y > 2.5) dark = .22 * (.5 + .5 * cos(f * 6.283));
+  else if (pleats.y > 1.5) dark = .55 * exp(-pow((abs(f - .5) - .1) / .04, 2.));
+  else if (pleats.y > .5) dark = (.34 * (.5 + .5 * cos(f * 31.416)) + .14 * step(.85, sin(h.y * 210.))) * clamp(2.2 - pixel.x / metre.x * 75., 0., 1.);
+  return 1. - dark * (1. - smoothstep(.07, .1, h.y));
+}
+float eyelet(vec2 h) {
+  if (pleats.y < 3.5 || h.x < 0.) return 0.;
+  float wide = (panels.y - panels.x) / pleats.x / metre.x;
+  float r = length(vec2((fract(h.x) - .5) * wide, h.y + .04)), px = pixel.y / metre.y;
+  return clamp((.023 - r) / px + .5, 0., 1.) * clamp((r - .013) / px + .6, .15, 1.);
+}
+float strands() {
+  float px = pixel.x / metre.x, d = abs(abs(at.x - chain.x) / metre.x - .009);
+  float thin = clamp((chain.w - d) / px + .5, 0., 1.) * min(1., 2. * chain.w / px + .25);
+  return at.y > chain.y && at.y < chain.z ? thin : 0.;
+}`;
+
 const MAIN = `
 float covered(vec2 q) {
   return q == clamp(q, 0., 1.) ? texture(mask, q).r : 0.;
 }
 vec3 atWindow(vec3 c) {
   float seen = covered((at - maskBox.xy) / maskBox.zw);
-  vec2 q = (at - cutBox.xy) / cutBox.zw, m = clothAt(q);
-  vec3 own = pattern(vec2(m.x, clothTop - m.y) * stretch);
+  vec2 h = onHeading(), place = at;
+  if (pleats.y > 3.5 && h.x >= 0. && h.y > -.075) place.y = max(at.y, pleats.z + .02 * metre.y);
+  vec2 q = (place - cutBox.xy) / cutBox.zw, m = clothAt(q);
+  vec3 own = pattern(vec2(m.x, clothTop - m.y) * stretch + vec2(0, (at - place).y / metre.y));
   c *= 1. - .3 * seen * soft(at - vec2(.005, .009), shade, vec2(.012, .02));
-  if (q != clamp(q, 0., 1.)) return c;
-  vec4 part = texture(cutMask, q);
-  vec3 window = light(texture(cut, q).rgb) * mix(vec3(1), own / ground, part.r);
-  return mix(c, window, part.g * seen);
+  if (q == clamp(q, 0., 1.)) {
+    vec4 part = texture(cutMask, q);
+    vec3 lit = light(texture(cut, q).rgb), window = lit * mix(vec3(1), own / ground * sewn(h), part.r);
+    window = mix(window, vec3(.5, .48, .45) * lit, eyelet(h) * part.r);
+    float v = (at.y - head.x) / (head.y - head.x);
+    if (head.z > .5 && v == clamp(v, 0., 1.)) {
+      float curve = head.z > 1.5 ? .35 + .75 * sqrt(max(0., 1. - pow(v * 2. - .8, 2.))) : 1.;
+      window = mix(lit * own / PAPER * curve, window, part.r);
+    }
+    c = mix(c, window, part.g * seen);
+  }
+  return mix(c, chainColour * .8, strands() * seen);
 }
 vec3 draped(vec3 c) {
   vec2 q = (at - maskBox.xy) / maskBox.zw, m = clothAt(q);
@@ -113,6 +152,7 @@ vec3 draped(vec3 c) {
   return mix(c, c * own / ground, covered(q) * (at.y < shade.y ? 1. : inside(m, piece, px)));
 }
 void main() {
+  pixel = fwidth(at);
   vec3 seen = texture(base, at).rgb;
   if (mode == 3) {
     vec3 lit = vec3(dot(seen, vec3(.2126, .7152, .0722)) * photo.x * photo.y);
@@ -128,4 +168,4 @@ void main() {
   colour = vec4(developed(c), 1);
 }`;
 
-export const FRAGMENT_SHADER = INPUTS + LIGHT + PATTERN + WALL + MAIN;
+export const FRAGMENT_SHADER = INPUTS + LIGHT + PATTERN + WALL + HUNG + MAIN;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { flatWords } from '#domain/room/choice-words.ts';
 import type { Quad } from '#domain/room/homography.ts';
 import { metresToInches } from '#domain/room/metres.ts';
 import { photoWall } from '#domain/room/photo-wall.ts';
@@ -38,7 +39,7 @@ export function OwnWall(props: RoomProps) {
 type PhotoRoomProps = RoomProps & { photo: OwnPhoto; onPhoto: (photo: OwnPhoto) => void };
 
 function PhotoRoom({ photo, onPhoto, ...props }: PhotoRoomProps) {
-  const { product, colorHex, size, unit, frameType } = props;
+  const { product, colorHex, size, unit, type, options } = props;
   const [corners, setCorners] = useState<Quad>(FIRST_CORNERS);
   const [length, setLength] = useState(EMPTY_KNOWN_LENGTH);
   const wall = photoWall(corners, photo, knownLengthOf(length, unit));
@@ -46,11 +47,12 @@ function PhotoRoom({ photo, onPhoto, ...props }: PhotoRoomProps) {
   const isPicture = product.category === 'canvas';
   const image = patternImage(product.images, colorHex);
   const first = image && patternSource(image, isPicture);
-  const wanted = first && { pattern: first.pattern, size, frameType, isPicture, split: 2 };
+  const wanted = first && { pattern: first.pattern, size, frameType: type?.frameType, isPicture, options, split: 2 };
   const view = wanted && photoView(wall.ok ? wall.value : NO_WALL, light, wanted);
   const words = wall.ok
     ? `The marked part of your wall is ${sizeWords(unit, inchesOf(wall.value))}. Everything on it is drawn to scale.`
     : wall.message;
+  const flat = flatWords(product.category);
   return (
     <RoomFrame
       plan={{
@@ -62,14 +64,14 @@ function PhotoRoom({ photo, onPhoto, ...props }: PhotoRoomProps) {
         view,
       }}
       size={[photo.width, photo.height]}
-      alt={pictureWords({ ...props, ...product, colour: image?.colorName }, 'your own photo')}
+      alt={`${pictureWords({ ...props, ...product, colour: image?.colorName }, 'your own photo', 'on the wall')} ${flat}`.trim()}
       still={<StillRoom {...props} />}
       overlay={(box) => <CornerHandles box={box} corners={corners} onChange={setCorners} />}
     >
       {(takePicture, status) => (
         <>
           <Caption
-            lines={[status === 'still' ? STILL_WORDS : words]}
+            lines={[status === 'still' ? STILL_WORDS : words, flat]}
             detail="Drag the corners onto your wall. What stands before it is covered too."
           />
           <KnownLengthField draft={length} onChange={setLength} unit={unit} />

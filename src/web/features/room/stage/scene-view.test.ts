@@ -35,6 +35,7 @@ const wanted = {
   size: { widthInInches: 50, heightInInches: 50 },
   frameType: undefined,
   isPicture: false,
+  options: {},
   split: 2,
 };
 

@@ -1,10 +1,13 @@
+import type { OptionChoices } from '#domain/product/configuration.ts';
 import { type Hanging, hangingOf } from '#domain/room/hanging.ts';
+import { hungChoices } from '#domain/room/hung-choices.ts';
 import { type InchSize, inchesToMetres } from '#domain/room/metres.ts';
 import { type PlacedPiece, pieceOnWall } from '#domain/room/piece-on-wall.ts';
-import type { Box, ClothScene, RoomScene, WallScene, WindowScene } from '#domain/room/room-scene.ts';
+import type { ClothScene, RoomScene, WallScene, WindowScene } from '#domain/room/room-scene.ts';
 import type { TruePattern } from '#domain/room/true-pattern.ts';
 import { fittedWindow } from '#domain/room/window-fit.ts';
 import type { RoomView } from '../gl/room-stage.ts';
+import { hungParts, NOTHING_HUNG } from './hung-parts.ts';
 
 export type Wanted = {
   pattern: TruePattern;
@@ -12,6 +15,7 @@ export type Wanted = {
   /** Given for canvas: it hangs as one picture and does not repeat. */
   frameType: string | null | undefined;
   isPicture: boolean;
+  options: OptionChoices;
   split: number;
 };
 
@@ -34,6 +38,8 @@ const blankView = ({ pattern, split }: Wanted): RoomView => ({
   stretch: [1, 1],
   clothTop: 0,
   photo: [1, 1],
+  metre: [1, 1],
+  ...NOTHING_HUNG,
   split,
 });
 
@@ -60,11 +66,12 @@ function laid({ left, bottom, right, top }: PlacedPiece, wanted: Wanted): Partia
 
 const hangOf = ({ frame, gap, depth, lip }: Hanging) => [frame, gap, depth, lip] as const;
 
-function windowPart(scene: WindowScene, { size }: Wanted): Partial<RoomView> {
-  const { cut, piece, stretch } = fittedWindow(scene, size);
+function windowPart(scene: WindowScene, { size, options }: Wanted): Partial<RoomView> {
+  const fitted = fittedWindow(scene, size);
+  const { cut, stretch } = fitted;
   return {
     cutBox: cut,
-    shade: edges(piece),
+    ...hungParts(scene.hangs, fitted, hungChoices(options)),
     grid: [scene.cloth.columns, scene.cloth.rows],
     clothTop: scene.cloth.top,
     stretch,
@@ -82,8 +89,6 @@ function clothPart(scene: ClothScene, { size }: Wanted): Partial<RoomView> {
     clothTop: scene.cloth.top,
   };
 }
-
-const edges = ([x, y, w, h]: Box) => [x, y, x + w, y + h] as const;
 
 type PhotoWall = { width: number; height: number; toWall: readonly number[] };
 

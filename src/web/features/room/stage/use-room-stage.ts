@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Drawable, Reading } from '../gl/graphics.ts';
+import type { Reading } from '../gl/graphics.ts';
 import { openRoomStage, type RoomImages, type RoomStage, type RoomView } from '../gl/room-stage.ts';
-import { loadPattern, type PatternSource } from './pattern-picture.ts';
+import type { PatternSource } from './pattern-picture.ts';
+import { usePatterns } from './use-patterns.ts';
 
 /** `still`: there is no live picture here, a still one must do. */
 export type StageStatus = 'loading' | 'live' | 'still';
@@ -96,36 +97,4 @@ function useRoom(stage: RoomStage | undefined, { roomKey, loadRoom, reading }: S
     return () => abort.abort();
   }, [stage, roomKey, reading]);
   return ready.stage === stage ? ready.key : '';
-}
-
-type PatternStatus = 'loading' | 'ready' | 'failed';
-
-/** The pattern before stays until the next one is there. */
-function usePatterns(stage: RoomStage | undefined, { first, second = first }: StagePlan): PatternStatus {
-  const [shown, setShown] = useState<{ status: PatternStatus; stage: RoomStage | undefined }>({
-    status: 'loading',
-    stage,
-  });
-  const sources = useRef({ first, second });
-  sources.current = { first, second };
-  const [firstKey, secondKey] = [first?.key, second?.key];
-  useEffect(() => {
-    const wanted = sources.current;
-    if (!stage || !wanted.first || !wanted.second || firstKey === undefined || secondKey === undefined)
-      return undefined;
-    let isCurrent = true;
-    const both: Promise<Drawable>[] = [loadPattern(wanted.first), loadPattern(wanted.second)];
-    Promise.all(both).then(
-      ([a, b]) => {
-        if (!isCurrent || !a || !b) return;
-        stage.setPatterns(a, b);
-        setShown({ status: 'ready', stage });
-      },
-      () => isCurrent && setShown({ status: 'failed', stage }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [stage, firstKey, secondKey]);
-  return shown.stage === stage ? shown.status : 'loading';
 }

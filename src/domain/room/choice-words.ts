@@ -1,0 +1,51 @@
+/** Which of the customer's choices the live view draws and which it cannot, in words beside the picture. */
+import type { Category } from '../catalogue/category.ts';
+import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
+import { hasChain } from './hung-choices.ts';
+import type { RoomScene } from './room-scene.ts';
+
+export type Chosen = {
+  readonly category: Category;
+  readonly type: Pick<ConfigurableType, 'title' | 'finish' | 'frameType'> | undefined;
+  readonly options: OptionChoices;
+};
+
+/** In one of our rooms. */
+export function choiceWords({ category, type, options }: Chosen, scene: RoomScene): string {
+  if (category === 'curtains') return curtainWords(options);
+  if (category === 'blinds') return blindWords(options, scene);
+  return type ? typeWords(category, type) : '';
+}
+
+function curtainWords({ curtainConfiguration: hung, curtainHeading: heading, curtainTiebacks: ties }: OptionChoices) {
+  const tied = ties && ties !== 'No Tieback' ? ` ${ties} tiebacks are not drawn.` : '';
+  return `Drawn as ${hung} with ${heading} heading.${tied}`;
+}
+
+function blindWords(options: OptionChoices, scene: RoomScene): string {
+  const { fittingType, blindStyle, chainColour, sideOfControls } = options;
+  const fitted = `Drawn fitted ${fittingType === 'Inside' ? 'inside' : 'outside'} the window`;
+  const isDrawn = scene.kind === 'window' && scene.hangs?.head !== undefined;
+  if (!isDrawn) return `${fitted}. Blind style and controls are not drawn.`;
+  const control = hasChain(options)
+    ? `${chainColour} chain on the ${sideOfControls}`
+    : 'no chain, its motor is not drawn';
+  return `${fitted}, ${blindStyle} head, ${control}.`;
+}
+
+function typeWords(category: Category, { title, finish, frameType }: NonNullable<Chosen['type']>): string {
+  if (category === 'canvas') return frameType ? `Drawn as ${frameType}.` : '';
+  const what = category === 'wallpaper' && finish ? `The ${finish} finish` : `The weave of ${title}`;
+  return `${what} is too fine to be drawn at this distance.`;
+}
+
+const FLAT: Readonly<Record<Category, string>> = {
+  wallpaper: '',
+  canvas: '',
+  curtains: 'Shown as one flat piece of the cloth, without folds.',
+  blinds: 'Shown as one flat piece, without head and controls.',
+  fabrics: 'Shown as one flat piece of the cloth.',
+};
+
+/** On a photo of the customer's own wall. */
+export const flatWords = (category: Category): string => FLAT[category];

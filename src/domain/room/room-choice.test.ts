@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { roomsFor } from './room-choice.ts';
+
+describe('roomsFor', () => {
+  it.each([
+    ['wallpaper', 'Bahaara', 'living'],
+    ['wallpaper', 'Kids', 'nursery'],
+    ['canvas', null, 'living'],
+    ['curtains', 'Linen', 'curtain'],
+    ['curtains', 'Blackout', 'curtain-blackout'],
+    ['blinds', 'Roman', 'blind-roman'],
+    ['blinds', 'Kids', 'blind'],
+    ['fabrics', 'Prints', 'fabric'],
+  ] as const)('shows %s of %s in %s first', (category, subCategory, room) => {
+    expect(roomsFor({ category, subCategory })[0]).toBe(room);
+  });
+
+  it('offers three rooms for wallpaper', () => {
+    expect(roomsFor({ category: 'wallpaper', subCategory: 'Minimal' })).toHaveLength(3);
+  });
+
+  it.each([
+    ['Unlined', 'curtain'],
+    ['Blackout Lined', 'curtain-blackout'],
+    ['Interlined', 'curtain-blackout'],
+  ])('hangs curtains of the type %s in %s', (typeTitle, room) => {
+    expect(roomsFor({ category: 'curtains', subCategory: 'Printed', typeTitle })).toEqual([room]);
+  });
+
+  it.each([
+    ['Pair of Curtains', 'curtain'],
+    ['Single Pulled to Left', 'curtain-left'],
+    ['Single Pulled to Right', 'curtain-right'],
+  ])('hangs the configuration %s in %s', (curtainConfiguration, room) => {
+    expect(roomsFor({ category: 'curtains', subCategory: null, options: { curtainConfiguration } })).toEqual([room]);
+  });
+
+  it.each([
+    ['Roller', 'Outside', 'blind'],
+    ['Roller', 'Inside', 'blind-inside'],
+    ['Zebra', 'Inside', 'blind-zebra-inside'],
+  ])('fits a %s blind %s in %s', (subCategory, fittingType, room) => {
+    expect(roomsFor({ category: 'blinds', subCategory, options: { fittingType } })).toEqual([room]);
+  });
+});

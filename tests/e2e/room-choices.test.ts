@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { typeRadios } from './product-parts.ts';
+import {
+  becomesLive,
+  DRAWING_MS,
+  difference,
+  enterRoom,
+  livePicture,
+  openProductOf,
+  SIZE,
+  seenPixels,
+} from './room-parts.ts';
+
+const says = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => livePicture(page).getAttribute('aria-label'), { timeout: DRAWING_MS }).toContain(words);
+
+async function choose(page: Page, group: string, value: string): Promise<void> {
+  const choice = page.getByRole('group', { name: group, exact: true });
+  await choice.getByRole('radio', { name: value, exact: true }).check({ force: true });
+}
+
+/** Does something and waits until the picture is another one, by this much on the average. */
+async function changes(page: Page, act: () => Promise<void>, least: number): Promise<void> {
+  const before = await seenPixels(page);
+  await act();
+  await becomesLive(page);
+  await expect
+    .poll(async () => difference(before, await seenPixels(page)), { timeout: DRAWING_MS })
+    .toBeGreaterThan(least);
+}
+
+describe('the choices for a product, seen in a room', { timeout: 300_000 }, () => {
+  it('hangs curtains as they are configured', async () => {
+    const page = await openProductOf('curtains', '?width=110&height=96');
+    await enterRoom(page);
+    await says(page, 'Drawn as Pair of Curtains with Pencil Pleat heading.');
+    for (const configuration of ['Single Pulled to Left', 'Single Pulled to Right']) {
+      await changes(page, () => choose(page, 'Configuration', configuration), 1);
+      await says(page, `Drawn as ${configuration} `);
+    }
+    await changes(page, () => choose(page, 'Heading', 'Eyelet'), 0.01);
+    await says(page, 'with Eyelet heading.');
+    await page.getByLabel('Tiebacks').selectOption('Rope');
+    await says(page, 'Rope tiebacks are not drawn.');
+  });
+
+  it('shows another lining of curtains with the type', async () => {
+    const page = await openProductOf('curtains', '?width=110&height=96');
+    await enterRoom(page);
+    await changes(page, () => typeRadios(page).last().check({ force: true }), 1);
+  });
+
+  it('fits a blind as it is chosen', async () => {
+    const page = await openProductOf('blinds', SIZE);
+    await enterRoom(page);
+    await says(page, 'Drawn fitted outside the window, Classic head, White chain on the Right.');
+    await changes(page, () => choose(page, 'Fitting type', 'Inside'), 0.3);
+    await says(page, 'fitted inside the window');
+    await changes(page, () => typeRadios(page).nth(1).check({ force: true }), 0.01);
+    await says(page, 'Designer head, Beige chain');
+  });
+
+  it('hangs a canvas in the size and the frame of its type', async () => {
+    const page = await openProductOf('canvas');
+    await enterRoom(page);
+    const before = await livePicture(page).getAttribute('aria-label');
+    await changes(page, () => typeRadios(page).last().check({ force: true }), 0.1);
+    expect(await livePicture(page).getAttribute('aria-label')).not.toBe(before);
+  });
+
+  it.each([
+    ['wallpaper', / finish is too fine to be drawn/],
+    ['fabrics', /^.*The weave of .+ is too fine to be drawn/],
+  ] as const)('says of %s what is too fine to be drawn', async (category, words) => {
+    const page = await openProductOf(category, SIZE);
+    await enterRoom(page);
+    const before = await livePicture(page).getAttribute('aria-label');
+    expect(before).toMatch(words);
+    await typeRadios(page).last().check({ force: true });
+    await expect.poll(() => livePicture(page).getAttribute('aria-label')).not.toBe(before);
+    expect(await livePicture(page).getAttribute('aria-label')).toMatch(words);
+  });
+});
