@@ -1,25 +1,21 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import type { SqlResult, SqlWork } from './bare-sql.ts';
+import type { Seeded, SqlAsked, SqlResult, SqlWork, Statement } from './bare-sql.ts';
+import { startChild } from './start-child.ts';
 
-export type BareDatabase = { play(work: SqlWork): Promise<SqlResult>; stop(): Promise<void> };
+export type BareDatabase = {
+  /** Rows that the statements will look for, where the shop's own database cannot be shared. */
+  seed(statements: readonly Statement[]): Promise<void>;
+  play(work: SqlWork): Promise<SqlResult>;
+  stop(): Promise<void>;
+};
 
-/** The process that runs statements through the driver alone. */
-export function startBareDatabase(): BareDatabase {
-  const file = fileURLToPath(new URL('./bare-sql.ts', import.meta.url));
-  const child = fork(file, { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } });
+/** The process that runs statements through the driver alone: PostgreSQL at this address, or an embedded one in memory. */
+export function startBareDatabase(url?: string): BareDatabase {
+  const child = startChild('./bare-sql.ts', { BARE_DATABASE_URL: url ?? '' });
   return {
-    async play(work) {
-      const answered = once(child, 'message');
-      child.send(work);
-      const [result] = await answered;
-      return result as SqlResult;
+    seed: async (seed) => {
+      await child.ask<Seeded>({ seed } satisfies SqlAsked);
     },
-    async stop() {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    },
+    play: (work) => child.ask<SqlResult>({ work } satisfies SqlAsked),
+    stop: child.stop,
   };
 }

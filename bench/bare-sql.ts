@@ -1,53 +1,47 @@
-/** The yardstick of the cart: the same statements through the driver and nothing else. A process of its own. */
-import pg from 'pg';
+/** The yardstick of calls that write: the same statements through the driver and nothing else. A process of its own. */
+import { openBareEngine } from './bare-engine.ts';
+import { freshIds } from './fresh-ids.ts';
 
 export type Statement = { text: string; values: unknown[] };
-/** One list of statements per worker: what one call of the shop asks of the database. */
-export type SqlWork = { url: string; durationMs: number; calls: readonly (readonly Statement[])[] };
-export type SqlResult = { requests: number; perSecond: number };
+/** What one worker does again and again. */
+export type BareCall = {
+  /** Whatever has to be so before, and is not counted. */
+  before?: readonly Statement[];
+  statements: readonly Statement[];
+  /** Ids that every turn has to have anew. */
+  fresh?: readonly string[];
+};
+export type SqlWork = { durationMs: number; calls: readonly BareCall[] };
+export type SqlResult = { requests: number; perSecond: number; meanMs: number };
+export type Seeded = 'seeded';
+export type SqlAsked = { seed: readonly Statement[] } | { work: SqlWork };
 
-const pools = new Map<string, pg.Pool>();
+const engine = process.send && (await openBareEngine(process.env.BARE_DATABASE_URL ?? ''));
 
-function poolOf(url: string): pg.Pool {
-  const pool = pools.get(url) ?? new pg.Pool({ connectionString: url, max: 10 });
-  pools.set(url, pool);
-  return pool;
-}
-
-/** Text without values goes the short way, as the shop's own does. */
-const say = (to: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
-  values.length === 0 ? to.query(text) : to.query(text, values);
-
-/** A call of one statement needs no connection of its own for long; a transaction does. */
-async function runOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
-  const [only, ...more] = statements;
-  if (only && more.length === 0) {
-    await say(pool, only);
-    return;
-  }
-  const client = await pool.connect();
-  try {
-    for (const statement of statements) await say(client, statement);
-  } finally {
-    client.release();
-  }
-}
-
-async function play({ url, durationMs, calls }: SqlWork): Promise<SqlResult> {
-  const pool = poolOf(url);
+async function play({ durationMs, calls }: SqlWork): Promise<SqlResult> {
   const begun = performance.now();
-  let requests = 0;
-  const worker = async (statements: readonly Statement[]) => {
+  let [requests, timedMs] = [0, 0];
+  const worker = async ({ before = [], statements, fresh = [] }: BareCall) => {
     while (performance.now() - begun < durationMs) {
-      await runOnce(pool, statements);
+      const anew = freshIds(fresh);
+      if (before.length > 0) await engine?.run(before.map(anew));
+      const turn = fresh.length > 0 ? statements.map(anew) : statements;
+      const asked = performance.now();
+      await engine?.run(turn);
+      timedMs += performance.now() - asked;
       requests += 1;
     }
   };
   await Promise.all(calls.map(worker));
-  return { requests, perSecond: requests / ((performance.now() - begun) / 1000) };
+  const seconds = (performance.now() - begun) / 1000;
+  return { requests, perSecond: requests / seconds, meanMs: timedMs / requests };
 }
 
 if (process.send) {
-  process.on('message', async (work: SqlWork) => process.send?.(await play(work)));
+  process.on('message', async (asked: SqlAsked) => {
+    if ('work' in asked) return process.send?.(await play(asked.work));
+    await engine?.run(asked.seed);
+    process.send?.('seeded' satisfies Seeded);
+  });
   process.on('disconnect', () => process.exit(0));
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { answerKey, type CapturedAnswer } from './bare-server.ts';
+import { startChild } from './start-child.ts';
 
 /** Written by node:http itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
@@ -30,14 +29,6 @@ export function captureAnswer(address: string, path: string, encoding: string): 
 export type BareServer = { port: number; process: ChildProcess; stop(): Promise<void> };
 
 export async function startBareServer(answers: readonly CapturedAnswer[]): Promise<BareServer> {
-  const file = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
-  const child = fork(file, { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } });
-  const port = once(child, 'message').then(([message]) => message as number);
-  child.send(answers);
-  const stop = async () => {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  };
-  return { port: await port, process: child, stop };
+  const child = startChild('./bare-server.ts');
+  return { port: await child.ask<number>(answers), process: child.process, stop: child.stop };
 }

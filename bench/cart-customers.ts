@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import pg from 'pg';
 import type { Cart } from '#contract/api/cart.ts';
-import type { Database } from '#server/db/database.ts';
+import type { DatabaseConnection } from '#server/db/database.ts';
 import { createCartRepository } from '#server/features/cart/cart-repository.ts';
-import type { Statement } from './bare-sql.ts';
+import type { BareCall, Statement } from './bare-sql.ts';
+import { heardStatements } from './heard-statements.ts';
 import type { Asked } from './load.ts';
 
 export const BENCH_SECRET = 'the secret of the benches, 32 bytes and more';
@@ -20,14 +20,18 @@ export type CartCustomer = {
 
 const wish = (productId: string, width: number) => ({ productId, widthInInches: width, heightInInches: 48 });
 
-const bearerOf = async (userId: string): Promise<string> => {
+export const bearerOf = async (userId: string): Promise<string> => {
   const token = new SignJWT({ sub: userId }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('2h');
   return `Bearer ${await token.sign(new TextEncoder().encode(BENCH_SECRET))}`;
 };
 
 /** A customer whose cart has so many lines. */
-export async function makeCustomer(address: string, productId: string, lines: number): Promise<CartCustomer> {
-  const userId = randomUUID();
+export async function makeCustomer(
+  address: string,
+  productId: string,
+  lines: number,
+  userId: string = randomUUID(),
+): Promise<CartCustomer> {
   const authorization = await bearerOf(userId);
   const headers = { authorization, 'content-type': 'application/json', accept: 'application/json' };
   const items = Array.from({ length: lines }, (_, line) => wish(productId, 20 + line));
@@ -48,31 +52,30 @@ export async function makeCustomer(address: string, productId: string, lines: nu
 }
 
 /** What the shop's own repository says to the driver for such a call, once it knows the cart. */
-export async function statementsOf(db: Database, userId: string, call: CartCall): Promise<Statement[]> {
-  const carts = createCartRepository(db);
+export async function statementsOf(connection: DatabaseConnection, userId: string, call: CartCall): Promise<BareCall> {
+  const carts = createCartRepository(connection.db);
   const act = () =>
     call === 'get'
       ? carts.read(userId)
       : carts.change(userId, ([first, ...rest]) => (first ? [{ ...first, quantity: 7 }, ...rest] : rest));
   await act();
-  return hearDriver(act);
+  return { statements: await heardStatements(connection, act) };
 }
 
-async function hearDriver(act: () => Promise<unknown>): Promise<Statement[]> {
-  const heard: Statement[] = [];
-  const { prototype } = pg.Client;
-  const { query } = prototype;
-  // The driver has no place to listen at; drizzle gives it an object, the transactions give it text.
-  prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first, values] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const text = typeof first === 'string' ? first : first.text;
-    heard.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) });
-    return Reflect.apply(query, this, given);
-  } as typeof query;
-  try {
-    await act();
-  } finally {
-    prototype.query = query;
-  }
-  return heard;
+const NOT_CHOSEN = {
+  ...{ productTypeId: null, colorHex: null, imageUrl: null, orderComment: null, motorisation: null, blindStyle: null },
+  ...{ curtainConfiguration: null, curtainHeading: null, curtainTiebacks: null, fittingType: null },
+  ...{ chainColour: null, sideOfControls: null },
+};
+
+export const sampleLine = (position: number) => ({
+  ...{ ...NOT_CHOSEN, id: randomUUID(), position, productId: randomUUID(), quantity: 1 },
+  ...{ widthHundredths: 2000 + position, heightHundredths: 4800 },
+});
+
+/** Fills the cart of a customer past all rules; answers with what that says to the driver. */
+export function seedCart(connection: DatabaseConnection, userId: string, lines: number): Promise<Statement[]> {
+  const carts = createCartRepository(connection.db);
+  const filled = Array.from({ length: lines }, (_, at) => sampleLine(at + 1));
+  return heardStatements(connection, () => carts.change(userId, () => filled));
 }

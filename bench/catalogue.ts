@@ -4,7 +4,7 @@ import { demoProducts } from '../catalogue/demo-catalogue.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
 import { captureAnswer, startBareServer } from './captured-answers.ts';
 import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts';
-import { compare, median, type Setting, summarise } from './compare.ts';
+import { compare, median, type Rounds, type Setting, summarise } from './compare.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 const CONNECTIONS = 10;
@@ -25,9 +25,14 @@ const GROWING = [subCategory, byId(sampleId), '/wallpaper/indian-motifs', `/prod
 
 type Say = (line: string) => void;
 
-async function againstBare(shop: CatalogueShop, say: Say) {
+/** The four product calls; every other shop with the same catalogue can be measured the same way. */
+export async function callsAgainstBare(
+  shop: Pick<CatalogueShop, 'address' | 'side'>,
+  say: Say,
+  { encodings = ENCODINGS, timing }: { encodings?: readonly string[]; timing?: Rounds } = {},
+) {
   const settings: Setting[] = CALLS.flatMap((path) =>
-    ENCODINGS.map((encoding) => ({ path, encoding, connections: CONNECTIONS })),
+    encodings.map((encoding) => ({ path, encoding, connections: CONNECTIONS })),
   );
   const answers = await Promise.all(settings.map(({ path, encoding }) => captureAnswer(shop.address, path, encoding)));
   const bare = await startBareServer(answers);
@@ -35,7 +40,7 @@ async function againstBare(shop: CatalogueShop, say: Say) {
   try {
     for (const setting of settings) {
       say(`${setting.path} ${setting.encoding}`);
-      const rounds = await compare(shop.side, { port: bare.port, pid: bare.process.pid }, setting);
+      const rounds = await compare(shop.side, { port: bare.port, pid: bare.process.pid }, setting, timing);
       measured.push({ setting, ...summarise(setting, rounds) });
     }
   } finally {
@@ -44,14 +49,15 @@ async function againstBare(shop: CatalogueShop, say: Say) {
   return measured;
 }
 
-async function growth(small: CatalogueShop, large: CatalogueShop, say: Say) {
+/** How many times longer the large shop takes for the same. */
+export async function growth(small: CatalogueShop, large: CatalogueShop, say: Say, timing?: Rounds) {
   const measured = [];
   for (const path of GROWING) {
     const there = await fetch(`${small.address}${path}`);
     await there.arrayBuffer();
     if (there.status !== 200) continue;
-    say(`${path} in a small and in a large catalogue`);
-    const rounds = await compare(small.side, large.side, { path, encoding: 'br', connections: CONNECTIONS });
+    say(`${path} with ${small.ids.length} and with ${large.ids.length} products`);
+    const rounds = await compare(small.side, large.side, { path, encoding: 'br', connections: CONNECTIONS }, timing);
     const times = median(rounds.map((pair) => pair.shop.perSecond / pair.bare.perSecond));
     measured.push({ path, times });
   }
@@ -81,7 +87,7 @@ async function measure(say: Say): Promise<BenchReport> {
   try {
     const small = await openCatalogueShop(demoProducts.length);
     shops.push(small);
-    const calls = await againstBare(small, say);
+    const calls = await callsAgainstBare(small, say);
     say(`filling a shop with ${LARGE} products`);
     const large = await openCatalogueShop(LARGE);
     shops.push(large);
@@ -98,7 +104,7 @@ async function measure(say: Say): Promise<BenchReport> {
 }
 
 function report(
-  calls: Awaited<ReturnType<typeof againstBare>>,
+  calls: Awaited<ReturnType<typeof callsAgainstBare>>,
   grown: Awaited<ReturnType<typeof growth>>,
   memory: readonly Row[],
 ): BenchReport {

@@ -1,19 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stampFile } from '../scripts/build-stamp.mjs';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
+import { makePrivateCopy, megabytesBelow } from './private-copy.ts';
 import { processorMs } from './processor-time.ts';
 
 const LATER_STARTS = 3;
 const MOST_SECONDS = { first: 90, later: 5 };
-const TEMPLATES = '.cache';
+const MOST_INSTALLED_MEGABYTES = 600;
 
 type Start = { start: string; readyMs: number; firstPageMs: number; processorMs: number | undefined };
 
-async function measureStart(start: string, dataDir: string): Promise<Start> {
-  const shop = await startShop({ dataDir });
+async function measureStart(start: string, folder: string): Promise<Start> {
+  const program = join(folder, 'scripts', 'start.mjs');
+  const shop = await startShop({ dataDir: join(folder, '.data'), program });
   try {
     const asked = performance.now();
     await (await fetch(shop.address)).text();
@@ -24,13 +23,6 @@ async function measureStart(start: string, dataDir: string): Promise<Start> {
   }
 }
 
-/** As after a clone: nothing is built, and no prepared database lies ready. */
-function forgetWhatWasMade(): void {
-  rmSync(stampFile('.'), { force: true });
-  for (const name of readdirSync(TEMPLATES).filter((one) => one.startsWith('pg-template-')))
-    rmSync(join(TEMPLATES, name));
-}
-
 const toRow = ({ start, readyMs, firstPageMs, processorMs: used }: Start): Row => ({
   start,
   'ready s': (readyMs / 1000).toFixed(1),
@@ -38,27 +30,40 @@ const toRow = ({ start, readyMs, firstPageMs, processorMs: used }: Start): Row =
   'processor s': used === undefined ? '' : (used / 1000).toFixed(1),
 });
 
-async function measure(say: (line: string) => void): Promise<BenchReport> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-cold-'));
+async function measureStarts(say: (line: string) => void): Promise<Start[]> {
+  const { folder, remove } = makePrivateCopy();
   const starts: Start[] = [];
   try {
     say('first start: builds, makes the database and fills it');
-    forgetWhatWasMade();
-    starts.push(await measureStart('first', dataDir));
+    starts.push(await measureStart('first', folder));
     for (let turn = 1; turn <= LATER_STARTS; turn += 1) {
       say(`later start ${turn}`);
-      starts.push(await measureStart('later', dataDir));
+      starts.push(await measureStart('later', folder));
     }
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   }
+  return starts;
+}
+
+async function measure(say: (line: string) => void): Promise<BenchReport> {
+  const starts = await measureStarts(say);
+  const installedMegabytes = megabytesBelow('node_modules');
   const tooSlow = starts.filter(
     ({ start, readyMs }) => readyMs / 1000 > MOST_SECONDS[start === 'first' ? 'first' : 'later'],
   );
   return {
-    tables: [{ heading: 'From the command to the first page, install left out', rows: starts.map(toRow) }],
-    missed: tooSlow.map(({ start, readyMs }) => `${start} start took ${(readyMs / 1000).toFixed(1)} s`),
-    figures: starts,
+    tables: [
+      { heading: 'From the command to the first page, install left out', rows: starts.map(toRow) },
+      { heading: 'Installed packages, those for development included', rows: [{ MB: Math.round(installedMegabytes) }] },
+    ],
+    missed: [
+      ...tooSlow.map(({ start, readyMs }) => `${start} start took ${(readyMs / 1000).toFixed(1)} s`),
+      ...(installedMegabytes > MOST_INSTALLED_MEGABYTES
+        ? [`${Math.round(installedMegabytes)} MB of packages, goal ${MOST_INSTALLED_MEGABYTES} MB`]
+        : []),
+    ],
+    figures: { starts, installedMegabytes },
   };
 }
 

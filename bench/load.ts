@@ -15,7 +15,7 @@ export type LoadResult = { requests: number; perSecond: number; p50Ms: number; p
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Length of a whole answer at the start of the buffer, or `undefined` while its head is not complete. */
-function answerLength(received: Buffer): number | undefined {
+export function answerLength(received: Buffer): number | undefined {
   const end = received.indexOf(HEAD_END);
   if (end < 0) return undefined;
   const head = received.toString('latin1', 0, end);
@@ -58,12 +58,15 @@ function keepAsking(load: Load, request: Buffer, until: number, latencies: numbe
   });
 }
 
-function requestOf(load: Load, connection: number): Buffer {
-  const { method, path, headers, body = '' } = load.ask?.(connection) ?? { method: 'GET', ...load };
-  const all = { host: `127.0.0.1:${load.port}`, ...load.headers, ...headers };
+export function requestBytes(port: number, { method, path, headers, body = '' }: Asked): Buffer {
   const length = body === '' ? [] : [`content-length: ${Buffer.byteLength(body)}`];
-  const lines = [...Object.entries(all).map(([name, value]) => `${name}: ${value}`), ...length];
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${[...lines, ...length].join('\r\n')}\r\n\r\n${body}`);
+}
+
+function requestOf(load: Load, connection: number): Buffer {
+  const { headers, ...asked } = load.ask?.(connection) ?? { method: 'GET', path: load.path, headers: {} };
+  return requestBytes(load.port, { ...asked, headers: { ...load.headers, ...headers } });
 }
 
 /**

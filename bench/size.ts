@@ -4,6 +4,7 @@ import { demoProducts } from '../catalogue/demo-catalogue.ts';
 import { findChromium } from '../scripts/testing/find-chromium.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
+import { roomSizes } from './room-size.ts';
 
 const JAVASCRIPT_LIMIT_KB = 120;
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Other'] as const;
@@ -68,14 +69,17 @@ async function measureSizes(say: (line: string) => void): Promise<BenchReport> {
     await browser.close();
     await shop.stop();
   }
+  const rooms = roomSizes();
   return {
     tables: [
       { heading: 'First visit on a phone, compressed as sent', rows: visits.map((one) => toRow(one.path, one)) },
+      ...rooms.tables,
     ],
     missed: visits
       .filter(({ sizes }) => sizes.Script > JAVASCRIPT_LIMIT_KB * 1000)
-      .map(({ path, sizes }) => `${path} loads ${kb(sizes.Script)} KB of JavaScript, goal ${JAVASCRIPT_LIMIT_KB} KB`),
-    figures: visits,
+      .map(({ path, sizes }) => `${path} loads ${kb(sizes.Script)} KB of JavaScript, goal ${JAVASCRIPT_LIMIT_KB} KB`)
+      .concat(rooms.missed),
+    figures: { visits, rooms: rooms.figures },
   };
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrdersPage } from '#contract/api/orders.ts';
 import { orderItems, orders, paymentAttempts } from '#server/db/order-tables.ts';
 import { rowsOf } from '#server/db/raw-sql.ts';
+import { type HeardStatement, planOf } from '#tests/support/query-plan.ts';
 import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
 import { orderedItem, orderRow } from '#tests/support/stored-order.ts';
 import { watchedDatabase } from '#tests/support/watched-database.ts';
@@ -12,8 +13,7 @@ const OTHERS = 3000;
 const HERS = 150;
 const userId = randomUUID();
 
-type Statement = { text: string; params: unknown[] };
-const statements: Statement[] = [];
+const statements: HeardStatement[] = [];
 let shop: ShelfShop;
 let ask: Awaited<ReturnType<ShelfShop['customer']>>['ask'];
 let hers: ReturnType<typeof orderRow>[];
@@ -46,20 +46,10 @@ async function store(rows: ReturnType<typeof orderRow>[]): Promise<void> {
 }
 
 /** What a call asks of the database. */
-async function asked(path: string): Promise<Statement[]> {
+async function asked(path: string): Promise<HeardStatement[]> {
   statements.length = 0;
   expect((await ask<OrdersPage>('GET', path)).status).toBe(200);
   return statements.filter(({ text }) => /"orders"|"order_items"|"order_events"/.test(text));
-}
-
-/** The statement again as the client sent it, with the plan for an answer. */
-async function planOf({ text, params }: Statement): Promise<string> {
-  const parts = text.split(/\$\d+/);
-  const chunks = parts.flatMap((part, at): SQL[] =>
-    at === 0 ? [sql.raw(part)] : [sql`${params[at - 1]}`, sql.raw(part)],
-  );
-  const rows = await rowsOf<Record<string, string>>(shop.db, sql`explain ${sql.join(chunks)}`);
-  return rows.map((row) => Object.values(row)[0]).join('\n');
 }
 
 const QUERIES = ['', '?Page=3&PageSize=50', '?Status=1', '?From=2026-01-01&To=2026-01-01'];
@@ -77,7 +67,7 @@ describe('a page of orders', () => {
   it.each([...QUERIES, 'by provider id'])('reads no table from end to end with %j', async (query) => {
     const path = query.startsWith('by') ? `?CashfreeOrderId=${hers[3]?.orderNumber}` : query;
     for (const statement of await asked(`Orders/me${path}`)) {
-      const plan = await planOf(statement);
+      const plan = await planOf(shop.db, statement);
       // Tables without rows have nothing to index.
       expect(plan, statement.text).not.toMatch(/Seq Scan on (orders|order_items|payment_attempts)/);
     }
@@ -85,7 +75,7 @@ describe('a page of orders', () => {
 
   it('goes by the customer’s index', async () => {
     const [first] = await asked('Orders/me');
-    expect(await planOf(first ?? { text: 'select 1', params: [] })).toContain('orders_user_created');
+    expect(await planOf(shop.db, first ?? { text: 'select 1', params: [] })).toContain('orders_user_created');
   });
 });
 
@@ -94,7 +84,7 @@ describe('one order', () => {
     const found = await asked(`Orders/me/${hers[0]?.id}`);
     expect(found).toHaveLength(3);
     for (const statement of found) {
-      expect(await planOf(statement)).not.toMatch(/Seq Scan on (orders|order_items|payment_attempts)/);
+      expect(await planOf(shop.db, statement)).not.toMatch(/Seq Scan on (orders|order_items|payment_attempts)/);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CheckoutShop, openCheckoutShop, wallpaperWish } from '#tests/support/checkout-shop.ts';
+import { countsAreCertain } from '#tests/support/test-database.ts';
 import { watchedDatabase } from '#tests/support/watched-database.ts';
 
 const statements: string[] = [];
@@ -18,22 +19,25 @@ async function asked(call: () => Promise<unknown>): Promise<string[]> {
     .map((statement) => statement.replace(/^(?:(update)|(\w+).*?(?:from|into)) "(\w+)".*$/s, '$1$2 $3'));
 }
 
-it('placing, asking and settling ask the database a fixed number of times, however many lines there are', async () => {
-  const buyer = await shop.buyer(Array.from({ length: 30 }, (_, at) => wallpaperWish({ widthInInches: 20 + at })));
-  let orderId = '';
-  const place = await asked(async () => {
-    orderId = (await buyer.pay()).data.orderId;
-  });
-  expect(place).toEqual([
-    ...['select open_checkouts', 'insert carts', 'select cart_lines', 'select user_details', 'select open_checkouts'],
-    ...['insert orders', 'insert order_items', 'insert order_events', 'insert open_checkouts'],
-    ...['insert payment_attempts', 'update payment_attempts'],
-  ]);
-  const LOOK = ['select payment_attempts', 'select payment_attempts', 'select provider_payments'];
-  expect(await asked(() => buyer.verify(orderId)), 'nothing new').toEqual(LOOK);
-  shop.provider.pay(orderId);
-  const settle = await asked(() => buyer.verify(orderId));
-  expect(settle.slice(0, LOOK.length)).toEqual(LOOK);
-  expect(settle.length).toBeLessThanOrEqual(LOOK.length + 12);
-  expect(await asked(() => buyer.verify(orderId)), 'paid already').toEqual(['select payment_attempts']);
-});
+it.skipIf(!countsAreCertain)(
+  'placing, asking and settling ask the database a fixed number of times, however many lines there are',
+  async () => {
+    const buyer = await shop.buyer(Array.from({ length: 30 }, (_, at) => wallpaperWish({ widthInInches: 20 + at })));
+    let orderId = '';
+    const place = await asked(async () => {
+      orderId = (await buyer.pay()).data.orderId;
+    });
+    expect(place).toEqual([
+      ...['select open_checkouts', 'insert carts', 'select cart_lines', 'select user_details', 'select open_checkouts'],
+      ...['insert orders', 'insert order_items', 'insert order_events', 'insert open_checkouts'],
+      ...['insert payment_attempts', 'update payment_attempts'],
+    ]);
+    const LOOK = ['select payment_attempts', 'select payment_attempts', 'select provider_payments'];
+    expect(await asked(() => buyer.verify(orderId)), 'nothing new').toEqual(LOOK);
+    shop.provider.pay(orderId);
+    const settle = await asked(() => buyer.verify(orderId));
+    expect(settle.slice(0, LOOK.length)).toEqual(LOOK);
+    expect(settle.length).toBeLessThanOrEqual(LOOK.length + 12);
+    expect(await asked(() => buyer.verify(orderId)), 'paid already').toEqual(['select payment_attempts']);
+  },
+);

@@ -1,0 +1,97 @@
+/** Bars as SVG, readable on light and dark pages and without colours: every bar carries its name and its figure. */
+export type Bar = { name: string; value: number; text: string; isOurs?: boolean };
+export type BarGroup = { name: string; bars: readonly Bar[] };
+export type BarChart = {
+  title: string;
+  /** What is better, and what the scale is. */
+  note: string;
+  scale: 'linear' | 'log';
+  groups: readonly BarGroup[];
+  goal?: { value: number; text: string };
+};
+
+const WIDTH = 760;
+const SHORTEST_LEFT = 170;
+/** About the width of a character at this size. */
+const CHARACTER = 7;
+const RIGHT = 110;
+const TOP = 64;
+const [BAR_HEIGHT, BAR_STEP, GROUP_HEAD, GROUP_GAP] = [16, 21, 22, 12];
+
+const STYLE = `
+  text { font: 13px system-ui, sans-serif; fill: #24292f; }
+  .title { font-size: 16px; font-weight: 600; }
+  .note, .goal-text { fill: #57606a; }
+  .group { font-weight: 600; }
+  .peer { fill: #8c959f; }
+  .ours { fill: #0a6c5a; }
+  .goal { stroke: #b35900; stroke-width: 1.5; stroke-dasharray: 4 3; }
+  @media (prefers-color-scheme: dark) {
+    text { fill: #e6edf3; }
+    .note, .goal-text { fill: #9ea7b3; }
+    .peer { fill: #6e7681; }
+    .ours { fill: #3fb99b; }
+    .goal { stroke: #e3a04f; }
+  }`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const label = (x: number, y: number, text: string, more = ''): string =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${more}>${escaped(text)}</text>`;
+
+/** How far a value reaches, as a share of the room; a logarithmic scale begins at one. */
+function reachOf({ scale, groups, goal }: BarChart): (value: number) => number {
+  const most = Math.max(1, goal?.value ?? 0, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)));
+  const log = (value: number) => Math.log10(Math.max(1, value));
+  // Even the smallest bar is seen.
+  return (value) => Math.max(0.004, scale === 'log' ? log(value) / log(most) : value / most);
+}
+
+/** Where the bars begin: after the longest name. */
+function leftOf({ groups }: BarChart): number {
+  const longest = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ name }) => name.length)));
+  return Math.max(SHORTEST_LEFT, longest * CHARACTER + 20);
+}
+
+export function drawBarChart(chart: BarChart): string {
+  const left = leftOf(chart);
+  const room = WIDTH - left - RIGHT;
+  const reach = reachOf(chart);
+  const parts: string[] = [];
+  let y = TOP;
+  for (const { name, bars } of chart.groups) {
+    if (name !== '') {
+      parts.push(label(12, y + 14, name, ' class="group"'));
+      y += GROUP_HEAD;
+    }
+    for (const { name: of, value, text, isOurs } of bars) {
+      const width = reach(value) * room;
+      const size = `width="${width.toFixed(1)}" height="${BAR_HEIGHT}" rx="2"`;
+      parts.push(label(left - 8, y + 13, of, ' text-anchor="end"'));
+      parts.push(`<rect class="${isOurs ? 'ours' : 'peer'}" x="${left}" y="${y}" ${size}/>`);
+      parts.push(label(left + width + 6, y + 13, text));
+      y += BAR_STEP;
+    }
+    y += GROUP_GAP;
+  }
+  if (chart.goal) parts.push(goalLine(chart.goal, left + reach(chart.goal.value) * room, y));
+  return frame(chart, y + (chart.goal ? 16 : 0), parts);
+}
+
+const goalLine = ({ text }: { text: string }, x: number, bottom: number): string =>
+  `<line class="goal" x1="${x.toFixed(1)}" x2="${x.toFixed(1)}" y1="${TOP - 4}" y2="${bottom - 4}"/>` +
+  label(x, bottom + 10, text, ' class="goal-text" text-anchor="middle"');
+
+function frame({ title, note, groups }: BarChart, height: number, parts: readonly string[]): string {
+  const told = groups.map(({ name, bars }) => `${name} ${bars.map((one) => `${one.name} ${one.text}`).join(', ')}`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" role="img" aria-labelledby="title told">`,
+    `<title id="title">${escaped(title)}</title><desc id="told">${escaped(told.join('; '))}</desc>`,
+    `<style>${STYLE}</style>`,
+    label(12, 24, title, ' class="title"'),
+    label(12, 44, note, ' class="note"'),
+    ...parts,
+    '</svg>\n',
+  ].join('\n');
+}

@@ -1,0 +1,109 @@
+import {
+  callShares,
+  cartShares,
+  checkoutShares,
+  firstLoad,
+  growthTimes,
+  installed,
+  lighthouse,
+  memory,
+  pageP99Times,
+  pageShares,
+  type Reading,
+  scripts,
+  starts,
+  uncachedRender,
+} from './figures.ts';
+import type { Results } from './results.ts';
+
+/** `landing` has to be met before anything is shipped, where there is one; `final` is where we are going. */
+export type Goal = {
+  what: string;
+  unit: string;
+  /** Figures are written with so many decimals. */
+  decimals: number;
+  better: 'more' | 'less';
+  landing?: number;
+  final: number;
+  bench: string;
+  read(results: Results): readonly Reading[];
+  /** Why it is missed, when that has been found out. */
+  reason?: string;
+};
+
+const share = { unit: '%', decimals: 0, better: 'more' } as const;
+const ms = { unit: 'ms', decimals: 0, better: 'less' } as const;
+const mb = { unit: 'MB', decimals: 0, better: 'less' } as const;
+const kb = { unit: 'KB', decimals: 0, better: 'less' } as const;
+const seconds = { unit: 's', decimals: 1, better: 'less', bench: 'cold' } as const;
+const score = { unit: '', decimals: 0, better: 'more', bench: 'lighthouse' } as const;
+
+export const GOALS: readonly Goal[] = [
+  { what: 'cached pages against bare', ...share, landing: 60, final: 80, bench: 'pages', read: pageShares },
+  {
+    ...{ what: 'their p99 against bare’s', unit: 'x', decimals: 2, better: 'less', final: 3 },
+    ...{ bench: 'pages', read: pageP99Times },
+  },
+  {
+    ...{ what: 'uncached listing with 24 cards, processor time', ...ms, decimals: 1, landing: 8, final: 5 },
+    ...{ bench: 'pages', read: uncachedRender },
+  },
+  { what: 'product calls against bare', ...share, landing: 50, final: 70, bench: 'catalogue', read: callShares },
+  {
+    ...{ what: 'cart calls on PostgreSQL against the driver alone', ...share, landing: 40, final: 50 },
+    ...{ bench: 'cart', read: cartShares },
+  },
+  {
+    ...{ what: 'CreateOrder and settling on PostgreSQL against the driver alone', ...share, landing: 30, final: 40 },
+    ...{ bench: 'api', read: checkoutShares },
+  },
+  { what: 'Lighthouse performance', ...score, landing: 95, final: 100, read: lighthouse('performance') },
+  { what: 'Lighthouse accessibility', ...score, landing: 100, final: 100, read: lighthouse('accessibility') },
+  { what: 'Lighthouse best practices', ...score, landing: 100, final: 100, read: lighthouse('bestPractices') },
+  { what: 'Lighthouse SEO', ...score, landing: 100, final: 100, read: lighthouse('seo') },
+  {
+    ...{ what: 'largest contentful paint', ...ms, landing: 1800, final: 1300, bench: 'lighthouse' },
+    read: lighthouse('lcpMs'),
+  },
+  { what: 'total blocking time', ...ms, landing: 150, final: 50, bench: 'lighthouse', read: lighthouse('tbtMs') },
+  {
+    ...{ what: 'layout shift', unit: '', decimals: 3, better: 'less', landing: 0.01, final: 0 },
+    ...{ bench: 'lighthouse', read: lighthouse('cls') },
+  },
+  { what: 'first load of the home page', ...kb, landing: 500, final: 350, bench: 'size', read: firstLoad('home') },
+  { what: 'first load of a product', ...kb, landing: 450, final: 300, bench: 'size', read: firstLoad('product') },
+  {
+    ...{
+      what: 'JavaScript of a first load, with headers',
+      ...kb,
+      landing: 120,
+      final: 110,
+      bench: 'size',
+      read: scripts,
+    },
+    reason: 'React, the router, Redux Toolkit and react-redux alone are 94 KB of it.',
+  },
+  { what: 'second start to ready', ...seconds, landing: 5, final: 3, read: starts('later') },
+  { what: 'first start from a fresh clone', ...seconds, landing: 90, final: 45, read: starts('first') },
+  {
+    ...{ what: 'memory under load, PostgreSQL', ...mb, landing: 300, final: 200, bench: 'memory' },
+    read: memory('PostgreSQL', 'most'),
+  },
+  {
+    ...{ what: 'memory under load, embedded', ...mb, landing: 600, final: 450, bench: 'memory' },
+    read: memory('embedded', 'most'),
+  },
+  {
+    ...{ what: 'growth of memory, PostgreSQL', unit: 'MB a minute', decimals: 2, better: 'less', final: 1 },
+    ...{ bench: 'memory', read: memory('PostgreSQL', 'slope') },
+  },
+  {
+    ...{ what: 'growth of memory, embedded', unit: 'MB a minute', decimals: 2, better: 'less', final: 1 },
+    ...{ bench: 'memory', read: memory('embedded', 'slope') },
+  },
+  { what: 'installed packages', ...mb, landing: 600, final: 450, bench: 'cold', read: installed },
+  {
+    ...{ what: 'growth with products, cart lines and orders', unit: 'x', decimals: 2, better: 'less' },
+    ...{ landing: 1.5, final: 1.3, bench: 'growth', read: growthTimes },
+  },
+];

@@ -1,0 +1,33 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type Child = {
+  process: ChildProcess;
+  /** Sends a message and resolves with the next one that comes back. */
+  ask<Answer>(message: unknown): Promise<Answer>;
+  stop(): Promise<void>;
+};
+
+/** A process of its own for whoever must not share a thread with the one that measures. `file` lies in this folder. */
+export function startChild(file: string, env: NodeJS.ProcessEnv = {}): Child {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = once(child, 'exit');
+  return {
+    process: child,
+    async ask<Answer>(message: unknown) {
+      const answered = once(child, 'message');
+      child.send(message as object);
+      const [answer] = await Promise.race([answered, gone.then(() => Promise.reject(new Error(`${file} ended.`)))]);
+      return answer as Answer;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
