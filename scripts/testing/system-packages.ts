@@ -22,3 +22,10 @@ export async function installPackages(...packages: readonly string[]): Promise<b
   await listsAreFresh;
   return aptGet('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
+
+/** A program of the package of the same name, installed first when the machine has none. */
+export async function findOrInstall(program: string): Promise<string> {
+  const found = findProgram(program) ?? ((await installPackages(program)) && findProgram(program));
+  if (!found) throw new Error(`No ${program} was found: install the package ${program}.`);
+  return found;
+}

@@ -3,17 +3,15 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
-import { installPackages } from './system-packages.ts';
+import { findOrInstall } from './system-packages.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export type TestBouncer = { url: string; stop(): Promise<void> };
 
 /** PgBouncer in transaction mode in front of a server: every transaction may get another connection. */
 export async function startTestBouncer(serverUrl: string): Promise<TestBouncer> {
-  const program = findProgram('pgbouncer') ?? ((await installPackages('pgbouncer')) && findProgram('pgbouncer'));
-  if (!program) throw new Error('No PgBouncer was found: install pgbouncer.');
+  const program = await findOrInstall('pgbouncer');
   const server = new URL(serverUrl);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'shop-bouncer-'));
@@ -38,7 +36,7 @@ server_idle_timeout = 2
   const child = spawn(program, ['-q', ...asUser(), join(folder, 'bouncer.ini')], { stdio: 'ignore' });
   const url = new URL(serverUrl);
   url.port = String(port);
-  await untilItAnswers(url.href);
+  await untilDatabaseAnswers('PgBouncer', url.href, () => child.exitCode !== null);
   return {
     url: url.href,
     async stop() {
@@ -51,17 +49,3 @@ server_idle_timeout = 2
 
 /** PgBouncer refuses to run as root. */
 const asUser = (): string[] => (process.getuid?.() === 0 ? ['-u', 'postgres'] : []);
-
-async function untilItAnswers(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error('PgBouncer did not start.');
-}

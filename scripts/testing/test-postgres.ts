@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { findPostgresPrograms } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export type TestPostgres = { url: string; stop(): Promise<void> };
 export type OwnPostgres = TestPostgres & {
@@ -27,21 +27,6 @@ function unprivilegedAccount(): Account | undefined {
 
 /** Nothing in a test database has to survive a crash of the machine. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-
-async function untilItAnswers(url: string, hasExited: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline && !hasExited()) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error('PostgreSQL for the tests did not start.');
-}
 
 /** `TEST_DATABASE_URL`, else a server of our own in a temporary folder, on a free port. */
 export async function startTestPostgres(): Promise<TestPostgres> {
@@ -90,10 +75,10 @@ export async function startOwnPostgres(extra: readonly string[]): Promise<OwnPos
   const restartImmediately = async () => {
     await end('SIGQUIT');
     server = start();
-    await untilItAnswers(url, hasExited);
+    await untilDatabaseAnswers('PostgreSQL', url, hasExited);
   };
   try {
-    await untilItAnswers(url, hasExited);
+    await untilDatabaseAnswers('PostgreSQL', url, hasExited);
   } catch (error) {
     await stop();
     throw error;

@@ -22,6 +22,8 @@ import { createCashfreeProvider } from './gateways/payments/cashfree-provider.ts
 import { openPayments } from './open-payments.ts';
 
 type ShopParts = Pick<AppParts, 'config' | 'clock' | 'logger' | 'web' | 'development'>;
+/** Decision 003. */
+const POWER_CUT = 'embedded database: a power cut may lose what was written last; set DATABASE_URL for real customers';
 export type Shop = { app: FastifyInstance; close(): Promise<void> };
 
 /** Everything that the shop holds open: database, payment simulator, catalogue, application. */
@@ -33,6 +35,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   try {
     const { config, close: closeSimulator } = await openSimulator(parts.config);
     closing.unshift(closeSimulator);
+    if (connection.engine === 'embedded') logger.info(POWER_CUT);
     if (config.mode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
     const onError = (err: unknown) => logger.warn({ err }, 'catalogue not refreshed');
     const catalogue = await openLiveCatalogue({ repository: createCatalogueRepository(connection.db), onError });

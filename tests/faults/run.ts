@@ -1,5 +1,7 @@
 /** `npm run faults -- list | all | <name>`: long runs against real processes, apart from `npm test`. */
+import { backup } from './backup.ts';
 import { cartRounds } from './cart-rounds.ts';
+import { clockJump } from './clock-jump.ts';
 import { dbRestarts } from './db-restarts.ts';
 import { diskFull } from './disk-full.ts';
 import type { FaultRun } from './fault-run.ts';
@@ -7,15 +9,21 @@ import { inputs } from './inputs.ts';
 import { killCheckoutsEmbedded, killCheckoutsPostgres } from './kill-checkouts.ts';
 import { killWrites } from './kill-writes.ts';
 import { ledger } from './ledger/check-ledger.ts';
+import { load, loadCheckouts, loadPostgres, soak } from './load.ts';
 import { modes } from './modes.ts';
+import { providerOutage } from './provider-outage.ts';
 import { providerTimeouts } from './provider-timeouts.ts';
+import { signIns } from './sign-ins.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { twoProcesses } from './two-processes.ts';
 import { webhooks } from './webhooks.ts';
 
-const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, modes, killWrites, cartRounds];
+const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, signIns, modes, killWrites, cartRounds];
 const checkoutRuns = [killCheckoutsEmbedded, killCheckoutsPostgres, webhooks, providerTimeouts, dbRestarts];
-const runs: readonly FaultRun[] = [...shopRuns, ...checkoutRuns];
+const weather = [providerOutage, clockJump, backup, twoProcesses];
+const loads = [load, loadPostgres, loadCheckouts, soak];
+const runs: readonly FaultRun[] = [...shopRuns, ...checkoutRuns, ...weather, ...loads];
 /** Looks at what is there instead of doing something to it, so it is no part of `all`. */
 const named: readonly FaultRun[] = [...runs, ledger];
 

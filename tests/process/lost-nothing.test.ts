@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { backupUnderLoad } from '../faults/backup.ts';
 import { withPostgres } from '../faults/checkouts/with-postgres.ts';
+import { clockJumps } from '../faults/clock-jump.ts';
 import { databaseRestarts } from '../faults/db-restarts.ts';
 import type { FaultReport } from '../faults/fault-run.ts';
 import { killCheckouts } from '../faults/kill-checkouts.ts';
@@ -16,6 +18,8 @@ const shortForms: readonly (readonly [string, () => Promise<FaultReport>])[] = [
   ['notices that are missing, tenfold, in the wrong order, late', () => webhooksAstray(8)],
   ['time-outs after the provider has taken the order', () => timeoutsAfterCommit(9)],
   ['immediate restarts of PostgreSQL', () => databaseRestarts(2)],
+  ['a clock that jumps by an hour', () => clockJumps({ jumps: 6, everyMs: 400 })],
+  ['a backup that is taken meanwhile', () => backupUnderLoad(6, 4)],
 ];
 
 describe('no order and no rupee is lost', () => {

@@ -6,6 +6,7 @@ import { answerUnreadable, createHttpServer, type Middleware } from './http-serv
 import { BODY_LIMIT_BYTES, readJsonBodies } from './json-body.ts';
 import type { ShopLogger } from './logger.ts';
 import { type FrameParts, frameRequests, setCommonHeaders } from './request-frame.ts';
+import { logSecurityEvents } from './security-log.ts';
 
 const LONGEST_PARAMETER = 500;
 
@@ -41,5 +42,6 @@ export function createFastifyApp(parts: FastifyParts): FastifyInstance {
   readJsonBodies(app);
   answerErrors(app);
   frameRequests(app, parts);
+  logSecurityEvents(app);
   return app;
 }

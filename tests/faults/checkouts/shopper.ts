@@ -15,14 +15,17 @@ export type Street = {
   address(): string;
   /** Called for every answer that says yes. */
   onAnswer(): void;
+  /** When the token of a customer was made. */
+  signedAt(): Date;
   pay(providerOrderId: string, outcome: Outcome): Promise<unknown>;
   wish: CartItemWish;
   acknowledged: Acknowledged;
 };
 
-const PATIENCE_MS = 300_000;
+/** Longer than any fault lasts. */
+const PATIENCE_MS = 480_000;
 const PAUSE_MS = 100;
-const DETAILS = {
+export const DETAILS = {
   ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '9876543210' },
   ...{ addressLine1: '12 Mill Road', addressLine2: '', city: 'Ahmedabad', state: 'Gujarat' },
   ...{ postalCode: '380015', country: 'IN' },
@@ -31,8 +34,11 @@ const DETAILS = {
 type Ask = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Data>;
 
 /** Asks as a browser would whose customer does not give up: what got no answer, or a 5xx, is asked again. */
-export async function patientCustomer(street: Pick<Street, 'address' | 'onAnswer'>, userId: string): Promise<Ask> {
-  const authorization = await bearerOf(userId, new Date());
+export async function patientCustomer(
+  street: Pick<Street, 'address' | 'onAnswer' | 'signedAt'>,
+  userId: string,
+): Promise<Ask> {
+  const authorization = await bearerOf(userId, street.signedAt());
   const once = async (method: string, path: string, body: unknown) => {
     const answer = await fetch(`${street.address()}/api/${path}`, {
       method,

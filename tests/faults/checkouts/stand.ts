@@ -7,11 +7,13 @@ import type { Product } from '#contract/api/catalogue.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 import { type RunningShop, startShop } from '../../../scripts/testing/running-shop.ts';
-import { TEST_SECRET } from '../../support/make-test-app.ts';
+import type { TestProxy } from '../../../scripts/testing/test-nginx.ts';
 import { startTestSimulator } from '../../support/payment-simulator.ts';
 import type { FaultReport } from '../fault-run.ts';
 import { nothingAcknowledged } from '../ledger/acknowledged.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { readProviderLedger } from '../ledger/provider-ledger.ts';
+import { shopSettings } from './shop-settings.ts';
 import { checkOut, type Manner, patientCustomer } from './shopper.ts';
 
 export type StandOptions = {
@@ -19,6 +21,10 @@ export type StandOptions = {
   shops?: number;
   databaseUrl?: string;
   settings?: NodeJS.ProcessEnv;
+  /** What stands in front of the shops: customers then come through it. */
+  front?: (shopPorts: readonly number[]) => Promise<TestProxy>;
+  /** When the tokens of customers were made; now when left out. */
+  signedAt?: () => Date;
 };
 
 /** Retries of notices after 12 s instead of 2 minutes, and so on. */
@@ -27,7 +33,8 @@ const TIME_SCALE = 10;
 const SETTLE_WITHIN_MS = 110_000;
 
 /** Shops that can be killed, a provider that outlives them, customers, and the look into both books at the end. */
-export async function openStand({ shops: count = 1, databaseUrl, settings = {} }: StandOptions = {}) {
+export async function openStand(options: StandOptions = {}) {
+  const { shops: count = 1, databaseUrl, settings = {}, signedAt = () => new Date() } = options;
   const folder = mkdtempSync(join(tmpdir(), 'checkouts-'));
   const journalFile = join(folder, 'journal.jsonl');
   const simulator = await startTestSimulator({ timeScale: TIME_SCALE, journalFile });
@@ -45,21 +52,7 @@ export async function openStand({ shops: count = 1, databaseUrl, settings = {} }
       port: ports[slot] ?? 0,
       // The first start makes sure of the build; after that only the shop itself is started.
       ...(built && { program: 'dist/server/main.js' }),
-      settings: {
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'error',
-        SESSION_SECRET: TEST_SECRET,
-        CASHFREE_SIM: 'off',
-        CASHFREE_BASE_URL: simulator.baseUrl,
-        CASHFREE_CLIENT_ID: simulator.keys.clientId,
-        CASHFREE_CLIENT_SECRET: simulator.keys.clientSecret,
-        CASHFREE_WEBHOOK_SECRETS: simulator.keys.webhookSecrets.join(','),
-        RATE_LIMIT_FACTOR: '100000',
-        // The process of slot 0 hears the notices, however often it is away.
-        PUBLIC_ORIGIN: addressOf(0),
-        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-        ...settings,
-      },
+      settings: { ...shopSettings(simulator, addressOf(0), databaseUrl), ...settings },
     });
     built = true;
   }
@@ -71,10 +64,12 @@ export async function openStand({ shops: count = 1, databaseUrl, settings = {} }
 
   for (let slot = 0; slot < count; slot++) await open(slot);
   const wish = await wallpaperOf(addressOf(0));
+  const front = await options.front?.(ports);
   let turn = 0;
   let answers = 0;
   const street = {
-    address: () => addressOf(turn++ % count),
+    address: () => front?.address ?? addressOf(turn++ % count),
+    signedAt,
     onAnswer: () => {
       answers += 1;
     },
@@ -104,8 +99,17 @@ export async function openStand({ shops: count = 1, databaseUrl, settings = {} }
   return {
     simulator,
     acknowledged,
+    wish,
+    /** Where a customer would knock. */
+    address: street.address,
+    addresses: ports.map((_, slot) => addressOf(slot)),
+    shop: (slot: number) => running[slot],
+    /** The provider's book as it is now. */
+    providerLedger: () => readProviderLedger(journalFile),
     open,
     kill,
+    /** As an operator would. */
+    stop: (slot: number) => running[slot]?.stop() ?? Promise.resolve(0),
     /** Waits for so many answers, so that every shop that was opened has been of use, however slow the machine is. */
     async untilAnswered(more: number): Promise<void> {
       const wanted = answers + more;
@@ -135,6 +139,7 @@ export async function openStand({ shops: count = 1, databaseUrl, settings = {} }
       };
     },
     async close(): Promise<void> {
+      await front?.stop();
       await Promise.all(running.map((_, slot) => kill(slot)));
       await simulator.close();
       rmSync(folder, { recursive: true, force: true });

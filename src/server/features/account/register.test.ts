@@ -101,6 +101,17 @@ describe('a stored password', () => {
   });
 });
 
+describe('two passwords of eighty characters', () => {
+  it('that differ in the last five are not equal, and nothing is trimmed, cut or demanded of them [SRV-12]', async () => {
+    const long = 'p'.repeat(75);
+    await register({ password: `${long}aaaaa`, confirmPassword: `${long}aaaaa` });
+    expect((await signIn(shop.app, ASHA.email, `${long}bbbbb`)).statusCode).toBe(401);
+    expect((await signIn(shop.app, ASHA.email, long)).statusCode).toBe(401);
+    expect((await signIn(shop.app, ASHA.email, `${long}aaaaa `)).statusCode).toBe(401);
+    expect((await signIn(shop.app, ASHA.email, `${long}aaaaa`)).statusCode).toBe(200);
+  });
+});
+
 describe('registrations from one address', () => {
   it('are limited to ten a minute [SRV-12, D-28]', async () => {
     const limited = await makeTestApp();

@@ -19,7 +19,7 @@ const LOOKS = 10;
  * may run any number of times, at once and in any order: the end is the same.
  */
 export function createSettle(parts: PaymentParts & { refunds: RefundRequests }) {
-  const { db, clock, provider } = parts;
+  const { db, clock, provider, logger } = parts;
   const write = createSettleWriting(parts);
 
   return async function settle(attempt: AttemptRow, cause: SettleCause): Promise<Settled> {
@@ -31,6 +31,8 @@ export function createSettle(parts: PaymentParts & { refunds: RefundRequests }) 
       const now = clock.now();
       const settlement = settlementOf({ ...factsOf(state, current), ...answerFacts(answer), now });
       const settling = { ...state, attempt: current, answer, settlement, cause, now };
+      if (settlement.isMismatch)
+        logger.warn({ event: 'amount mismatch', id: attempt.providerOrderId }, 'security event');
       try {
         if (hasNews(settling)) await transaction(db, (tx) => write(tx, settling));
         return { order: afterwards(state.order, settlement, now), answer, settlement };

@@ -52,7 +52,7 @@ export function createWebhookService(parts: Parts) {
 
   return async function receive(received: ReceivedNotice): Promise<void> {
     if (!isSignedBy(secrets, received)) {
-      logger.warn({ bytes: received.raw.length }, 'notice with a wrong signature');
+      logger.warn({ event: 'notice with a wrong signature', bytes: received.raw.length }, 'security event');
       throw new AppError({ status: 401, message: REFUSED });
     }
     const notice = readNotice(received.raw);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { brokenRules, EXCEPTIONS } from '#tests/support/portable-sql.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { heardStatements } from '#tests/support/watch-sql.ts';
+import { migrationSteps } from './migration-steps.ts';
+import { rowsOf } from './raw-sql.ts';
+import { transaction } from './transaction.ts';
+
+describe('the check of statements', () => {
+  it.each([
+    ['create table a (id serial)', 'sequences'],
+    ["select nextval('a')", 'sequences'],
+    ['select pg_advisory_lock(1)', 'advisory and table locks'],
+    ['listen orders', 'listen and notify'],
+    ['create table a (b uuid references c (id))', 'foreign keys'],
+    ['savepoint a', 'savepoints'],
+    ['select data->>$1 from orders', 'JSON in the database'],
+    ['select 1 from orders where id = any($1)', 'arrays'],
+    ["select 1 from orders where id = any(string_to_array($1, ','))", 'arrays'],
+    ['select 1 from outbox for update skip locked', 'skipping locked rows'],
+    ['insert into orders (id) select id from old_orders', 'insert from a query'],
+    ['set search_path = a', 'session state'],
+    ['create index a on b (c) where d', 'partial and expression indexes, collations'],
+    ['truncate orders', 'temporary, truncated, materialised, partitioned'],
+    ['select pg_export_snapshot()', 'functions of PostgreSQL alone'],
+  ])('finds %s', (text, rule) => {
+    expect(brokenRules(text)).toContain(rule);
+  });
+
+  it.each([
+    'select "id" from "orders" where "user_id" = $1 order by "created_at" desc limit $2',
+    'insert into "rate_limits" ("key") values ($1) on conflict ("key") do update set "count" = excluded.count',
+    "select 'listen to any(thing) -> here'",
+    'begin isolation level repeatable read',
+  ])('lets %s pass', (text) => {
+    expect(brokenRules(text)).toEqual([]);
+  });
+
+  it('excuses the statements of decision 011 alone', () => {
+    expect(brokenRules('select version from "carts" where user_id = any(string_to_array($1, $2)::uuid[])')).toEqual([]);
+    expect(brokenRules('select version from "orders" where user_id = any($1)')).toEqual(['arrays']);
+    expect(EXCEPTIONS.length).toBe(2);
+  });
+});
+
+it('both drivers are heard, inside and outside of transactions', async () => {
+  const { db, close } = await openTestDatabase();
+  await rowsOf(db, sql`select 1 as heard_outside`);
+  await transaction(db, (tx) => rowsOf(tx, sql`select 1 as heard_inside`));
+  await close();
+  for (const word of ['heard_outside', 'heard_inside']) {
+    expect([...heardStatements].filter((text) => text.includes(word))).toHaveLength(1);
+  }
+});
+
+it('every migration is one portable statement', () => {
+  const broken = migrationSteps().flatMap(({ name, statement }) =>
+    brokenRules(statement).map((rule) => `${name}: ${rule}`),
+  );
+  expect(broken).toEqual([]);
+  for (const { statement } of migrationSteps()) expect(statement.trim().replace(/;$/, '')).not.toContain(';');
+});

@@ -1,0 +1,20 @@
+import { startTestNginx } from '../../../scripts/testing/test-nginx.ts';
+import { startTestBouncer } from '../../../scripts/testing/test-pgbouncer.ts';
+import type { StandOptions } from './stand.ts';
+import { withPostgres } from './with-postgres.ts';
+
+/** Two shops on PostgreSQL through PgBouncer, behind nginx. */
+export const withTwoShops = <Result>(work: (options: StandOptions) => Promise<Result>): Promise<Result> =>
+  withPostgres(async ({ url }) => {
+    const bouncer = await startTestBouncer(url);
+    try {
+      return await work({
+        shops: 2,
+        databaseUrl: bouncer.url,
+        settings: { TRUST_PROXY_HOPS: '1' },
+        front: startTestNginx,
+      });
+    } finally {
+      await bouncer.stop();
+    }
+  });

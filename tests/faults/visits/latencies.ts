@@ -1,0 +1,28 @@
+/** How long answers took and which statuses they had. */
+export function createLatencies() {
+  const times: number[] = [];
+  const statuses: Record<string, number> = {};
+  return {
+    add(ms: number, status: number | 'none'): void {
+      times.push(ms);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    },
+    count: () => times.length,
+    statuses: (): Readonly<Record<string, number>> => statuses,
+    /** Anything but success; a refusal counts too, because these visitors ask for nothing that may be refused. */
+    errors: (): number =>
+      Object.entries(statuses).reduce((sum, [status, count]) => sum + (/^[23]/.test(status) ? 0 : count), 0),
+    /** `share` of the answers came within so many milliseconds. */
+    within(share: number): number {
+      const sorted = [...times].sort((a, b) => a - b);
+      return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    },
+  };
+}
+
+export type Latencies = ReturnType<typeof createLatencies>;
+
+export const describeLatencies = (latencies: Latencies): string =>
+  `${latencies.count()} answers, ${[0.5, 0.95, 0.99]
+    .map((share) => `p${share * 100} ${latencies.within(share).toFixed(1)} ms`)
+    .join(', ')}, statuses ${JSON.stringify(latencies.statuses())}`;

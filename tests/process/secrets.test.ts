@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filesBelow } from '../architecture/source-tree.ts';
+import { TEST_SECRET } from '../support/make-test-app.ts';
+import { secretsIn } from '../support/secret-scanner.ts';
+
+const BINARY = /\.(webp|avif|png|jpe?g|ico|mp4|webm|woff2?|gz|br|wasm|pdf)$/;
+const PLANTED = [
+  ['-----BEGIN RSA PRIVATE', 'KEY-----'].join(' '),
+  ['AKIA', 'IOSFODNN7ABCDEFG'].join(''),
+  ['ghp', 'a'.repeat(36)].join('_'),
+  ['cfsk', 'ma', 'prod', '0123456789abcdef0123'].join('_'),
+  ['postgres://shop', 'correct-horse@10.0.0.5/shop'].join(':'),
+];
+
+const found = (paths: readonly string[]) =>
+  paths
+    .filter((path) => !BINARY.test(path))
+    .flatMap((path) => secretsIn(readFileSync(path, 'utf8')).map((secret) => ({ path, ...secret })));
+
+describe('no secret', () => {
+  it.each(PLANTED)('would go unseen: %s', (secret) => {
+    expect(secretsIn(`const key = '${secret}';`)).toHaveLength(1);
+  });
+
+  it('stands in a file of the project [SRV-12]', () => {
+    expect(found(filesBelow('.'))).toEqual([]);
+  });
+
+  it('stands in what is built for browser and server, nor do those of the tests [SRV-12]', () => {
+    const built = filesBelow('dist/').length > 0 ? filesBelow('dist/') : [];
+    expect(built.length).toBeGreaterThan(10);
+    expect(found(built)).toEqual([]);
+    const leaked = built.filter((path) => !BINARY.test(path) && readFileSync(path, 'utf8').includes(TEST_SECRET));
+    expect(leaked).toEqual([]);
+  });
+
+  it.runIf(existsSync('.git'))('was ever in the history of the project [SRV-12]', () => {
+    const log = execFileSync('git', ['log', '--all', '-p', '--no-color', '--no-ext-diff', '--unified=0'], {
+      maxBuffer: 1 << 30,
+      encoding: 'latin1',
+    });
+    expect(secretsIn(log.replace(/^Binary files .*$/gm, ''))).toEqual([]);
+  });
+});
