@@ -14,6 +14,9 @@ const mode = process.env.TEST_DATABASE_MODE as DriverFault | 'serializable' | un
 export const countsAreCertain = !process.env.TEST_DATABASE_MODE;
 if (mode === 'conflicts' || mode === 'lost-commits') breakDriver(mode);
 
+/** For tests that bring about a fault of their own, or whose transactions are too long to get through at all. */
+export const collidesAtRandom = mode === 'conflicts';
+
 /** A fresh, migrated database of its own. Close it when the test file ends. */
 export function openTestDatabase(): Promise<DatabaseConnection> {
   return testEngine === 'postgres' ? openFreshPostgres() : openMemoryDatabase();

@@ -4,6 +4,7 @@ import { type Database, type DatabaseConnection, DatabaseStartError } from './da
 import { errorCode } from './database-errors.ts';
 import { createTransactions } from './postgres-transaction.ts';
 import { ping } from './raw-sql.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 
 export type PoolSettings = { onIdleError(error: Error): void; max?: number };
 
@@ -21,6 +22,7 @@ export async function openPostgresDatabase(url: string, settings: PoolSettings):
     application_name: 'aangan',
   });
   pool.on('error', settings.onIdleError);
+  retryStatements(pool);
   const db = drizzle(pool) as unknown as Database;
   Object.assign(db, { transaction: createTransactions(pool) });
   try {
@@ -36,6 +38,15 @@ export async function openPostgresDatabase(url: string, settings: PoolSettings):
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/**
+ * A statement outside of a transaction is one of its own. Where the database makes all of them serialisable it may
+ * collide too, and then has done nothing.
+ */
+function retryStatements(pool: pg.Pool): void {
+  const send = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  Object.assign(pool, { query: (...given: unknown[]) => retryConflicts(() => send(...given)) });
 }
 
 function unreachable(url: string, error: unknown): DatabaseStartError {

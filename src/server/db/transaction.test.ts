@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { collidesAtRandom, openTestDatabase } from '#tests/support/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { catalogueState } from './schema.ts';
 import { transaction } from './transaction.ts';
@@ -14,18 +14,21 @@ afterAll(() => connection.close());
 const failing = (code: string) => Object.assign(new Error('collision'), { code });
 
 describe('a transaction', () => {
-  it.each(['40001', '40P01'])('is run again after %s, without what the failed try did', async (code) => {
-    let tries = 0;
-    await transaction(connection.db, async (tx) => {
-      await tx.insert(catalogueState).values({ id: `try-${code}-${++tries}`, version: '' });
-      if (tries < 3) throw failing(code);
-    });
-    const rows = await connection.db
-      .select()
-      .from(catalogueState)
-      .where(sql`id like ${`try-${code}-%`}`);
-    expect(rows.map((row) => row.id)).toEqual([`try-${code}-3`]);
-  });
+  it.skipIf(collidesAtRandom).each(['40001', '40P01'])(
+    'is run again after %s, without what the failed try did',
+    async (code) => {
+      let tries = 0;
+      await transaction(connection.db, async (tx) => {
+        await tx.insert(catalogueState).values({ id: `try-${code}-${++tries}`, version: '' });
+        if (tries < 3) throw failing(code);
+      });
+      const rows = await connection.db
+        .select()
+        .from(catalogueState)
+        .where(sql`id like ${`try-${code}-%`}`);
+      expect(rows.map((row) => row.id)).toEqual([`try-${code}-3`]);
+    },
+  );
 
   it('gives up after ten tries, and at once on any other failure', async () => {
     let tries = 0;

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { collidesAtRandom, openTestDatabase } from '#tests/support/test-database.ts';
 import { KEPT_TABLES } from '../all-tables.ts';
 import { cartLines } from '../cart-tables.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
@@ -64,21 +64,24 @@ async function fill(db: Database): Promise<void> {
 }
 
 describe('a data file', () => {
-  it('carries everything from one engine to the other and back, to the last character', async () => {
-    const there = await opened();
-    const back = await opened(openMemoryDatabase);
-    const rows = await exportData(embedded, fileNamed('first.gz'));
-    expect(rows).toBeGreaterThan(2 * MANY + hostile.length);
-    expect(await importData(there, fileNamed('first.gz'))).toBe(rows);
-    await exportData(there, fileNamed('second.gz'));
-    await importData(back, fileNamed('second.gz'));
-    await exportData(back, fileNamed('third.gz'));
-    expect(textOf(fileNamed('third.gz'))).toBe(textOf(fileNamed('first.gz')));
-    expect((await back.select().from(orderItems)).map(({ lineNo }) => lineNo)).toHaveLength(MANY);
-    const [stored] = await back.select().from(orders);
-    expect(stored).toMatchObject({ amountPaise: 9_007_199_254_740_991, roundOffPaise: -49, paidAt: null });
-    expect((await back.select().from(inquiries)).map(({ details }) => details).sort()).toEqual([...hostile].sort());
-  });
+  it.skipIf(collidesAtRandom)(
+    'carries everything from one engine to the other and back, to the last character',
+    async () => {
+      const there = await opened();
+      const back = await opened(openMemoryDatabase);
+      const rows = await exportData(embedded, fileNamed('first.gz'));
+      expect(rows).toBeGreaterThan(2 * MANY + hostile.length);
+      expect(await importData(there, fileNamed('first.gz'))).toBe(rows);
+      await exportData(there, fileNamed('second.gz'));
+      await importData(back, fileNamed('second.gz'));
+      await exportData(back, fileNamed('third.gz'));
+      expect(textOf(fileNamed('third.gz'))).toBe(textOf(fileNamed('first.gz')));
+      expect((await back.select().from(orderItems)).map(({ lineNo }) => lineNo)).toHaveLength(MANY);
+      const [stored] = await back.select().from(orders);
+      expect(stored).toMatchObject({ amountPaise: 9_007_199_254_740_991, roundOffPaise: -49, paidAt: null });
+      expect((await back.select().from(inquiries)).map(({ details }) => details).sort()).toEqual([...hostile].sort());
+    },
+  );
 
   it('is for its owner’s eyes and leaves no half file', async () => {
     await exportData(embedded, fileNamed('mine.gz'));

@@ -6,6 +6,7 @@ import { KEPT_TABLES } from '../all-tables.ts';
 import type { Database } from '../database.ts';
 import { migrationSteps, migrationsHash } from '../migration-steps.ts';
 import { rowsOf } from '../raw-sql.ts';
+import { transaction } from '../transaction.ts';
 import { DataFileError } from './data-file-error.ts';
 import { copiedTable, insertQuery, type TextRow } from './table-columns.ts';
 
@@ -14,7 +15,7 @@ const TABLES = KEPT_TABLES.map(copiedTable);
 
 /** All of a file or nothing, into a database that has no customers and no orders yet. */
 export const importData = (db: Database, file: string): Promise<number> =>
-  db.transaction(async (tx) => {
+  transaction(db, async (tx) => {
     await refuseUsed(tx);
     // What a first start has loaded, such as the demo catalogue, gives way to the file.
     for (const { name } of TABLES) await rowsOf(tx, sql`delete from ${sql.identifier(name)}`);
