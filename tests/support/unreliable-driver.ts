@@ -7,6 +7,8 @@ import pg from 'pg';
 export type DriverFault = 'conflicts' | 'lost-commits';
 
 const SHARE = 0.05;
+/** The server itself has to fail, so that what is sent behind fails too. */
+const COLLISION = `do $$ begin raise exception 'could not serialize access' using errcode = '40001'; end $$`;
 
 type Query = (...given: unknown[]) => unknown;
 type Faulty = pg.Client & { isInTransaction?: boolean };
@@ -18,12 +20,12 @@ export function breakDriver(fault: DriverFault, share = SHARE): () => void {
   prototype.query = function query(this: Faulty, ...given: unknown[]) {
     const text = textOf(given[0]);
     const isCommit = /^commit/i.test(text);
-    const isStrikable = this.isInTransaction && !/^rollback/i.test(text);
+    const isStrikable = this.isInTransaction && !/^(begin|rollback)/i.test(text);
     if (/^begin/i.test(text)) this.isInTransaction = true;
     if (/^(commit|rollback)/i.test(text)) this.isInTransaction = false;
     if (fault === 'conflicts' && isStrikable && Math.random() < share) {
       if (isCommit) this.isInTransaction = true;
-      return Promise.reject(Object.assign(new Error('could not serialize access'), { code: '40001' }));
+      return send.call(this, COLLISION);
     }
     if (fault === 'lost-commits' && isCommit && Math.random() < share) {
       return (send.apply(this, given) as Promise<unknown>).then(() => {

@@ -5,8 +5,9 @@ import { errorCode } from './database-errors.ts';
 import { createTransactions } from './postgres-transaction.ts';
 import { ping } from './raw-sql.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { isPipelined } from './transaction.ts';
 
-export type PoolSettings = { onIdleError(error: Error): void; max?: number };
+type PoolSettings = { onIdleError(error: Error): void; max?: number };
 
 /**
  * PostgreSQL through a pool. No start-up options, no SET, no named statements: a pooler that hands every transaction
@@ -20,11 +21,13 @@ export async function openPostgresDatabase(url: string, settings: PoolSettings):
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'aangan',
+    pipeline: true,
   });
   pool.on('error', settings.onIdleError);
   retryStatements(pool);
   const db = drizzle(pool) as unknown as Database;
   Object.assign(db, { transaction: createTransactions(pool) });
+  isPipelined(db);
   try {
     await ping(db);
   } catch (error) {

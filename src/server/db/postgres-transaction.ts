@@ -42,10 +42,14 @@ async function attempt<Result>(
   work: Work<Result>,
   settings: PgTransactionConfig,
 ) {
-  const id = await begin(client, settings);
+  // Nobody waits for the answer: the first statement is sent right behind, and fails if this does.
+  const begun = begin(client, settings);
+  begun.catch(() => {});
   const result = await work(drizzle(client) as unknown as Database);
+  const id = await begun;
   try {
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('A statement failed, so the transaction was rolled back.');
   } catch (error) {
     if (!isDatabaseDown(error) || id === undefined) throw error;
     await expectCommitted(pool, id, error);

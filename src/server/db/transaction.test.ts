@@ -30,6 +30,29 @@ describe('a transaction', () => {
     },
   );
 
+  it('is undone by a failure inside it', async () => {
+    const failing = connection.db.transaction(async (tx) => {
+      await tx.insert(catalogueState).values({ id: 'undone', version: '' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const rows = await connection.db.select().from(catalogueState).where(eq(catalogueState.id, 'undone'));
+    expect(rows).toEqual([]);
+  });
+
+  it('that does not wait for its last write is done with it, or not at all', async () => {
+    const write = (id: string, lastId: string) =>
+      transaction(connection.db, async (tx, lastly) => {
+        await tx.insert(catalogueState).values({ id, version: '' });
+        lastly(tx.insert(catalogueState).values({ id: lastId, version: '' }).execute());
+      });
+    await write('first', 'last');
+    await expect(write('second', 'last')).rejects.toMatchObject({ cause: { code: '23505' } });
+    const ids = (await connection.db.select().from(catalogueState)).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['first', 'last']));
+    expect(ids).not.toContain('second');
+  });
+
   it('gives up after ten tries, and at once on any other failure', async () => {
     let tries = 0;
     const run = (code: string) =>

@@ -2,20 +2,22 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failure } from '#contract/envelope.ts';
 import { isDatabaseDown } from '../db/database-errors.ts';
 import { AppError } from './app-error.ts';
+import { NO_SUCH_ADDRESS, NOT_JSON } from './refusal-words.ts';
+import { logOf } from './request-frame.ts';
 
-export const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 export const UNAVAILABLE = 'The shop is busy right now. Please try again in a moment.';
 const RETRY_AFTER_SECONDS = 2;
 
 /** Sentences for refusals that come from the HTTP layer itself, whose own texts are not for shoppers. */
 const SENTENCES: Readonly<Record<number, string>> = {
   400: 'The request could not be understood.',
-  404: 'This address does not exist.',
+  404: NO_SUCH_ADDRESS,
   405: 'This address cannot be used that way.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   414: 'The address is too long.',
-  415: 'Please send the request as JSON.',
+  415: NOT_JSON,
   431: 'The request has too many headers.',
 };
 
@@ -28,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status >= 500) logOf(request).error({ err: error }, 'request failed');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply.code(refusal.status).header('cache-control', 'no-store').send(failure(refusal.message));
 }

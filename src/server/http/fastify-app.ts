@@ -23,7 +23,9 @@ export function createFastifyApp(parts: FastifyParts): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     // The access line is our own.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs more than most of them will ever write; `logOf` makes one when there is a line to write.
+    childLoggerFactory: (shopLogger) => shopLogger,
     genReqId: nextRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,

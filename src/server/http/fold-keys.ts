@@ -31,8 +31,19 @@ function foldArray(def: Def, schema: Schema, value: readonly unknown[]): unknown
   return innerSchemas(schema._zod.def as Def).reduce<unknown>((folded, inner) => foldKeys(inner, folded), value);
 }
 
-function foldObject(shape: Record<string, Schema>, value: Record<string, unknown>): Record<string, unknown> {
+const spellings = new WeakMap<Record<string, Schema>, ReadonlyMap<string, string>>();
+
+/** By the name in small letters; found once for each schema. */
+function spellingOf(shape: Record<string, Schema>): ReadonlyMap<string, string> {
+  const known = spellings.get(shape);
+  if (known) return known;
   const spelling = new Map(Object.keys(shape).map((key) => [key.toLowerCase(), key]));
+  spellings.set(shape, spelling);
+  return spelling;
+}
+
+function foldObject(shape: Record<string, Schema>, value: Record<string, unknown>): Record<string, unknown> {
+  const spelling = spellingOf(shape);
   const folded: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value)) {
     const key = spelling.get(name.toLowerCase()) ?? name;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,19 +24,21 @@ export type PreparedAnswer = {
   readonly gzip: Buffer | undefined;
 };
 
-export type AnswerToPrepare = {
+type AnswerToPrepare = {
   status: number;
   contentType: string;
   cacheControl: string;
   body: Buffer | string;
   headers?: Record<string, string>;
-  /** 0 to 11; high values pay off only for what is prepared rarely. */
-  brotliQuality?: number;
+  /** Closer pays off only for what is prepared rarely. */
+  compression?: Compression;
 };
+type Compression = { brotliQuality: number; gzipLevel: number };
+const USUAL: Compression = { brotliQuality: 5, gzipLevel: 6 };
 
 export async function prepareAnswer(answer: AnswerToPrepare): Promise<PreparedAnswer> {
   const identity = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-  const [br, gz] = await compressedForms(identity, answer.brotliQuality ?? 5);
+  const [br, gz] = await compressedForms(identity, answer.compression ?? USUAL);
   return {
     status: answer.status,
     headers: { 'content-type': answer.contentType, 'cache-control': answer.cacheControl, ...answer.headers },
@@ -47,10 +49,14 @@ export async function prepareAnswer(answer: AnswerToPrepare): Promise<PreparedAn
   };
 }
 
-async function compressedForms(identity: Buffer, quality: number): Promise<[Buffer?, Buffer?]> {
+async function compressedForms(
+  identity: Buffer,
+  { brotliQuality, gzipLevel }: Compression,
+): Promise<[Buffer?, Buffer?]> {
   if (identity.length < SMALLEST_COMPRESSED_BYTES) return [];
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  return Promise.all([brotli(identity, { params }), zip(identity)]);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_SIZE_HINT]: identity.length };
+  return Promise.all([brotli(identity, { params }), zip(identity, { level: gzipLevel })]);
 }
 
 export type SentForm = {
@@ -68,21 +74,7 @@ export function chooseForm(request: IncomingHttpHeaders, answer: PreparedAnswer)
   return unchanged ? forms[`${encoding}:304`] : forms[encoding];
 }
 
-/** Writes a prepared answer on the bare response; `extra` is a flat list of further headers. */
-export function sendPrepared(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: PreparedAnswer,
-  extra: readonly string[] = [],
-): SentForm {
-  const form = chooseForm(request.headers, answer);
-  response.writeHead(form.status, form.headers.concat(extra));
-  if (request.method === 'HEAD' || form.body === undefined) response.end();
-  else response.end(form.body);
-  return form;
-}
-
-/** The same through Fastify, for routes that it has matched. */
+/** Sends a prepared answer through Fastify, for routes that it has matched. */
 export function replyPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
   const form = chooseForm(request.headers, answer);
   for (let at = 0; at < form.headers.length; at += 2) reply.header(form.headers[at] ?? '', form.headers[at + 1]);

@@ -15,6 +15,9 @@ export const userOf = (request: FastifyRequest): User | undefined => request.get
 export const setUser = (request: FastifyRequest, user: User): void =>
   request.setDecorator<User | undefined>(USER, user);
 
+/** Writes lines that name the request. */
+export const logOf = (request: FastifyRequest) => request.log.child({ requestId: request.id });
+
 export type FrameParts = {
   headers: SecurityHeaders;
   trustProxyHops: number;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callTable } from '#contract/calls.ts';
-import { callerOf, userOf } from './request-frame.ts';
+import { callerOf, logOf, userOf } from './request-frame.ts';
 
 const SIGN_IN = callTable.authenticate.path;
 const TOO_MANY = 'too many calls';
@@ -41,7 +41,7 @@ export function logSecurityEvents(app: FastifyInstance): void {
     const { method } = request;
     const facts = { event, method, route: request.routeOptions.url, status: reply.statusCode };
     const who = { caller: callerOf(request), userId: userOf(request)?.id };
-    if (reply.statusCode < 400) request.log.info({ ...facts, ...who }, 'security event');
-    else request.log.warn({ ...facts, ...who }, 'security event');
+    if (reply.statusCode < 400) logOf(request).info({ ...facts, ...who }, 'security event');
+    else logOf(request).warn({ ...facts, ...who }, 'security event');
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { replyPrepared } from '../http/prepared-answer.ts';
+import { logOf } from '../http/request-frame.ts';
 import { fileKind } from './file-kind.ts';
 import type { Pages } from './pages.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -22,7 +23,7 @@ export function registerPages(app: FastifyInstance, { pages, files }: { pages: P
     try {
       return replyPrepared(request, reply, await pages.answer(request.url));
     } catch (error) {
-      request.log.error({ err: error }, 'page could not be rendered');
+      logOf(request).error({ err: error }, 'page could not be rendered');
       return reply
         .code(500)
         .header('cache-control', 'no-store')

@@ -52,7 +52,7 @@ async function prepareFile(file: ServedFile): Promise<PreparedAnswer> {
     contentType,
     cacheControl,
     body: identity,
-    brotliQuality: br ? 0 : 9,
+    compression: { brotliQuality: br ? 0 : 9, gzipLevel: 6 },
   });
   return { ...answer, ...(br && { br }), ...(gzip && { gzip }) };
 }

@@ -11,7 +11,7 @@ import { chargedAmount } from '#domain/pricing/charged-amount.ts';
 import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts';
 import type { BasketLine } from './payment-parts.ts';
 
-export type OrderDraft = { readonly order: OrderRow; readonly items: readonly OrderItemRow[] };
+type OrderDraft = { readonly order: OrderRow; readonly items: readonly OrderItemRow[] };
 
 /** What the shopper saw: the whole-rupee total (decision D-08). */
 export const chargeFor = (lines: readonly BasketLine[]) =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { paymentAlerts } from '../../db/order-tables.ts';
 
-export type PaymentAlert = {
+type PaymentAlert = {
   readonly kind: 'amount_mismatch' | 'payment_undecided' | 'refund_failed' | 'refund_on_hold';
   /** What it is about: the same finding twice is one alert. */
   readonly about: string;

@@ -1,6 +1,5 @@
 import { AppError } from '../../http/app-error.ts';
 
-export const CART_EMPTY = 'Your cart is empty';
 export const PAYMENT_JUST_CONFIRMED =
   'Your last payment has just been confirmed and the order is placed. Please look at your cart before you pay again.';
 export const CART_CHANGED = 'Your cart has changed in the meantime. Please check it and try again.';
@@ -10,7 +9,6 @@ export const VERIFY_DOWN =
   'We cannot reach the payment service to confirm your payment right now. Please do not pay again; we keep checking.';
 export const PROVIDER_REFUSED = 'This order cannot be paid online right now. Please contact us and we will help you.';
 export const PAID_TOO_LATE = 'This order had been cancelled before the payment arrived. Your money is being sent back.';
-export const ORDER_ID_MISSING = 'Missing order id';
 
 export const goneMessage = (names: readonly string[]): string =>
   names.length === 1

@@ -10,7 +10,7 @@ export type BasketLine = { readonly key: string; readonly item: CartItem; readon
 type BoughtLine = Pick<OrderItemRow, 'cartLineId' | 'cartLineKey' | 'quantity'>;
 
 /** The customer's cart, held until the end of the transaction. */
-export type Basket = {
+type Basket = {
   take(tx: Database, userId: string): Promise<{ lines: readonly BasketLine[]; gone: readonly string[] }>;
   remove(tx: Database, userId: string, bought: readonly BoughtLine[]): Promise<number>;
 };

@@ -3,7 +3,7 @@ import { signedInUser } from '../../http/bearer.ts';
 import { ownUser } from '../../http/own-user.ts';
 import { type Bound, bindHandlers } from '../../http/serve.ts';
 
-export type PaymentCalls = {
+type PaymentCalls = {
   createOrder(userId: string): Promise<CreatedOrder>;
   verify(userId: string, providerOrderId: string): Promise<PaymentVerdict>;
 };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { CART_EMPTY } from '#domain/checkout/checkout-words.ts';
 import { checkOrderAmount } from '#domain/checkout/order-limit.ts';
 import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/checkout/pending-payment.ts';
 import { checkDetailsForOrder, type SavedDetails } from '#domain/checkout/saved-details.ts';
@@ -17,7 +18,7 @@ import {
   writeOpenCheckout,
 } from './attempt-repository.ts';
 import { chargeFor, draftOrder, fingerprintOf } from './order-draft.ts';
-import { CART_EMPTY, goneMessage } from './payment-messages.ts';
+import { goneMessage } from './payment-messages.ts';
 import { type BasketLine, type PaymentParts, terminateEntry } from './payment-parts.ts';
 import { supersede } from './supersede.ts';
 

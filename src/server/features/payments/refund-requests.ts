@@ -7,7 +7,7 @@ import { type OrderRow, providerPayments, type RefundRow, refunds } from '../../
 import { type Enqueue, type OrderBook, PAYMENT_TOPICS } from './payment-parts.ts';
 
 type Parts = { orders: Pick<OrderBook, 'hold'>; enqueue: Enqueue };
-export type RefundWish = {
+type RefundWish = {
   /** Left out: all that is left. */
   readonly amountPaise?: number | undefined;
   readonly reason: string;

@@ -12,7 +12,7 @@ import type { RefundRequests } from './refund-requests.ts';
 import { supersedeOther } from './supersede.ts';
 
 export type SettleCause = 'verify' | 'checkout' | 'webhook' | 'check';
-export type Settling = OrderState & {
+type Settling = OrderState & {
   readonly attempt: AttemptRow;
   readonly answer: ProviderAnswer;
   readonly settlement: Settlement;

@@ -1,11 +1,12 @@
 import type { PaymentVerdict } from '#contract/api/payments.ts';
+import { ORDER_ID_MISSING } from '#domain/checkout/checkout-words.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listed-order.ts';
 import { readAttemptId } from '#domain/orders/order-number.ts';
 import { verdictReason } from '#domain/orders/payment-verdict.ts';
 import type { AttemptRow, OrderRow } from '../../db/order-tables.ts';
 import { badInput, notFound } from '../../http/app-error.ts';
 import { findAttempt } from './attempt-repository.ts';
-import { ORDER_ID_MISSING, PAID_TOO_LATE, VERIFY_DOWN } from './payment-messages.ts';
+import { PAID_TOO_LATE, VERIFY_DOWN } from './payment-messages.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { withinDeadline } from './provider-calls.ts';
 import type { Settle, Settled } from './settle.ts';

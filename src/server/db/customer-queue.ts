@@ -6,8 +6,7 @@ export function createCustomerQueue() {
   const last = new Map<string, Promise<unknown>>();
 
   return function inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    const before = last.get(userId) ?? Promise.resolve();
-    const mine = before.then(work);
+    const mine = last.get(userId)?.then(work) ?? work();
     const ended = mine.then(
       () => {},
       () => {},
