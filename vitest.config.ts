@@ -8,6 +8,9 @@ const nodeProject = (name: string, include: string[]) => ({
 });
 
 const server = nodeProject('server', ['src/server/**/*.test.ts']);
+/** What only a server of its own can show, such as lost connections. */
+const POSTGRES_ONLY = 'src/server/**/*.postgres.test.ts';
+const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
 
 /** Journeys in many variations: `npm test -- journeys` runs them, apart from what every change must pass. */
 const LONG_JOURNEYS = [
@@ -21,6 +24,9 @@ const LONG_JOURNEYS = [
 ].map((name) => `tests/e2e/${name}.test.ts`);
 const isLongRun = process.env.JOURNEYS === 'long';
 
+const README_PICTURES = 'tests/sheets/readme-pictures.test.ts';
+const isForReadme = process.env.SHEETS === 'readme';
+
 export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: '[local]' } },
@@ -29,7 +35,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       nodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
-      { ...server, test: { ...server.test, setupFiles: ['tests/support/watch-sql.ts'] } },
+      {
+        ...server,
+        test: {
+          ...server.test,
+          exclude: isOnPostgres ? [] : [POSTGRES_ONLY],
+          setupFiles: ['tests/support/watch-sql.ts'],
+        },
+      },
+      nodeProject('sandbox', ['tests/sandbox/**/*.test.ts']),
       nodeProject('simulator', ['src/payment-simulator/**/*.test.ts']),
       nodeProject('tools', [
         'scripts/**/*.test.ts',
@@ -55,6 +69,20 @@ export default defineConfig({
           retry: 1,
           // Each visit counts on the two cores of a small machine; more at once only makes all of them slow.
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // `npm run sheets` looks at everything; it decides nothing, so no stage runs it.
+          name: 'sheets',
+          include: isForReadme ? [README_PICTURES] : ['tests/sheets/**/*.test.ts'],
+          exclude: isForReadme ? [] : [README_PICTURES],
+          environment: 'node',
+          globalSetup: ['tests/e2e/global-setup.ts'],
+          setupFiles: ['tests/e2e/browser-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

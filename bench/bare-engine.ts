@@ -4,7 +4,7 @@ import { openMemoryDatabase } from '#server/db/embedded-database.ts';
 import type { Statement } from './bare-sql.ts';
 
 /** Runs the statements of one call, one after another. */
-export type BareEngine = { run(statements: readonly Statement[]): Promise<void> };
+type BareEngine = { run(statements: readonly Statement[]): Promise<void> };
 
 export const openBareEngine = (url: string): Promise<BareEngine> =>
   url === '' ? openEmbedded() : Promise.resolve(openPool(url));

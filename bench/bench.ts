@@ -10,7 +10,7 @@ export type BenchReport = {
   figures: unknown;
 };
 
-export type BenchContext = {
+type BenchContext = {
   /** Words after the name on the command line. */
   args: readonly string[];
   /** Tells the person waiting what is going on. */

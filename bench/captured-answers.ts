@@ -26,7 +26,7 @@ export function captureAnswer(address: string, path: string, encoding: string): 
   });
 }
 
-export type BareServer = { port: number; process: ChildProcess; stop(): Promise<void> };
+type BareServer = { port: number; process: ChildProcess; stop(): Promise<void> };
 
 export async function startBareServer(answers: readonly CapturedAnswer[]): Promise<BareServer> {
   const child = startChild('./bare-server.ts');

@@ -16,7 +16,7 @@ import { UUID } from './fresh-ids.ts';
 import { heardStatements } from './heard-statements.ts';
 import { createPromptProvider } from './prompt-provider.ts';
 
-export type BareCheckout = { seed: readonly Statement[]; call: BareCall };
+type BareCheckout = { seed: readonly Statement[]; call: BareCall };
 
 const ORDER_NUMBER = /AAN-[0-9A-Z]+/g;
 

@@ -9,12 +9,12 @@ const USUAL: Rounds = { rounds: 5, roundMs: 2000 };
 export type Side = { port: number; pid: number | undefined };
 export type Setting = { path: string; encoding: string; connections: number };
 type Round = LoadResult & { cpuMsPerRequest: number | undefined };
-export type Pair = { shop: Round; bare: Round };
+type Pair = { shop: Round; bare: Round };
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-export async function playRound(side: Side, setting: Setting, durationMs: number): Promise<Round> {
+async function playRound(side: Side, setting: Setting, durationMs: number): Promise<Round> {
   const before = processorMs(side.pid);
   const { path, connections } = setting;
   const headers = { 'accept-encoding': setting.encoding };

@@ -12,7 +12,7 @@ export const WATCH_FRAMES = `
   requestAnimationFrame(note);
 `;
 
-export type FrameTimes = { frames: number; medianMs: number; slowestMs: number };
+type FrameTimes = { frames: number; medianMs: number; slowestMs: number };
 
 /** The frames since the last question. */
 export async function framesSince(page: Page): Promise<FrameTimes> {

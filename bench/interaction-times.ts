@@ -12,7 +12,7 @@ export const WATCH_INTERACTIONS = `
 
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
-export type InteractionTimes = { ms: number; interactions: number };
+type InteractionTimes = { ms: number; interactions: number };
 
 /** The longest one since the last question; interactions under 16 ms are too short to be noted. */
 export async function longestInteraction(page: Page): Promise<InteractionTimes> {

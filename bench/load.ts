@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export type Load = {
+type Load = {
   port: number;
   path: string;
   headers: Readonly<Record<string, string>>;

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { orderEvents, orderItems, orders, paymentAttempts } from '#server/db/order-tables.ts';
 
 /** Every customer has this many orders, however many the shop has. */
-export const ORDERS_EACH = 10;
+const ORDERS_EACH = 10;
 /** Apart from one, when there are orders enough. */
-export const MANY_EACH = 1000;
+const MANY_EACH = 1000;
 const userAt = (at: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${at}), 12, '0'))::uuid`;
 export const FIRST_CUSTOMER = '00000000-0000-4000-8000-000000000000';
 export const LARGE_CUSTOMER = '00000000-0000-4000-8000-ffffffffffff';

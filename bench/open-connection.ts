@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { type Asked, answerLength, requestBytes } from './load.ts';
 
-export type Answered = { status: number; body: string };
+type Answered = { status: number; body: string };
 export type OpenConnection = { ask(asked: Asked): Promise<Answered>; close(): void };
 
 /** One connection that stays open, for calls that depend on the answer before. */

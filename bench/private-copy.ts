@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 /** What a clone does not have: it is installed, built or written when the shop runs. */
 const NOT_CLONED = ['node_modules', 'dist', '.cache', '.data', '.git'];
 
-export type PrivateCopy = { folder: string; remove(): void };
+type PrivateCopy = { folder: string; remove(): void };
 
 /** The checkout as after a clone and an install, in a folder of its own: this one keeps what it has built. */
 export function makePrivateCopy(): PrivateCopy {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export type Child = {
+type Child = {
   process: ChildProcess;
   /** Sends a message and resolves with the next one that comes back. */
   ask<Answer>(message: unknown): Promise<Answer>;

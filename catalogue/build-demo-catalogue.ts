@@ -3,7 +3,7 @@ import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-fi
 import { type DemoColourway, type DemoProduct, demoProducts } from './demo-catalogue.ts';
 import { type PictureNames, pictureNames } from './picture-names.ts';
 
-export type ManifestPicture = {
+type ManifestPicture = {
   url: string;
   width: number;
   height: number;

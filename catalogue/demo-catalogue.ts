@@ -20,7 +20,7 @@ import { wallpaper } from './wallpaper.ts';
 
 type AnyType = WallpaperType | CurtainType | BlindsType | CanvasType | FabricType;
 export type DemoColourway = { name: string; hexCode: string };
-export type DemoType = Omit<AnyType, 'key'> & { id: string };
+type DemoType = Omit<AnyType, 'key'> & { id: string };
 export type DemoProduct = {
   id: string;
   slug: string;

@@ -22,10 +22,7 @@ async function run([command, file, ...more]: readonly string[]): Promise<string>
   }
 }
 
-const isPlain = (error: unknown) =>
-  error instanceof DataFileError ||
-  error instanceof DatabaseStartError ||
-  (error as { code?: string }).code === 'ENOENT';
+const isPlain = (error: unknown) => error instanceof DataFileError || error instanceof DatabaseStartError;
 
 try {
   console.log(await run(process.argv.slice(2)));

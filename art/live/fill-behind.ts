@@ -1,6 +1,6 @@
 import { mapPlanes, type Planes } from '../compose/planes.ts';
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 const CELL = 8;
 const ROUNDS = 600;
@@ -75,7 +75,7 @@ function between(cells: Float32Array, columns: number, rows: number, x: number, 
   );
 }
 
-export type Way = 'down' | 'up' | 'across';
+type Way = 'down' | 'up' | 'across';
 
 /**
  * Fills hidden pixels with what is seen above or below them in the same column, or right of them in the same row; from

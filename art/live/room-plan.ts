@@ -6,7 +6,7 @@ export type Extent = { name: string; metres: number; from: Place; to: Place };
 export type Part = readonly [number, number, number, number];
 
 /** Skirting and floor go on behind the window; all as shares of the picture. */
-export type FloorPlan = {
+type FloorPlan = {
   /** Rows that are filled, where the skirting begins and where the floor does. */
   rows: readonly [number, number];
   skirting: number;

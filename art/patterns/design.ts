@@ -1,7 +1,7 @@
 import type { Finish } from './kit/finish.ts';
 
 export type Collection = 'bahaara' | 'enchanted' | 'indian-motifs' | 'kids' | 'minimal' | 'fabrics' | 'canvas';
-export type Use = 'wallpaper' | 'curtain' | 'blind' | 'fabric' | 'canvas';
+type Use = 'wallpaper' | 'curtain' | 'blind' | 'fabric' | 'canvas';
 
 export interface Colourway<P> {
   name: string;

@@ -8,7 +8,7 @@ import { PUBLIC } from './places.ts';
 import { openProgress } from './progress.ts';
 
 /** All pictures of one manifest. */
-export interface PictureSet {
+interface PictureSet {
   manifest: string;
   jobs: readonly PictureJob[];
 }

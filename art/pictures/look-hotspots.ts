@@ -5,7 +5,7 @@ import { LOOK, PLATES } from './places.ts';
 import { LOOK_CROP, LOOK_CUSHIONS, LOOK_PLATE } from './shop-pictures.ts';
 
 /** A point of the picture, in percent of its width and height, and the picture of the cushion cover that lies there. */
-export interface LookHotspot {
+interface LookHotspot {
   cushion: string;
   x: number;
   y: number;

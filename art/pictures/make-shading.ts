@@ -2,7 +2,7 @@
 export type Make = 'paper' | 'pleats' | 'sheer' | 'roman' | 'roller' | 'zebra' | 'venetian' | 'cloth';
 
 /** Light and shape at a place given in inches; y runs downwards. */
-export interface Shading {
+interface Shading {
   /** Factor on the colour. */
   light(x: number, y: number): number;
   /** Share of daylight that shines through, 0 to 1. */

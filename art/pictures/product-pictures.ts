@@ -7,7 +7,7 @@ import type { Make } from './make-shading.ts';
 import type { FlatRecipe, FramedRecipe, Pattern, PictureJob, RoomRecipe } from './picture-job.ts';
 import { companions, wallBehind } from './room-styling.ts';
 
-export type PictureWant = Pick<DemoProduct, 'slug' | 'design' | 'use' | 'room' | 'subCategory' | 'colourways'>;
+type PictureWant = Pick<DemoProduct, 'slug' | 'design' | 'use' | 'room' | 'subCategory' | 'colourways'>;
 
 /** Colours of a product that are shown in a room; the budget of the whole set decides. */
 const ROOMS_PER_PRODUCT = 3;

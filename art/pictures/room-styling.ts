@@ -15,7 +15,7 @@ const LINEN = (colourway: string): Pattern => ({ design: 'handloom-linen', colou
 type Family = 'red' | 'yellow' | 'green' | 'blue' | 'grey';
 
 /** Colour family of a swatch, by hue and chroma. */
-export function familyOf(hex: string): Family {
+function familyOf(hex: string): Family {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255) as [number, number, number];
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
   if (high - low < 0.12) return 'grey';

@@ -8,7 +8,7 @@ import type { Pattern } from './picture-job.ts';
 import { TILES } from './places.ts';
 
 /** Long edge of a drawn tile in pixels. */
-export const TILE_SIZE = 1200;
+const TILE_SIZE = 1200;
 
 /** The file of a drawn tile; drawn now unless an earlier run left it in the cache. */
 export async function tileFile({ design, colourway }: Pattern): Promise<string> {

@@ -5,7 +5,7 @@ export const FRAMES_PER_SECOND = 24;
 export const FRAME_WIDTH = 1280;
 export const FRAME_HEIGHT = 720;
 /** Largest MP4 in bytes. */
-export const VIDEO_LIMIT = 400 * 1024;
+const VIDEO_LIMIT = 400 * 1024;
 
 const BEST_CRF = 26;
 /** So many steps of quality less make a film about half as large. */

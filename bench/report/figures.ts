@@ -27,7 +27,7 @@ const figuresOf = <Figures>(results: Results, name: string): Figures | undefined
   results.get(name)?.figures as Figures | undefined;
 
 /** A short name for an address. */
-export function pageName(path: string): string {
+function pageName(path: string): string {
   if (path === '/') return 'home';
   if (path.startsWith('/product/')) return 'product';
   if (path.startsWith('/api/')) return path.replace(/\/[0-9a-f-]{36}$/, '').replace(/^\/api\/Products\//, '');

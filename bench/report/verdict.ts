@@ -2,7 +2,7 @@ import type { Reading } from './figures.ts';
 import type { Goal } from './goals.ts';
 import type { Results } from './results.ts';
 
-export type Verdict = 'final' | 'landing' | 'missed' | 'not measured';
+type Verdict = 'final' | 'landing' | 'missed' | 'not measured';
 export type Judged = { goal: Goal; verdict: Verdict; figure: string };
 
 /** More readings than this are told as a range. */

@@ -5,8 +5,11 @@ import { type Finding, look, ok, wrong } from './finding.ts';
 const PATIENCE = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
 
 /** Signs in at the mail server and sends nothing. */
-export async function checkMail({ mail }: Config): Promise<Finding> {
-  if (!mail.smtpUrl) return look('mail', 'SMTP_URL is not set: mails are written as files and reach nobody.');
+export async function checkMail({ mail, mode }: Config): Promise<Finding> {
+  if (!mail.smtpUrl) {
+    const isMissed = mode === 'live' ? wrong : look;
+    return isMissed('mail', 'SMTP_URL is not set: mails are written as files and reach nobody.');
+  }
   const { host } = new URL(mail.smtpUrl);
   const transport = createTransport({ url: mail.smtpUrl, ...PATIENCE });
   try {

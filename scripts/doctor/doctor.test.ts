@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { checkMail } from './check-mail.ts';
 import { examine } from './examine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -45,6 +47,19 @@ describe('the doctor', () => {
     for (const name of ['CASHFREE_BASE_URL', 'PUBLIC_ORIGIN', 'SESSION_SECRET', 'DATABASE_URL', 'SETTINGS_FILE']) {
       expect(way).toContain(name);
     }
+  });
+
+  it('calls it wrong that a live shop sends no mail', async () => {
+    const keys = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret', CASHFREE_WEBHOOK_SECRETS: 'secret' };
+    const facts = JSON.parse(readFileSync('settings/shop.sample.json', 'utf8')) as object;
+    const SETTINGS_FILE = join(folder, 'facts.json');
+    writeFileSync(SETTINGS_FILE, JSON.stringify({ ...facts, sample: false }));
+    const config = parseConfig({
+      ...{ SHOP_MODE: 'live', PUBLIC_ORIGIN: 'https://shop.example', SESSION_SECRET: 's'.repeat(32), SETTINGS_FILE },
+      ...{ ...keys, CASHFREE_BASE_URL: 'https://api.cashfree.com/pg', CASHFREE_MODE: 'production' },
+      DATABASE_URL: 'postgres://shop@127.0.0.1/shop',
+    });
+    expect(await checkMail(config)).toMatchObject({ state: 'wrong', about: 'mail' });
   });
 
   it('stops at a setting that cannot be read and names it', async () => {

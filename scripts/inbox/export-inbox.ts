@@ -23,7 +23,7 @@ export async function exportInbox(inbox: InquiryRepository, { kind, file }: Want
 }
 
 /** Under the names that the forms have for their fields. */
-export const exported = (message: InquiryRecord) => ({
+const exported = (message: InquiryRecord) => ({
   id: message.id,
   kind: message.kind,
   ticket: message.ticket,

@@ -30,7 +30,7 @@ export async function refundOrder(
   if (!asked.ok) throw new OrderCommandError(asked.message);
   const amount = formatRupees(paise(asked.value.amountPaise), { decimals: 2 });
   console.log(
-    `${amount} of ${order.orderNumber} will be sent back (${asked.value.refundId}) as soon as the shop runs.`,
+    `${amount} of ${order.orderNumber} will be sent back (${asked.value.refundId}) by the running shop, or as soon as it runs.`,
   );
 }
 

@@ -22,7 +22,7 @@ export function commandStage(name: string, summary: string, program: string, ...
   };
 }
 
-export type VitestRun = {
+type VitestRun = {
   name: string;
   projects: readonly string[];
   env?: NodeJS.ProcessEnv;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export type CommandResult = { code: number; timedOut: boolean };
+type CommandResult = { code: number; timedOut: boolean };
 type Options = { env?: NodeJS.ProcessEnv; timeoutMs?: number; quiet?: boolean };
 
 /** Runs a program with its output shown, and ends it with all its children when it takes too long. */

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 const SETTINGS =
   /^(PORT|HOST|SHOP_|PUBLIC_ORIGIN|DATABASE_URL|DATA_DIR|SESSION_|CASHFREE_|SIM|API_HOST|CORS_|SMTP_|MAIL_|METRICS_|SETTINGS_FILE|TRUST_|RATE_LIMIT_|PROVIDER_|WEBHOOK_|MAX_ORDER_|NODE_ENV|VITEST|LOG_LEVEL)/;
 
-export type ShopProcess = {
+type ShopProcess = {
   child: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
@@ -55,7 +55,7 @@ export type RunningShop = ShopProcess & {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-export type StartOptions = {
+type StartOptions = {
   dataDir?: string;
   settings?: NodeJS.ProcessEnv;
   timeoutMs?: number;

@@ -53,6 +53,12 @@ export const stages: readonly Stage[] = [
     isExtra: true,
     run: () => runJourneys('journeys', { JOURNEYS: 'long' }),
   },
+  {
+    name: 'sandbox',
+    summary: 'the contract of the payment simulator against Cashfree’s own sandbox, with the keys of an account there',
+    isExtra: true,
+    run: () => runVitest({ name: 'sandbox', projects: ['sandbox'] }),
+  },
 ];
 
 async function runJourneys(name: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {

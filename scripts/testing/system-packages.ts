@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts';
 
 const isRoot = () => process.getuid?.() === 0;
 /** Installing changes the machine, so only a throw-away one (root in a container, or CI) is touched. */
-export const mayInstallPackages = (): boolean => isRoot() || process.env.CI === 'true';
+const mayInstallPackages = (): boolean => isRoot() || process.env.CI === 'true';
 
 let listsAreFresh: Promise<boolean> | undefined;
 

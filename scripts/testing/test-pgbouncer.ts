@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import { findOrInstall } from './system-packages.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
-export type TestBouncer = { url: string; stop(): Promise<void> };
+type TestBouncer = { url: string; stop(): Promise<void> };
 
 /** PgBouncer in transaction mode in front of a server: every transaction may get another connection. */
 export async function startTestBouncer(serverUrl: string): Promise<TestBouncer> {

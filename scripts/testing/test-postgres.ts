@@ -7,7 +7,7 @@ import { findPostgresPrograms } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
-export type TestPostgres = { url: string; stop(): Promise<void> };
+type TestPostgres = { url: string; stop(): Promise<void> };
 export type OwnPostgres = TestPostgres & {
   /** Ends it as a crash would and starts it again; it then recovers from its log. */
   restartImmediately(): Promise<void>;

@@ -64,6 +64,7 @@ describe('the catalogue file', () => {
 
   it.each([
     ['a rate of nothing', { pricePerSqFt: 0 }, 'pricePerSqFt must be above 0'],
+    ['a rate whose prices could not be counted exactly', { pricePerSqFt: 1250.01 }, 'pricePerSqFt is above 1250'],
     ['a rate in text', { pricePerSqFt: '210' }, 'pricePerSqFt must be a number'],
     ['a rate below the paisa', { pricePerSqFt: 210.005 }, 'pricePerSqFt has more than two decimals'],
     [

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/pricing/size.ts';
+import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { issueText } from './issue-text.ts';
 
-const HIGHEST_RATE_RUPEES = 100_000;
 const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 10_000;
 
@@ -25,7 +25,7 @@ const rate = z
   .number()
   .check(
     z.positive('must be above 0'),
-    z.maximum(HIGHEST_RATE_RUPEES),
+    z.maximum(MAX_RATE_PAISE / 100),
     z.refine(hasTwoDecimals, 'has more than two decimals'),
   );
 const inches = z
@@ -112,7 +112,7 @@ const product = z.discriminatedUnion(
   { error: (issue) => (issue.code === 'invalid_union' ? `must be one of: ${CATEGORY_KEYS.join(', ')}` : undefined) },
 );
 
-export const catalogueFileSchema = z.strictObject({ products: z.array(product) });
+const catalogueFileSchema = z.strictObject({ products: z.array(product) });
 export type CatalogueFile = z.infer<typeof catalogueFileSchema>;
 export type CatalogueFileProduct = CatalogueFile['products'][number];
 

@@ -10,7 +10,7 @@ export type Auth = 'none' | 'bearer';
 /** The rate limit that counts this call (decision D-28). */
 export type RateLimitName = 'registration' | 'signIn' | 'form' | 'createOrder' | 'api';
 /** Decision D-30: account answers are never stored, catalogue answers are revalidated by ETag. */
-export type Caching = 'no-store' | 'no-cache';
+type Caching = 'no-store' | 'no-cache';
 
 type Schema = z.ZodMiniType;
 

@@ -15,7 +15,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-export const issuePlace = (path: readonly PropertyKey[]): string =>
+const issuePlace = (path: readonly PropertyKey[]): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
     .join('')
@@ -24,7 +24,7 @@ export const issuePlace = (path: readonly PropertyKey[]): string =>
 /** A message of the schema's own wins; zod/mini alone has only this one. */
 const UNTOLD = 'Invalid input';
 
-export const issueReason = (issue: Issue): string => {
+const issueReason = (issue: Issue): string => {
   if (issue.message !== UNTOLD) return issue.message;
   switch (issue.code) {
     case 'invalid_type':

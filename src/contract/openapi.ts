@@ -7,9 +7,9 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { inComponents, jsonSchemaOf, namedSchemas } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
-export type OpenApiInfo = { title: string; version: string };
+type OpenApiInfo = { title: string; version: string };
 
-export type OpenApiDocument = {
+type OpenApiDocument = {
   openapi: '3.1.0';
   info: OpenApiInfo;
   paths: Record<string, Record<string, Json>>;

@@ -2,32 +2,17 @@
  * The name under which a rendered page is kept (decision D-22): path and allow-listed parameters in one spelling. The
  * key is itself an address, and it is what the server renders, so nothing else of a query can reach a kept page.
  */
-import { tidyQueryValue } from '#domain/catalogue/listing-query.ts';
+import { LISTING_PARAMETERS, type QueryParameter, tidyQueryValue } from '#domain/catalogue/listing-query.ts';
 import { type PagePattern, type PageQuery, pagePatterns } from './paths.ts';
 
 const LONGEST_PATH = 300;
 const MOST_VALUES = 8;
 
-type Parameter = { name: string; repeats?: boolean; accepts?: (value: string) => boolean };
-
-const isLaterPage = (value: string) => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
-const isAmount = (value: string) => /^\d{1,7}(\.\d{1,2})?$/.test(value);
-
 /** In the order in which a key lists them. */
-const parametersOf: Record<PageQuery, readonly Parameter[]> = {
+const parametersOf: Record<PageQuery, readonly QueryParameter[]> = {
   nothing: [],
   productId: [{ name: 'id' }, { name: 'pid' }, { name: 'productId' }],
-  filters: [
-    { name: 'category', repeats: true },
-    { name: 'colour', repeats: true },
-    { name: 'max', accepts: isAmount },
-    { name: 'min', accepts: isAmount },
-    { name: 'page', accepts: isLaterPage },
-    { name: 'q' },
-    { name: 'sort' },
-    { name: 'sub', repeats: true },
-    { name: 'washable' },
-  ],
+  filters: LISTING_PARAMETERS,
 };
 
 /** Percent-decoded, or nothing when it cannot be decoded or written again. */
@@ -73,7 +58,7 @@ const pairsOf = (query: string): Pair[] =>
     return name === undefined || value === undefined ? [] : [{ name, value: tidyQueryValue(value) }];
   });
 
-const valuesOf = (given: readonly Pair[], { name, repeats, accepts = () => true }: Parameter): string[] => {
+const valuesOf = (given: readonly Pair[], { name, repeats, accepts = () => true }: QueryParameter): string[] => {
   const values = given.filter((pair) => pair.name === name && pair.value !== '' && accepts(pair.value));
   const distinct = [...new Set(values.map((pair) => pair.value))];
   return repeats ? distinct.sort().slice(0, MOST_VALUES) : distinct.slice(0, 1);

@@ -24,3 +24,12 @@ export type ApiAnswer = {
 
 /** Rejects only when no answer arrived at all. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
+
+/** The answer that came over HTTP; whether it is JSON is for the body itself to show. */
+export function answerOver(status: number, text: string): ApiAnswer {
+  try {
+    return { status, text, json: JSON.parse(text) as unknown };
+  } catch {
+    return { status, text, json: undefined };
+  }
+}

@@ -30,7 +30,7 @@ const FAULTS = {
   wrong_amount: 'none',
 } as const satisfies Record<string, 'none' | 'optional' | 'needed'>;
 
-export type FaultName = keyof typeof FAULTS;
+type FaultName = keyof typeof FAULTS;
 /** The faults in force with their numbers; `undefined` stands for a fault without one. */
 export type Faults = ReadonlyMap<FaultName, number | undefined>;
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 export type JournalLine = { readonly kind: string; readonly id: string; readonly value: unknown };
 
-export type Journal = {
+type Journal = {
   append(line: JournalLine): void;
   /** Resolves once everything appended so far is on the disk. */
   settled(): Promise<void>;

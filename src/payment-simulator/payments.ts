@@ -18,8 +18,6 @@ type Parts = {
   notices: Notices;
 };
 
-export type Payments = ReturnType<typeof createPayments>;
-
 /** Attempts to pay: begun on the hosted page, over at once or after a while. */
 export function createPayments({ store, clock, timeScale, orders, refunds, faults, notices }: Parts) {
   const put = (payment: PaymentRecord) => store.put('payment', payment.paymentId, payment);

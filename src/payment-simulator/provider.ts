@@ -8,7 +8,7 @@ import { openStore } from './store.ts';
 import { createNotices } from './webhooks/notices.ts';
 import { createSender } from './webhooks/sender.ts';
 
-export type ProviderOptions = {
+type ProviderOptions = {
   journalFile: string;
   timeScale: number;
   webhookSecret: string;

@@ -1,6 +1,6 @@
 /** What the simulator remembers. Amounts are whole paise; instants are milliseconds of the simulator's clock. */
-export type OrderStatus = 'ACTIVE' | 'PAID' | 'TERMINATED' | 'TERMINATION_REQUESTED';
-export type PaymentStatus = 'SUCCESS' | 'FAILED' | 'PENDING' | 'USER_DROPPED' | 'CANCELLED';
+type OrderStatus = 'ACTIVE' | 'PAID' | 'TERMINATED' | 'TERMINATION_REQUESTED';
+type PaymentStatus = 'SUCCESS' | 'FAILED' | 'PENDING' | 'USER_DROPPED' | 'CANCELLED';
 export type RefundStatus = 'SUCCESS' | 'PENDING' | 'CANCELLED' | 'ONHOLD' | 'FAILED';
 
 export type OrderRecord = {
@@ -76,7 +76,7 @@ export type DeliveryRecord = {
 export type DeliveryAttempt = { readonly at: string; readonly answer: number | string };
 
 /** What was answered to a call that carried an idempotency key. */
-export type ReplayRecord = { readonly bodyHash: string; readonly status: number; readonly body: string };
+type ReplayRecord = { readonly bodyHash: string; readonly status: number; readonly body: string };
 export type SimulationRecord = {
   readonly simulationId: string;
   readonly entityId: string;

@@ -118,7 +118,7 @@ describe('security headers', () => {
       'script-src': `'self' ${provider}`,
       'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
-      'img-src': "'self' data: blob:",
+      'img-src': "'self' https://api.example data: blob:",
       'media-src': "'self'",
       'font-src': "'self'",
       'manifest-src': "'self'",

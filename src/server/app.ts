@@ -31,6 +31,7 @@ import { createUserDetailsService } from './features/user-details/user-details-s
 import { createWishlistRepository } from './features/wishlist/wishlist-repository.ts';
 import { wishlistCalls } from './features/wishlist/wishlist-routes.ts';
 import { createWishlistService } from './features/wishlist/wishlist-service.ts';
+import { apiHostTransport } from './gateways/api-host-transport.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { createBearer } from './http/bearer.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -67,6 +68,8 @@ export type AppParts = {
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const RECONCILE_EVERY_MS = 1000;
+/** Another host does not tell when its catalogue changes, so pages made of its answers are not kept for longer. */
+const OTHER_HOSTS_PAGES_MS = 60_000;
 
 export function buildApp(parts: AppParts): FastifyInstance {
   const { config, db, clock, logger, catalogue, web, development } = parts;
@@ -104,7 +107,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { shop, publicOrigin, apiHost, payments } = config;
   const payment = { scriptUrl: payments.scriptUrl, mode: payments.mode };
   const settings = { shop, publicOrigin, apiHost, payment };
-  const pages = createPages({ ...web, transport: inProcessTransport(calls, bearer), settings, cache });
+  const transport = apiHost ? apiHostTransport(apiHost) : inProcessTransport(calls, bearer);
+  const pages = createPages({ ...web, transport, settings, cache });
   const files = createStaticFiles({ find: web.findFile, headers });
 
   const fast = {
@@ -133,10 +137,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
   answerUnknownAddresses(app, [...calls.map(({ row }) => row), ...webhookRows], limits);
 
   const reconcile = () => limits.reconcile().catch((err: unknown) => logger.warn({ err }, 'limits not shared'));
-  const timer = setInterval(reconcile, RECONCILE_EVERY_MS).unref();
+  const timers = [setInterval(reconcile, RECONCILE_EVERY_MS).unref()];
+  if (apiHost) timers.push(setInterval(() => cache?.clear(), OTHER_HOSTS_PAGES_MS).unref());
   app.addHook('preClose', async () => {
     closing = true;
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { PortError } from './listen.ts';
 
 const LOOPBACK_HOST = '127.0.0.1';
 
-export type EmbeddedSimulator = {
+type EmbeddedSimulator = {
   /** The settings with the simulator's real address: its port may have been left to the system. */
   readonly config: Config;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ const PLACEHOLDER = /^(%s|\$\w+)$/;
 /** A value of such a table: `'PR-01'` or `'PR-01, PDP-24'`. */
 const TABLE_VALUE = /['"`]([A-Z]{1,6}-\d{2,3}(?:, [A-Z]{1,6}-\d{2,3})*)['"`]/g;
 
-export type Claim = { path: string; ids: readonly string[] };
+type Claim = { path: string; ids: readonly string[] };
 
 /** Every id that the page of requirements numbers, in its order. */
 export const numberedIds = (page: string): string[] => [...page.matchAll(ROW)].map((match) => match[1] ?? '');
@@ -31,4 +31,5 @@ export const allClaims = (): Claim[] =>
     .filter(isTest)
     .flatMap((path) => claimsIn(path, textOf(path)));
 
-export const areaOf = (id: string): string => id.split('-')[0] ?? '';
+/** Readings (`Q-…`) explain how a sentence is understood; the sentence itself is what a test proves. */
+export const isProvable = (id: string): boolean => !id.startsWith('Q-');

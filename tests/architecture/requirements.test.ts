@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allClaims, areaOf, claimsIn, numberedIds } from './requirement-ids.ts';
-import { RESOLVED } from './resolved-areas.ts';
+import { allClaims, claimsIn, isProvable, numberedIds } from './requirement-ids.ts';
+import { PROOF, PROOFS_PAGE } from './requirement-proofs.ts';
 import { textOf } from './source-tree.ts';
 
 const ids = numberedIds(textOf('docs/requirements.md'));
 const claims = allClaims();
-const proven = new Set(claims.flatMap((claim) => claim.ids));
-/** Readings explain how a sentence is understood; the sentence itself is what a test proves. */
-const isProvable = (id: string) => areaOf(id) !== 'Q';
-const resolvedIds = RESOLVED.flatMap((name) => (name.includes('-') ? [name] : ids.filter((id) => areaOf(id) === name)));
-
-function printUnproven(): void {
-  const provable = ids.filter(isProvable);
-  const areas = [...new Set(provable.map(areaOf))];
-  console.log(
-    `${provable.filter((id) => proven.has(id)).length} of ${provable.length} requirements are named by a test.`,
-  );
-  for (const area of areas) {
-    const inArea = provable.filter((id) => areaOf(id) === area);
-    const open = inArea.filter((id) => !proven.has(id));
-    const numbers = open.map((id) => id.slice(area.length + 1)).join(' ');
-    console.log(
-      `${area.padEnd(6)} ${String(inArea.length - open.length).padStart(3)}/${inArea.length} without: ${numbers}`,
-    );
-  }
-}
 
 describe('requirements', () => {
   it('are numbered once each', () => {
@@ -52,15 +32,16 @@ describe('requirements', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of finished parts are all proven by a test', () => {
-    printUnproven();
-    expect(
-      resolvedIds.filter((id) => !ids.includes(id)),
-      'unknown names in resolved-areas.ts',
-    ).toEqual([]);
-    expect(
-      resolvedIds.filter((id) => !proven.has(id)),
-      'without a test',
-    ).toEqual([]);
+  it('are all proven by a test', () => {
+    const proven = new Set(claims.flatMap((claim) => claim.ids));
+    expect(ids.filter((id) => isProvable(id) && !proven.has(id))).toEqual([]);
+  });
+
+  it('are all listed with tests that name them (npm run requirements writes the list)', () => {
+    const listed = [...textOf(PROOFS_PAGE).matchAll(PROOF)].map(([, id = '', path = '']) => `${id} ${path}`);
+    const named = new Set(claims.flatMap((claim) => claim.ids.map((id) => `${id} ${claim.path}`)));
+    expect(listed.filter((proof) => !named.has(proof))).toEqual([]);
+    const known = new Set(listed.map((proof) => proof.split(' ')[0]));
+    expect(ids.filter((id) => isProvable(id) && !known.has(id))).toEqual([]);
   });
 });

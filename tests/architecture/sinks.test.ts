@@ -27,7 +27,7 @@ describe('what an attacker would like to reach', () => {
     expect(linesWith(made, 'src/server/', [...fromSchema, ...fromSettings])).toEqual([]);
   });
 
-  it('the server talks to nobody but the database, the payment provider and the mail server', () => {
+  it('the server talks to nobody but the database, the payment provider, the mail server and the API host that was set', () => {
     const calls = /\bfetch\(|from 'node:(https|net|tls|dgram|dns)'|\bhttp\.(request|get)\(|\bundici\b/;
     const outside = linesWith(calls, 'src/server/').filter((line) => !line.startsWith('src/server/gateways/'));
     expect(outside.filter((line) => !/import type|import \{ isIP \}/.test(line))).toEqual([]);

@@ -15,6 +15,10 @@ export type PageOptions = {
   height?: number;
   javaScript?: boolean;
   reducedMotion?: boolean;
+  /** The colours of the system instead of the page's own, as in Windows' high contrast. */
+  forcedColors?: boolean;
+  /** Pixels of the screen for one of the page. */
+  scale?: number;
   touch?: boolean;
   timeZone?: string;
   /** Another shop than the one of all journeys. */
@@ -33,13 +37,15 @@ let open: OpenPage[] = [];
 /** Opens an address of the shop in a fresh context and waits until React has taken over. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   const { width = DESKTOP, javaScript = true, reducedMotion = false, touch = false, expected = [] } = options;
-  const { shop = shopAddress(), timeZone = 'Asia/Kolkata' } = options;
+  const { shop = shopAddress(), timeZone = 'Asia/Kolkata', forcedColors = false, scale = 1 } = options;
   browser ??= chromium.connect(inject('browserEndpoint'));
   const context = await (await browser).newContext({
     baseURL: shop,
     viewport: { width, height: options.height ?? HEIGHTS[width] ?? 900 },
     javaScriptEnabled: javaScript,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: forcedColors ? 'active' : 'none',
+    deviceScaleFactor: scale,
     hasTouch: touch,
     locale: 'en-IN',
     timezoneId: timeZone,

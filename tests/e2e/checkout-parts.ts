@@ -5,11 +5,17 @@ import { hydrated, openPage, type PageOptions, shopAddress } from './browser.ts'
 import { productOf } from './product-parts.ts';
 
 /** The way over the provider's own pages is no fault of a visit. */
-const TO_THE_PROVIDER = /^request to another host: http:\/\/(127\.0\.0\.1|localhost):\d+\/(js\/v3|pg\/view)\//;
+export const TO_THE_PROVIDER = /^request to another host: http:\/\/(127\.0\.0\.1|localhost):\d+\/(js\/v3|pg\/view)\//;
 
 export type Customer = { shop: string; email: string; token: string };
 
-async function ask<Data>(customer: Pick<Customer, 'shop' | 'token'>, method: string, path: string, body?: object) {
+/** One call as this customer; resolves with the data of the answer. */
+export async function ask<Data>(
+  customer: Pick<Customer, 'shop' | 'token'>,
+  method: string,
+  path: string,
+  body?: object,
+) {
   const answer = await fetch(`${customer.shop}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
@@ -32,7 +38,7 @@ export async function makeCustomer(shop = shopAddress()): Promise<Customer> {
 }
 
 /** One wallpaper of 36.3 × 48.7 inches, so that paise are rounded. */
-export async function putIntoCart(customer: Customer): Promise<void> {
+async function putIntoCart(customer: Customer): Promise<void> {
   const { id, wallpaperTypes, images } = await productOf('wallpaper');
   const item = {
     productId: id,
@@ -58,12 +64,17 @@ export type Visit = { page: Page; customer: Customer };
 export async function visitAs(path: string, options: PageOptions = {}): Promise<Visit> {
   const customer = await makeCustomer(options.shop);
   await putIntoCart(customer);
+  return { page: await openAs(customer, path, options), customer };
+}
+
+/** The page as this customer sees it, without the way over the login screen. */
+export async function openAs(customer: Customer, path: string, options: PageOptions = {}): Promise<Page> {
   const expected = [TO_THE_PROVIDER, ...(options.expected ?? [])];
   const page = await openPage('/terms', { ...options, expected });
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [TOKEN_KEY, customer.token] as const);
   await page.goto(path);
   await hydrated(page);
-  return { page, customer };
+  return page;
 }
 
 export const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });

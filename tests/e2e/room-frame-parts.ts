@@ -28,7 +28,7 @@ export const wallScene = sceneOf('wall');
 export const windowScene = sceneOf('window');
 export const clothScene = sceneOf('cloth');
 
-export type Pixels = { data: Buffer; width: number; height: number };
+type Pixels = { data: Buffer; width: number; height: number };
 export type DrawFrame = (order: FrameOrder) => Promise<Pixels>;
 
 declare global {
@@ -130,7 +130,7 @@ export function stripesAlong({ data, width }: Pixels, row: number, from: number,
 const toLinear = (code: number): number =>
   code / 255 <= 0.04045 ? code / 255 / 12.92 : ((code / 255 + 0.055) / 1.055) ** 2.4;
 
-export type Colour = [number, number, number];
+type Colour = [number, number, number];
 
 /** The mean linear colour of a part of a picture. */
 export function meanColour(

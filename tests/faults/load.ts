@@ -17,7 +17,7 @@ const REACHED = 0.98;
 const PAID = { outcomes: ['success'], returns: true } as const;
 
 /** A mix of 85 % reads and 15 % writes at a steady pace, beside customers who pay. */
-export async function loadMix(size: Size, options: StandOptions = {}): Promise<FaultReport> {
+async function loadMix(size: Size, options: StandOptions = {}): Promise<FaultReport> {
   const stand = await openStand(options);
   try {
     await visit(stand, { ...size, ms: WARM_UP_MS });

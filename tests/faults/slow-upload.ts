@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export type Upload = {
+type Upload = {
   /** Sends the rest; resolves with all that the server answered, once it has closed the connection. */
   finish(): Promise<string>;
 };

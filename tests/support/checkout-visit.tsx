@@ -41,7 +41,7 @@ export const CREATED = {
 /** Two pieces at ₹540. */
 export const twoPieces = sampleLine({ id: 'a', quantity: 2 });
 
-export const WAY_TO_PAY: FakeAnswers = {
+const WAY_TO_PAY: FakeAnswers = {
   'GET /api/Cart': () => cartAnswer(twoPieces),
   'GET /api/UserDetails/:userId': () => okAnswer(SAVED_DETAILS),
   'PUT /api/UserDetails': ({ body }) => okAnswer(body),

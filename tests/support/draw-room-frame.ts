@@ -10,7 +10,7 @@ import { loadRoomFiles } from '#web/features/room/stage/room-files.ts';
 import { photoView, sceneView } from '#web/features/room/stage/scene-view.ts';
 
 /** A pattern that is easy to find again: one colour, or upright stripes of which two make a repeat; or a served file. */
-export type TestPattern = { colour: string } | { stripes: readonly [string, string] } | { url: string };
+type TestPattern = { colour: string } | { stripes: readonly [string, string] } | { url: string };
 
 export type FrameOrder = {
   pattern: TestPattern;

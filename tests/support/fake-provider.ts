@@ -133,5 +133,3 @@ export function createFakeProvider(clock: Clock) {
       calls.filter((one) => one.call === call && (id === undefined || one.id === id)).length,
   };
 }
-
-export type FakeProvider = ReturnType<typeof createFakeProvider>;

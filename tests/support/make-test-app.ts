@@ -60,7 +60,7 @@ export const plainWeb: WebBuild = {
   findFile: () => undefined,
 };
 
-export type TestAppParts = {
+type TestAppParts = {
   env?: Record<string, string>;
   clock?: Clock;
   web?: WebBuild;

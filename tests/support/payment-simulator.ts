@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type SimulatorOptions, startPaymentSimulator } from '#payment-simulator/start-simulator.ts';
 
 export type Outcome = 'success' | 'decline' | 'drop' | 'pending' | 'insufficient_funds' | 'pending_failure';
-export type LedgerOrder = { order_id: string; order_amount: number; order_status: string; payment_session_id: string };
-export type LedgerPayment = { cf_payment_id: string; order_id: string; payment_status: string; payment_amount: number };
-export type LedgerRefund = { refund_id: string; order_id: string; refund_status: string; refund_amount: number };
-export type Ledger = { orders: LedgerOrder[]; payments: LedgerPayment[]; refunds: LedgerRefund[] };
+type LedgerOrder = { order_id: string; order_amount: number; order_status: string; payment_session_id: string };
+type LedgerPayment = { cf_payment_id: string; order_id: string; payment_status: string; payment_amount: number };
+type LedgerRefund = { refund_id: string; order_id: string; refund_status: string; refund_amount: number };
+type Ledger = { orders: LedgerOrder[]; payments: LedgerPayment[]; refunds: LedgerRefund[] };
 export type Delivery = {
   order_id: string;
   type: string;

@@ -1,7 +1,7 @@
 /** What a statement uses that some engine of the scale-out path lacks; `docs/scaling.md` holds the table behind it. */
-export type PortabilityRule = { readonly name: string; readonly pattern: RegExp };
+type PortabilityRule = { readonly name: string; readonly pattern: RegExp };
 
-export const PORTABILITY_RULES: readonly PortabilityRule[] = [
+const PORTABILITY_RULES: readonly PortabilityRule[] = [
   {
     name: 'sequences',
     pattern: /\b((big|small)?serial|nextval|currval|setval)\b|\bsequence\b|generated (always|by default)/,

@@ -1,5 +1,5 @@
 /** A mail file as a mail program sees it: unfolded headers, decoded parts. */
-export type ReadMail = { headers: readonly (readonly [string, string])[]; text: string; html: string };
+type ReadMail = { headers: readonly (readonly [string, string])[]; text: string; html: string };
 
 /** Reads what the shop writes: multipart/alternative with base64 parts. Throws on anything else. */
 export function readMail(file: Buffer): ReadMail {

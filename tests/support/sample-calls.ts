@@ -9,7 +9,7 @@ export type SampleCall = {
 };
 
 /** Whose call it is, and the rows of theirs that it names. */
-export type SampleOwner = { readonly userId: string; readonly lineId: string; readonly orderId: string };
+type SampleOwner = { readonly userId: string; readonly lineId: string; readonly orderId: string };
 
 const person = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' };
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Heard = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
+type Heard = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
 
 /** How a request is answered: with JSON, with raw text, never, or by cutting the line. */
 export type Reply =

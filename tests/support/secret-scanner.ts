@@ -21,7 +21,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 /** Words that tests and documents put where a secret would be. */
 const SAMPLES = /hush-hush|secret-word|hunter2|:\.\.\.@|secret@|password@|pass@|example|sesame/i;
 
-export type FoundSecret = { readonly kind: string; readonly text: string };
+type FoundSecret = { readonly kind: string; readonly text: string };
 
 export function secretsIn(text: string): FoundSecret[] {
   return SHAPES.flatMap(([kind, shape]) =>

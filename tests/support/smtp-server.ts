@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-export type ReceivedMail = { from: string; to: string[]; data: string };
+type ReceivedMail = { from: string; to: string[]; data: string };
 
 /** A mail server small enough to read: takes mails, or answers as it is told to. */
 export async function startSmtpServer(answerTo: (command: string) => string | undefined = () => undefined) {

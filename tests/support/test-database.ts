@@ -6,7 +6,7 @@ import { createOwnDatabase, type OwnDatabase } from '../../scripts/testing/own-d
 import { breakDriver, type DriverFault } from './unreliable-driver.ts';
 
 /** Which engine the server suite runs on: `TEST_ENGINE=postgres` with `TEST_DATABASE_URL`, else the embedded one. */
-export const testEngine: 'embedded' | 'postgres' = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
+const testEngine: 'embedded' | 'postgres' = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
 
 /** A harder life for PostgreSQL than usual, for `npm run faults -- modes`. */
 const mode = process.env.TEST_DATABASE_MODE as DriverFault | 'serializable' | undefined;

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { between } from './random.ts';
 import { around, d, disc, fill, place, spin, stroke } from './svg.ts';
 
-export interface LeafTones {
+interface LeafTones {
   light: string;
   dark: string;
   vein: string;

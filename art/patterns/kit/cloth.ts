@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 export const CLOTH_SIZE = 1200;
 
-export type Shader = (u: number, v: number, x: number, y: number) => readonly number[];
+type Shader = (u: number, v: number, x: number, y: number) => readonly number[];
 
 export function paint(shade: Shader): Buffer {
   const out = Buffer.alloc(CLOTH_SIZE * CLOTH_SIZE * 3);
@@ -27,13 +27,13 @@ export const blend = (a: Rgb, b: Rgb, t: number): Rgb => [
 
 export const shade = (c: Rgb, light: number): Rgb => [c[0] * light, c[1] * light, c[2] * light];
 
-export interface Yarn {
+interface Yarn {
   thickness: number;
   light: number;
   phase: readonly number[];
 }
 
-export interface YarnCharacter {
+interface YarnCharacter {
   thickness: readonly [number, number];
   light: readonly [number, number];
   /** Chance of a thick, slubby yarn. */
@@ -53,14 +53,14 @@ export const spinYarns = (count: number, random: Random, character: YarnCharacte
   });
 
 /** Slow swelling along the yarn, periodic over the tile. */
-export const swell = (yarn: Yarn, t: number, amount: number) =>
+const swell = (yarn: Yarn, t: number, amount: number) =>
   1 +
   amount *
     (0.45 * Math.sin(TAU * t + (yarn.phase[0] ?? 0)) +
       0.35 * Math.sin(TAU * 3 * t + (yarn.phase[1] ?? 0)) +
       0.3 * Math.sin(TAU * 7 * t + (yarn.phase[2] ?? 0)));
 
-export interface WeaveOptions {
+interface WeaveOptions {
   /** Yarns per tile; a divisor of CLOTH_SIZE keeps every yarn the same width. */
   yarns: number;
   warp: readonly Yarn[];

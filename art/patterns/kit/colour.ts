@@ -3,7 +3,7 @@ export type Rgb = [number, number, number];
 
 export const rgb = (hex: string): Rgb => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)) as Rgb;
 
-export const hex = (c: readonly number[]) =>
+const hex = (c: readonly number[]) =>
   '#' +
   c
     .map((v) =>

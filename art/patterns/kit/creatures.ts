@@ -2,7 +2,7 @@ import type { Point } from './geometry.ts';
 import { points } from './geometry.ts';
 import { d, disc, fill, oval, place, smooth, spin, stroke } from './svg.ts';
 
-export interface Plumage {
+interface Plumage {
   body: string;
   wing: string;
   breast: string;
@@ -59,7 +59,7 @@ export function butterfly(size: number, upper: string, lower: string, ink: strin
   return half(1) + half(-1) + stroke(d`M0 ${-10 * size}L0 ${18 * size}` + feelers, ink, 2.4 * size);
 }
 
-export interface ElephantTones {
+interface ElephantTones {
   hide: string;
   shade: string;
   cloth: string;

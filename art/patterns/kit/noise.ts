@@ -1,6 +1,6 @@
 import { seeded } from './random.ts';
 
-export type Field = (u: number, v: number) => number;
+type Field = (u: number, v: number) => number;
 
 /** Smooth value noise in -1..1 that repeats over the unit square. */
 export function noise(columns: number, rows: number, seed: number): Field {

@@ -10,7 +10,7 @@ export interface Ink {
   dash?: string | undefined;
 }
 
-export const num = (v: number) => String(Math.round(v * 10) / 10);
+const num = (v: number) => String(Math.round(v * 10) / 10);
 
 /** Path data with every interpolated number rounded. */
 export const d = (text: TemplateStringsArray, ...values: number[]) =>

@@ -6,10 +6,10 @@ import { callTable } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { formText } from './fields.ts';
 
-export const accountSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
+const accountSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type Account = z.infer<typeof accountSchema>;
 
-export const signInSchema = z.object({ jwToken: z.string(), id: z.string(), name: z.string(), email: z.string() });
+const signInSchema = z.object({ jwToken: z.string(), id: z.string(), name: z.string(), email: z.string() });
 export type SignIn = z.infer<typeof signInSchema>;
 
 export const registrationSchema = z.object({

@@ -78,10 +78,10 @@ const serverFields = {
   canvasHasMirrorEdges: ignored(),
 };
 
-export const cartItemWishSchema = z.object({ productId: z.string(), ...choiceFields, ...serverFields });
+const cartItemWishSchema = z.object({ productId: z.string(), ...choiceFields, ...serverFields });
 export type CartItemWish = z.infer<typeof cartItemWishSchema>;
 
-export const cartItemPatchSchema = z.object({ ...choiceFields, ...serverFields });
+const cartItemPatchSchema = z.object({ ...choiceFields, ...serverFields });
 export type CartItemPatch = z.infer<typeof cartItemPatchSchema>;
 
 type OneOrMany = CartItemWish | CartItemWish[];

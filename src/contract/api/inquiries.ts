@@ -15,7 +15,6 @@ const trap = { website: maybe(text()) };
 
 const contactFields = { name: formText(), email: formText(), phone: formText(), message: formText() };
 export const contactMessageSchema = z.object(contactFields);
-export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 const projectFields = {
   name: formText(),
@@ -25,7 +24,6 @@ const projectFields = {
   projectDetails: formText(),
 };
 export const projectInquirySchema = z.object(projectFields);
-export type ProjectInquiry = z.infer<typeof projectInquirySchema>;
 
 const customizationFields = {
   customerName: formText(),
@@ -35,14 +33,13 @@ const customizationFields = {
   customizationDetails: formText(),
 };
 export const customizationInquirySchema = z.object(customizationFields);
-export type CustomizationInquiry = z.infer<typeof customizationInquirySchema>;
 
 export const sendContactMessage = endpoint({
   ...callTable.sendContactMessage,
   summary: 'Sends a message to the shop.',
   limit: 'form',
   successStatus: 201,
-  body: z.object({ ...contactFields, ...trap }),
+  body: z.extend(contactMessageSchema, trap),
   data: z.object({ ...stored, ...contactFields }),
 });
 
@@ -51,7 +48,7 @@ export const sendProjectInquiry = endpoint({
   summary: 'Asks the shop about a project.',
   limit: 'form',
   successStatus: 201,
-  body: z.object({ ...projectFields, ...trap }),
+  body: z.extend(projectInquirySchema, trap),
   data: z.object({ ...stored, ...projectFields }),
 });
 
@@ -60,6 +57,6 @@ export const sendCustomizationInquiry = endpoint({
   summary: 'Asks the shop for something made differently.',
   limit: 'form',
   successStatus: 201,
-  body: z.object({ ...customizationFields, ...trap }),
+  body: z.extend(customizationInquirySchema, trap),
   data: z.object({ ...stored, ...customizationFields }),
 });

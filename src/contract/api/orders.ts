@@ -35,7 +35,7 @@ export const orderItemSchema = z.object({
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
 /** Additive: what happened to an order, oldest first. */
-export const orderEventSchema = z.object({
+const orderEventSchema = z.object({
   /** The status it came to. */
   status: z.number(),
   /** UTC, ISO 8601 with Z. */
@@ -93,7 +93,7 @@ const queryText = () =>
     z.transform((value) => (value === undefined ? '' : String(value).trim())),
   );
 
-export const ordersQuerySchema = z.object({
+const ordersQuerySchema = z.object({
   Page: queryText(),
   PageSize: queryText(),
   Status: queryText(),

@@ -23,7 +23,7 @@ export const userDetailsSchema = z.object({
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 
 /** A missing key keeps its old value, an empty one is emptied (SRV-40). */
-export const userDetailsWishSchema = z.object({
+const userDetailsWishSchema = z.object({
   userId: maybe(z.string()),
   firstName: maybe(text()),
   lastName: maybe(text()),

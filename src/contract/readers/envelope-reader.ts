@@ -4,7 +4,7 @@
  */
 import { type JsonRecord, recordOf, textOf } from './unknown-json.ts';
 
-export type EnvelopeReading = { succeeded: boolean | undefined; data: unknown; message: string | undefined };
+type EnvelopeReading = { succeeded: boolean | undefined; data: unknown; message: string | undefined };
 
 export const readEnvelope = (body: unknown): EnvelopeReading => {
   const envelope = recordOf(body);

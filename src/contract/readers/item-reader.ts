@@ -7,7 +7,7 @@ import type { CartItem } from '../api/cart.ts';
 import type { ItemOptions } from '../api/item-options.ts';
 import { flagOrNull, type JsonRecord, numberOf, numberOrNull, textOf, textOrNull } from './unknown-json.ts';
 
-export const readItemOptions = (item: JsonRecord): ItemOptions => ({
+const readItemOptions = (item: JsonRecord): ItemOptions => ({
   wallpaperFinish: textOrNull(item.wallpaperFinish),
   wallpaperIsWashable: flagOrNull(item.wallpaperIsWashable),
   curtainConfiguration: textOrNull(item.curtainConfiguration),

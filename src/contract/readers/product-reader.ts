@@ -22,7 +22,7 @@ const UNKNOWN_PICTURE_SIDE = 1000;
 
 const readKind = (value: unknown): ProductImage['kind'] => (value === 'room' || value === 'detail' ? value : 'flat');
 
-export const readProductImage = (value: unknown): ProductImage | undefined => {
+const readProductImage = (value: unknown): ProductImage | undefined => {
   const image = recordOf(value);
   const url = textOf(image?.url);
   if (image === undefined || url === undefined) return undefined;

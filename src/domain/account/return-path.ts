@@ -2,8 +2,6 @@
  * Where sign-in may send the customer back to: a page of this shop and nothing else (decision D-02). Anything that a
  * browser might read as another site, however encoded, is refused.
  */
-/** Sign-in goes here when there is no page to return to. */
-export const SIGNED_IN_PATH = '/account';
 
 const MAX_LENGTH = 2_000;
 /** Returning to these would go in circles or leave the pages. */

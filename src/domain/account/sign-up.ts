@@ -22,7 +22,7 @@ export type SignUpForm = {
 export type SignUpField = keyof SignUpForm;
 
 /** Body of POST /api/Account/RegisterCustomer. */
-export type Registration = {
+type Registration = {
   name: string;
   userName: string;
   email: string;

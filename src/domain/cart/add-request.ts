@@ -4,7 +4,7 @@
  */
 import { ADDED_QUANTITY } from './quantity.ts';
 
-export type AddRequestDefaults = {
+type AddRequestDefaults = {
   widthInInches: number;
   heightInInches: number;
   areaSqFt: number;
@@ -23,7 +23,7 @@ type Given = {
   orderComment?: string | null | undefined;
 };
 
-export type AddRequestItem<Item> = Omit<Item, keyof Given> & AddRequestDefaults & { orderComment?: string };
+type AddRequestItem<Item> = Omit<Item, keyof Given> & AddRequestDefaults & { orderComment?: string };
 
 export function addRequestItem<Item extends object>(item: Item & Given): AddRequestItem<Item> {
   const { widthInInches, heightInInches, areaSqFt, colorHex, productImageUrl, quantity, orderComment, ...rest } = item;

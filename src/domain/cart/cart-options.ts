@@ -1,6 +1,7 @@
 /** The option fields of a cart line, by category (specification 0 §3); a line carries null where they are not its own. */
 import type { Category } from '../catalogue/category.ts';
 import { OPTION_LABELS } from '../catalogue/product-options.ts';
+import type { ConfigurableType } from '../product/configuration.ts';
 
 export const CART_OPTION_FIELDS = {
   wallpaper: ['wallpaperFinish', 'wallpaperIsWashable'],
@@ -12,7 +13,7 @@ export const CART_OPTION_FIELDS = {
 
 export type CartOptionField = (typeof CART_OPTION_FIELDS)[Category][number];
 export type CartOptionValue = string | number | boolean | null;
-export type CartOptions = Record<CartOptionField, CartOptionValue>;
+type CartOptions = Record<CartOptionField, CartOptionValue>;
 
 export const ALL_CART_OPTION_FIELDS: readonly CartOptionField[] = Object.values(CART_OPTION_FIELDS).flat();
 
@@ -37,7 +38,18 @@ export function ownOptions(
   return Object.fromEntries(entries) as CartOptions;
 }
 
-export type ChosenOption = { field: CartOptionField; label: string; text: string };
+/** Those that the chosen type decides, and not the customer. */
+export const optionsOfType = (type: ConfigurableType | undefined) => ({
+  wallpaperFinish: type?.finish,
+  wallpaperIsWashable: type?.isWashable,
+  fabricMaterial: type?.material,
+  fabricWidth: type?.width,
+  fabricIsWashable: type?.isWashable,
+  canvasFrameType: type?.frameType,
+  canvasHasMirrorEdges: type?.hasMirrorEdges,
+});
+
+type ChosenOption = { field: CartOptionField; label: string; text: string };
 
 /** What a line shows of its options: yes or no for flags, inches for a width, nothing for blanks. */
 export function chosenOptions(line: Partial<Record<CartOptionField, CartOptionValue | undefined>>): ChosenOption[] {

@@ -9,12 +9,12 @@ import { canvasSize, type EnteredSize } from '../pricing/price-of.ts';
 import { hundredthsToInches, NO_SIZE, sizeOf } from '../pricing/size.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
 import { addRequestItem } from './add-request.ts';
-import { CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue } from './cart-options.ts';
+import { CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue, optionsOfType } from './cart-options.ts';
 import { ADDED_QUANTITY } from './quantity.ts';
 
 type CartProduct = { id: string; title: string; slug: string; category: Category; subCategory: string | null };
 
-export type ConfiguredProduct = {
+type ConfiguredProduct = {
   product: CartProduct;
   type: ConfigurableType | undefined;
   colorHex: string | undefined;
@@ -63,13 +63,7 @@ type OptionFields = Partial<Texts & Flags & { fabricWidth: number | null }>;
 function optionFields(category: Category, type: ConfigurableType | undefined, options: OptionChoices): OptionFields {
   const values: Partial<Record<CartOptionField, CartOptionValue | undefined>> = {
     ...options,
-    wallpaperFinish: type?.finish,
-    wallpaperIsWashable: type?.isWashable,
-    fabricMaterial: type?.material,
-    fabricWidth: type?.width,
-    fabricIsWashable: type?.isWashable,
-    canvasFrameType: type?.frameType,
-    canvasHasMirrorEdges: type?.hasMirrorEdges,
+    ...optionsOfType(type),
   };
   const fields: readonly CartOptionField[] = CART_OPTION_FIELDS[category];
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as OptionFields;

@@ -8,7 +8,7 @@ type Piece = {
   orderComment?: string | undefined;
 } & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
 
-export type LineFact = { label: string; text: string };
+type LineFact = { label: string; text: string };
 
 export function lineFacts(piece: Piece): LineFact[] {
   const { widthInInches: width, heightInInches: height, areaSqFt, orderComment } = piece;

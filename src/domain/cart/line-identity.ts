@@ -5,7 +5,7 @@
 import { inchesToHundredths } from '../pricing/size.ts';
 import { ALL_CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue } from './cart-options.ts';
 
-export type LineIdentity = {
+type LineIdentity = {
   productId: string;
   productTypeId: string | null;
   colorHex: string | null;

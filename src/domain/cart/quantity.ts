@@ -8,7 +8,7 @@ export const ADDED_QUANTITY = 1;
 export const MAX_CART_LINES = 100;
 
 export const QUANTITY_MESSAGE = 'Quantity must be a whole number from 1 to 999.';
-export const CART_FULL_MESSAGE = 'A cart can hold at most 100 lines. Please remove one first.';
+const CART_FULL_MESSAGE = 'A cart can hold at most 100 lines. Please remove one first.';
 
 /** A missing quantity means one piece. */
 export function checkQuantity(quantity: unknown): Outcome<number> {

@@ -5,7 +5,7 @@
 export type Category = 'wallpaper' | 'curtains' | 'blinds' | 'canvas' | 'fabrics';
 export type TypeListField = 'wallpaperTypes' | 'curtainTypes' | 'blindsTypes' | 'canvasTypes' | 'fabricTypes';
 
-export type CategoryNames = {
+type CategoryNames = {
   readonly key: Category;
   readonly path: `/${Category}`;
   /** Segment of GET /api/Products/category/{category}; also the label of tiles and tabs. */

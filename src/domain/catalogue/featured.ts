@@ -1,5 +1,5 @@
 /** The featured list: the featured products if there are any, otherwise all, at most 12 (specification 0 §9). */
-export const FEATURED_LIMIT = 12;
+const FEATURED_LIMIT = 12;
 /** Home tabs show four (specification 0 §9, decision D-03). */
 export const HOME_TAB_LIMIT = 4;
 

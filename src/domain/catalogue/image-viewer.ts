@@ -4,10 +4,10 @@
  */
 export const MIN_ZOOM = 0.5;
 export const MAX_ZOOM = 3;
-export const ZOOM_STEP = 0.1;
-export const RULER_STEP_INCHES = 12;
+const ZOOM_STEP = 0.1;
+const RULER_STEP_INCHES = 12;
 /** What the ruler measures before a size is entered. */
-export const NOMINAL_VIEW_INCHES = 48;
+const NOMINAL_VIEW_INCHES = 48;
 
 const STEPS_PER_UNIT = Math.round(1 / ZOOM_STEP);
 
@@ -31,7 +31,7 @@ const MOST_MARKS = 100;
 /** More numbers than this do not fit side by side on a phone. */
 const MOST_LABELS = 8;
 
-export type RulerMark = { inches: number; isLabelled: boolean };
+type RulerMark = { inches: number; isLabelled: boolean };
 
 /**
  * The marks of a ruler and which of them carry their number. Our reading: every 12 inches has its mark as long as marks

@@ -20,6 +20,24 @@ export const LISTING_PAGE_SIZE = 24;
 /** Longer values are cut, here and in the key of the page cache alike, so that server and browser show the same. */
 export const LONGEST_QUERY_VALUE = 80;
 
+const isAmount = (value: string): boolean => /^\d{1,7}(\.\d{1,2})?$/.test(value);
+const isLaterPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
+
+export type QueryParameter = { name: string; repeats?: boolean; accepts?: (value: string) => boolean };
+
+/** Every parameter of a listing's address, in the order in which it is written there and in the page cache's key. */
+export const LISTING_PARAMETERS = [
+  { name: 'category', repeats: true },
+  { name: 'colour', repeats: true },
+  { name: 'max', accepts: isAmount },
+  { name: 'min', accepts: isAmount },
+  { name: 'page', accepts: isLaterPage },
+  { name: 'q' },
+  { name: 'sort' },
+  { name: 'sub', repeats: true },
+  { name: 'washable' },
+] as const satisfies readonly QueryParameter[];
+
 export type ListingQuery = {
   readonly q: string;
   readonly categories: readonly Category[];
@@ -47,7 +65,7 @@ export const EMPTY_QUERY: ListingQuery = {
 };
 
 /** The part of URLSearchParams and FormData that is needed here. */
-export type QueryValues = { getAll(name: string): readonly unknown[] };
+type QueryValues = { getAll(name: string): readonly unknown[] };
 
 export function readListingQuery(values: QueryValues): ListingQuery {
   const all = (name: string): string[] => values.getAll(name).map((value) => String(value).trim());
@@ -65,23 +83,22 @@ export function readListingQuery(values: QueryValues): ListingQuery {
   };
 }
 
-/** Query text without the question mark; in the order and spelling of the page cache's key. */
+/** Query text without the question mark. */
 export function listingQueryText(query: ListingQuery): string {
-  const pairs: [string, string][] = [
-    ...query.categories.toSorted().map((category): [string, string] => ['category', category]),
-    ...query.colours.toSorted().map((colour): [string, string] => ['colour', colour]),
-    ['max', query.max],
-    ['min', query.min],
-    ['page', query.page > 1 ? String(query.page) : ''],
-    ['q', query.q],
-    ['sort', query.sort === 'featured' ? '' : query.sort],
-    ...query.subs.toSorted().map((sub): [string, string] => ['sub', sub]),
-    ['washable', query.washable ? '1' : ''],
-  ];
-  return pairs
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
+  const values: Record<(typeof LISTING_PARAMETERS)[number]['name'], readonly string[]> = {
+    category: query.categories.toSorted(),
+    colour: query.colours.toSorted(),
+    max: [query.max],
+    min: [query.min],
+    page: [query.page > 1 ? String(query.page) : ''],
+    q: [query.q],
+    sort: [query.sort === 'featured' ? '' : query.sort],
+    sub: query.subs.toSorted(),
+    washable: [query.washable ? '1' : ''],
+  };
+  return LISTING_PARAMETERS.flatMap(({ name }) =>
+    values[name].filter((value) => value !== '').map((value) => `${name}=${encodeURIComponent(value)}`),
+  ).join('&');
 }
 
 /** `undefined` when no limit is set. */
@@ -99,5 +116,5 @@ const known = <Value>(values: readonly (Value | undefined)[]): Value[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ];
 
-const amountOf = (text: string): string => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? text : '');
-const pageOf = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
+const amountOf = (text: string): string => (isAmount(text) ? text : '');
+const pageOf = (text: string): number => (isLaterPage(text) ? Number(text) : 1);

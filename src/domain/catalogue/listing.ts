@@ -10,7 +10,7 @@ import { sortProducts } from './listing-sort.ts';
 import type { ListedProduct } from './product-facts.ts';
 import { searchProducts } from './product-search.ts';
 
-export type Listing<Product> = {
+type Listing<Product> = {
   /** The products of the asked page. */
   products: Product[];
   /** How many there are on all pages. */

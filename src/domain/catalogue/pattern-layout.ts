@@ -12,7 +12,7 @@ export type FlatPicture = {
   repeatInches?: number | undefined;
 };
 
-export type PatternLayout = {
+type PatternLayout = {
   /** True size of what is laid side by side. */
   tileWidthInInches: number;
   tileHeightInInches: number;

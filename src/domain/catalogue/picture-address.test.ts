@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources, pictureVariant } from './picture-address.ts';
+import { absolutePicture, pictureSources, pictureVariant } from './picture-address.ts';
 
 describe('picture addresses', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('picture addresses', () => {
       srcSet: '/pictures/vine.1a-320.avif 320w, /pictures/vine.1a-1280.avif 1280w',
       type: 'image/avif',
     });
+  });
+
+  it.each([
+    ['/pictures/vine.1a.webp', 'https://shop.example/pictures/vine.1a.webp'],
+    ['pictures/vine.webp', 'https://shop.example/pictures/vine.webp'],
+    ['https://api.example/vine.webp', 'https://api.example/vine.webp'],
+    ['https://', 'https://'],
+  ])('%s is %s to readers outside the shop', (url, expected) => {
+    expect(absolutePicture(url, 'https://shop.example')).toBe(expected);
   });
 
   it.each([

@@ -4,11 +4,15 @@
  */
 const OWN_PICTURE = /^(\/pictures\/[^?#]+)\.(?:webp|jpe?g|png)$/i;
 
-export const VARIANT_MEDIA_TYPE = 'image/avif';
+const VARIANT_MEDIA_TYPE = 'image/avif';
 
 export const pictureVariant = (url: string, width: number): string => url.replace(OWN_PICTURE, `$1-${width}.avif`);
 
-export type PictureSources = {
+/** For readers outside the shop. A picture from elsewhere brings its host along. */
+export const absolutePicture = (url: string, shopOrigin: string): string =>
+  /^(https?:)?\/\//i.test(url) ? url : `${shopOrigin}/${url.replace(/^\//, '')}`;
+
+type PictureSources = {
   /** For `<img src>`. */
   src: string;
   /** For `<source srcset>`; empty when the picture has no variants. */

@@ -16,8 +16,8 @@ export const OPTION_LISTS = {
 } as const;
 
 export type OptionName = keyof typeof OPTION_LISTS;
-export type CurtainOptionName = 'curtainConfiguration' | 'curtainHeading' | 'curtainTiebacks';
-export type BlindsOptionName = Exclude<OptionName, CurtainOptionName>;
+type CurtainOptionName = 'curtainConfiguration' | 'curtainHeading' | 'curtainTiebacks';
+type BlindsOptionName = Exclude<OptionName, CurtainOptionName>;
 
 export const CURTAIN_OPTIONS: readonly CurtainOptionName[] = [
   'curtainConfiguration',
@@ -44,8 +44,8 @@ export const OPTION_LABELS: Record<OptionName, string> = {
 };
 
 type Suggested = string | null | undefined;
-export type CurtainType = { configuration?: Suggested; heading?: Suggested; tiebacks?: Suggested };
-export type BlindsType = { blindStyle?: Suggested; chainColour?: Suggested };
+type CurtainType = { configuration?: Suggested; heading?: Suggested; tiebacks?: Suggested };
+type BlindsType = { blindStyle?: Suggested; chainColour?: Suggested };
 
 export const curtainDefaults = (type: CurtainType = {}): Record<CurtainOptionName, string> => ({
   curtainConfiguration: listedOrFirst('curtainConfiguration', type.configuration),

@@ -12,7 +12,7 @@ type Inches = { widthInInches: number; heightInInches: number };
 
 const STANDARD_SIZE: Inches = { widthInInches: 144, heightInInches: 120 };
 
-export const STANDARD_SIZES: Readonly<Record<Category, Inches>> = {
+const STANDARD_SIZES: Readonly<Record<Category, Inches>> = {
   wallpaper: STANDARD_SIZE,
   curtains: STANDARD_SIZE,
   blinds: STANDARD_SIZE,

@@ -4,7 +4,7 @@
  */
 import type { Category } from './category.ts';
 
-export const MISSING_SUB_CATEGORY_LABEL = 'Misc';
+const MISSING_SUB_CATEGORY_LABEL = 'Misc';
 
 export const subCategoryLabel = (name: string | null | undefined): string => name?.trim() || MISSING_SUB_CATEGORY_LABEL;
 

@@ -6,7 +6,7 @@ import { accepted, type Outcome, refused } from '../outcome.ts';
 import { SHORT_FIELD_MAX_LENGTH, tooLongMessage } from '../text/text-limits.ts';
 import { DETAIL_FIELDS, type DetailField, type SavedDetails } from './saved-details.ts';
 
-export const DETAIL_LABELS: Readonly<Record<DetailField, string>> = {
+const DETAIL_LABELS: Readonly<Record<DetailField, string>> = {
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',

@@ -1,5 +1,5 @@
 /** A full name and its parts: the first word is firstName, the rest lastName (specification 1 §5; Q-110). */
-export type NameParts = { firstName: string; lastName: string };
+type NameParts = { firstName: string; lastName: string };
 
 export function splitName(fullName: string): NameParts {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);

@@ -4,7 +4,7 @@
  */
 import { checkPincode } from './pincode.ts';
 
-export type IndianState = {
+type IndianState = {
   readonly name: string;
   readonly gstCode: string;
   readonly pincodePrefixes: readonly string[];

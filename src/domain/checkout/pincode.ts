@@ -2,7 +2,7 @@
 import { accepted, type Outcome, refused } from '../outcome.ts';
 import { asciiDigits } from '../text/ascii-digits.ts';
 
-export const PINCODE_MESSAGE = 'Enter a 6-digit pincode';
+const PINCODE_MESSAGE = 'Enter a 6-digit pincode';
 
 const PINCODE = /^[1-9]\d{5}$/;
 

@@ -9,7 +9,7 @@ import { checkPhone, normalisePhone } from './indian-phone.ts';
 import { normalisePincode } from './pincode.ts';
 
 /** Checkout delivers to India only. */
-export const DELIVERY_COUNTRY = 'IN';
+const DELIVERY_COUNTRY = 'IN';
 
 export const DETAIL_FIELDS = [
   'firstName',

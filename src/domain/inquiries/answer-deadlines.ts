@@ -3,7 +3,7 @@
  * (E-Commerce) Rules 2020).
  */
 export const ACKNOWLEDGE_WITHIN_HOURS = 48;
-export const SETTLE_WITHIN_DAYS = 30;
+const SETTLE_WITHIN_DAYS = 30;
 
 const HOUR_MS = 3_600_000;
 

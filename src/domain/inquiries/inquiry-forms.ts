@@ -47,7 +47,7 @@ export const CUSTOMIZATION_INQUIRY_FIELDS = [
   },
 ] as const satisfies readonly FormField[];
 
-export type FieldName<Fields extends readonly FormField[]> = Fields[number]['name'];
+type FieldName<Fields extends readonly FormField[]> = Fields[number]['name'];
 export type ContactMessage = Record<FieldName<typeof CONTACT_FIELDS>, string>;
 export type ProjectInquiry = Record<FieldName<typeof PROJECT_INQUIRY_FIELDS>, string>;
 export type CustomizationInquiry = Record<FieldName<typeof CUSTOMIZATION_INQUIRY_FIELDS>, string>;

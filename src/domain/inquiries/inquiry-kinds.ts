@@ -12,7 +12,7 @@ import {
 export const INQUIRY_KINDS = ['contact', 'project', 'customization'] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
-export type InquiryForm = {
+type InquiryForm = {
   readonly title: string;
   readonly fields: readonly FormField[];
   readonly nameField: string;

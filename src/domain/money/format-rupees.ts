@@ -6,6 +6,7 @@ import { type Paise, roundHalfUpToRupees } from './paise.ts';
 
 /** Written after every price per square foot. */
 export const PER_SQUARE_FOOT_LABEL = '/sq.ft.';
+export const INCLUSIVE_OF_TAXES = 'Inclusive of all taxes';
 
 export function formatRupees(amount: Paise, { decimals }: { decimals: 0 | 2 }): string {
   const shown = decimals === 0 ? roundHalfUpToRupees(amount) : amount;

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long an order can be paid. */
 export const PAYMENT_TIME_MS = 30 * MINUTE_MS;
 /** How long a payment that was begun in time may take to end. */
-export const PAYMENT_ENDS_WITHIN_MS = 15 * MINUTE_MS;
+const PAYMENT_ENDS_WITHIN_MS = 15 * MINUTE_MS;
 
 const AFTER_START_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 const AFTER_EXPIRY_MS = [0, PAYMENT_ENDS_WITHIN_MS, DAY_MS, 2 * DAY_MS, 3 * DAY_MS];

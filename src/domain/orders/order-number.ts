@@ -2,7 +2,7 @@
  * The order number that customers see and the payment provider gets: 'AAN-' and ten characters without look-alikes; a
  * further payment attempt appends -2, -3 (decision D-21).
  */
-export const ORDER_NUMBER_PREFIX = 'AAN-';
+const ORDER_NUMBER_PREFIX = 'AAN-';
 /** 32 characters, so five bits of a byte choose one without bias; 0, 1, I and O are left out. */
 export const ORDER_NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const ORDER_NUMBER_LENGTH = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isListedOrder, ORDERS_PAGE_SIZE, shownOrderTime } from './listed-order.ts';
-import { canMove, isOrderStatus, ORDER_STATUSES, statusesBefore, statusLabel } from './order-status.ts';
+import { canMove, isOrderStatus, ORDER_STATUSES, statusLabel } from './order-status.ts';
 
 describe('order statuses', () => {
   it.each([
@@ -41,11 +41,6 @@ describe('order statuses', () => {
   ] as const)('lets a late payment revive an order cancelled as %s: %s [Q-119]', (reason, allowed) => {
     expect(canMove(6, 1, reason)).toBe(allowed);
     expect(canMove(6, 7, reason)).toBe(true);
-  });
-
-  it('knows where an order may come from [Q-119]', () => {
-    expect(statusesBefore(1)).toEqual([0, 5, 6]);
-    expect(statusesBefore(0)).toEqual([5]);
   });
 });
 

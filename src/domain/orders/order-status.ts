@@ -28,7 +28,7 @@ export const ORDER_STATUSES: readonly StatusRow[] = [
   { code: 7, label: 'Refunded', next: [] },
 ];
 
-export const UNKNOWN_STATUS_LABEL = 'Unknown';
+const UNKNOWN_STATUS_LABEL = 'Unknown';
 
 /** Why an order was cancelled: its time ran out, a newer order took its place, the customer or the shop cancelled it. */
 export type CancelReason = 'expired' | 'superseded' | 'customer' | 'shop';
@@ -47,7 +47,3 @@ export function canMove(from: OrderStatus, to: OrderStatus, cancelReason?: Cance
   if (from !== ORDER_STATUS.cancelled || to !== ORDER_STATUS.paid) return true;
   return REVIVED_BY_LATE_PAYMENT.some((reason) => reason === cancelReason);
 }
-
-/** The statuses from which an order may come to `to`: for a compare-and-set update. */
-export const statusesBefore = (to: OrderStatus): OrderStatus[] =>
-  ORDER_STATUSES.filter((status) => status.next.includes(to)).map((status) => status.code);

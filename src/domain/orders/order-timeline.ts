@@ -11,7 +11,7 @@ type CourseFields = {
   events: readonly { status: number; at: string }[];
 };
 
-export type TimelineEntry = { status: number; label: string; text: string; at: string };
+type TimelineEntry = { status: number; label: string; text: string; at: string };
 
 const WORDS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.pendingPayment]: 'Order placed. It waits for the payment.',

@@ -3,11 +3,11 @@ import { formatRupees } from '../money/format-rupees.ts';
 import { type Paise, paise } from '../money/paise.ts';
 import { accepted, type Outcome, refused } from '../outcome.ts';
 
-export const NOTHING_PAID_MESSAGE = 'Nothing has been paid for this order, so nothing can be refunded.';
-export const NOTHING_LEFT_MESSAGE = 'This order has already been refunded in full.';
-export const REFUND_AMOUNT_MESSAGE = 'The amount of a refund must be above zero.';
+const NOTHING_PAID_MESSAGE = 'Nothing has been paid for this order, so nothing can be refunded.';
+const NOTHING_LEFT_MESSAGE = 'This order has already been refunded in full.';
+const REFUND_AMOUNT_MESSAGE = 'The amount of a refund must be above zero.';
 
-export const refundTooLargeMessage = (left: Paise): string =>
+const refundTooLargeMessage = (left: Paise): string =>
   `At most ${formatRupees(left, { decimals: 2 })} of this order can still be refunded.`;
 
 type Refunding = {

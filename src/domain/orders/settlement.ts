@@ -41,7 +41,7 @@ export type SettlementFacts = {
   readonly now: Date;
 };
 
-export type OrderMove =
+type OrderMove =
   | { readonly to: typeof ORDER_STATUS.paid; readonly paymentId: string }
   | { readonly to: typeof ORDER_STATUS.failed; readonly paymentId: string }
   | { readonly to: typeof ORDER_STATUS.cancelled; readonly cancelReason: CancelReason };

@@ -2,7 +2,6 @@
 import { divideRoundingHalfUp } from '../money/decimal.ts';
 import type { Size } from './size.ts';
 
-export const SQUARE_INCHES_PER_SQUARE_FOOT = 144;
 /** Squared hundredths of an inch in one square foot. */
 export const SQUARE_HUNDREDTHS_PER_SQUARE_FOOT = 1_440_000n;
 

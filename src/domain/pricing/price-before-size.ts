@@ -4,6 +4,4 @@ import { MINIMUM_PRICE_PAISE } from './unit-price.ts';
 
 export const SIZE_NEEDED_MESSAGE = 'Enter width and height to see your price.';
 
-export const PRICE_BEFORE_SIZE_MESSAGE = `From ${formatRupees(MINIMUM_PRICE_PAISE, { decimals: 2 })}. ${SIZE_NEEDED_MESSAGE}`;
-
 export const MINIMUM_APPLIED_MESSAGE = `${formatRupees(MINIMUM_PRICE_PAISE, { decimals: 2 })} is the minimum price of a piece.`;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PRICE_BEFORE_SIZE_MESSAGE } from './price-before-size.ts';
 import { priceOf } from './price-of.ts';
 
 describe('the price box', () => {
@@ -21,10 +20,9 @@ describe('the price box', () => {
     expect(exact).toMatchObject({ unitPricePaise: 7500, minimumApplied: false });
   });
 
-  it('holds the minimum before a size is entered and says what is needed [Q-55, D-31]', () => {
+  it('holds the minimum before a size is entered [Q-55, D-31]', () => {
     const unsized = priceOf({ category: 'wallpaper', type: { pricePerSqFt: 210 }, size: undefined });
     expect(unsized).toMatchObject({ areaSqFt: 0, unitPricePaise: 7500, minimumApplied: true });
-    expect(PRICE_BEFORE_SIZE_MESSAGE).toBe('From ₹75.00. Enter width and height to see your price.');
   });
 
   it('holds the minimum for a size that is none [Q-55]', () => {

@@ -13,7 +13,7 @@ import { DEFAULT_RATE_PAISE, isMinimumApplied, unitPricePaise } from './unit-pri
 export type PricedType = TypeRate & { width?: number | null | undefined; height?: number | null | undefined };
 export type EnteredSize = { widthInInches: number; heightInInches: number };
 
-export type Configuration = {
+type Configuration = {
   category: Category;
   type: PricedType | undefined;
   /** `undefined` until width and height are entered. */

@@ -16,7 +16,7 @@ export const DEFAULT_RATE_PAISE: Paise = paise(1_000);
  */
 export const MAX_RATE_PAISE: Paise = paise(125_000);
 
-export type PricedSize = Size & { ratePaise: Paise };
+type PricedSize = Size & { ratePaise: Paise };
 
 export function unitPricePaise(priced: PricedSize): Paise {
   if (isMinimumApplied(priced)) return MINIMUM_PRICE_PAISE;

@@ -1,5 +1,5 @@
 /** What else the product page shows: goods of the same sub-category, those that follow in the catalogue first. */
-export const MOST_RELATED = 4;
+const MOST_RELATED = 4;
 
 export function relatedProducts<Item extends { id: string }>(list: readonly Item[], productId: string): Item[] {
   const place = list.findIndex(({ id }) => id === productId);

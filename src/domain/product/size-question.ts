@@ -5,7 +5,7 @@
 import type { Category } from '../catalogue/category.ts';
 import type { EnteredSize } from '../pricing/price-of.ts';
 
-export type SizeQuestion = { reason: string; suggestion: EnteredSize };
+type SizeQuestion = { reason: string; suggestion: EnteredSize };
 
 /** No room of a home is higher than this, and no piece is narrower or lower than the other. */
 const TALLEST_INCHES = 144;

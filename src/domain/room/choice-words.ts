@@ -4,7 +4,7 @@ import type { ConfigurableType, OptionChoices } from '../product/configuration.t
 import { hasChain } from './hung-choices.ts';
 import type { RoomScene } from './room-scene.ts';
 
-export type Chosen = {
+type Chosen = {
   readonly category: Category;
   readonly type: Pick<ConfigurableType, 'title' | 'finish' | 'frameType'> | undefined;
   readonly options: OptionChoices;

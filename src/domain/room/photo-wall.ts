@@ -7,8 +7,8 @@ import { composed, fromUnitSquare, type Homography, inverted, type Point, type Q
 
 export type KnownLength = { readonly side: 'width' | 'height'; readonly metres: number };
 /** Pixels. */
-export type PhotoSize = { readonly width: number; readonly height: number };
-export type PhotoWall = {
+type PhotoSize = { readonly width: number; readonly height: number };
+type PhotoWall = {
   readonly width: number;
   readonly height: number;
   /** Photo (0..1, y down) to metres from the lower left corner (y up). */

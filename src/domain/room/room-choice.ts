@@ -5,7 +5,7 @@
 import type { Category } from '../catalogue/category.ts';
 import type { OptionChoices } from '../product/configuration.ts';
 
-export type Made = {
+type Made = {
   category: Category;
   subCategory: string | null;
   /** The chosen type's own name. */

@@ -6,7 +6,7 @@ import type { PlacedPiece } from './piece-on-wall.ts';
 import type { RoomScene } from './room-scene.ts';
 import type { FittedWindow } from './window-fit.ts';
 
-export type Shown = {
+type Shown = {
   readonly title: string;
   readonly colour: string | null | undefined;
   readonly category: Category;

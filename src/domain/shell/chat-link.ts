@@ -8,7 +8,7 @@ const MOBILE_CHAT = 'https://api.whatsapp.com/send';
 const WEB_CHAT = 'https://web.whatsapp.com/send';
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile|Windows Phone|BlackBerry|BB10|webOS|Opera Mini|IEMobile|Silk/i;
 
-export const isMobileUserAgent = (userAgent: string): boolean => MOBILE_AGENT.test(userAgent);
+const isMobileUserAgent = (userAgent: string): boolean => MOBILE_AGENT.test(userAgent);
 
 /** The {product} of the text: the category of the page, else 'home decor'. */
 export const chatProduct = (category: Category | undefined): string => category ?? 'home decor';
@@ -19,7 +19,7 @@ export function chatText(product: string, pageUrl?: string): string {
   return pageUrl ? `${text} ${pageUrl}` : text;
 }
 
-export type ChatLink = {
+type ChatLink = {
   /** Digits with country code. */
   phone: string;
   text: string;

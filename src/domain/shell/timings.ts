@@ -1,10 +1,5 @@
 /** How long things last and how often they repeat (specification 0 §9, 1 §9). */
 export const SLIDER_INTERVAL_MS = 3_000;
-/** Contact, inquiry and profile banners. */
-export const BANNER_MS = 3_000;
 export const WISHLIST_REFRESH_MS = 300_000;
 /** How many missing wishlist products are fetched at once. */
 export const WISHLIST_FETCH_BATCH = 12;
-/** The payment return page asks again while the payment is pending (decision D-07). */
-export const PAYMENT_POLL_MS = 2_000;
-export const PAYMENT_POLL_LIMIT = 15;

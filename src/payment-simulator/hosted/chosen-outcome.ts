@@ -1,7 +1,7 @@
 import { isOutcome, type Outcome } from '../outcomes.ts';
 import type { PaymentRecord } from '../records.ts';
 
-export type Choice =
+type Choice =
   | { readonly outcome: Outcome; readonly method: PaymentRecord['method']; readonly staysHere: boolean }
   | { readonly problem: string };
 

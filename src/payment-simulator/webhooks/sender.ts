@@ -6,7 +6,6 @@ import { createGate } from './gate.ts';
 import { signatureOf } from './signature.ts';
 
 type Parts = { store: Store; clock: SimClock; faults: FaultBoard; secret: string };
-export type Sender = ReturnType<typeof createSender>;
 
 const RETRY_AFTER_MINUTES = [2, 10, 30];
 const ANSWER_WITHIN_MS = 10_000;

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
+import { LARGEST_ORDER_RUPEES } from '#domain/checkout/order-limit.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, type Reader, readerOf } from './environment.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -6,7 +7,7 @@ import { refuseWeakLiveSetUp } from './live-set-up.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { readShopFacts } from './shop-facts.ts';
 
-export const LOG_LEVELS = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const;
 
 /** The installation's settings, parsed once at the start. */
 export type Config = {
@@ -39,7 +40,7 @@ export function parseConfig(env: Environment): Config {
     ...place,
     ...readDatabase(read),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 0.01, max: 1_000_000 }),
-    maxOrderPaise: read.whole('MAX_ORDER_RUPEES', 1_000_000, { min: 1, max: 10_000_000 }) * 100,
+    maxOrderPaise: read.whole('MAX_ORDER_RUPEES', LARGEST_ORDER_RUPEES, { min: 1, max: 10_000_000 }) * 100,
     apiHost: read.origin('API_HOST', ''),
     corsOrigins: Object.freeze(read.origins('CORS_ORIGINS')),
     mail: Object.freeze({ smtpUrl: readSmtpUrl(read), from: read.text('MAIL_FROM') }),

@@ -29,7 +29,7 @@ export function refuseWeakLiveSetUp(read: Reader, config: Checked): void {
     config.shop.sample && 'SETTINGS_FILE must name a file with your own business facts and "sample": false',
     config.rateLimitFactor > 10 && 'RATE_LIMIT_FACTOR must be 10 or less',
   ].filter((sentence) => sentence !== false);
-  if (weak.length > 0) throw new ConfigError(`SHOP_MODE=live needs a stronger set-up: ${weak.join('; ')}.`);
+  if (weak.length > 0) throw new ConfigError(['SHOP_MODE=live needs a stronger set-up:', ...weak].join('\n  '));
 }
 
 function weakProvider(read: Reader): string[] {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPostgres, openTestDatabase, testEngine } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrationSteps } from './migration-steps.ts';
-import { openDatabase } from './open-database.ts';
 import { rowsOf } from './raw-sql.ts';
 
 let connection: DatabaseConnection;
@@ -42,15 +41,6 @@ describe('migrations', () => {
     const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(connection.db, steps)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
     expect(await rowsOf(connection.db, sql`select n from b_one`)).toEqual([{ n: 1 }]);
-  });
-
-  it.runIf(testEngine === 'postgres')('of processes that open an empty server together end in one schema', async () => {
-    const { url, drop } = await createTestPostgres();
-    const settings = { databaseUrl: url, dataDir: '' };
-    const connections = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
-    for (const { db } of connections) expect(await rowsOf(db, sql`select 1 from products`)).toEqual([]);
-    await Promise.all(connections.map((one) => one.close()));
-    await drop();
   });
 
   it('use nothing that a distributed engine lacks', () => {

@@ -5,7 +5,7 @@ import { errorCode } from './database-errors.ts';
 import { createTransactions } from './postgres-transaction.ts';
 import { ping } from './raw-sql.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { isPipelined } from './transaction.ts';
+import { markPipelined } from './transaction.ts';
 
 type PoolSettings = { onIdleError(error: Error): void; max?: number };
 
@@ -27,7 +27,7 @@ export async function openPostgresDatabase(url: string, settings: PoolSettings):
   retryStatements(pool);
   const db = drizzle(pool) as unknown as Database;
   Object.assign(db, { transaction: createTransactions(pool) });
-  isPipelined(db);
+  markPipelined(db);
   try {
     await ping(db);
   } catch (error) {

@@ -8,7 +8,7 @@ type Work<Result> = (tx: Database, lastly: Lastly) => Promise<Result>;
 
 /** Databases that send statements without waiting, and say of every transaction whether it was committed. */
 const pipelined = new WeakSet<Database>();
-export const isPipelined = (db: Database): void => void pipelined.add(db);
+export const markPipelined = (db: Database): void => void pipelined.add(db);
 
 /**
  * Runs a closure in one transaction, again when it collided with another. The closure may run several times: it talks

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { ShopLogger } from './logger.ts';
 
-export type Access = { method: string; url: string; status: number; ms: number; requestId: string };
+type Access = { method: string; url: string; status: number; ms: number; requestId: string };
 export type AccessLog = (access: Access) => void;
 
 const LONGEST_PATH = 200;

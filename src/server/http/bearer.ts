@@ -1,7 +1,8 @@
 import { jwtVerify } from 'jose';
+import { LOG_IN_TO_CONTINUE } from '#domain/checkout/checkout-words.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
-import { isUuid } from './uuid.ts';
 
 export type User = { readonly id: string };
 export type Bearer = {
@@ -9,8 +10,7 @@ export type Bearer = {
   verify(authorization: string | undefined): Promise<User>;
 };
 
-export const PLEASE_LOG_IN = 'Please log in to continue.';
-const refused = () => new AppError({ status: 401, message: PLEASE_LOG_IN });
+const refused = () => new AppError({ status: 401, message: LOG_IN_TO_CONTINUE });
 
 /** Tokens whose signature this process has checked; it need not be checked at every call. The oldest are forgotten. */
 const MOST_REMEMBERED = 10_000;

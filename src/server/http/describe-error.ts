@@ -3,7 +3,7 @@ import { errorCode } from '../db/database-errors.ts';
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const DEEPEST = 4;
 
-export type DescribedError = { type: string; code?: string; message: string; at: string; cause?: DescribedError };
+type DescribedError = { type: string; code?: string; message: string; at: string; cause?: DescribedError };
 
 /**
  * An error for the log. Texts of database errors quote the values that a customer sent, so for those only type, code and

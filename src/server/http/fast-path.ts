@@ -7,9 +7,9 @@ import type { RateLimiter } from './rate-limit.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** Finds an answer that is already in memory; `address` is path and query. */
-export type PreparedSource = { find(address: string): PreparedAnswer | undefined };
+type PreparedSource = { find(address: string): PreparedAnswer | undefined };
 
-export type FastPathParts = {
+type FastPathParts = {
   pages: PreparedSource;
   calls: PreparedSource;
   headers: SecurityHeaders;

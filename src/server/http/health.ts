@@ -5,7 +5,7 @@ import { answerInTime } from './answer-in-time.ts';
 const READY_WITHIN_MS = 2000;
 
 /** `check` rejects when the database or the catalogue does not answer. */
-export type Readiness = { check(): Promise<unknown>; isClosing(): boolean };
+type Readiness = { check(): Promise<unknown>; isClosing(): boolean };
 
 /** `/healthz`: the process lives. `/readyz`: database and catalogue answer, and the process is not about to stop. */
 export function serveHealth(app: FastifyInstance, { check, isClosing }: Readiness): void {

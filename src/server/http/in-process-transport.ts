@@ -4,6 +4,7 @@ import type { ApiAnswer, ApiRequest, Transport } from '#contract/transport.ts';
 import { AppError } from './app-error.ts';
 import type { Bearer } from './bearer.ts';
 import { readInput } from './read-input.ts';
+import { NO_SUCH_ADDRESS } from './refusal-words.ts';
 import { type Bound, envelopeOf } from './serve.ts';
 
 /** Calls handlers without HTTP, while the server renders a page: same schemas, same answers, no limits. */
@@ -11,7 +12,7 @@ export function inProcessTransport(bound: readonly Bound[], bearer: Bearer): Tra
   const byKey = new Map(bound.map((one) => [endpointKey(one.row), one]));
   return async (request) => {
     const found = byKey.get(endpointKey(request as Pick<Endpoint, 'method' | 'path'>));
-    if (!found) return answer(404, failure('This address does not exist.'));
+    if (!found) return answer(404, failure(NO_SUCH_ADDRESS));
     try {
       const { row, handler } = found;
       const user = await userOf(row, request, bearer);

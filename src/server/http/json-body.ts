@@ -25,7 +25,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /** An empty body counts as absent. */
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   const value = parsed(decoded(body));
   refuseHarmful(value, 0);

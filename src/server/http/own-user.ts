@@ -2,7 +2,7 @@ import { isUuid } from '#domain/text/uuid.ts';
 import { AppError } from './app-error.ts';
 import { signedInUser, type User } from './bearer.ts';
 
-export const NOT_YOUR_ACCOUNT = 'You can only use your own account.';
+const NOT_YOUR_ACCOUNT = 'You can only use your own account.';
 
 /** The caller, who must be the user that a path or body names; naming nobody means the caller (SRV-06). */
 export function ownUser(input: { user: User | undefined }, named: string | null | undefined): User {

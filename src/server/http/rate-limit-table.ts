@@ -2,8 +2,8 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 
-export type Counted = { readonly key: string; readonly count: number; readonly windowStartedAt: number };
-export type Hits = { readonly key: string; readonly count: number; readonly windowMs: number };
+type Counted = { readonly key: string; readonly count: number; readonly windowStartedAt: number };
+type Hits = { readonly key: string; readonly count: number; readonly windowMs: number };
 
 const BATCH = 500;
 

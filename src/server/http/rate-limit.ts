@@ -6,7 +6,7 @@ import { createRateLimitTable } from './rate-limit-table.ts';
 import { type RateLimit, rateLimitOf } from './rate-limits.ts';
 import { createWideLimit } from './wide-limit.ts';
 
-export const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
+const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
 
 export type RateLimiter = {
   /** Counts one call and rejects with 429 when it is over the limit. */
@@ -76,6 +76,6 @@ export function createRateLimiter({ db, clock, factor }: Setting): RateLimiter {
   };
 }
 
-export function tooMany(waitMs: number): AppError {
+function tooMany(waitMs: number): AppError {
   return new AppError({ status: 429, message: TOO_MANY, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from './app-error.ts';
+import { NOT_JSON } from './refusal-words.ts';
 
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
 
@@ -18,7 +19,7 @@ export function refuseForeignWrite(request: FastifyRequest, row: Endpoint, allow
   if (!bare && !isJson(headers['content-type'])) throw notJson();
 }
 
-export const notJson = () => new AppError({ status: 415, message: 'Please send the request as JSON.' });
+export const notJson = () => new AppError({ status: 415, message: NOT_JSON });
 
 const announcesBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 
-export type HeaderSet = Readonly<Record<string, string>>;
+type HeaderSet = Readonly<Record<string, string>>;
 type Settings = Pick<Config, 'publicOrigin' | 'apiHost' | 'payments'>;
 
 /** What every answer carries: pages the full policy, calls the empty one, files only what means something for a file. */
@@ -41,7 +41,8 @@ function contentSecurityPolicy(config: Settings, development: boolean): string {
     'script-src': ["'self'", new URL(config.payments.scriptUrl).origin, ...inline],
     'style-src': ["'self'", ...inline],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    // A host of its own may keep the pictures of its products beside its calls.
+    'img-src': ["'self'", config.apiHost, 'data:', 'blob:'].filter(Boolean),
     'media-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

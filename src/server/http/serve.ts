@@ -11,11 +11,11 @@ import { writtenJson } from './written-json.ts';
 
 /** What a handler gets: the parsed parts, and the caller when the row asks for a token. */
 export type HandlerInput<Row extends Endpoint> = ParsedInputOf<Row> & { user: User | undefined };
-export type Handler<Row extends Endpoint> = (input: HandlerInput<Row>) => Promise<DataOf<Row>> | DataOf<Row>;
+type Handler<Row extends Endpoint> = (input: HandlerInput<Row>) => Promise<DataOf<Row>> | DataOf<Row>;
 
-export type Rows = Readonly<Record<string, Endpoint>>;
+type Rows = Readonly<Record<string, Endpoint>>;
 /** One handler per row of a noun's table: a missing or wrongly typed one does not compile. */
-export type Handlers<Table extends Rows> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
+type Handlers<Table extends Rows> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
 /** A row together with the function that answers it. */
 export type Bound = {
@@ -33,14 +33,14 @@ export function bindHandlers<Table extends Rows>(rows: Table, handlers: Handlers
   }));
 }
 
-export type ServeContext = { bearer: Bearer; limits: RateLimiter; allowedOrigins: ReadonlySet<string> };
+type ServeContext = { bearer: Bearer; limits: RateLimiter; allowedOrigins: ReadonlySet<string> };
 
 export function serveAll(app: FastifyInstance, bound: readonly Bound[], context: ServeContext): void {
   for (const one of bound) serve(app, one, context);
 }
 
 /** Registers one row of the contract as a route. */
-export function serve(app: FastifyInstance, { row, handler, prepared }: Bound, context: ServeContext): void {
+function serve(app: FastifyInstance, { row, handler, prepared }: Bound, context: ServeContext): void {
   app.route({
     method: row.method,
     url: row.path,

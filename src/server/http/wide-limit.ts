@@ -50,8 +50,6 @@ export function createWideLimit({ limit, table }: { limit: RateLimit; table: Rat
   };
 }
 
-export type WideLimit = ReturnType<typeof createWideLimit>;
-
 function forgetOldest(tallies: Map<string, Tally>, now: number): void {
   if (tallies.size < REMEMBERED_CALLERS) return;
   for (const [address, tally] of tallies) {

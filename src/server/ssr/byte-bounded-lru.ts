@@ -1,6 +1,6 @@
 type Sized<Value> = { value: Value; bytes: number };
 
-export type ByteBoundedLru<Value> = {
+type ByteBoundedLru<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value, bytes: number): void;
   clear(): void;

@@ -1,4 +1,4 @@
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /**
  * Reads a Range header (RFC 9110 §14). `whole` when there is none, or one we may ignore (other units, several ranges);

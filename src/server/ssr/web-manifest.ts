@@ -16,7 +16,7 @@ export const readWebManifest = async (file: string): Promise<WebManifest> =>
 /** The one stylesheet of a build that does not split its styles. */
 const WHOLE_STYLE = 'style.css';
 
-export type PageAssets = { styles: readonly string[]; scripts: readonly string[] };
+type PageAssets = { styles: readonly string[]; scripts: readonly string[] };
 
 /** Addresses of everything that the given source modules need at once: their chunks, the chunks those import, and all styles. */
 export function assetsOf(manifest: WebManifest, modules: readonly string[]): PageAssets {

@@ -1,5 +1,5 @@
-import type { ApiRequest, Transport } from '#contract/transport.ts';
-import { requestAddress } from './request-address.ts';
+import { requestAddress } from '#contract/request-address.ts';
+import { type ApiRequest, answerOver, type Transport } from '#contract/transport.ts';
 
 /** Calls over HTTP. `apiHost` is empty when the API has the page's own origin. */
 export function browserTransport({ apiHost }: { apiHost: string }): Transport {
@@ -10,8 +10,7 @@ export function browserTransport({ apiHost }: { apiHost: string }): Transport {
       credentials: 'omit',
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     });
-    const text = await response.text();
-    return { status: response.status, text, json: parsed(text) };
+    return answerOver(response.status, await response.text());
   };
 }
 
@@ -21,12 +20,4 @@ function headersOf({ body, token }: ApiRequest): Record<string, string> {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -11,3 +11,9 @@ export type CallOutcome =
   | { kind: 'unreachable'; reason: string };
 
 export type CallFailure = Exclude<CallOutcome, { kind: 'ok' }>;
+
+/** For calls of whose answer nothing is read. Our reading: then success may come without a body (204). */
+export function failureOf(outcome: CallOutcome): CallFailure | undefined {
+  const isDone = outcome.kind === 'ok' || (outcome.kind === 'notJson' && outcome.text.trim() === '');
+  return isDone ? undefined : outcome;
+}

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pagePatterns } from '#contract/paths.ts';
-import { fakeTransport } from '#tests/support/fake-transport.ts';
+import { type FakeAnswers, fakeTransport, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
 import { sampleSettings } from '#tests/support/sample-settings.ts';
 import { renderer } from './entry-server.tsx';
 import { notFoundScreen, routeTable, screens } from './routes.tsx';
 
-const render = (address: string) => renderer.render({ address, transport: fakeTransport(), settings: sampleSettings });
+const noProducts = { 'GET /api/Products/GetAllProducts': () => okAnswer([]) };
+const render = (address: string, answers: FakeAnswers = noProducts) =>
+  renderer.render({ address, transport: fakeTransport(answers), settings: sampleSettings });
 
 describe('route table', () => {
   it('has a row for every address of the specification and no screen beside them', () => {
@@ -27,6 +29,15 @@ describe('rendering on the server', () => {
     expect(page.body).toContain('Elevate Your Space');
     expect(page.head).toContain('<link rel="canonical" href="https://shop.example/" data-page>');
     expect(JSON.parse(page.state)).toMatchObject({ shop: { shop: { name: 'Aangan' } } });
+  });
+
+  it('lets nobody keep a page whose products could not be asked for', async () => {
+    const answers = { 'GET /api/Products/GetAllProducts': () => textAnswer(502, 'Bad gateway') };
+    const page = await render('/', answers);
+    expect(page.status).toBe(503);
+    expect(page.body).toContain('Elevate Your Space');
+    expect((await render('/products/all', answers)).status).toBe(503);
+    expect((await render('/terms', answers)).status).toBe(200);
   });
 
   it('writes no inline script into the page', async () => {

@@ -56,7 +56,8 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
     </StrictMode>,
   );
   return {
-    status: words.status?.(page) ?? 200,
+    // What could not be asked for is missing for now only, so nobody may keep this page.
+    status: page.state.browse.failure ? 503 : (words.status?.(page) ?? 200),
     redirectTo: undefined,
     audience: isPrivate ? 'private' : 'public',
     head: headHtml(headContent(head, settings)),

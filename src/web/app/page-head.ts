@@ -1,8 +1,9 @@
 import type { PublicSettings } from '#contract/public-settings.ts';
+import { absolutePicture } from '#domain/catalogue/picture-address.ts';
 import pictures from '../content/pictures.json';
 import type { StructuredData } from './structured-data.ts';
 
-export type PreviewPicture = { url: string; width: number; height: number };
+type PreviewPicture = { url: string; width: number; height: number };
 
 /** What a page says about itself to browsers, search engines and link previews. */
 export type PageHead = {
@@ -18,7 +19,7 @@ export type PageHead = {
   facts?: readonly StructuredData[];
 };
 
-export type HeadTag = {
+type HeadTag = {
   name: 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
   /** The data of a script element, which is never run. */
@@ -58,7 +59,7 @@ export function headContent(head: PageHead, { shop, publicOrigin }: PublicSettin
 
 /** Messengers follow no relative address and want to know the size before they fetch. */
 const previewTags = ({ url, width, height }: PreviewPicture, publicOrigin: string): HeadTag[] => [
-  meta('property', 'og:image', publicOrigin + url),
+  meta('property', 'og:image', absolutePicture(url, publicOrigin)),
   meta('property', 'og:image:width', String(width)),
   meta('property', 'og:image:height', String(height)),
   meta('name', 'twitter:card', 'summary_large_image'),

@@ -38,10 +38,11 @@ describe('the shop in the browser', () => {
     expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('shows unknown addresses inside the layout with a way home', async () => {
+  it('shows unknown addresses inside the layout with a way home and one to the search', async () => {
     await openShop('/nowhere');
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Search all products' }).getAttribute('href')).toBe('/products/all');
     expect(screen.getByRole('contentinfo')).toBeDefined();
   });
 });
@@ -73,5 +74,12 @@ describe('a page that breaks', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     await act(() => router.navigate('/whole'));
     expect(screen.getByRole('heading', { level: 1, name: 'Whole' })).toBeDefined();
+  });
+
+  it('says that it is the connection when there is none', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderWithStore(<p />, { routes, address: '/broken' });
+    expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined();
   });
 });

@@ -7,7 +7,7 @@ import { RouteScreen } from './route-screen.tsx';
 import { notFoundScreen, routeTable } from './routes.tsx';
 
 /** What a matched route carries for the server and the head. */
-export type RouteHandle = { row: RouteRow; screen: Screen; page: LazyPage };
+type RouteHandle = { row: RouteRow; screen: Screen; page: LazyPage };
 
 const UNKNOWN = '/not-found';
 const NOWHERE: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', screen: undefined };
@@ -54,7 +54,7 @@ export const shopRoutes: RouteObject[] = [
   },
 ];
 
-export type RouteAt = RouteHandle & { params: Readonly<Record<string, string | undefined>> };
+type RouteAt = RouteHandle & { params: Readonly<Record<string, string | undefined>> };
 
 /** Every address has one: what no row matches, and what is no path at all, is matched by `*`. */
 export function routeAt(pathname: string): RouteAt {

@@ -9,7 +9,7 @@ export type PageContext = {
   search: URLSearchParams;
   state: RootState;
 };
-export type PreloadContext = Omit<PageContext, 'state'> & { dispatch: AppDispatch };
+type PreloadContext = Omit<PageContext, 'state'> & { dispatch: AppDispatch };
 
 /** What a screen says of itself. More than a sentence belongs behind `words`: no first visit needs to load it. */
 export type ScreenWords = {

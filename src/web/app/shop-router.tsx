@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
 import { Router, type UNSAFE_createBrowserHistory } from 'react-router';
 import { PendingNavigationProvider } from '../browser/pending-navigation.ts';
 
-export type ShopHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
+type ShopHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /** Follows the browser's history. The page that is shown stays until the next one is loaded. */
 export function ShopRouter({ history, children }: { history: ShopHistory; children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { Product, ProductType } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { lowestRatePaise, typeRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { absolutePicture } from '#domain/catalogue/picture-address.ts';
 import { typesOf } from '#domain/catalogue/product-types.ts';
 import { CURRENCY, paiseToRupees } from '#domain/money/paise.ts';
 
@@ -86,7 +87,7 @@ export function productData(product: Product, { shop, publicOrigin }: PublicSett
     brand: { '@type': 'Brand', name: shop.name },
     category: product.category,
     ...(product.orderComment && { description: product.orderComment }),
-    image: product.images.map((image) => publicOrigin + image.url),
+    image: product.images.map((image) => absolutePicture(image.url, publicOrigin)),
     color: [...new Set(product.images.flatMap(({ colorName }) => colorName ?? []))],
     ...(lowest !== undefined && { offers: types.map((type) => offerOf(type, url)) }),
   };

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from './storage.ts';
 import { DRAFT_KEY_PREFIX } from './stored-drafts.ts';
 
 /** What was typed into a form and not sent yet, kept for this tab. */
-export type FormDraft = { read(): Readonly<Record<string, string>>; write(values: object): void; clear(): void };
+type FormDraft = { read(): Readonly<Record<string, string>>; write(values: object): void; clear(): void };
 
 export function formDraft(storage: KeyValueStorage, form: string): FormDraft {
   const key = DRAFT_KEY_PREFIX + form;

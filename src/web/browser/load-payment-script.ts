@@ -5,8 +5,8 @@ export const SCRIPT_FAILED = 'Failed to load Cashfree SDK.';
 const PATIENCE_MS = 15_000;
 
 /** How the provider's page was opened; with `_self` this document is left, and usually nobody is there to read it. */
-export type CheckoutAnswer = { error?: { message?: string } | null; redirect?: boolean } | undefined;
-export type PaymentScript = {
+type CheckoutAnswer = { error?: { message?: string } | null; redirect?: boolean } | undefined;
+type PaymentScript = {
   checkout(options: { paymentSessionId: string; redirectTarget: '_self' }): Promise<CheckoutAnswer>;
 };
 type StartScript = (options: { mode: PublicSettings['payment']['mode'] }) => PaymentScript;

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts';
 
-export type CategoryWords = {
+type CategoryWords = {
   /** Under the title of the category page. */
   intro: string;
   /** Over the video. */

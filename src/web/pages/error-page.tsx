@@ -1,15 +1,21 @@
 import { paths } from '#contract/paths.ts';
+import { useOnline } from '../browser/online-status.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** When a page breaks, or its script could not be loaded. A fresh load is the one remedy that helps with both. */
 export function ErrorPage() {
+  const isOnline = useOnline();
   return (
     <EmptyState
       headingLevel="h1"
-      title="Something went wrong"
-      text="We could not show this page. Your cart and your account are safe."
+      title={isOnline ? 'Something went wrong' : 'You are offline'}
+      text={
+        isOnline
+          ? 'We could not show this page. Your cart and your account are safe.'
+          : 'This page needs a connection. Your cart and your account are safe.'
+      }
       action={
         <>
           <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -8,7 +8,14 @@ export function NotFoundPage() {
       headingLevel="h1"
       title="Page not found"
       text="The page may have moved, or the address may be mistyped."
-      action={<ButtonLink to={paths.home}>Go to the home page</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+          <ButtonLink to={paths.allProducts()} variant="secondary">
+            Search all products
+          </ButtonLink>
+        </>
+      }
     />
   );
 }

@@ -15,7 +15,7 @@ export function ProductPage() {
   const [search] = useSearchParams();
   const id = productIdOf(params.id, search);
   const { product, error, cardColour, related } = useShownProduct(id);
-  if (id === undefined || error !== undefined) return <ProductMissing error={error} />;
+  if (id === undefined || error !== undefined) return <ProductMissing id={id} error={error} />;
   if (!product) return <LoadingText>Loading ...</LoadingText>;
   // Another product is another page: nothing of the last one's choices stays.
   return (

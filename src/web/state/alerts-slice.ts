@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from './store.ts';
 
 /** Decision D-01: shown in the page, in a live region, until dismissed or for at least 6 s. */
-export type Alert = { id: string; text: string; offersLogIn: boolean };
+type Alert = { id: string; text: string; offersLogIn: boolean };
 
 const alertsSlice = createSlice({
   name: 'alerts',

@@ -6,7 +6,6 @@ import {
   isRejected,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import type { CartItem } from '#contract/api/cart.ts';
 import { UNKNOWN_CART_ERROR } from './cart-error.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
 import {
@@ -130,9 +129,7 @@ function changing(builder: ActionReducerMapBuilder<CartState>): void {
 export const { quantityWanted, savedLineShown } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
-export const selectCartItems = (state: RootState): readonly CartItem[] => state.cart.items;
 export const selectCartStatus = (state: RootState) => state.cart.status;
-export const selectCartError = (state: RootState): string | null => state.cart.error;
 
 /** The header's one load: only for a customer, only while nothing has been asked for. */
 export const fetchCartOnce = (): AppThunk<void> => (dispatch, getState) => {

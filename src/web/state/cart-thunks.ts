@@ -41,7 +41,7 @@ export const clearCart = createAppThunk('cart/clear', async (_: undefined, thunk
   settleCart(await inTurn(thunk.extra, () => callApi(thunk, calls.clearCart, {})), thunk),
 );
 
-export type LineChange = { itemId: string; patch: CartItemPatch };
+type LineChange = { itemId: string; patch: CartItemPatch };
 
 /** The line as it was configured anew; its place and its quantity stay. */
 export const replaceLine = createAppThunk('cart/replaceLine', async ({ itemId, patch }: LineChange, thunk) =>

@@ -1,10 +1,5 @@
 import { productListKey } from './products-slice.ts';
-import {
-  fetchAllProducts,
-  fetchProductById,
-  fetchProductsByCategory,
-  fetchProductsBySubCategory,
-} from './products-thunks.ts';
+import { fetchAllProducts, fetchProductsByCategory, fetchProductsBySubCategory } from './products-thunks.ts';
 import type { AppDispatch, AppThunk } from './store.ts';
 
 /** A list stays usable for this long; then coming back to it loads it again. */
@@ -32,8 +27,3 @@ function fetchList(dispatch: AppDispatch, category: string | undefined, subCateg
   if (subCategory === undefined) return dispatch(fetchProductsByCategory(category));
   return dispatch(fetchProductsBySubCategory({ category, subCategory }));
 }
-
-export const ensureProduct =
-  (id: string): AppThunk<Promise<unknown>> =>
-  (dispatch, getState) =>
-    getState().products.byId[id] ? Promise.resolve() : dispatch(fetchProductById(id));

@@ -1,7 +1,7 @@
 import { createAction, createReducer, type Draft, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { SEND_FAILED_UNTOLD } from '#domain/inquiries/send-messages.ts';
 import type { ApiClient } from '../api/api-client.ts';
-import type { CallFailure, CallOutcome } from '../api/call-outcome.ts';
+import { type CallFailure, type CallOutcome, failureOf } from '../api/call-outcome.ts';
 import type { AppThunk } from './store.ts';
 
 /** Idle is: nothing of all this. */
@@ -13,7 +13,7 @@ export type InquiryState = SendState & { items: unknown[] };
 export const noInquiries: InquiryState = { ...notSent, items: [] };
 
 /** What was typed, and what a program wrote into the field that people do not see. */
-export type Filled<Values> = Values & { website?: string };
+type Filled<Values> = Values & { website?: string };
 
 type SliceParts<Values, State> = {
   name: string;
@@ -57,9 +57,10 @@ export function createSendSlice<Values, State extends SendState>(
     async (dispatch, _, { api }) => {
       dispatch(started());
       const outcome = await call(api, values);
-      if (outcome.kind === 'ok') dispatch(succeeded({ answer: outcome.json }));
-      else dispatch(failed(failureText(outcome, parts.failed)));
-      return outcome.kind === 'ok';
+      const failure = keep && outcome.kind !== 'ok' ? outcome : failureOf(outcome);
+      if (failure) dispatch(failed(failureText(failure, parts.failed)));
+      else dispatch(succeeded({ answer: outcome.kind === 'ok' ? outcome.json : null }));
+      return failure === undefined;
     };
   return { reducer, send, messageEnded };
 }

@@ -107,6 +107,11 @@ describe.each(cases)('$key', (one) => {
     expect(stateOf(store.getState(), one).error).toBe('Something went wrong');
   });
 
+  it('is sent with an answer without a body only where no answer is kept [CONT-10, INQ-18]', async () => {
+    const { store } = answering(() => textAnswer(204, ''));
+    expect(await send(store, one)).toBe(one.key === 'contacts');
+  });
+
   it('goes back to its start when the message ends, and starts clean when sent again [STATE-12, INQ-22, INQ-25]', async () => {
     const answers = [jsonAnswer(500, failure('no')), stored(1), stored(2)];
     const { store } = answering(() => answers.shift() as ApiAnswer);

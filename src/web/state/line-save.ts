@@ -3,8 +3,8 @@ import { alertRaised } from './alerts-slice.ts';
 import { fetchCart, replaceLine } from './cart-thunks.ts';
 import type { AppThunk } from './store.ts';
 
-export const SIGN_IN_TO_SAVE = 'Please log in to change your cart.';
-export const SAVE_FAILED = 'Failed to save your changes.';
+const SIGN_IN_TO_SAVE = 'Please log in to change your cart.';
+const SAVE_FAILED = 'Failed to save your changes.';
 
 /** 'Save changes' of the product page: true when the line is as it was configured there. */
 export const saveLine =

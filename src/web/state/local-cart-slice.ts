@@ -3,10 +3,10 @@ import type { CartItem } from '#contract/api/cart.ts';
 import { addToLocalCart, clearLocalCart, removeFromLocalCart, updateLocalQuantity } from '#domain/cart/local-cart.ts';
 import type { QuantityChange } from './cart-thunks.ts';
 import { loggedOut } from './session-slice.ts';
-import type { AppThunk, RootState } from './store.ts';
+import type { AppThunk } from './store.ts';
 
 /** The cart that this browser keeps (specification 1 §4); `watchLocalCart` reads and saves it. */
-export type LocalCartState = { items: readonly CartItem[]; isRead: boolean };
+type LocalCartState = { items: readonly CartItem[]; isRead: boolean };
 
 const initialState: LocalCartState = { items: [], isRead: false };
 
@@ -45,8 +45,6 @@ export const {
   localQuantityUpdated,
 } = localCartSlice.actions;
 export const localCartReducer = localCartSlice.reducer;
-
-export const selectIsLocalCartRead = (state: RootState): boolean => state.localCart.isRead;
 
 export const restoreLocally =
   (items: readonly CartItem[]): AppThunk<void> =>

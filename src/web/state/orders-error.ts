@@ -1,7 +1,7 @@
 import type { CallFailure } from '../api/call-outcome.ts';
 
-export const ORDERS_FAILED_UNTOLD = 'Failed to load orders';
-export const ORDER_FAILED_UNTOLD = 'Failed to load order';
+const ORDERS_FAILED_UNTOLD = 'Failed to load orders';
+const ORDER_FAILED_UNTOLD = 'Failed to load order';
 
 /** Specification 1 §8, orders. */
 export const ordersErrorText = (failure: CallFailure): string =>

@@ -14,7 +14,7 @@ export type OrdersView = {
   pageCount: number;
 };
 
-export type OrdersState = {
+type OrdersState = {
   /** The newest first; going back finds its page as it was left. */
   views: OrdersView[];
   /** `null`: the customer has no such order. */

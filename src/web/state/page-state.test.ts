@@ -36,6 +36,14 @@ describe('the state that travels with a page', () => {
     expect(Object.keys(received.products.byId)).toHaveLength(24);
   });
 
+  it('tells what the server could not load, so that the browser starts from the same page', async () => {
+    const store = testStore({ transport: fakeTransport() });
+    await store.dispatch(showListing('all', EMPTY_QUERY));
+    const received = fromPageState(JSON.parse(JSON.stringify(toPageState(store.getState()))), 1000);
+    expect(received.browse).toEqual({ views: [], failure: { key: '/products/all', error: 'HTTP 404' } });
+    expect(toPageState(await rendered(5)).failure).toBeUndefined();
+  });
+
   it('brings the list too when all of it is in sight', async () => {
     const { products } = toPageState(await rendered(5));
     expect(products.list?.ids).toHaveLength(5);

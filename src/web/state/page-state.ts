@@ -1,6 +1,6 @@
 import type { Product } from '#contract/api/catalogue.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
-import type { BrowseView } from './browse-slice.ts';
+import type { BrowseState, BrowseView } from './browse-slice.ts';
 import { fromProductPageBlock, type ProductPageBlock, toProductPageBlock } from './product-page-block.ts';
 import { initialProducts, type ProductsState } from './products-slice.ts';
 import type { RootState } from './store.ts';
@@ -10,6 +10,8 @@ export type PageState = {
   shop: PublicSettings;
   products: Pick<ProductsState, 'items' | 'list' | 'status' | 'error'>;
   views: readonly PageView[];
+  /** Why there is no view, in the words that the page shows until the browser has asked again. */
+  failure?: BrowseState['failure'] | undefined;
   /** On product pages only. */
   productPage?: ProductPageBlock | undefined;
 };
@@ -24,6 +26,7 @@ export function toPageState({ shop, products, browse, productPage }: RootState):
     shop,
     products: { ...inSight(products, browse.views), status, error },
     views,
+    failure: browse.failure ?? undefined,
     productPage: toProductPageBlock(productPage),
   };
 }
@@ -42,14 +45,14 @@ const toPageView = ({ products, at: _, ...view }: BrowseView): PageView => ({
 });
 
 export function fromPageState(
-  { products, views, productPage }: PageState,
+  { products, views, failure, productPage }: PageState,
   now: number,
 ): Pick<RootState, 'products' | 'browse' | 'productPage'> {
   const byId = Object.fromEntries(products.items.map((product) => [product.id, product]));
   const lastFetched = products.status === 'succeeded' ? now : null;
   return {
     products: { ...initialProducts, ...products, byId, lastFetched },
-    browse: { views: views.map((view) => fromPageView(view, byId, now)), failure: null },
+    browse: { views: views.map((view) => fromPageView(view, byId, now)), failure: failure ?? null },
     productPage: fromProductPageBlock(productPage, byId, now),
   };
 }

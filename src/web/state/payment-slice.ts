@@ -4,7 +4,7 @@ import type { LoadStatus } from './load-status.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 
 /** Specification 1 §4; `payment-thunks.ts` makes the two calls. */
-export type PaymentState = {
+type PaymentState = {
   createOrderStatus: LoadStatus;
   verifyPaymentStatus: LoadStatus;
   lastOrder: CreatedOrderReading | null;

@@ -7,6 +7,7 @@ import {
 } from '#contract/readers/payment-readers.ts';
 import type { CallFailure, CallOutcome } from '../api/call-outcome.ts';
 import { callApi, type ThunkApi } from './app-thunk.ts';
+import { NETWORK_ERROR } from './network-error.ts';
 import {
   orderCreated,
   orderFailed,
@@ -18,9 +19,8 @@ import {
 import type { AppThunk } from './store.ts';
 
 /** Specification 1 §8, create order and verify. */
-export const INCOMPLETE_ORDER = 'CreateOrder returned incomplete data';
+const INCOMPLETE_ORDER = 'CreateOrder returned incomplete data';
 const CREATE_FAILED = 'CreateOrder failed';
-const NETWORK_ERROR = 'Network error';
 export const VERIFICATION_FAILED = 'Payment verification failed';
 
 /** `status` is that of the answer, or `null` when none came. */

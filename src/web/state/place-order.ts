@@ -10,18 +10,17 @@ import { selectUserDetails } from './user-details-slice.ts';
 import { saveUserDetails } from './user-details-thunks.ts';
 
 /** Specification 1 §8, checkout. */
-export const LOG_IN_TO_CONTINUE = 'Please log in to continue.';
 export const INVALID_SESSION = 'Invalid session. Please log in again.';
-export const DETAILS_NOT_SAVED = 'Could not save your address/phone. Please try again.';
-export const MISSING_SESSION = 'Unable to initialize payment. (Missing session)';
-export const PAYMENT_FAILED = 'Payment failed';
+const DETAILS_NOT_SAVED = 'Could not save your address/phone. Please try again.';
+const MISSING_SESSION = 'Unable to initialize payment. (Missing session)';
+const PAYMENT_FAILED = 'Payment failed';
 
 /** Our reading: nobody is sent to pay another sum than the one beside the button (D-08). */
-export const totalChanged = (amount: Paise): string =>
+const totalChanged = (amount: Paise): string =>
   `Your cart has changed: the total is now ${formatRupees(amount, { decimals: 0 })}. Please look at it once more, then pay.`;
 
 /** `undefined`: the provider's page is about to open. */
-export type Hindrance = { message: string; offersLogIn: boolean } | undefined;
+type Hindrance = { message: string; offersLogIn: boolean } | undefined;
 
 const hindrance = (message: string, offersLogIn = false): Hindrance => ({ message, offersLogIn });
 

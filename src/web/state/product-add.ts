@@ -3,7 +3,7 @@ import { alertRaised } from './alerts-slice.ts';
 import { addToCart } from './cart-thunks.ts';
 import type { AppThunk } from './store.ts';
 
-export const SIGN_IN_TO_ADD = 'Please log in to add items to your cart.';
+const SIGN_IN_TO_ADD = 'Please log in to add items to your cart.';
 export const ADD_FAILED = 'Failed to add to cart.';
 
 /** ADD TO CART of the product page (specification 0 §5 and §8): true when the item is in the cart. */

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/api/catalogue.ts';
 
 /** Travels as history state from a card to the product page, which can then show it before any answer (specification 0 §2). */
-export type ProductState = {
+type ProductState = {
   product: Product;
   /** The colour that the card showed. */
   colorHex: string | undefined;

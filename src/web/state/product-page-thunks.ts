@@ -6,6 +6,7 @@ import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { relatedProducts } from '#domain/product/related-products.ts';
 import { callApi } from './app-thunk.ts';
 import { LIST_FRESH_MS } from './ensure-products.ts';
+import { NETWORK_ERROR } from './network-error.ts';
 import {
   productArrived,
   productAsked,
@@ -28,7 +29,7 @@ export const openProduct =
       dispatch(productArrived({ id, ...ended.payload }));
       await dispatch(findRelated(ended.payload.product));
     } else {
-      dispatch(productFailed({ id, error: ended.payload ?? ended.error.message ?? 'Network error' }));
+      dispatch(productFailed({ id, error: ended.payload ?? ended.error.message ?? NETWORK_ERROR }));
     }
   };
 

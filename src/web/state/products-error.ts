@@ -1,4 +1,5 @@
 import type { CallFailure } from '../api/call-outcome.ts';
+import { NETWORK_ERROR } from './network-error.ts';
 
 /** Specification 0 §8, product calls. */
 export function productsErrorText(failure: CallFailure, fallback: string): string {
@@ -8,7 +9,7 @@ export function productsErrorText(failure: CallFailure, fallback: string): strin
     case 'refused':
       return failure.message ?? fallback;
     case 'unreachable':
-      return failure.reason || 'Network error';
+      return failure.reason || NETWORK_ERROR;
     case 'notJson':
       return fallback;
   }

@@ -3,8 +3,6 @@ import type { Product } from '#contract/api/catalogue.ts';
 import type { RootState } from './store.ts';
 
 export const selectProducts = (state: RootState): readonly Product[] => state.products.items;
-export const selectProductsStatus = (state: RootState) => state.products.status;
-export const selectProductsError = (state: RootState): string | null => state.products.error;
 export const selectProductById = (state: RootState, id: string): Product | undefined => state.products.byId[id];
 
 /** The products of one list (`productListKey`), or `undefined` while the store holds another or none. */

@@ -4,7 +4,7 @@ import type { ApiAnswer, Transport } from '#contract/transport.ts';
 import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
 import { testStore } from '#tests/support/render-with-store.tsx';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { ensureProduct, ensureProductList } from './ensure-products.ts';
+import { ensureProductList } from './ensure-products.ts';
 import { selectProductList } from './products-selectors.ts';
 import { productListKey } from './products-slice.ts';
 import {
@@ -119,19 +119,15 @@ describe('what a page makes sure of', () => {
     let now = 0;
     const transport = fakeTransport({
       'GET /api/Products/category/:category': () => okAnswer([one, three]),
-      'GET /api/Products/GetProductById/:id': () => okAnswer(three),
     });
     const store = testStore({ transport, now: () => now });
     void store.dispatch(ensureProductList('Wallpaper'));
     await store.dispatch(ensureProductList('Wallpaper'));
     await new Promise(setImmediate);
     await store.dispatch(ensureProductList('Wallpaper'));
-    await store.dispatch(ensureProduct('3'));
     expect(transport.requests).toHaveLength(1);
     now = 11 * 60_000;
     await store.dispatch(ensureProductList('Wallpaper'));
     expect(transport.requests).toHaveLength(2);
-    await store.dispatch(ensureProduct('7'));
-    expect(transport.requests).toHaveLength(3);
   });
 });

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Product } from '#contract/api/catalogue.ts';
 import { type LoadState, notLoaded } from './load-status.ts';
+import { NETWORK_ERROR } from './network-error.ts';
 import {
   fetchAllProducts,
   fetchProductById,
@@ -9,7 +10,7 @@ import {
 } from './products-thunks.ts';
 
 /** The list asked for last. `items` may hold more: products that were fetched by id. */
-export type ProductList = { key: string; ids: string[]; isLoaded: boolean; requestId: string };
+type ProductList = { key: string; ids: string[]; isLoaded: boolean; requestId: string };
 
 export type ProductsState = LoadState & {
   items: Product[];
@@ -86,7 +87,7 @@ const productsSlice = createSlice({
     builder.addMatcher(failed, (state, { payload, error, meta }) => {
       if (state.latestRequest !== meta.requestId) return;
       state.status = 'failed';
-      state.error = payload ?? error.message ?? 'Network error';
+      state.error = payload ?? error.message ?? NETWORK_ERROR;
     });
   },
 });

@@ -4,7 +4,7 @@ import type { CallOutcome } from '../api/call-outcome.ts';
 import { callApi, createAppThunk, type ThunkApi } from './app-thunk.ts';
 import { productsErrorText } from './products-error.ts';
 
-export type SubCategoryArg = { category: string; subCategory: string };
+type SubCategoryArg = { category: string; subCategory: string };
 
 export const fetchAllProducts = createAppThunk('products/fetchAll', async (_: undefined, thunk) =>
   settleList(await callApi(thunk, calls.getAllProducts, {}), thunk),

@@ -3,7 +3,7 @@ import { isTokenCurrent, tokenExpiresAtMs, userIdFromClaims } from '#domain/acco
 import { decodeTokenClaims } from '#domain/account/token-payload.ts';
 import type { AppThunk, RootState } from './store.ts';
 
-export type SessionState = {
+type SessionState = {
   /** `unknown` until the browser has looked for a token: the server always renders the signed-out view. */
   status: 'unknown' | 'signedOut' | 'signedIn';
   token: string | null;

@@ -4,7 +4,7 @@ import { pieceCount, subtotalPaise } from '#domain/cart/totals.ts';
 import { type Paise, paiseToRupees, rupeesToPaise, timesPaise } from '#domain/money/paise.ts';
 import type { RootState } from './store.ts';
 
-export type ShownCart = { items: readonly CartItem[]; subtotalPaise: Paise };
+type ShownCart = { items: readonly CartItem[]; subtotalPaise: Paise };
 
 /** The customer's cart with the changes that are still on their way to the server. */
 const selectServerCart = createSelector(

@@ -1,7 +1,7 @@
 import { sameSitePath } from '#domain/account/return-path.ts';
 
 /** Travels as history state from the page that asked for sign-in, over /login, to /account (decision D-02). */
-export type SignInState = { returnTo: string };
+type SignInState = { returnTo: string };
 
 export const signInState = (returnTo: string): SignInState => ({ returnTo });
 

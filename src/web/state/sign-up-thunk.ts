@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { registrationBody, type SignUpForm } from '#domain/account/sign-up.ts';
-import type { CallOutcome } from '../api/call-outcome.ts';
+import { type CallFailure, failureOf } from '../api/call-outcome.ts';
 import { alertRaised } from './alerts-slice.ts';
 import type { AppThunk } from './store.ts';
 
@@ -8,18 +8,16 @@ import type { AppThunk } from './store.ts';
 export const signUp =
   (form: SignUpForm): AppThunk<Promise<boolean>> =>
   async (dispatch, _, { api }) => {
-    const outcome = await api.call(calls.registerCustomer, { body: registrationBody(form) });
-    dispatch(alertRaised(alertText(outcome)));
-    return outcome.kind === 'ok';
+    const failure = failureOf(await api.call(calls.registerCustomer, { body: registrationBody(form) }));
+    dispatch(alertRaised(failure ? failureText(failure) : 'Account created successfully!'));
+    return failure === undefined;
   };
 
-function alertText(outcome: CallOutcome): string {
-  switch (outcome.kind) {
-    case 'ok':
-      return 'Account created successfully!';
+function failureText(failure: CallFailure): string {
+  switch (failure.kind) {
     case 'refused':
     case 'httpError':
-      return outcome.message || 'Registration failed';
+      return failure.message || 'Registration failed';
     default:
       return 'Something went wrong. Please try again.';
   }

@@ -5,7 +5,7 @@ import { sessionEnded, sessionStarted } from './session-slice.ts';
 import type { RootState } from './store.ts';
 
 /** The customer's details as the server has them; `user-details-thunks.ts` asks for them and saves them. */
-export type UserDetailsState = LoadState & { details: UserDetails | null };
+type UserDetailsState = LoadState & { details: UserDetails | null };
 
 const initialState: UserDetailsState = { ...notLoaded, details: null };
 
@@ -39,5 +39,4 @@ export const { detailsRequested, detailsRead, detailsFailed } = userDetailsSlice
 export const userDetailsReducer = userDetailsSlice.reducer;
 
 export const selectUserDetails = (state: RootState): UserDetails | null => state.userDetails.details;
-export const selectUserDetailsStatus = (state: RootState) => state.userDetails.status;
 export const selectUserDetailsError = (state: RootState): string | null => state.userDetails.error;

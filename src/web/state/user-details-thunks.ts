@@ -3,14 +3,14 @@ import { calls } from '#contract/calls.ts';
 import { readUserDetails } from '#contract/readers/user-details-reader.ts';
 import type { SavedDetails } from '#domain/checkout/saved-details.ts';
 import { accepted, type Outcome, refused } from '#domain/outcome.ts';
-import type { CallFailure } from '../api/call-outcome.ts';
+import { type CallFailure, failureOf } from '../api/call-outcome.ts';
 import { callApi } from './app-thunk.ts';
 import type { AppThunk } from './store.ts';
 import { detailsFailed, detailsRead, detailsRequested } from './user-details-slice.ts';
 
 /** Specification 1 §8, profile. */
-export const DETAILS_FAILED_UNTOLD = 'Something went wrong';
-export const SAVE_FAILED_UNTOLD = 'Failed to save';
+const DETAILS_FAILED_UNTOLD = 'Something went wrong';
+const SAVE_FAILED_UNTOLD = 'Failed to save';
 
 /** Asks for the details of whoever is signed in. An answer to an earlier session is dropped. */
 export const fetchUserDetails = (): AppThunk<Promise<Outcome<UserDetails>>> => async (dispatch, getState, extra) => {
@@ -24,21 +24,16 @@ export const fetchUserDetails = (): AppThunk<Promise<Outcome<UserDetails>>> => a
   return details ? accepted(details) : refused(error);
 };
 
-/** Only while nothing has been asked for in this session. */
-export const fetchUserDetailsOnce = (): AppThunk<void> => (dispatch, getState) => {
-  const { session, userDetails } = getState();
-  if (session.userId !== null && userDetails.status === 'idle') void dispatch(fetchUserDetails());
-};
-
 /** Sends all fields, changed or not; a refusal leaves the store as it was and carries the sentence of the catalogue. */
 export const saveUserDetails =
   (details: SavedDetails): AppThunk<Promise<Outcome<UserDetails>>> =>
   async (dispatch, getState, extra) => {
     const { token, userId } = getState().session;
     const outcome = await callApi({ extra, getState }, calls.saveUserDetails, { body: { userId, ...details } });
-    if (outcome.kind !== 'ok') return refused(saveErrorText(outcome));
+    const failure = failureOf(outcome);
+    if (failure) return refused(saveErrorText(failure));
     // Our reading: an answer without the details still means that what was sent is saved.
-    const answer = readUserDetails(outcome.json);
+    const answer = outcome.kind === 'ok' ? readUserDetails(outcome.json) : undefined;
     const saved = answer?.userId ? answer : { userId: userId ?? '', ...details };
     if (getState().session.token === token) dispatch(detailsRead({ details: saved, at: extra.now() }));
     return accepted(saved);

@@ -4,7 +4,7 @@ import type { ApiAnswer } from '#contract/transport.ts';
 import { type FakeAnswers, fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
 import { testStore } from '#tests/support/render-with-store.tsx';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
-import { fetchUserDetails, fetchUserDetailsOnce, saveUserDetails } from './user-details-thunks.ts';
+import { fetchUserDetails, saveUserDetails } from './user-details-thunks.ts';
 
 const ASHA = {
   firstName: 'Asha',
@@ -35,8 +35,7 @@ describe('reading the details', () => {
     ['bare', jsonAnswer(200, STORED)],
   ])('asks for those of the customer, with the token, and takes them %s [PROF-18, API-29]', async (_, answer) => {
     const { store, requests, state } = reading(() => answer);
-    store.dispatch(fetchUserDetailsOnce());
-    store.dispatch(fetchUserDetailsOnce());
+    void store.dispatch(fetchUserDetails());
     expect(state().status).toBe('loading');
     await Promise.resolve();
     await expect.poll(() => state().status).toBe('succeeded');
@@ -72,8 +71,11 @@ describe('saving the details', () => {
     expect(state().details?.city).toBe('AHMEDABAD');
   });
 
-  it('counts an answer without details as saved', async () => {
-    const { store, state } = saving(() => jsonAnswer(200, { succeeded: true, data: {}, message: '' }));
+  it.each([
+    ['details', jsonAnswer(200, { succeeded: true, data: {}, message: '' })],
+    ['a body', textAnswer(204, '')],
+  ])('counts an answer without %s as saved', async (_, answer) => {
+    const { store, state } = saving(() => answer);
     await store.dispatch(saveUserDetails(ASHA));
     expect(state().details).toEqual(STORED);
   });

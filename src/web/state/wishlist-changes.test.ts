@@ -51,6 +51,12 @@ describe('the Like toggle', () => {
     expect(ids()).toEqual(['a']);
   });
 
+  it('takes an answer without a body for done, and a page in its place for a failure [WISH-18, ERR-05]', async () => {
+    const { store } = shop({ [ADD]: () => textAnswer(204, ''), [REMOVE]: () => textAnswer(200, '<html>') });
+    expect(await store.dispatch(addToWishlist('a'))).toMatchObject({ payload: 'a' });
+    expect(await store.dispatch(removeFromWishlist('a'))).toMatchObject({ payload: 'HTTP 200 <html>' });
+  });
+
   it('takes away what is liked, in the browser alone [WISH-18, WISH-23]', async () => {
     const { store, asked, ids } = shop({ [GET]: () => listOf('a', 'b'), [REMOVE]: () => okAnswer({}) });
     await store.dispatch(fetchWishlist());

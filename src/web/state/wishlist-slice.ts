@@ -2,10 +2,11 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Product } from '#contract/api/catalogue.ts';
 import type { WishlistEntryReading } from '#contract/readers/wishlist-reader.ts';
 import { type LoadState, notLoaded } from './load-status.ts';
+import { NETWORK_ERROR } from './network-error.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import type { AppThunk, RootState } from './store.ts';
 import { fetchMissingProducts, wishlistProductSought } from './wishlist-products.ts';
-import { addToWishlist, fetchWishlist, NETWORK_ERROR, removeFromWishlist } from './wishlist-thunks.ts';
+import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-thunks.ts';
 
 export type WishlistState = LoadState & {
   items: WishlistEntryReading[];

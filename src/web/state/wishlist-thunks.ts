@@ -1,12 +1,11 @@
 import { calls } from '#contract/calls.ts';
 import { readWishlist } from '#contract/readers/wishlist-reader.ts';
-import type { CallFailure } from '../api/call-outcome.ts';
+import { type CallFailure, failureOf } from '../api/call-outcome.ts';
 import { callApi, createAppThunk } from './app-thunk.ts';
-
-export const NETWORK_ERROR = 'Network error';
+import { NETWORK_ERROR } from './network-error.ts';
 
 /** Specification 0 §8, wishlist calls: one space, no colon. */
-export const wishlistErrorText = (failure: CallFailure): string =>
+const wishlistErrorText = (failure: CallFailure): string =>
   failure.kind === 'unreachable' ? NETWORK_ERROR : `HTTP ${failure.status} ${failure.text}`.trimEnd();
 
 export const fetchWishlist = createAppThunk('wishlist/fetch', async (_: undefined, thunk) => {
@@ -20,8 +19,8 @@ const MISSING_PRODUCT_ID = 'Missing productId';
 const changeWishlist = (name: string, call: typeof calls.addToWishlist | typeof calls.removeFromWishlist) =>
   createAppThunk(`wishlist/${name}`, async (productId: string, thunk) => {
     if (productId.trim() === '') return thunk.rejectWithValue(MISSING_PRODUCT_ID);
-    const outcome = await callApi(thunk, call, { params: { productId } });
-    return outcome.kind === 'ok' ? productId : thunk.rejectWithValue(wishlistErrorText(outcome));
+    const failure = failureOf(await callApi(thunk, call, { params: { productId } }));
+    return failure ? thunk.rejectWithValue(wishlistErrorText(failure)) : productId;
   });
 
 export const addToWishlist = changeWishlist('add', calls.addToWishlist);

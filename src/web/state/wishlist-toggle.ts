@@ -3,8 +3,8 @@ import type { AppThunk } from './store.ts';
 import { selectIsLiked } from './wishlist-slice.ts';
 import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-thunks.ts';
 
-export const SIGN_IN_TO_LIKE = 'Please log in to use wishlist.';
-export const LIKE_FAILED = 'Wishlist action failed';
+const SIGN_IN_TO_LIKE = 'Please log in to use wishlist.';
+const LIKE_FAILED = 'Wishlist action failed';
 
 /** The Like rules (specification 0 §4 and §8): removes what is liked, adds what is not; an add reloads the list. */
 export const toggleWishlist =

@@ -7,7 +7,7 @@ import { Link } from './link.tsx';
 type Tone = 'info' | 'success' | 'danger';
 const MARKS: Record<Tone, IconName> = { info: 'info', success: 'check', danger: 'alert' };
 
-export type AlertItem = {
+type AlertItem = {
   id: string;
   /** Shown word for word. */
   text: string;

@@ -1,7 +1,7 @@
 import styles from './breadcrumb.module.css';
 import { Link } from './link.tsx';
 
-export type Crumb = { label: string; to?: string };
+type Crumb = { label: string; to?: string };
 
 /** The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

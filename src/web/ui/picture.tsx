@@ -17,7 +17,7 @@ export type PictureFile = {
   tall?: Omit<PictureFile, 'tall'>;
 };
 
-export type PictureProps = {
+type PictureProps = {
   /** `undefined` shows 'No image'. */
   file: PictureFile | undefined;
   alt: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './radio-cards.module.css';
 
-export type RadioCard = { value: string; title: ReactNode; detail?: ReactNode; disabled?: boolean };
+type RadioCard = { value: string; title: ReactNode; detail?: ReactNode; disabled?: boolean };
 
 type RadioCardsProps = {
   legend: ReactNode;

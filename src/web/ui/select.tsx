@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './control.module.css';
 import { Icon } from './icon.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   options: readonly SelectOption[];

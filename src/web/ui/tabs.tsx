@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { tabAfterKey } from './tab-keys.ts';
 import styles from './tabs.module.css';
 
-export type Tab = { id: string; label: ReactNode };
+type Tab = { id: string; label: ReactNode };
 
 type TabsProps = {
   /** Names the row of tabs. */

@@ -10,7 +10,7 @@ import type { Acknowledged } from '../ledger/acknowledged.ts';
 /** How one customer pays, in order; `returns`: whether they come back to the shop or close the tab. */
 export type Manner = { readonly outcomes: readonly Outcome[]; readonly returns: boolean };
 
-export type Street = {
+type Street = {
   /** Where a shop may be open at present; asked anew for every try. */
   address(): string;
   /** Called for every answer that says yes. */

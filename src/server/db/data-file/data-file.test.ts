@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
 import { collidesAtRandom, openTestDatabase } from '#tests/support/test-database.ts';
@@ -14,6 +14,7 @@ import { openMemoryDatabase } from '../embedded-database.ts';
 import { inquiries } from '../inquiry-tables.ts';
 import { orderItems, orders } from '../order-tables.ts';
 import { rowsOf } from '../raw-sql.ts';
+import { DataFileError } from './data-file-error.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 
@@ -34,6 +35,7 @@ let embedded: Database;
 beforeAll(async () => {
   embedded = await opened(openMemoryDatabase);
   await fill(embedded);
+  for (const table of KEPT_TABLES) await embedded.insert(table).values(rowOf(table));
 });
 afterAll(async () => {
   for (const connection of open) await connection.close();
@@ -41,6 +43,18 @@ afterAll(async () => {
 });
 
 const MANY = 1203;
+
+/** Some row of any table, with a value in every column. */
+function rowOf(table: PgTable): Record<string, unknown> {
+  const cellOf = ({ dataType, name }: PgColumn) => {
+    if (dataType === 'date') return new Date('2026-03-04T05:06:07.089Z');
+    if (dataType === 'boolean') return true;
+    if (dataType === 'number') return 12;
+    if (dataType === 'bigint') return 12n;
+    return /^(id|.*_id)$/.test(name) ? id(900_000) : 'every';
+  };
+  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, column]) => [key, cellOf(column)]));
+}
 
 async function fill(db: Database): Promise<void> {
   const line = { userId: id(1), productId: id(2), quantity: 3, widthHundredths: 3650 };
@@ -76,10 +90,15 @@ describe('a data file', () => {
       await importData(back, fileNamed('second.gz'));
       await exportData(back, fileNamed('third.gz'));
       expect(textOf(fileNamed('third.gz'))).toBe(textOf(fileNamed('first.gz')));
-      expect((await back.select().from(orderItems)).map(({ lineNo }) => lineNo)).toHaveLength(MANY);
-      const [stored] = await back.select().from(orders);
+      for (const table of KEPT_TABLES) expect(await back.$count(table), getTableConfig(table).name).toBeGreaterThan(0);
+      expect(await back.$count(orderItems)).toBe(MANY + 1);
+      const [stored] = await back
+        .select()
+        .from(orders)
+        .where(eq(orders.id, id(5)));
       expect(stored).toMatchObject({ amountPaise: 9_007_199_254_740_991, roundOffPaise: -49, paidAt: null });
-      expect((await back.select().from(inquiries)).map(({ details }) => details).sort()).toEqual([...hostile].sort());
+      const told = (await back.select().from(inquiries)).map(({ details }) => details);
+      expect(told.sort()).toEqual([...hostile, 'every'].sort());
     },
   );
 
@@ -106,12 +125,23 @@ describe('a data file', () => {
       'cut.gz': readFileSync(fileNamed('whole.gz')).subarray(0, 2000),
       'unknown.gz': gzipSync(`${text}["secrets","1"]\n`),
       'short.gz': gzipSync(`${text}["outbox","1"]\n`),
+      'another.gz': '{ "products": [] }',
+      'catalogue.gz': gzipSync('not even JSON'),
     };
     for (const [name, content] of Object.entries(bad)) {
       writeFileSync(fileNamed(name), content);
-      await expect(importData(fresh, fileNamed(name)), name).rejects.toThrow();
+      await expect(importData(fresh, fileNamed(name)), name).rejects.toThrow(DataFileError);
       expect(await fresh.select().from(inquiries), name).toEqual([]);
     }
+  });
+
+  it.each([
+    ['read', 'missing/shop.gz', (db: Database, file: string) => importData(db, file)],
+    ['written', 'missing/shop.gz', (db: Database, file: string) => exportData(db, file)],
+  ])('that cannot be %s is told of in a sentence', async (wish, name, act) => {
+    await expect(act(await opened(), fileNamed(name))).rejects.toThrow(
+      `${fileNamed(name)} cannot be ${wish} (ENOENT).`,
+    );
   });
 
   it('holds every table of the schema but the counts of callers', async () => {

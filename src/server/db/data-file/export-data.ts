@@ -7,6 +7,7 @@ import { KEPT_TABLES } from '../all-tables.ts';
 import type { Database } from '../database.ts';
 import { migrationSteps, migrationsHash } from '../migration-steps.ts';
 import { rowsOf } from '../raw-sql.ts';
+import { inWords } from './data-file-error.ts';
 import { type CopiedTable, copiedTable, pageQuery, type TextRow } from './table-columns.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -32,6 +33,8 @@ export async function exportData(db: Database, file: string): Promise<number> {
     );
     await rename(unfinished, file);
     return rows;
+  } catch (error) {
+    return inWords(file, 'written')(error);
   } finally {
     await rm(unfinished, { force: true });
   }

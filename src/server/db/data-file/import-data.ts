@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { migrationSteps, migrationsHash } from '../migration-steps.ts';
 import { rowsOf } from '../raw-sql.ts';
 import { transaction } from '../transaction.ts';
-import { DataFileError } from './data-file-error.ts';
+import { DataFileError, inWords } from './data-file-error.ts';
 import { copiedTable, insertQuery, type TextRow } from './table-columns.ts';
 
 const ROWS_AT_ONCE = 100;
@@ -19,7 +19,7 @@ export const importData = (db: Database, file: string): Promise<number> =>
     await refuseUsed(tx);
     // What a first start has loaded, such as the demo catalogue, gives way to the file.
     for (const { name } of TABLES) await rowsOf(tx, sql`delete from ${sql.identifier(name)}`);
-    return await readRows(file, (table, rows) => insertRows(tx, table, rows));
+    return await readRows(file, (table, rows) => insertRows(tx, table, rows)).catch(inWords(file, 'read'));
   });
 
 async function refuseUsed(tx: Database): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 
 export type Login = typeof logins.$inferSelect;
-export type User = typeof users.$inferSelect;
+type User = typeof users.$inferSelect;
 export type NewAccount = { login: Login; user: User; details: typeof userDetails.$inferInsert };
 
 export function createAccountRepository(db: Database) {

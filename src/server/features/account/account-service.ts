@@ -11,11 +11,11 @@ import type { FailedSignIns } from './failed-sign-ins.ts';
 import { isWeakerThanToday, type PasswordHashing } from './password-hashing.ts';
 import type { IssueToken } from './session-token.ts';
 
-export const EMAIL_TAKEN_MESSAGE = 'An account with this email already exists.';
+const EMAIL_TAKEN_MESSAGE = 'An account with this email already exists.';
 const emailTaken = () => new AppError({ status: 409, message: EMAIL_TAKEN_MESSAGE });
 const wrongCredentials = () => new AppError({ status: 401, message: WRONG_CREDENTIALS_MESSAGE });
 
-export type AccountParts = {
+type AccountParts = {
   accounts: AccountRepository;
   passwords: PasswordHashing;
   failures: FailedSignIns;

@@ -3,7 +3,7 @@ import { UNAVAILABLE } from '../../http/error-answer.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-export type BoundedWork = (<Result>(work: () => Promise<Result>) => Promise<Result>) & {
+type BoundedWork = (<Result>(work: () => Promise<Result>) => Promise<Result>) & {
   /** Refuses when the line is full: for whoever would otherwise do other work first. */
   expectRoom(): void;
 };

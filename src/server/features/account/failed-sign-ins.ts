@@ -3,7 +3,7 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import type { RateLimit } from '../../http/rate-limits.ts';
 
 /** Decision D-28. */
-export const FAILURES_PER_ACCOUNT: RateLimit = { max: 5, windowMs: 15 * 60_000 };
+const FAILURES_PER_ACCOUNT: RateLimit = { max: 5, windowMs: 15 * 60_000 };
 
 /**
  * Counts failed sign-ins per email, whether it has an account or not, for all processes together. Every try counts before

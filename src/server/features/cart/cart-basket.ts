@@ -5,8 +5,8 @@ import { changeCart } from './cart-repository.ts';
 import { cartOf, type FindProduct, isSold } from './cart-view.ts';
 
 /** A line as an order copies it. */
-export type BasketLine = { readonly key: string; readonly item: CartItem; readonly imageWidths: readonly number[] };
-export type BoughtLine = { readonly cartLineId: string; readonly cartLineKey: string; readonly quantity: number };
+type BasketLine = { readonly key: string; readonly item: CartItem; readonly imageWidths: readonly number[] };
+type BoughtLine = { readonly cartLineId: string; readonly cartLineKey: string; readonly quantity: number };
 
 /** The cart as orders need it, inside the transaction of the order: whoever holds it holds off other changes of it. */
 export function createBasket(find: FindProduct) {

@@ -5,8 +5,6 @@ export type KnownCart = { readonly version: number; readonly lines: readonly Car
 
 const MOST_LINES = 10_000;
 
-export type CartMemory = ReturnType<typeof createCartMemory>;
-
 /**
  * Carts as this process has read or written them last. Every change of a cart gives it the next version, so whoever
  * asks the database for the version knows whether the lines here are still the cart. The oldest are forgotten.

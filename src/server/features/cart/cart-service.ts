@@ -9,11 +9,11 @@ import type { CartChange, CartRepository } from './cart-repository.ts';
 import { cartOf, type FindProduct, isSold } from './cart-view.ts';
 import { changedChoice, changesNothing, choiceOf } from './line-choice.ts';
 
-export const NOTHING_TO_ADD = 'There is nothing to add to the cart.';
-export const NOTHING_TO_CHANGE = 'There is nothing to change.';
-export const LINE_NOT_FOUND = 'This item is not in your cart.';
+const NOTHING_TO_ADD = 'There is nothing to add to the cart.';
+const NOTHING_TO_CHANGE = 'There is nothing to change.';
+const LINE_NOT_FOUND = 'This item is not in your cart.';
 
-export type CartParts = {
+type CartParts = {
   carts: CartRepository;
   products: { find: FindProduct; require(id: string): Product };
 };

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/api/cart.ts';
 import type { Product } from '#contract/api/catalogue.ts';
 import type { ItemOptions } from '#contract/api/item-options.ts';
-import { ownOptions } from '#domain/cart/cart-options.ts';
+import { optionsOfType, ownOptions } from '#domain/cart/cart-options.ts';
 import { subtotalPaise } from '#domain/cart/totals.ts';
 import { colourSwatches, imageOfColour, isSameColour } from '#domain/catalogue/product-images.ts';
 import { type Paise, paiseToRupees } from '#domain/money/paise.ts';
@@ -104,13 +104,7 @@ function imageUrlOf(line: CartLine, { images }: Product): string | null {
 function optionsOf(line: CartLine, { category }: Product, type: ConfigurableType | undefined): ItemOptions {
   const options = ownOptions(category, {
     ...line,
-    wallpaperFinish: type?.finish,
-    wallpaperIsWashable: type?.isWashable,
-    fabricMaterial: type?.material,
-    fabricWidth: type?.width,
-    fabricIsWashable: type?.isWashable,
-    canvasFrameType: type?.frameType,
-    canvasHasMirrorEdges: type?.hasMirrorEdges,
+    ...optionsOfType(type),
   });
   // Sound because every field above has the type that the contract gives it.
   return options as ItemOptions;

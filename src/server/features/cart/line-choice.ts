@@ -13,8 +13,8 @@ import { isBlank, ORDER_COMMENT_MAX_LENGTH, tooLongMessage } from '#domain/text/
 import { badInput } from '../../http/app-error.ts';
 import { type CartLine, inchesOf, type LineChoice } from './cart-line.ts';
 
-export const TYPE_MESSAGE = 'Please choose a type of this product.';
-export const COLOUR_MESSAGE = 'Please choose a colour of this product.';
+const TYPE_MESSAGE = 'Please choose a type of this product.';
+const COLOUR_MESSAGE = 'Please choose a colour of this product.';
 
 const OPTION_NAMES = Object.keys(OPTION_LISTS) as OptionName[];
 /** No line lacks these (but for products without types), so null in a patch says nothing. */

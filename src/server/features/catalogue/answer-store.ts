@@ -1,6 +1,6 @@
 import type { PreparedAnswer } from '../../http/prepared-answer.ts';
 
-export type AnswerStore = {
+type AnswerStore = {
   find(key: string): PreparedAnswer | undefined;
   /** The kept answer, or the one that `make` prepares; whoever asks meanwhile shares that one preparation. */
   obtain(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer>;

@@ -5,7 +5,7 @@ import { productsOfFile } from './catalogue-file-products.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import { unstorableTexts } from './unstorable-text.ts';
 
-export type ImportOutcome =
+type ImportOutcome =
   | { ok: true; changed: boolean; version: string; products: number }
   | { ok: false; problems: readonly string[] };
 

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue-snapshot.ts';
 
 /** What a call asked for; `key` names it within one version, however it was spelt. */
 export type Found<Data> = { readonly key: string; readonly data: Data };
-export type FoundProducts = Found<readonly Product[]>;
+type FoundProducts = Found<readonly Product[]>;
 
 export const findAll = (catalogue: Catalogue): FoundProducts => ({ key: 'all', data: catalogue.products });
 

@@ -13,7 +13,7 @@ import { type Found, findAll, findCategory, findProduct, findSubCategory } from 
 import type { LiveCatalogue } from './live-catalogue.ts';
 
 export const PRODUCT_NOT_FOUND = 'Product not found';
-export const CATEGORY_NOT_FOUND = 'Category not found';
+const CATEGORY_NOT_FOUND = 'Category not found';
 
 /** The four product calls: as data for pages rendered in-process, as prepared answers over HTTP (SRV-13 to SRV-17). */
 export function catalogueCalls(catalogue: LiveCatalogue, answers: CatalogueAnswers): readonly Bound[] {

@@ -1,6 +1,6 @@
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 export type CsvProblem = { readonly line: number; readonly reason: string };
-export type CsvReading = { records: CsvRecord[]; problems: CsvProblem[] };
+type CsvReading = { records: CsvRecord[]; problems: CsvProblem[] };
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** A cell, quoted or bare, and what ends it. */

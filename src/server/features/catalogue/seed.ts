@@ -5,7 +5,7 @@ import { packageRoot } from '../../package-root.ts';
 import { importCatalogue } from './catalogue-import.ts';
 import { CatalogueConflict, createCatalogueRepository } from './catalogue-repository.ts';
 
-export const DEMO_CATALOGUE_FILE = join('catalogue', 'demo-catalogue.json');
+const DEMO_CATALOGUE_FILE = join('catalogue', 'demo-catalogue.json');
 
 /** Fills a database that has never had a catalogue; tells whether it did. One emptied on purpose stays empty. */
 export async function seedDemoCatalogue(db: Database): Promise<boolean> {

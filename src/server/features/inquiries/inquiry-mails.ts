@@ -26,7 +26,7 @@ export function inquiryMailHandlers({ inquiries, mail, shop }: Parts): Readonly<
   return { [INQUIRY_TOPICS.toShop]: sending(mailToShop), [INQUIRY_TOPICS.toSender]: sending(mailToSender) };
 }
 
-export function mailToShop(record: InquiryRecord, shop: ShopFacts): Omit<Mail, 'id' | 'date'> {
+function mailToShop(record: InquiryRecord, shop: ShopFacts): Omit<Mail, 'id' | 'date'> {
   const { title, fields, detailsField } = INQUIRY_FORMS[record.kind];
   const values = valuesOf(record);
   const { acknowledgeBy, settleBy } = answerDeadlines(record.createdAt);
@@ -57,7 +57,7 @@ export function mailToShop(record: InquiryRecord, shop: ShopFacts): Omit<Mail, '
   };
 }
 
-export function mailToSender(record: InquiryRecord, shop: ShopFacts): Omit<Mail, 'id' | 'date'> {
+function mailToSender(record: InquiryRecord, shop: ShopFacts): Omit<Mail, 'id' | 'date'> {
   return {
     // Nothing that was typed but the address goes out: the form is no way to send strangers a text of one's own.
     to: { name: '', address: record.email.trim() },

@@ -12,7 +12,7 @@ import { type FormValues, type InquiryRecord, textsOf } from './inquiry-record.t
 import type { InquiryRepository } from './inquiry-repository.ts';
 
 type Entry = { topic: string; payload: Record<string, string> };
-export type InquiryParts = {
+type InquiryParts = {
   db: Database;
   inquiries: InquiryRepository;
   clock: Clock;

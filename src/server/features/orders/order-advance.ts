@@ -19,7 +19,7 @@ type Parts = {
 };
 
 export const ORDER_UNKNOWN = 'There is no such order.';
-export const ORDER_MOVED = 'The order was changed by somebody else at the same moment. Please look at it again.';
+const ORDER_MOVED = 'The order was changed by somebody else at the same moment. Please look at it again.';
 
 const NEWS: Partial<Record<OrderStatus, string>> = {
   [ORDER_STATUS.shipped]: ORDER_NEWS.shipped,

@@ -4,7 +4,7 @@ import { moveRefusedMessage } from '#domain/orders/shop-moves.ts';
 import type { Database } from '../../db/database.ts';
 import { type OrderActor, type OrderRow, orderEvents, orders } from '../../db/order-tables.ts';
 
-export type MoveWish = {
+type MoveWish = {
   readonly to: OrderStatus;
   readonly cause: string;
   readonly actor: OrderActor;

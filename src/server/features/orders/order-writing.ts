@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { type OrderItemRow, type OrderRow, orderEvents, orderItems, orders } from '../../db/order-tables.ts';
 
-export type NewOrder = { readonly order: OrderRow; readonly items: readonly OrderItemRow[] };
+type NewOrder = { readonly order: OrderRow; readonly items: readonly OrderItemRow[] };
 
 /** A new order with its items and its first event, inside the caller's transaction (SRV-44). */
 export async function writeOrder(tx: Database, { order, items }: NewOrder): Promise<void> {

@@ -3,10 +3,10 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { outbox } from '../../db/outbox-tables.ts';
 
-export type OutboxEntry = { readonly topic: string; readonly payload: Readonly<Record<string, string>> };
+type OutboxEntry = { readonly topic: string; readonly payload: Readonly<Record<string, string>> };
 /** An id of the caller's makes an entry that is put in twice one entry. */
 type NewEntry = OutboxEntry & { readonly id?: string };
-export type DueEntry = { readonly id: string; readonly attempts: number };
+type DueEntry = { readonly id: string; readonly attempts: number };
 /** An entry whose lease this process holds, until `attempts` changes again. */
 export type LeasedEntry = DueEntry & OutboxEntry & { readonly createdAt: Date };
 

@@ -8,7 +8,7 @@ import { failureCode, isPermanent, retryAt } from './outbox-retry.ts';
 export type OutboxHandler = (entry: LeasedEntry) => Promise<void>;
 
 type Report = { id: string; topic: string; attempts: number; reason: string };
-export type OutboxParts = {
+type OutboxParts = {
   outbox: OutboxRepository;
   handlers: Readonly<Record<string, OutboxHandler>>;
   clock: Clock;

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 1_000;
 /** A stop does not wait longer; the lease runs out and the entry is tried again after the next start. */
 const FINISH_WITHIN_MS = 5_000;
 
-export type RunningOutbox = { close(): Promise<void> };
+type RunningOutbox = { close(): Promise<void> };
 
 /** Delivers what the outbox holds for as long as the shop is open. */
 export function startOutbox({ db, clock, logger, handlers, everyMs = LOOK_EVERY_MS }: Parts): RunningOutbox {

@@ -6,9 +6,9 @@ import { notFound } from '../../http/app-error.ts';
 import { entryOf, rememberedText } from './wishlist-entry.ts';
 import type { WishlistRepository } from './wishlist-repository.ts';
 
-export const NO_SUCH_ENTRY = 'This product is not on your wishlist.';
+const NO_SUCH_ENTRY = 'This product is not on your wishlist.';
 
-export type WishlistParts = {
+type WishlistParts = {
   wishlists: WishlistRepository;
   products: { find(id: string): Product | undefined; require(id: string): Product };
   clock: Clock;

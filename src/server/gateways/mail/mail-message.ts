@@ -29,6 +29,6 @@ const isMailable = ({ address }: MailAddress): boolean => /^[^\s@<>,;:"()[\]\\]+
 const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name: headerText(name), address });
 
 /** 'Aangan <hello@aangan.example>' and 'hello@aangan.example' both name hello@aangan.example. */
-export const senderOf = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
+const senderOf = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
 
 const domainOf = (from: string): string => senderOf(from).split('@').at(-1) || 'localhost';

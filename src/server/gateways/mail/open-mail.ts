@@ -4,7 +4,7 @@ import { createFileMail } from './file-mail.ts';
 import type { MailGateway } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
-export const MAIL_FOLDER = 'outbox';
+const MAIL_FOLDER = 'outbox';
 
 /** SMTP when the installation names a server, else files in the data folder. */
 export function openMail({ mail, shop, dataDir }: Pick<Config, 'mail' | 'shop' | 'dataDir'>): MailGateway {

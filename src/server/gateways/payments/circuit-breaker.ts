@@ -5,7 +5,7 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
 /** Runs a try, or refuses at once because the ones before it all failed. */
-export type Breaker = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type Breaker = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const noBreaker: Breaker = (work) => work();
 

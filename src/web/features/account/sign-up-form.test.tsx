@@ -69,6 +69,13 @@ describe('the sign-up form', () => {
     expect(alerts(view)).toEqual(['Account created successfully!']);
   });
 
+  it('is done when the answer is without a body [AUTH-47]', async () => {
+    const view = openSignUp(async () => textAnswer(204, ''));
+    fillIn();
+    await create();
+    await waitFor(() => expect(alerts(view)).toEqual(['Account created successfully!']));
+  });
+
   it("reads 'Creating...' while it is sent, and cannot be sent twice [AUTH-13, AUTH-50]", async () => {
     let release = (_: ApiAnswer) => {};
     const answer = new Promise<ApiAnswer>((resolve) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { itemCountText } from '#domain/cart/item-count.ts';
+import { CART_EMPTY } from '#domain/checkout/checkout-words.ts';
 import { type CartView, useCartView } from '../../state/cart-view.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,10 +41,6 @@ export function CartScreen({ note }: { note?: ReactNode }) {
 function Known({ view, actions }: { view: CartView; actions: ReturnType<typeof useCartActions> }) {
   if (view.items.length > 0) return <CartContents view={view} actions={actions} />;
   return (
-    <EmptyState
-      headingLevel="h2"
-      title="Your cart is empty"
-      action={<ButtonLink to={paths.home}>Start shopping</ButtonLink>}
-    />
+    <EmptyState headingLevel="h2" title={CART_EMPTY} action={<ButtonLink to={paths.home}>Start shopping</ButtonLink>} />
   );
 }

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { COLOUR_FAMILIES } from '#domain/catalogue/colour-family.ts';
 import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
 
-export type ActiveFilter = { label: string; without: ListingQuery };
+type ActiveFilter = { label: string; without: ListingQuery };
 
 const dropped = <Value>(values: readonly Value[], value: Value): Value[] => values.filter((other) => other !== value);
 

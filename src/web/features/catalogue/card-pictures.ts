@@ -10,7 +10,7 @@ export const coloursOf = ({ images }: Product): CardColour[] =>
     name: images.find((image) => isSameColour(image.hexCode, hex) && image.colorName)?.colorName ?? hex,
   }));
 
-export type CardPictures = { main: ProductImage | undefined; room: ProductImage | undefined };
+type CardPictures = { main: ProductImage | undefined; room: ProductImage | undefined };
 
 /** What a card shows in a colour, and the room that takes its place under the pointer. */
 export function picturesOf({ images }: Product, hex: string | undefined): CardPictures {

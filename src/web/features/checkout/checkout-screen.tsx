@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { CART_EMPTY } from '#domain/checkout/checkout-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
@@ -25,7 +26,7 @@ export function CheckoutScreen() {
       {view.phase === 'empty' && (
         <EmptyState
           headingLevel="h2"
-          title="Your cart is empty"
+          title={CART_EMPTY}
           action={<ButtonLink to={paths.home}>Continue Shopping</ButtonLink>}
         />
       )}

@@ -25,8 +25,10 @@ export function OrderReview({ items, subtotalPaise, charge, isPaying }: OrderRev
           <ReviewLine key={item.id} item={item} />
         ))}
       </ul>
-      <ReviewSums subtotalPaise={subtotalPaise} charge={charge} totalId={totalId} />
-      <PayBar amount={charge.amountInPaise} totalId={totalId} isPaying={isPaying} />
+      <div className={styles.foot}>
+        <ReviewSums subtotalPaise={subtotalPaise} charge={charge} totalId={totalId} />
+        <PayBar amount={charge.amountInPaise} totalId={totalId} isPaying={isPaying} />
+      </div>
     </section>
   );
 }

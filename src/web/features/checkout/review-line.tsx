@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/api/cart.ts';
+import { quantityText } from '#domain/cart/quantity.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -16,7 +17,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
         <p className={styles.title}>{productTitle}</p>
         <p className={styles.facts}>
           {width > 0 && height > 0 && `${width} × ${height} in · `}
-          <span>{`${quantity} pcs`}</span>
+          <span>{quantityText(quantity)}</span>
         </p>
       </div>
       <p className={styles.price}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { ORDER_ID_MISSING } from '#domain/checkout/checkout-words.ts';
 import { sessionStore } from '../../browser/storage.ts';
 import { fetchCart } from '../../state/cart-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -11,7 +12,6 @@ import { type ReturnQuery, readReturnQuery } from './return-query.ts';
 import { type PaymentEnd, verifyUntilKnown } from './verify-until-known.ts';
 
 /** Specification 1 §8: said for both causes. */
-export const MISSING_ORDER_ID = 'Missing order id';
 
 /** Verifies the payment of the address, then goes on to success or failure in place of this page. */
 export function usePaymentReturn(): void {
@@ -35,7 +35,7 @@ export function usePaymentReturn(): void {
       void dispatch(fetchCart());
       void navigate(paths.paymentSuccess, { replace: true, state: successState(query, end) });
     };
-    if (session === 'signedOut' || orderId === null) fail({ reason: MISSING_ORDER_ID, needsLogIn: false });
+    if (session === 'signedOut' || orderId === null) fail({ reason: ORDER_ID_MISSING, needsLogIn: false });
     else void verify(orderId);
     return () => leaving.abort();
   }, [dispatch, navigate, search, session]);

@@ -1,15 +1,16 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { LOG_IN_TO_CONTINUE } from '#domain/checkout/checkout-words.ts';
 import { deliveryErrors } from '#domain/checkout/delivery-form.ts';
 import { checkPhone } from '#domain/checkout/indian-phone.ts';
 import { onPageRestored } from '../../browser/page-restored.ts';
 import { alertDismissed, alertRaised } from '../../state/alerts-slice.ts';
 import { useAppDispatch, useAppStore } from '../../state/hooks.ts';
-import { INVALID_SESSION, LOG_IN_TO_CONTINUE, placeOrder } from '../../state/place-order.ts';
+import { INVALID_SESSION, placeOrder } from '../../state/place-order.ts';
 import { endSession } from '../../state/session-slice.ts';
 import type { CheckoutView } from './use-checkout-view.ts';
 import { type DeliveryFormState, firstWrong } from './use-delivery-form.ts';
 
-export type Payment = { isPaying: boolean; submit: (event: FormEvent) => void };
+type Payment = { isPaying: boolean; submit: (event: FormEvent) => void };
 
 /** What the button does, in the order of Q-139: login, session, fields, phone, then the calls. */
 export function usePayment(

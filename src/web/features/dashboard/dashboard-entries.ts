@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-export type DashboardEntry = { label: string; to: string; icon: IconName };
+type DashboardEntry = { label: string; to: string; icon: IconName };
 
 /** In the order of specification 1 §2; Logout follows them. */
 export const DASHBOARD_ENTRIES: readonly DashboardEntry[] = [

@@ -1,7 +1,7 @@
-import { formatRupees } from '#domain/money/format-rupees.ts';
+import { formatRupees, INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './cushion-card.module.css';
-import { LOOK_TAX_NOTE, type LookCushion } from './look-cushions.ts';
+import type { LookCushion } from './look-cushions.ts';
 
 export function CushionCard({ cushion: { name, price, mrp, picture } }: { cushion: LookCushion }) {
   return (
@@ -15,7 +15,7 @@ export function CushionCard({ cushion: { name, price, mrp, picture } }: { cushio
             MRP <s>{formatRupees(mrp, { decimals: 0 })}</s>
           </span>
         </p>
-        <p className={styles.note}>{LOOK_TAX_NOTE}</p>
+        <p className={styles.note}>{INCLUSIVE_OF_TAXES}</p>
       </div>
     </div>
   );

@@ -3,8 +3,6 @@ import look from '../../content/look.json';
 import { shopPicture } from '../../content/shop-picture.ts';
 import type { PictureFile } from '../../ui/picture.tsx';
 
-export const LOOK_TAX_NOTE = 'Inclusive of all taxes';
-
 export type LookCushion = {
   /** Where it lies in the room's picture, in percent. */
   x: number;

@@ -3,7 +3,7 @@ import type { FormField } from '#domain/inquiries/inquiry-forms.ts';
 import { formDraft } from '../../browser/form-draft.ts';
 import { sessionStore } from '../../browser/storage.ts';
 
-export type FormValues<Name extends string> = Record<Name, string>;
+type FormValues<Name extends string> = Record<Name, string>;
 
 const emptyValues = <Name extends string>(fields: readonly FormField<Name>[]): FormValues<Name> =>
   Object.fromEntries(fields.map(({ name }) => [name, ''])) as FormValues<Name>;

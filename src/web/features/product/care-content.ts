@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/category.ts';
 
 /** Sentences for a type that can be washed come in place of `care` where there are any. */
-export type CareContent = { care: string; washableCare?: string; installation: string };
+type CareContent = { care: string; washableCare?: string; installation: string };
 
 export const CARE: Readonly<Record<Category, CareContent>> = {
   wallpaper: {

@@ -14,7 +14,7 @@ import {
 import { enteredSize, type SizeDraft } from '#domain/product/size-draft.ts';
 
 /** What the shopper has chosen and typed so far. */
-export type Choices = { configuration: ProductConfiguration; size: SizeDraft; comment: string };
+type Choices = { configuration: ProductConfiguration; size: SizeDraft; comment: string };
 
 /** What the choices come to. */
 export type Configured = {

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/category.ts';
 
 export type MeasuredCategory = Exclude<Category, 'canvas'>;
-export type MeasureGuideContent = { lead: string; steps: readonly string[] };
+type MeasureGuideContent = { lead: string; steps: readonly string[] };
 
 /** Canvas is sold in the sizes of its types; there is nothing to measure. */
 export const MEASURE_GUIDES: Readonly<Record<MeasuredCategory, MeasureGuideContent>> = {

@@ -1,4 +1,4 @@
-import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
+import { formatRupees, INCLUSIVE_OF_TAXES, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { MINIMUM_APPLIED_MESSAGE, SIZE_NEEDED_MESSAGE } from '#domain/pricing/price-before-size.ts';
 import type { Price as PriceOfPiece } from '#domain/pricing/price-of.ts';
 import { hundredthsToInches } from '#domain/pricing/size.ts';
@@ -8,8 +8,6 @@ import type { ConfiguredProduct } from './use-configured-product.ts';
 import { useSettled } from './use-settled.ts';
 
 const ANNOUNCE_AFTER_MS = 700;
-
-export const INCLUSIVE_OF_TAXES = 'Inclusive of all taxes';
 
 export const priceText = (price: PriceOfPiece): string => formatRupees(price.unitPricePaise, { decimals: 2 });
 

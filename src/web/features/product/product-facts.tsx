@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
 import { useShopFacts } from '../../state/shop-slice.ts';
 import { Link } from '../../ui/link.tsx';
 import { CARE } from './care-content.ts';
-import { INCLUSIVE_OF_TAXES } from './price-box.tsx';
 import styles from './product-facts.module.css';
 import { TypeFacts } from './type-facts.tsx';
 import type { ConfiguredProduct } from './use-configured-product.ts';
 
-export const NO_DESCRIPTION = 'No description provided.';
+const NO_DESCRIPTION = 'No description provided.';
 
 export function ProductFacts(configured: ConfiguredProduct) {
   const { product, type } = configured;
@@ -33,7 +33,7 @@ export function ProductFacts(configured: ConfiguredProduct) {
   );
 }
 
-export function Fact({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+function Fact({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={wide ? styles.wide : styles.fact}>
       <h2>{title}</h2>

@@ -7,7 +7,7 @@ import type { ConfiguredProduct } from './use-configured-product.ts';
 import { ImageViewer } from './viewer/image-viewer.tsx';
 
 /** What another view of the chosen goods needs to know. */
-export type ShownGoods = {
+type ShownGoods = {
   product: Product;
   main: ProductImage | undefined;
   colorHex: string | undefined;

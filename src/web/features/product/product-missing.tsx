@@ -1,14 +1,18 @@
 import { paths } from '#contract/paths.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
 import { NO_SUCH_PRODUCT } from '../../state/product-page-slice.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackButton } from './back-button.tsx';
 
-export const PRODUCT_NOT_FOUND = 'Product not found';
+const PRODUCT_NOT_FOUND = 'Product not found';
+
+type ProductMissingProps = { id: string | undefined; error?: string | undefined };
 
 /** `error` is the store's sentence; without one the address names no product at all. */
-export function ProductMissing({ error = NO_SUCH_PRODUCT }: { error?: string | undefined }) {
-  const isUnknown = error === NO_SUCH_PRODUCT;
+export function ProductMissing({ id, error = NO_SUCH_PRODUCT }: ProductMissingProps) {
+  const isUnknown = error === NO_SUCH_PRODUCT || id === undefined;
   return (
     <EmptyState
       headingLevel="h1"
@@ -16,10 +20,16 @@ export function ProductMissing({ error = NO_SUCH_PRODUCT }: { error?: string | u
       text={isUnknown ? 'It may have left the collection, or the address may be mistyped.' : error}
       action={
         <>
-          <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+          {isUnknown ? <ButtonLink to={paths.home}>Go to the home page</ButtonLink> : <RetryButton id={id} />}
           <BackButton />
         </>
       }
     />
   );
+}
+
+function RetryButton({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const retry = async () => dispatch((await import('../../state/product-page-thunks.ts')).openProduct(id));
+  return <Button onClick={() => void retry()}>Try again</Button>;
 }

@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#contract/envelope.ts';
+import type { ApiAnswer } from '#contract/transport.ts';
 import { jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
 import { samples } from '#tests/support/product-samples.ts';
 import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
@@ -54,10 +56,13 @@ describe('the product', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
-  it('that could not be loaded shows the store’s sentence and a Back button [Q-43]', async () => {
-    await visitProduct(wallpaper, { answers: { [BY_ID]: () => jsonAnswer(500, failure('x')) } });
+  it('that could not be loaded shows the store’s sentence, a Back button and a way to try again [Q-43]', async () => {
+    const answers = [jsonAnswer(500, failure('x')), okAnswer(wallpaper)];
+    await visitProduct(wallpaper, { answers: { [BY_ID]: () => answers.shift() as ApiAnswer } });
     expect(screen.getByText('HTTP 500')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: wallpaper.title })).toBeTruthy();
   });
 
   it.each<[string | null, string, string]>([

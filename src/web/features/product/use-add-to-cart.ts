@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../state/hooks.ts';
 import { addProduct } from '../../state/product-add.ts';
 import type { ConfiguredProduct } from './use-configured-product.ts';
 
-export type AddToCart = {
+type AddToCart = {
   isAdding: boolean;
   /** True after an add, until something else is chosen. */
   isAdded: boolean;

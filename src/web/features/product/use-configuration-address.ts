@@ -5,10 +5,10 @@ import { usePendingNavigation } from '../../browser/pending-navigation.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Typing settles for this long before the address follows: browsers allow only so many changes in a while. */
-export const ADDRESS_DELAY_MS = 300;
+const ADDRESS_DELAY_MS = 300;
 
 /** The query with these choices; parameters of others, such as a campaign's, stay. */
-export function searchWith(search: string, pairs: readonly [string, string][]): string {
+function searchWith(search: string, pairs: readonly [string, string][]): string {
   const query = new URLSearchParams(search);
   for (const name of CONFIGURATION_PARAMETERS) query.delete(name);
   for (const [name, value] of pairs) query.append(name, value);

@@ -13,7 +13,7 @@ import { type SizeDraft, startDraft } from '#domain/product/size-draft.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CommentDraft } from './comment-draft.ts';
 
-export type Draft = {
+type Draft = {
   identity: string;
   configuration: ProductConfiguration;
   size: SizeDraft;

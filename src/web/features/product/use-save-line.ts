@@ -7,7 +7,7 @@ import { isFromCart } from '../../state/line-address.ts';
 import { saveLine } from '../../state/line-save.ts';
 import type { ConfiguredProduct } from './use-configured-product.ts';
 
-export type SaveLine = { isSaving: boolean; save: () => void; cancel: () => void };
+type SaveLine = { isSaving: boolean; save: () => void; cancel: () => void };
 
 /** Saves the choices into the line that the page was opened for, and goes back to the cart. */
 export function useSaveLine(configured: ConfiguredProduct): SaveLine {

@@ -5,7 +5,7 @@ import { productFromState } from '../../state/product-navigation.ts';
 import { selectProductPage } from '../../state/product-page-slice.ts';
 import { selectProductById } from '../../state/products-selectors.ts';
 
-export type ShownProduct = {
+type ShownProduct = {
   product: Product | undefined;
   /** The store's sentence; only while there is nothing to show. */
   error: string | undefined;

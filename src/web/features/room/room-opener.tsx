@@ -5,7 +5,7 @@ import type { RoomProps } from './room-props.ts';
 
 type Section = ComponentType<RoomProps & { onClose: () => void }>;
 
-export const ROOM_MISSING_MESSAGE = 'The room could not be loaded. Please check your connection and try again.';
+const ROOM_MISSING_MESSAGE = 'The room could not be loaded. Please check your connection and try again.';
 
 /** The pictures with a button that shows the product in a room instead; the room costs nothing before. */
 export function RoomOpener({ children, ...props }: RoomProps & { children: ReactNode }) {

@@ -11,7 +11,7 @@ import {
 import { typesOf } from '#domain/catalogue/product-types.ts';
 import type { Paise } from '#domain/money/paise.ts';
 
-export type WishlistCardFacts = {
+type WishlistCardFacts = {
   product: Product | undefined;
   title: string;
   subCategory: string | null;

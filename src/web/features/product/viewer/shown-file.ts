@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { shopPicture } from '#web/content/shop-picture.ts';
 import type { PictureFile } from '#web/ui/picture.tsx';
 
-export const placeholderFile = shopPicture('viewer-placeholder');
+const placeholderFile = shopPicture('viewer-placeholder');
 
-export type ShownFiles = {
+type ShownFiles = {
   /** The picture, or the placeholder when it is missing or did not load. */
   shown<File extends PictureFile>(file: File | undefined): File | PictureFile | undefined;
   failed(url: string): void;

@@ -8,7 +8,7 @@ type Framed = Pick<ViewerState, 'framing' | 'turn'>;
 type Placed = Framed & Pick<ViewerState, 'zoom' | 'pan'>;
 
 /** Width by height as it is seen; a quarter turn swaps the two. */
-export const seenAspect = (aspect: number, turn: number): number => (turn % 180 === 0 ? aspect : 1 / aspect);
+const seenAspect = (aspect: number, turn: number): number => (turn % 180 === 0 ? aspect : 1 / aspect);
 
 /** How large something of this width by height is seen before zooming: all of it, or all of the window. */
 export function seenSize(aspect: number, { framing, turn }: Framed): Size {

@@ -1,8 +1,8 @@
 import { quarterTurned, zoomedBy, zoomStepNear } from '#domain/catalogue/image-viewer.ts';
 import { boundedPan, type Point, panAround } from './view-geometry.ts';
 
-export type Framing = 'fit' | 'fill';
-export type Overlay = 'ruler' | 'grid';
+type Framing = 'fit' | 'fill';
+type Overlay = 'ruler' | 'grid';
 
 export type ViewerState = {
   mode: 'locked' | 'unlocked';

@@ -3,7 +3,7 @@ import { LoadingImage } from './loading-image.tsx';
 import styles from './viewer-thumbnails.module.css';
 
 export type Choice = 'main' | 'alternate';
-export type Thumbnail = { choice: Choice; name: string; file: PictureFile | undefined };
+type Thumbnail = { choice: Choice; name: string; file: PictureFile | undefined };
 
 type ViewerThumbnailsProps = {
   thumbnails: readonly Thumbnail[];

@@ -5,7 +5,7 @@ import { pieceOnWall, type Rectangle } from '#domain/room/piece-on-wall.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { fittedWindow } from '#domain/room/window-fit.ts';
 
-export type Mark = { at: Point; inches: number; isLabelled: boolean };
+type Mark = { at: Point; inches: number; isLabelled: boolean };
 export type Ruler = { from: Point; to: Point; marks: readonly Mark[] };
 
 /** As many numbers as the ruler's scale has at its own size. */

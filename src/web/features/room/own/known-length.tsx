@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from '../room.module.css';
 
-export type LengthDraft = { side: KnownLength['side']; text: string };
+type LengthDraft = { side: KnownLength['side']; text: string };
 
 export const EMPTY_KNOWN_LENGTH: LengthDraft = { side: 'width', text: '' };
 

@@ -9,7 +9,7 @@ import { fittedWindow } from '#domain/room/window-fit.ts';
 import type { RoomView } from '../gl/room-stage.ts';
 import { hungParts, NOTHING_HUNG } from './hung-parts.ts';
 
-export type Wanted = {
+type Wanted = {
   pattern: TruePattern;
   size: InchSize | undefined;
   /** Given for canvas: it hangs as one picture and does not repeat. */

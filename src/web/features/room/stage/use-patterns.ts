@@ -3,7 +3,7 @@ import type { RoomStage } from '../gl/room-stage.ts';
 import { keepingLast } from './keeping-last.ts';
 import { loadPattern, type PatternSource } from './pattern-picture.ts';
 
-export type PatternStatus = 'loading' | 'ready' | 'failed';
+type PatternStatus = 'loading' | 'ready' | 'failed';
 type Sources = { first: PatternSource | undefined; second: PatternSource | undefined };
 
 /** So many patterns are kept to go back to; each takes some megabytes. */

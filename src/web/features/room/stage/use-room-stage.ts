@@ -5,7 +5,7 @@ import type { PatternSource } from './pattern-picture.ts';
 import { usePatterns } from './use-patterns.ts';
 
 /** `still`: there is no live picture here, a still one must do. */
-export type StageStatus = 'loading' | 'live' | 'still';
+type StageStatus = 'loading' | 'live' | 'still';
 
 export type StagePlan = {
   /** Changes with the room. */

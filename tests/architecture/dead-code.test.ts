@@ -1,0 +1,82 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { unusedExports } from './exports.ts';
+import { importsOf, packageOf, targetOf } from './imports.ts';
+import { filesBelow, isCode, textOf } from './source-tree.ts';
+
+const CONFIGURATIONS = ['vite.config.ts', 'vitest.config.ts', 'drizzle.config.ts'];
+const code = [...['src', 'tests', 'scripts', 'bench', 'art', 'catalogue'].flatMap(filesBelow).filter(isCode)].concat(
+  CONFIGURATIONS,
+);
+const imports = code.flatMap(importsOf);
+
+const importers = new Map<string, string[]>();
+for (const found of imports) {
+  const target = targetOf(found) ?? '';
+  importers.set(target, [...(importers.get(target) ?? []), found.from]);
+}
+const importersOf = (path: string) => importers.get(path) ?? [];
+
+type Manifest = Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>;
+const manifest = JSON.parse(textOf('package.json')) as Manifest;
+
+/** The build's output is loaded by its path; the declarations of the designs name the types of their kinds. */
+const USED_OTHERWISE = [
+  'src/web/app/entry-server.tsx#renderer',
+  ...['Repeat', 'Picture', 'Cloth'].map((name) => `art/patterns/design.ts#${name}`),
+];
+
+describe('nothing is left over', () => {
+  it('every export is used by another file, and what the product exports not by tests alone', () => {
+    const unused = unusedExports(code).map(({ path, name }) => `${path}#${name}`);
+    expect(unused.filter((name) => !USED_OTHERWISE.includes(name))).toEqual([]);
+    expect(USED_OTHERWISE.filter((name) => !unused.includes(name))).toEqual([]);
+  });
+
+  it('every module is imported, or started by a command or by its name in another file', () => {
+    const texts = [...code, 'package.json', 'art/README.md'].map(textOf).join('\n');
+    const isStarted = (path: string) => texts.includes(path) || quotes(texts, basename(path));
+    const modules = code.filter((path) => !/\.test\.tsx?$|\.config\.ts$/.test(path));
+    expect(modules.filter((path) => !importers.has(path) && !isStarted(path))).toEqual([]);
+  });
+
+  it('every class of a style sheet is used by whoever imports it', () => {
+    const sheets = filesBelow('src/web').filter((path) => path.endsWith('.module.css'));
+    expect(sheets.length).toBeGreaterThan(20);
+    const unused = sheets.flatMap((sheet) => {
+      const users = importersOf(sheet).map(textOf);
+      return classesOf(textOf(sheet))
+        .filter((name) => !users.some((text) => text.includes('styles[') || new RegExp(`\\b${name}\\b`).test(text)))
+        .map((name) => `${sheet}.${name}`);
+    });
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  const installed = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
+  const used = new Set(imports.flatMap((found) => packageOf(found) ?? []));
+  /** Commands of `npm run`, what the compiler reads, what vitest is told by name, and a peer that npm must not choose. */
+  const USED_BY_NAME = ['@biomejs/biome', 'typescript', 'tsx', 'happy-dom', 'drizzle-kit', '@testing-library/dom'];
+  const isTypes = (name: string) => name.startsWith('@types/');
+
+  it('are all used', () => {
+    expect(installed.filter((name) => !used.has(name) && !USED_BY_NAME.includes(name) && !isTypes(name))).toEqual([]);
+  });
+
+  it('are all named by the manifest and not only brought along by others', () => {
+    const foreign = [...used].filter((name) => !name.startsWith('node:') && !installed.includes(name));
+    expect(foreign).toEqual([]);
+  });
+});
+
+/** `.name` outside of braces and addresses. */
+function classesOf(css: string): string[] {
+  const selectors = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/url\([^)]*\)/g, '')
+    .replace(/\{[^{}]*\}/g, '{}');
+  return [...new Set([...selectors.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
+}
+
+const quotes = (texts: string, name: string) => texts.includes(`'${name}'`) || texts.includes(`'./${name}'`);

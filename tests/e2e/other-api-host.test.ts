@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductType } from '#contract/api/catalogue.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { lowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { typesOf } from '#domain/catalogue/product-types.ts';
+import { formatRate, formatRupees } from '#domain/money/format-rupees.ts';
+import { rupeesToPaise, ZERO_PAISE } from '#domain/money/paise.ts';
+import { PASCAL } from '../support/tolerant-host/pascal-spelling.ts';
+import { SNAKE } from '../support/tolerant-host/snake-spelling.ts';
+import { logIn, newEmail, PASSWORD } from './account-parts.ts';
+import { cards } from './browse-parts.ts';
+import { hydrated } from './browser.ts';
+import { cartSays } from './cart-parts.ts';
+import { alertSays, fact, field, fillIn, payButton, payWith, title } from './checkout-parts.ts';
+import { addToCart, height, typeRadios, width } from './product-parts.ts';
+import { type ShopOnOtherHost, startShopOnOtherHost } from './shop-on-other-host.ts';
+
+let shop: ShopOnOtherHost;
+beforeAll(async () => {
+  shop = await startShopOnOtherHost();
+}, 240_000);
+afterAll(() => shop.stop());
+beforeEach(() => shop.host.calmDown());
+
+/** The browser's own line about an answer that the test asks for. */
+const asked = (status: number) => [new RegExp(`status of ${status}`), new RegExp(`^answer ${status}`)];
+const asks = (call: RegExp) => shop.host.calls.filter((one) => call.test(one.call));
+const main = (page: Page) => page.getByRole('main');
+
+/** The types of a product, as a shopper reads them. */
+const typeTexts = async (page: Page): Promise<string> =>
+  (await page.getByRole('group', { name: 'Type', exact: true }).locator('label').allTextContents()).join(' ');
+
+/** Gives the product a size and puts it into the cart. */
+async function buy(page: Page, id: string): Promise<void> {
+  await page.goto(`/product/${id}`);
+  await hydrated(page);
+  await width(page).fill('36');
+  await height(page).fill('48');
+  await addToCart(page).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.waitForURL('**/cart');
+  await cartSays(page, '1 pcs');
+}
+
+async function saveCity(page: Page, city: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Address' });
+  await form.getByRole('button', { name: 'Edit' }).click();
+  await form.getByLabel('City').fill(city);
+  await form.getByRole('button', { name: 'Save' }).click();
+}
+
+describe('the catalogue of another host', () => {
+  const cases: [string, Category, typeof PASCAL][] = [
+    ['name, price and productTypes', 'wallpaper', PASCAL],
+    ['name and price', 'canvas', PASCAL],
+    ['prices in text, pictures of its own', 'curtains', SNAKE],
+    ['empty lists left out', 'blinds', SNAKE],
+  ];
+  it.each(cases)(
+    'written with %s shows %s with types and rates, from the server as in the browser [API-01, API-04, API-06, CARD-12, CARD-13, ENT-02, ENT-05, ENT-06, PDP-10]',
+    async (_, category, spelling) => {
+      shop.host.speak(spelling);
+      const page = await shop.open(`/${category}`);
+      const card = cards(page).first();
+      const id = (await card.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+      const product = await shop.productWith(id);
+      const types = typesOf<ProductType>(category, product);
+      expect(types.length).toBeGreaterThan(0);
+      expect(await card.textContent()).toContain(`${formatRate(lowestRatePaise(types) ?? ZERO_PAISE)} /sq.ft.`);
+      await expect
+        .poll(() =>
+          card
+            .locator('img')
+            .first()
+            .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      expect(asks(/./).filter(({ isFromBrowser }) => isFromBrowser)).toEqual([]);
+
+      await card.getByRole('link').first().click();
+      await page.waitForURL(`**/product/${id}`);
+      await typeRadios(page).first().waitFor();
+      await expect.poll(() => asks(/GetProductById/)).toMatchObject([{ isFromBrowser: true }]);
+      const expected = types.map(
+        (type) => `${type.title} ${formatRupees(rupeesToPaise(type.pricePerSqFt), { decimals: 2 })}/sq.ft.`,
+      );
+      const fromTheBrowser = await typeTexts(page);
+      for (const text of expected) expect(fromTheBrowser).toContain(text);
+      await page.reload();
+      await hydrated(page);
+      expect(await typeTexts(page)).toBe(fromTheBrowser);
+      expect(asks(/GetProductById/)).toMatchObject([{ isFromBrowser: true }, { isFromBrowser: false }]);
+    },
+  );
+});
+
+describe.each([
+  { spelling: PASCAL, category: 'wallpaper' },
+  { spelling: SNAKE, category: 'fabrics' },
+] as const)('a customer of a host that writes in $spelling.name', ({ spelling, category }) => {
+  beforeEach(() => shop.host.speak(spelling));
+
+  it('signs up and in, and keeps a wishlist [API-07, API-08, API-09, API-15, API-16, AUTH-44, ERR-17, WISH-30, WISH-32]', async () => {
+    const email = newEmail();
+    const page = await shop.open('/signup', { expected: asked(401) });
+    const values = { 'First Name': 'Asha', 'Last Name': 'Rao', Email: email, Phone: '9876543210' };
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, email, 'something else');
+    await main(page).getByRole('alert').getByText('The host says: Login failed.').waitFor();
+    await logIn(page, email);
+    await page.waitForURL('**/profile');
+    await main(page).getByText('Asha Rao').waitFor();
+
+    const product = await shop.productOf(category);
+    await page.goto(`/product/${product.id}`);
+    await hydrated(page);
+    const like = page.getByRole('button', { name: 'Like' });
+    await like.click();
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/wishlist');
+    await page.getByText('1 saved item(s)').waitFor();
+    const rate = lowestRatePaise(typesOf<ProductType>(category, product)) ?? ZERO_PAISE;
+    await expect.poll(() => cards(page).first().textContent()).toContain(`${formatRate(rate)} /sq.ft.`);
+    expect(await cards(page).first().textContent()).toContain(product.title);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Your Wishlist is empty').waitFor();
+    await page.reload();
+    await page.getByText('Your Wishlist is empty').waitFor();
+  });
+
+  it('fills the cart, pays and finds the order [API-10, API-11, API-12, API-13, API-19, API-20, API-21, API-22, API-23, API-24, CHK-02, ENT-12, PAY-08, PAY-09, PAY-10, PAY-12, PAY-13, PAY-21, PAY-39, PROF-18]', async () => {
+    const product = await shop.productOf(category);
+    const page = await shop.openAsCustomer('/profile', { expected: asked(spelling.misread) });
+    await saveCity(page, 'Surat');
+    await page.getByText('Shipping address saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByRole('form', { name: 'Address' }).getByLabel('City').inputValue()).toBe('Surat');
+
+    await buy(page, product.id);
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await cartSays(page, '2 pcs');
+    await expect.poll(() => asks(/^PUT .*items/).at(-1)?.body).toEqual({ quantity: 2 });
+    await page.reload();
+    await cartSays(page, '2 pcs');
+    await page.getByRole('button', { name: `Remove ${product.title}` }).click();
+    await main(page).getByText('Your cart is empty').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await cartSays(page, '2 pcs');
+
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await field(page, 'Full name').waitFor();
+    expect(await field(page, 'City').inputValue()).toBe('Surat');
+    await fillIn(page);
+    const total = await fact(page, 'Total').textContent();
+    await payWith(page, 'Success');
+    await title(page, 'Payment Successful').waitFor();
+    expect(asks(/CreateOrder/).map(({ body }) => Object.keys(body ?? {}))).toEqual([['userId'], ['UserId']]);
+    expect(await fact(page, 'Amount').textContent()).toBe(`${total}.00`);
+    expect(await fact(page, 'Payment ID').textContent()).toMatch(/^\w+$/);
+
+    await page.getByRole('link', { name: 'View Orders' }).click();
+    await page.waitForURL('**/orders');
+    await cards(page).getByText(product.title).waitFor();
+    await cards(page).getByRole('link').first().click();
+    await page.waitForURL('**/orders/*');
+    expect(await page.getByText('Total Paid').locator('..').textContent()).toBe(`Total Paid${total}.00`);
+    expect(await main(page).textContent()).toContain('12 Law Garden');
+  });
+});
+
+describe('a host that refuses in plain text', () => {
+  const DOWN = 'Closed for lunch';
+  /** Opens an address that makes a refused call, and waits for what is said about it. */
+  async function isTold(page: Page, path: string, text: string): Promise<void> {
+    await page.goto(path);
+    await main(page).getByText(text, { exact: true }).first().waitFor();
+  }
+
+  it('is quoted as the error catalogue says, page by page [ERR-05, ERR-09, ERR-11, ERR-40, ERR-42, ERR-46]', async () => {
+    const page = await shop.openAsCustomer('/profile', { expected: asked(503) });
+    shop.host.refuse(/^PUT \/api\/UserDetails/, 503, DOWN);
+    await saveCity(page, 'Surat');
+    await main(page).getByRole('alert').getByText(DOWN).waitFor();
+    shop.host.refuse(/Wishlist|Cart|Orders|UserDetails/, 503, DOWN);
+    await isTold(page, '/wishlist', 'Failed to load wishlist');
+    await main(page).getByText(`HTTP 503 ${DOWN}`).waitFor();
+    await isTold(page, '/cart', `Invalid JSON: ${DOWN}`);
+    await isTold(page, '/orders', `Failed to fetch orders: 503 ${DOWN}`);
+    await isTold(page, '/profile', 'Failed to fetch (503)');
+    shop.host.calmDown();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('form', { name: 'Address' }).waitFor();
+  });
+
+  it('keeps nobody from paying later: its words are alerts, and the reason of a failed payment [ERR-31, ERR-34, ERR-37, ERR-39, PAY-23]', async () => {
+    const { id } = await shop.productOf('wallpaper');
+    const page = await shop.openAsCustomer('/terms', {
+      expected: [...asked(500), ...asked(503), ...asked(PASCAL.misread), ...asked(SNAKE.misread)],
+    });
+    await buy(page, id);
+    await page.goto('/checkout');
+    await fillIn(page);
+    shop.host.refuse(/CreateOrder/, 503, DOWN);
+    await payButton(page).click();
+    await alertSays(page, DOWN);
+    shop.host.calmDown();
+    shop.host.refuse(/VerifyPayment/, 500, DOWN);
+    await payWith(page, 'Success');
+    await title(page, 'Payment failed').waitFor();
+    expect(await fact(page, 'Reason').textContent()).toBe(`HTTP 500: ${DOWN}`);
+  });
+
+  it('gets pages that nobody keeps, and that are whole as soon as the host is back [ERR-01, D-22]', async () => {
+    const { id } = await shop.productOf('blinds', -1);
+    for (const path of ['/products/all?page=2', `/product/${id}`]) {
+      shop.host.refuse(/Products/, 503, DOWN);
+      const page = await shop.open(path, { expected: asked(503) });
+      await main(page).getByText('HTTP 503').waitFor();
+      expect((await fetch(shop.address + path)).status).toBe(503);
+      shop.host.calmDown();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await main(page).getByText('/sq.ft.').first().waitFor();
+      const answer = await fetch(shop.address + path);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('/sq.ft.')]);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import type { Product } from '#contract/api/catalogue.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { freePort } from '../../scripts/testing/free-port.ts';
+import { startShop } from '../../scripts/testing/running-shop.ts';
+import { PASCAL } from '../support/tolerant-host/pascal-spelling.ts';
+import { startTolerantHost, type TolerantHost } from '../support/tolerant-host.ts';
+import { logIn, makeAccount } from './account-parts.ts';
+import { openPage, type PageOptions } from './browser.ts';
+import { TO_THE_PROVIDER } from './checkout-parts.ts';
+
+export type ShopOnOtherHost = {
+  address: string;
+  host: TolerantHost;
+  /** Opens a page; what it asks of the host and of the provider is no fault. */
+  open(path: string, options?: PageOptions): Promise<Page>;
+  /** Opens a page that only customers see, as a new one. */
+  openAsCustomer(path: string, options?: PageOptions): Promise<Page>;
+  /** As the shop itself writes it. */
+  productOf(category: Category, place?: number): Promise<Product>;
+  productWith(id: string): Promise<Product>;
+  stop(): Promise<void>;
+};
+
+/** The built shop front, told at its start that its API is on another host. */
+export async function startShopOnOtherHost(): Promise<ShopOnOtherHost> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const host = await startTolerantHost({ shop: address, storefront: address, spelling: PASCAL });
+  const shop = await startShop({ port, settings: { API_HOST: host.address } });
+
+  const open: ShopOnOtherHost['open'] = (path, options = {}) => {
+    const toTheHost = new RegExp(`^request to another host: ${host.address}/(api|pictures)/`);
+    const expected = [toTheHost, TO_THE_PROVIDER, ...(options.expected ?? [])];
+    return openPage(path, { ...options, shop: address, expected });
+  };
+  return {
+    address,
+    host,
+    open,
+    async openAsCustomer(path, options) {
+      const email = await makeAccount(address);
+      const page = await open('/login', options);
+      await logIn(page, email);
+      await page.waitForURL('**/profile');
+      await page.goto(path);
+      return page;
+    },
+    async productOf(category, place = 0) {
+      const products = await dataOf<Product[]>(`${address}/api/Products/category/${category}`);
+      const product = products.at(place);
+      if (!product) throw new Error(`The catalogue has no ${category}.`);
+      return product;
+    },
+    productWith: (id) => dataOf<Product>(`${address}/api/Products/GetProductById/${id}`),
+    async stop() {
+      await shop.stop();
+      await host.close();
+    },
+  };
+}
+
+const dataOf = async <Data>(address: string): Promise<Data> =>
+  ((await (await fetch(address)).json()) as { data: Data }).data;

@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import type { Shot } from './take-shot.ts';
+
+const SHEETS_FOLDER = join('.cache', 'sheets');
+
+const SHEET_WIDTH = 1560;
+const GAP = 8;
+const LABEL = 18;
+
+type Grid = { columns: number; rows: number };
+/** A dozen screens or so, each large enough to judge it. */
+const gridFor = (screenWidth: number): Grid => {
+  if (screenWidth < 600) return { columns: 6, rows: 2 };
+  return screenWidth < 1000 ? { columns: 5, rows: 2 } : { columns: 3, rows: 3 };
+};
+
+const escaped = (text: string) => text.replace(/[<&>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const label = (text: string, width: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="2" y="13" font-family="sans-serif" font-size="12" fill="#fff">${escaped(text)}</text></svg>`,
+  );
+
+async function sheetOf(shots: readonly Shot[], { columns, rows }: Grid, ratio: number): Promise<Sharp> {
+  const width = Math.floor((SHEET_WIDTH - GAP * (columns + 1)) / columns);
+  const height = Math.round(width * ratio);
+  const layers = await Promise.all(
+    shots.map(async ({ name, picture }, index): Promise<OverlayOptions[]> => {
+      const left = GAP + (index % columns) * (width + GAP);
+      const top = GAP + Math.floor(index / columns) * (height + LABEL + GAP);
+      const small = await sharp(picture).resize({ width, height, fit: 'inside' }).toBuffer();
+      return [
+        { input: label(name, width), left, top },
+        { input: small, left, top: top + LABEL },
+      ];
+    }),
+  );
+  const sheetHeight = GAP + Math.min(rows, Math.ceil(shots.length / columns)) * (height + LABEL + GAP);
+  return sharp({ create: { width: SHEET_WIDTH, height: sheetHeight, channels: 3, background: '#444' } })
+    .composite(layers.flat())
+    .png();
+}
+
+const fileName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+const folderOf = (screenWidth: number) => join(SHEETS_FOLDER, String(screenWidth));
+
+const shotsOf = (screenWidth: number) => join(folderOf(screenWidth), 'shots');
+
+/** What an earlier run has left. */
+export function clearSheets(screenWidth: number): void {
+  rmSync(folderOf(screenWidth), { recursive: true, force: true });
+  mkdirSync(shotsOf(screenWidth), { recursive: true });
+}
+
+/** By itself, in its own size: for a closer look than a sheet gives. */
+export async function writeShot(screenWidth: number, { name, picture }: Shot): Promise<void> {
+  await writeFile(join(shotsOf(screenWidth), `${fileName(name)}.png`), picture);
+}
+
+/** Answers the names of the sheets. */
+export async function writeSheets(screenWidth: number, ratio: number, shots: readonly Shot[]): Promise<string[]> {
+  const grid = gridFor(screenWidth);
+  const perSheet = grid.columns * grid.rows;
+  const names: string[] = [];
+  for (let first = 0; first < shots.length; first += perSheet) {
+    const number = String(names.length + 1).padStart(2, '0');
+    const file = join(folderOf(screenWidth), `sheet-${number}.png`);
+    await (await sheetOf(shots.slice(first, first + perSheet), grid, ratio)).toFile(file);
+    names.push(file);
+  }
+  return names;
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { clearSheets, writeSheets, writeShot } from './contact-sheet.ts';
+import { screens } from './screens.ts';
+import { type Shot, takeShots } from './take-shot.ts';
+
+/** Visits every screen at this width and writes the sheets; a visit that was not clean is told as a failure. */
+export function sheetsAt(width: number, height: number): void {
+  describe(`at ${width} px`, () => {
+    const shots = new Map<string, Shot[]>();
+    beforeAll(() => clearSheets(width));
+    afterAll(async () => {
+      const inOrder = screens.flatMap(({ name }) => shots.get(name) ?? []);
+      for (const sheet of await writeSheets(width, height / width, inOrder)) console.log(sheet);
+    });
+    it.each(screens)('$name', async ({ name, open, isWhole = false }) => {
+      const page = await open({ width, height, touch: width < 1000 });
+      const taken = await takeShots(page, name, isWhole);
+      for (const shot of taken) await writeShot(width, shot);
+      shots.set(name, taken);
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+export type Shot = { name: string; picture: Buffer };
+
+/** Longer pages are cut off: what follows is more of the same. */
+const MOST_WINDOWS = 9;
+const SETTLE_MS = 2_500;
+
+/** What is in sight has its fonts, its pictures, and nothing that moves only once. */
+async function settle(page: Page): Promise<void> {
+  const isSettled = () =>
+    document.fonts.status === 'loaded' &&
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || bottom < 0 || top > innerHeight;
+    }) &&
+    document.getAnimations().every((animation) => {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return isEndless || animation.playState !== 'running' || !(animation.timeline instanceof DocumentTimeline);
+    });
+  await page.waitForFunction(isSettled, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
+}
+
+/** Pictures further down are loaded when they come near. */
+async function scrollThrough(page: Page): Promise<void> {
+  const { height = 900 } = page.viewportSize() ?? {};
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < Math.min(whole, height * MOST_WINDOWS); top += height) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await settle(page);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** The window, or the page as a row of windows. */
+export async function takeShots(page: Page, name: string, isWhole: boolean): Promise<Shot[]> {
+  if (isWhole) await scrollThrough(page);
+  await settle(page);
+  const all = await page.screenshot({ fullPage: isWhole });
+  if (!isWhole) return [{ name, picture: all }];
+  const { width = 0, height: wholeHeight = 0 } = await sharp(all).metadata();
+  const { width: cssWidth = width, height: cssHeight = 900 } = page.viewportSize() ?? {};
+  const windowHeight = Math.round((cssHeight * width) / cssWidth);
+  const count = Math.min(MOST_WINDOWS, Math.ceil(wholeHeight / windowHeight));
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const top = index * windowHeight;
+      const height = Math.min(windowHeight, wholeHeight - top);
+      const picture = await sharp(all).extract({ left: 0, top, width, height }).toBuffer();
+      return { name: count === 1 ? name : `${name} ${index + 1}/${count}`, picture };
+    }),
+  );
+}
