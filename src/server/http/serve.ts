@@ -68,21 +68,28 @@ export function envelopeOf(row: Endpoint, data: unknown): Record<string, unknown
 /** An envelope around data whose JSON is already written. */
 const [BEFORE_DATA = '', AFTER_DATA = ''] = JSON.stringify(success(null)).split('null');
 
-function envelopeText(row: Endpoint, data: unknown): string {
+const sentBefore = new WeakMap<object, Buffer>();
+
+/** What is sent again as it was is not put together again: a long cart has tens of kilobytes. */
+function envelopeBody(row: Endpoint, data: unknown): string | Buffer {
   const written = row.repeatedAtTop.length === 0 ? writtenJson(data) : undefined;
-  return written === undefined ? JSON.stringify(envelopeOf(row, data)) : BEFORE_DATA + written + AFTER_DATA;
+  if (written === undefined) return JSON.stringify(envelopeOf(row, data));
+  const key = data as object;
+  const body = sentBefore.get(key) ?? Buffer.from(BEFORE_DATA + written + AFTER_DATA);
+  sentBefore.set(key, body);
+  return body;
 }
 
 async function answer(row: Endpoint, data: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const text = envelopeText(row, data);
+  const body = envelopeBody(row, data);
   const contentType = 'application/json; charset=utf-8';
   if (row.caching === 'no-cache') {
-    const prepared = { status: row.successStatus, contentType, cacheControl: 'no-cache', body: text };
+    const prepared = { status: row.successStatus, contentType, cacheControl: 'no-cache', body };
     return replyPrepared(request, reply, await prepareAnswer(prepared));
   }
   return reply
     .code(row.successStatus)
     .header('content-type', contentType)
     .header('cache-control', 'no-store')
-    .send(text);
+    .send(body);
 }
