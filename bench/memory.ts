@@ -3,6 +3,7 @@ import type { Bench, BenchReport } from './bench.ts';
 import { type CartCustomer, makeCustomer } from './cart-customers.ts';
 import { type EngineName, type EngineShop, onEmbedded, onPostgres } from './engine-shop.ts';
 import { runLoad } from './load.ts';
+import { type MemorySample, slopeOf } from './memory-slope.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 const CONNECTIONS = 10;
@@ -14,16 +15,7 @@ const STEEPEST_MB_PER_MINUTE = 1;
 const PATHS = ['/', '/wallpaper', '/products/all', `/product/${demoProducts[0]?.id}`, '/api/Products/GetAllProducts'];
 
 type Say = (line: string) => void;
-type Sample = { minute: number; megabytes: number };
-type Watched = { shop: EngineShop; customers: readonly CartCustomer[]; idle: number; samples: Sample[] };
-
-/** Megabytes per minute: the straight line through the samples. */
-export function slopeOf(samples: readonly Sample[]): number {
-  const mean = (of: (sample: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
-  const [minute, megabytes] = [mean((one) => one.minute), mean((one) => one.megabytes)];
-  const rise = mean((one) => (one.minute - minute) * (one.megabytes - megabytes));
-  return rise / mean((one) => (one.minute - minute) ** 2);
-}
+type Watched = { shop: EngineShop; customers: readonly CartCustomer[]; idle: number; samples: MemorySample[] };
 
 const residentOf = ({ side }: EngineShop): number => residentMegabytes(side.pid) ?? Number.NaN;
 

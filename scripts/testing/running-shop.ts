@@ -20,6 +20,9 @@ type ShopProcess = {
 };
 
 const START_COMMAND = 'scripts/start.mjs';
+/** A shop under load prints a line for every request; more than this has no place in one string. */
+const MOST_PRINTED = 100_000_000;
+const KEPT_OF_IT = 1_000_000;
 
 /** Runs the start command of the README, without npm in between, with just these settings. */
 export function spawnShop(settings: NodeJS.ProcessEnv, program = START_COMMAND): ShopProcess {
@@ -28,11 +31,13 @@ export function spawnShop(settings: NodeJS.ProcessEnv, program = START_COMMAND):
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   let errors = '';
-  child.stdout.on('data', (text: Buffer) => {
+  const print = (text: Buffer) => {
+    if (printed.length > MOST_PRINTED) printed = printed.slice(-KEPT_OF_IT);
     printed += text.toString();
-  });
+  };
+  child.stdout.on('data', print);
   child.stderr.on('data', (text: Buffer) => {
-    printed += text.toString();
+    print(text);
     errors += text.toString();
   });
   const endNow = () => child.kill('SIGKILL');
