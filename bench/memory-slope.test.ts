@@ -9,6 +9,6 @@ it('reads how fast memory grows', () => {
 });
 
 it('takes what the collector has not fetched yet for no growth, wherever it lies', () => {
-  const garbage = (minute: number) => (minute > 2.2 ? 40 : 5) * (Math.round(minute * 20) % 4);
+  const garbage = (minute: number) => (minute > 2.3 ? 40 : 5) * (Math.round(minute * 20) % 4);
   expect(slopeOf(samples((minute) => 100 + garbage(minute)))).toBeCloseTo(0, 5);
 });

@@ -1,9 +1,9 @@
 export type MemorySample = { minute: number; megabytes: number };
 
-const WINDOW_MINUTES = 0.5;
+const WINDOW_MINUTES = 1;
 
 /**
- * Megabytes per minute by which a process grows: the straight line through the least of every whole half minute.
+ * Megabytes per minute by which a process grows: the straight line through the least of every minute.
  * What lies above is garbage that has not been collected yet.
  */
 export function slopeOf(samples: readonly MemorySample[]): number {
@@ -16,7 +16,7 @@ export function slopeOf(samples: readonly MemorySample[]): number {
 
 function leastOfWindows(samples: readonly MemorySample[]): MemorySample[] {
   const [first, last] = [samples[0]?.minute ?? 0, samples.at(-1)?.minute ?? 0];
-  const windows = Math.floor((last - first) / WINDOW_MINUTES);
+  const windows = Math.round((last - first) / WINDOW_MINUTES);
   return Array.from({ length: windows }, (_, at) => {
     const begin = first + at * WINDOW_MINUTES;
     const inside = samples.filter(({ minute }) => minute >= begin && minute < begin + WINDOW_MINUTES);

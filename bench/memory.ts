@@ -11,7 +11,7 @@ const TURN_MS = 1000;
 const MINUTES = 5;
 const MOST_MEGABYTES: Readonly<Record<EngineName, number>> = { embedded: 600, PostgreSQL: 300 };
 const STEEPEST_MB_PER_MINUTE = 1;
-/** What visitors ask for most; each other turn customers change their carts. The first half of the time only warms up. */
+/** What visitors ask for most; each other turn customers change their carts. The first two fifths of the time only warm up. */
 const PATHS = ['/', '/wallpaper', '/products/all', `/product/${demoProducts[0]?.id}`, '/api/Products/GetAllProducts'];
 
 type Say = (line: string) => void;
@@ -54,7 +54,7 @@ async function watchBoth(shops: readonly EngineShop[], minutes: number, say: Say
 
 function summarise({ shop, idle, samples }: Watched, minutes: number) {
   const most = Math.max(...samples.map(({ megabytes }) => megabytes));
-  const slope = slopeOf(samples.filter((sample) => sample.minute > minutes / 2));
+  const slope = slopeOf(samples.filter((sample) => sample.minute > 0.4 * minutes));
   return { engine: shop.engine, idle, most, slope, samples };
 }
 
