@@ -28,6 +28,15 @@ export async function makeAccount(shop = shopAddress()): Promise<string> {
   return email;
 }
 
+/** Fills the sign-up form and sends it. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  const values = { 'First Name': 'Asha', 'Last Name': 'Rao', Email: email, Phone: '9876543210' };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

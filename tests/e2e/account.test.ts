@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
-import { logIn, makeAccount, newEmail, PASSWORD, pathOf, storedTokens, TOKEN_KEY } from './account-parts.ts';
+import { logIn, makeAccount, newEmail, PASSWORD, pathOf, signUp, storedTokens, TOKEN_KEY } from './account-parts.ts';
 import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
 import { chatButton, footer, header } from './shell-parts.ts';
 
@@ -13,11 +13,7 @@ describe('a new customer', () => {
     const page = await openPage('/signup', { expected: ASKED });
     const visited: string[] = [];
     page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname));
-    const values = { 'First Name': 'Asha', 'Last Name': 'Rao', Email: email, Phone: '9876543210' };
-    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await signUp(page, email);
     await page.waitForURL('**/login');
     await page.getByRole('alert').getByText('Account created successfully!', { exact: true }).waitFor();
     await logIn(page, email, 'something else');
@@ -38,11 +34,7 @@ describe('a new customer', () => {
   it('is told when the email is taken, and loses nothing [ERR-21, AUTH-49, D-10]', async () => {
     const email = await makeAccount();
     const page = await openPage('/signup', { width: PHONE, expected: ASKED });
-    const values = { 'First Name': 'Asha', 'Last Name': 'Rao', Email: email.toUpperCase(), Phone: '9876543210' };
-    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await signUp(page, email.toUpperCase());
     await page.getByRole('alert').getByText('An account with this email already exists.').waitFor();
     expect(pathOf(page)).toBe('/signup');
     expect(await page.getByLabel('First Name').inputValue()).toBe('Asha');

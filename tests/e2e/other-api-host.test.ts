@@ -8,7 +8,7 @@ import { formatRate, formatRupees } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { PASCAL } from '../support/tolerant-host/pascal-spelling.ts';
 import { SNAKE } from '../support/tolerant-host/snake-spelling.ts';
-import { logIn, newEmail, PASSWORD } from './account-parts.ts';
+import { logIn, newEmail, signUp } from './account-parts.ts';
 import { cards } from './browse-parts.ts';
 import { hydrated } from './browser.ts';
 import { cartSays } from './cart-parts.ts';
@@ -105,11 +105,7 @@ describe.each([
   it('signs up and in, and keeps a wishlist [API-07, API-08, API-09, API-15, API-16, AUTH-44, ERR-17, WISH-30, WISH-32]', async () => {
     const email = newEmail();
     const page = await shop.open('/signup', { expected: asked(401) });
-    const values = { 'First Name': 'Asha', 'Last Name': 'Rao', Email: email, Phone: '9876543210' };
-    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await signUp(page, email);
     await page.waitForURL('**/login');
     await logIn(page, email, 'something else');
     await main(page).getByRole('alert').getByText('The host says: Login failed.').waitFor();
