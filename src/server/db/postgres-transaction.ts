@@ -42,7 +42,7 @@ async function attempt<Result>(
   work: Work<Result>,
   settings: PgTransactionConfig,
 ) {
-  // Nobody waits for the answer: the first statement is sent right behind, and fails if this does.
+  // Nobody waits for the answer: on a connection that answers at all it cannot fail without ending the transaction too.
   const begun = begin(client, settings);
   begun.catch(() => {});
   const result = await work(drizzle(client) as unknown as Database);
