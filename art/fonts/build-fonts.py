@@ -25,7 +25,7 @@ TEXT = (
     + [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2122, 0x2212, RUPEE]
 )
 FAMILIES = {
-    'fraunces': {'file': 'fraunces/package/files/fraunces-%s-opsz-normal.woff2', 'limits': {'opsz': 72, 'wght': (380, 560)}},
+    'fraunces': {'file': 'fraunces/package/files/fraunces-%s-opsz-normal.woff2', 'limits': {'opsz': 72, 'wght': 420}},
     'figtree': {'file': 'figtree/package/files/figtree-%s-wght-normal.woff2', 'limits': {'wght': (400, 700)}},
 }
 FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'tnum', 'lnum', 'locl']
@@ -53,7 +53,8 @@ def carry_glyph(target, source, codepoint):
     target['glyf'].glyphOrder = order
     target['glyf'].glyphs[name] = glyph
     target['hmtx'][name] = source['hmtx'][name]
-    target['gvar'].variations[name] = deepcopy(source['gvar'].variations.get(name, []))
+    if 'gvar' in target:
+        target['gvar'].variations[name] = deepcopy(source['gvar'].variations.get(name, []))
     for table in target['cmap'].tables:
         if table.isUnicode():
             table.cmap[codepoint] = name

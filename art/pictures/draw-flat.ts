@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { patternLayout } from '../../src/domain/catalogue/pattern-layout.ts';
 import { designNamed } from '../patterns/named-design.ts';
-import { shadingOf } from './make-shading.ts';
+import { type Shading, shadingOf } from './make-shading.ts';
 import type { FlatRecipe } from './picture-job.ts';
 import { type Pixels, toPixels } from './pixels.ts';
 import { tileFile } from './tile-store.ts';
@@ -14,7 +15,8 @@ export async function drawFlat({ pattern, make, inchesWide, size: [width, height
   const pixelsPerInch = width / inchesWide;
   const margin = Math.round(MARGIN_INCHES * pixelsPerInch);
   const tile = await toPixels(sharp(await tileFile(pattern)));
-  const perInch = tile.width / designNamed(pattern.design).widthInches;
+  const design = designNamed(pattern.design);
+  const perInch = tile.width / design.widthInches;
   const spread = repeatOver(
     tile,
     Math.round(((width + 2 * margin) / pixelsPerInch) * perInch),
@@ -27,7 +29,12 @@ export async function drawFlat({ pattern, make, inchesWide, size: [width, height
       { fit: 'fill' },
     ),
   );
-  return shade(cloth, make, margin, pixelsPerInch, width);
+  const { tileWidthInInches, tileHeightInInches } = patternLayout(
+    { width, height, inchesWide, repeatInches: design.kind === 'picture' ? undefined : design.widthInches },
+    { widthInInches: inchesWide, heightInInches: height / pixelsPerInch },
+  );
+  const shading = shadingOf(make, { width: tileWidthInInches, height: tileHeightInInches }, height / pixelsPerInch);
+  return shade(cloth, shading, margin, pixelsPerInch, width);
 }
 
 /** The tile side by side until the area is full; begins at the tile's own corner. */
@@ -43,9 +50,9 @@ function repeatOver(tile: Pixels, width: number, height: number): Pixels {
   return { data, width, height };
 }
 
-function shade(cloth: Pixels, make: FlatRecipe['make'], margin: number, pixelsPerInch: number, width: number): Pixels {
+function shade(cloth: Pixels, shading: Shading, margin: number, pixelsPerInch: number, width: number): Pixels {
   const { height } = cloth;
-  const { light, veil, shift } = shadingOf(make, width / pixelsPerInch, height / pixelsPerInch);
+  const { light, veil, shift } = shading;
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0, out = 0; y < height; y++) {
     const inchesDown = y / pixelsPerInch;

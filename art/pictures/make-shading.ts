@@ -2,7 +2,7 @@
 export type Make = 'paper' | 'pleats' | 'sheer' | 'roman' | 'roller' | 'zebra' | 'venetian' | 'cloth';
 
 /** Light and shape at a place given in inches; y runs downwards. */
-interface Shading {
+export interface Shading {
   /** Factor on the colour. */
   light(x: number, y: number): number;
   /** Share of daylight that shines through, 0 to 1. */
@@ -18,65 +18,75 @@ const smooth = (from: number, to: number, value: number) => {
 };
 const cycle = (value: number, period: number) => value - Math.floor(value / period) * period;
 
-const PLEAT = 5.6;
-const pleatPhase = (x: number, y: number) =>
-  (TAU * x) / PLEAT + 0.55 * Math.sin(x * 0.41 + 1.3) + 0.1 * Math.sin(y * 0.13 + x * 0.8);
+/** The period nearest to the wanted one that fits into the length a whole number of times, so that no seam shows. */
+const fitted = (period: number, length: number) => length / Math.max(1, Math.round(length / period));
 
-function pleat(x: number, y: number): number {
-  const phase = pleatPhase(x, y);
-  const valley = (0.5 - 0.5 * Math.cos(phase)) ** 5;
-  return 1.04 + 0.1 * Math.sin(phase + 0.5) - 0.3 * valley;
+const PLEAT = 5.6;
+/** Folds are never quite alike; even so the last one of a tile meets the first of the next. */
+function pleats({ width, height }: Tile) {
+  const across = (period: number) => TAU / fitted(period, width);
+  const [pleat, sway, waver, drop] = [across(PLEAT), across(15.3), across(7.9), TAU / fitted(48, height)];
+  const phase = (x: number, y: number) =>
+    pleat * x + 0.55 * Math.sin(sway * x + 1.3) + 0.1 * Math.sin(drop * y + waver * x);
+  const light = (x: number, y: number) => {
+    const valley = (0.5 - 0.5 * Math.cos(phase(x, y))) ** 5;
+    return 1.04 + 0.1 * Math.sin(phase(x, y) + 0.5) - 0.3 * valley;
+  };
+  return { light, phase, shift: (x: number, y: number) => 0.28 * Math.sin(phase(x, y)) };
 }
 
 const ROMAN_FOLD = 9;
-function romanFold(y: number): number {
-  const at = cycle(y + 2.5, ROMAN_FOLD) / ROMAN_FOLD;
+function romanFold(y: number, fold: number): number {
+  const at = cycle(y + 2.5, fold) / fold;
   return 1.06 - 0.2 * at ** 2 - 0.26 * smooth(0.955, 1, at) - 0.34 * (1 - smooth(0, 0.1, at));
 }
 
-const BAND = 3;
-const GAP = 2.4;
-const inGap = (y: number) => {
-  const at = cycle(y + 1.2, BAND + GAP);
-  return smooth(BAND - 0.06, BAND + 0.06, at) * (1 - smooth(BAND + GAP - 0.06, BAND + GAP, at));
-};
+const BAND_AND_GAP = 5.4;
+const BAND_SHARE = 3 / BAND_AND_GAP;
+function inGap(y: number, period: number): number {
+  const band = period * BAND_SHARE;
+  const at = cycle(y + 1.2, period);
+  return smooth(band - 0.06, band + 0.06, at) * (1 - smooth(period - 0.06, period, at));
+}
 
 const SLAT = 2;
-function slat(y: number): number {
-  const at = cycle(y, SLAT) / SLAT;
+function slat(y: number, height: number): number {
+  const at = cycle(y, height) / height;
   return 1.12 - 0.3 * at - 0.42 * smooth(0.93, 1, at) - 0.25 * (1 - smooth(0, 0.05, at));
 }
 const TAPES = [0.22, 0.78];
 
-/** Soft waves of a cloth that was thrown on a table. */
-const rumple = (x: number, y: number) =>
-  1.0 +
-  0.038 * Math.sin(0.19 * x + 0.31 * y + 1.6 * Math.sin(0.08 * x - 0.05 * y)) +
-  0.024 * Math.sin(0.43 * x - 0.17 * y + 2 * Math.sin(0.06 * y));
+/** Soft waves of a cloth that was thrown on a table; turns are whole over a tile. */
+function rumple(x: number, y: number, { width, height }: Tile): number {
+  const [u, v] = [(TAU * x) / width, (TAU * y) / height];
+  return 1 + 0.022 * Math.sin(u + 2 * v + 1.2 * Math.sin(u - v)) + 0.014 * Math.sin(3 * u - v + Math.sin(2 * v));
+}
 
-export function shadingOf(make: Make, width: number, height: number): Shading {
-  if (make === 'pleats') return { light: pleat, shift: (x, y) => 0.28 * Math.sin(pleatPhase(x, y)) };
+/** What is laid side by side over a piece, in inches. */
+type Tile = { width: number; height: number };
+
+/** `height` is that of the whole picture, in inches. */
+export function shadingOf(make: Make, tile: Tile, height: number): Shading {
+  if (make === 'pleats') return pleats(tile);
   if (make === 'sheer') {
+    const { light, phase, shift } = pleats(tile);
     return {
-      light: (x, y) => 0.4 + 0.6 * pleat(x, y),
-      veil: (x, y) => 0.42 + 0.12 * Math.sin(pleatPhase(x, y)),
-      shift: (x, y) => 0.28 * Math.sin(pleatPhase(x, y)),
+      light: (x, y) => 0.4 + 0.6 * light(x, y),
+      veil: (x, y) => 0.42 + 0.12 * Math.sin(phase(x, y)),
+      shift,
     };
   }
-  if (make === 'roman') return { light: (_, y) => romanFold(y) };
+  if (make === 'roman') return { light: (_, y) => romanFold(y, fitted(ROMAN_FOLD, tile.height)) };
   if (make === 'roller') {
     const hem = height - 1.6;
-    return {
-      light: (_, y) => 1.04 - 0.07 * (y / height) - 0.22 * (smooth(hem - 0.1, hem, y) - smooth(hem, hem + 0.5, y)),
-    };
+    return { light: (_, y) => 1 - 0.22 * (smooth(hem - 0.1, hem, y) - smooth(hem, hem + 0.5, y)) };
   }
-  if (make === 'zebra') {
-    return { light: (_, y) => 1 - 0.06 * (y / height), veil: (_, y) => 0.7 * inGap(y) };
-  }
+  if (make === 'zebra') return { light: () => 1, veil: (_, y) => 0.7 * inGap(y, fitted(BAND_AND_GAP, tile.height)) };
   if (make === 'venetian') {
-    const tape = (x: number) => TAPES.some((at) => Math.abs(x - at * width) < 0.55);
-    return { light: (x, y) => (tape(x) ? 0.82 + 0.18 * slat(y) : slat(y)) };
+    const tape = (x: number) => TAPES.some((at) => Math.abs(cycle(x, tile.width) - at * tile.width) < 0.55);
+    const light = (y: number) => slat(y, fitted(SLAT, tile.height));
+    return { light: (x, y) => (tape(x) ? 0.82 + 0.18 * light(y) : light(y)) };
   }
-  if (make === 'cloth') return { light: (x, y) => rumple((x * 40) / width, (y * 40) / width) };
+  if (make === 'cloth') return { light: (x, y) => rumple(x, y, tile) };
   return { light: () => 1 };
 }
