@@ -3,6 +3,7 @@ import { findChromium } from '../scripts/testing/find-chromium.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
 import { installLighthouse, type LighthouseFigures, runLighthouse } from './lighthouse/lighthouse-run.ts';
+import { settlePages } from './settled-pages.ts';
 
 const PATHS = [
   '/',
@@ -60,6 +61,7 @@ async function measure(paths: readonly string[], say: (line: string) => void): P
   const shop = await startShop();
   const measured = [];
   try {
+    await settlePages(shop.address, paths);
     for (const path of paths) {
       const runs: LighthouseFigures[] = [];
       for (let turn = 0; turn < RUNS; turn += 1) runs.push(await runLighthouse(shop.address + path, chromium));

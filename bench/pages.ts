@@ -3,6 +3,7 @@ import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from './bench.ts';
 import { captureAnswer, startBareServer } from './captured-answers.ts';
 import { compare, type Setting, summarise } from './compare.ts';
+import { settlePages } from './settled-pages.ts';
 import { measureUncachedPage, type UncachedPage } from './uncached-page.ts';
 
 /** Public pages whose HTML is cached. */
@@ -19,6 +20,7 @@ const settings: readonly Setting[] = PATHS.flatMap((path) =>
 
 async function measurePages(say: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
+  await settlePages(shop.address, PATHS);
   const answers = await Promise.all(
     PATHS.flatMap((path) => ENCODINGS.map((encoding) => captureAnswer(shop.address, path, encoding))),
   );

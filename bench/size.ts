@@ -5,6 +5,7 @@ import { findChromium } from '../scripts/testing/find-chromium.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
 import { roomSizes } from './room-size.ts';
+import { settlePages } from './settled-pages.ts';
 
 const JAVASCRIPT_LIMIT_KB = 120;
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Other'] as const;
@@ -61,6 +62,7 @@ async function measureSizes(say: (line: string) => void): Promise<BenchReport> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const visits = [];
   try {
+    await settlePages(shop.address, paths);
     for (const path of paths) {
       say(path);
       visits.push({ path, ...(await visit(browser, `${shop.address}${path}`)) });

@@ -2,11 +2,15 @@
  * The name under which a rendered page is kept (decision D-22): path and allow-listed parameters in one spelling. The
  * key is itself an address, and it is what the server renders, so nothing else of a query can reach a kept page.
  */
-import { LISTING_PARAMETERS, type QueryParameter, tidyQueryValue } from '#domain/catalogue/listing-query.ts';
+import {
+  LISTING_PARAMETERS,
+  MOST_QUERY_VALUES,
+  type QueryParameter,
+  tidyQueryValue,
+} from '#domain/catalogue/listing-query.ts';
 import { type PagePattern, type PageQuery, pagePatterns } from './paths.ts';
 
 const LONGEST_PATH = 300;
-const MOST_VALUES = 8;
 
 /** In the order in which a key lists them. */
 const parametersOf: Record<PageQuery, readonly QueryParameter[]> = {
@@ -61,7 +65,7 @@ const pairsOf = (query: string): Pair[] =>
 const valuesOf = (given: readonly Pair[], { name, repeats, accepts = () => true }: QueryParameter): string[] => {
   const values = given.filter((pair) => pair.name === name && pair.value !== '' && accepts(pair.value));
   const distinct = [...new Set(values.map((pair) => pair.value))];
-  return repeats ? distinct.sort().slice(0, MOST_VALUES) : distinct.slice(0, 1);
+  return repeats ? distinct.sort().slice(0, MOST_QUERY_VALUES) : distinct.slice(0, 1);
 };
 
 /** `undefined`: no page of the shop, or one that belongs to a single customer. */

@@ -14,8 +14,6 @@ export type PageRequest = {
 
 export type RenderedPage = {
   status: number;
-  /** Where to go instead, for addresses that only redirect. */
-  redirectTo: string | undefined;
   /** `private` pages (guarded ones) are sent with no-store and noindex. */
   audience: 'public' | 'private';
   /** Serialised `<title>`, `<meta>`, `<link>` tags and JSON-LD blocks. */

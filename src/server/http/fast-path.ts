@@ -6,8 +6,8 @@ import { chooseForm, type PreparedAnswer, type SentForm } from './prepared-answe
 import type { RateLimiter } from './rate-limit.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Finds an answer that is already in memory; `address` is path and query. */
-type PreparedSource = { find(address: string): PreparedAnswer | undefined };
+/** Finds an answer that is already in memory, in a form for this client; `address` is path and query. */
+type PreparedSource = { find(address: string, acceptEncoding: string | undefined): PreparedAnswer | undefined };
 
 type FastPathParts = {
   pages: PreparedSource;
@@ -38,7 +38,7 @@ export function createFastPath(parts: FastPathParts): FastPath {
     const startedAt = performance.now();
     const call = isCall(url);
     if (call && answersOtherOrigins && request.headers.origin !== undefined) return false;
-    const answer = (call ? calls : pages).find(url);
+    const answer = (call ? calls : pages).find(url, request.headers['accept-encoding']);
     if (!answer) return false;
     // Over the limit: the usual way counts again and refuses.
     if (call && limits.countWide(callerAddress(request, trustProxyHops)) > 0) return false;

@@ -56,7 +56,8 @@ describe('a prepared answer', () => {
     for (const tag of [...tags, `W/${tags[0]}`, `"x", ${tags[1]}`, '*']) {
       const form = chooseForm({ 'accept-encoding': 'br', 'if-none-match': tag }, answer);
       expect([form.status, form.body]).toEqual([304, undefined]);
-      expect(headersOf(form)).toMatchObject({ etag: tags[0], 'cache-control': 'no-cache' });
+      const held = tags.find((one) => tag.includes(one)) ?? tags[0];
+      expect(headersOf(form)).toMatchObject({ etag: held, 'cache-control': 'no-cache' });
     }
     expect(chooseForm({ 'if-none-match': '"x"' }, answer).status).toBe(200);
   });

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferredEncodings } from './accept-encoding.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Below this many bytes a compressed form saves nothing worth its headers. */
-const SMALLEST_COMPRESSED_BYTES = 512;
+import { type CompressedForms, type Compression, compressedForms, gzipOf } from './compressed-forms.ts';
 
 /** An answer made once and sent many times: its bytes in every encoding, its headers and its ETag. */
 export type PreparedAnswer = {
   readonly status: number;
   /** Lower-case names; without length, encoding, ETag and Vary, which depend on the form that is sent. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Strong, of the uncompressed bytes. The compressed forms carry the same with a suffix. */
+  /** Strong, of the uncompressed bytes. The compressed forms carry the same with a suffix each. */
   readonly etag: string;
   readonly identity: Buffer;
-  /** `undefined` when compressing did not make it smaller. */
+  /** `undefined` when compressing did not make it smaller, or nobody has asked for this form yet. */
   readonly br: Buffer | undefined;
   readonly gzip: Buffer | undefined;
+  readonly compression: Compression;
 };
 
 type AnswerToPrepare = {
@@ -30,34 +24,40 @@ type AnswerToPrepare = {
   cacheControl: string;
   body: Buffer | string;
   headers?: Record<string, string>;
-  /** Closer pays off only for what is prepared rarely. */
   compression?: Compression;
+  /** Where they have been made before. */
+  forms?: CompressedForms | undefined;
 };
-type Compression = { brotliQuality: number; gzipLevel: number };
-const USUAL: Compression = { brotliQuality: 5, gzipLevel: 6 };
 
-export async function prepareAnswer(answer: AnswerToPrepare): Promise<PreparedAnswer> {
+export async function prepareAnswer({ compression = 'usual', ...answer }: AnswerToPrepare): Promise<PreparedAnswer> {
   const identity = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-  const [br, gz] = await compressedForms(identity, answer.compression ?? USUAL);
   return {
     status: answer.status,
     headers: { 'content-type': answer.contentType, 'cache-control': answer.cacheControl, ...answer.headers },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
-    br: br && br.length < identity.length ? br : undefined,
-    gzip: gz && gz.length < identity.length ? gz : undefined,
+    ...(answer.forms ?? (await compressedForms(identity, compression))),
+    compression,
   };
 }
 
-async function compressedForms(
-  identity: Buffer,
-  { brotliQuality, gzipLevel }: Compression,
-): Promise<[Buffer?, Buffer?]> {
-  if (identity.length < SMALLEST_COMPRESSED_BYTES) return [];
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_SIZE_HINT]: identity.length };
-  return Promise.all([brotli(identity, { params }), zip(identity, { level: gzipLevel })]);
-}
+export const compressClosely = async (answer: PreparedAnswer): Promise<PreparedAnswer> => ({
+  ...answer,
+  ...(await compressedForms(answer.identity, 'close')),
+  compression: 'close',
+});
+
+export const withGzip = async (answer: PreparedAnswer): Promise<PreparedAnswer> => ({
+  ...answer,
+  gzip: await gzipOf(answer.identity),
+});
+
+/** Whether this client would take gzip before anything that has been made. */
+export const lacksGzip = (acceptEncoding: string | string[] | undefined, answer: PreparedAnswer): boolean =>
+  answer.compression === 'quick' &&
+  answer.gzip === undefined &&
+  answer.br !== undefined &&
+  preferredEncodings(acceptEncoding).find((name) => name === 'gzip' || answer[name]) === 'gzip';
 
 export type SentForm = {
   status: number;
@@ -70,8 +70,14 @@ export type SentForm = {
 export function chooseForm(request: IncomingHttpHeaders, answer: PreparedAnswer): SentForm {
   const forms = formsOf(answer);
   const encoding = preferredEncodings(request['accept-encoding']).find((name) => answer[name]) ?? 'identity';
-  const unchanged = answer.status === 200 && matches(request['if-none-match'], answer.etag);
-  return unchanged ? forms[`${encoding}:304`] : forms[encoding];
+  const held = answer.status === 200 ? heldTag(request['if-none-match'], answer.etag) : undefined;
+  return held === undefined ? forms[encoding] : unchanged(forms[`${encoding}:304`], held);
+}
+
+/** A cache may freshen only what it holds, so it is told the tag of that, in whichever form it was sent. */
+function unchanged(form: SentForm, held: string): SentForm {
+  const at = form.headers.indexOf('etag') + 1;
+  return held === '*' || form.headers[at] === held ? form : { ...form, headers: form.headers.with(at, held) };
 }
 
 /** Sends a prepared answer through Fastify, for routes that it has matched. */
@@ -105,7 +111,7 @@ function form(answer: PreparedAnswer, encoding: Encoding, unchanged: boolean): S
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
     unchanged && name === 'content-type' ? [] : [name, value],
   );
-  const suffix = encoding === 'identity' ? '"' : `-${encoding}"`;
+  const suffix = encoding === 'identity' ? '"' : `-${encoding}-${answer.compression}"`;
   headers.push('etag', answer.etag.replace(/"$/, suffix), 'vary', 'Accept-Encoding');
   if (unchanged) return { status: 304, body: undefined, headers };
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
@@ -113,12 +119,12 @@ function form(answer: PreparedAnswer, encoding: Encoding, unchanged: boolean): S
   return { status: answer.status, body, headers };
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  const wanted = etag.slice(1, -1);
-  return ifNoneMatch.split(',').some((candidate) => {
-    const bare = candidate.trim().replace(/^W\//, '').slice(1, -1);
-    return bare === wanted || bare === `${wanted}-br` || bare === `${wanted}-gzip`;
-  });
+/** The tag of this answer among those that the client has, in any of its forms, or `*`. */
+function heldTag(ifNoneMatch: string | undefined, etag: string): string | undefined {
+  if (ifNoneMatch === undefined) return undefined;
+  const wanted = etag.slice(0, -1);
+  return ifNoneMatch
+    .split(',')
+    .map((candidate) => candidate.trim().replace(/^W\//, ''))
+    .find((tag) => tag === '*' || tag === etag || tag.startsWith(`${wanted}-`));
 }

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { rateLimits } from '../db/schema.ts';
+import { rateLimits } from '../db/limit-tables.ts';
 
 type Counted = { readonly key: string; readonly count: number; readonly windowStartedAt: number };
 type Hits = { readonly key: string; readonly count: number; readonly windowMs: number };

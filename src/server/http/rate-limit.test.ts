@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '#tests/support/make-test-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { DatabaseConnection } from '../db/database.ts';
+import { rateLimits } from '../db/limit-tables.ts';
 import { rowsOf } from '../db/raw-sql.ts';
-import { rateLimits } from '../db/schema.ts';
 import { AppError } from './app-error.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 

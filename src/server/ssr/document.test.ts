@@ -18,7 +18,6 @@ const manifest: WebManifest = {
 };
 const page: RenderedPage = {
   status: 200,
-  redirectTo: undefined,
   audience: 'public',
   head: '<title>Home</title>',
   body: '<main>Hello</main>',

@@ -62,6 +62,21 @@ describe('page cache', () => {
     expect(bodyOf(cache.find('/wallpaper'))).toBe('new list');
   });
 
+  it('takes further forms of a page that it still has, but none in the place of closer ones', async () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    const quick = await cache.answer('/', () => page('home'));
+    const close = { ...quick, compression: 'close' } as const;
+    cache.improve('/', close);
+    cache.improve('/', { ...quick });
+    expect(cache.find('/')).toBe(close);
+    cache.clear();
+    cache.improve('/', close);
+    expect(cache.find('/')).toBeUndefined();
+    await cache.answer('/', () => page('new home'));
+    cache.improve('/', close);
+    expect(bodyOf(cache.find('/'))).toBe('new home');
+  });
+
   it('lets a failed rendering be tried again', async () => {
     const cache = createPageCache({ maxBytes: 1e6 });
     await expect(cache.answer('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

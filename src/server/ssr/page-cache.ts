@@ -5,6 +5,8 @@ export type PageCache = {
   find(key: string): PreparedAnswer | undefined;
   /** The cached answer, or the one that `make` prepares; callers who ask meanwhile share that one preparation. */
   answer(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer>;
+  /** Keeps a page in further forms, unless it has been forgotten meanwhile or is there in closer ones. */
+  improve(key: string, answer: PreparedAnswer): void;
   /** Forgets everything, also what is being prepared right now from the old catalogue. */
   clear(): void;
   bytes(): number;
@@ -25,7 +27,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   const keep = (key: string, answer: PreparedAnswer) => {
     if (answer.status >= 500) return;
-    const segment = answer.status === 200 && !key.includes('?') ? lasting : passing;
+    const segment = isLasting(key, answer) ? lasting : passing;
     segment.set(key, answer, sizeOf(key, answer));
   };
 
@@ -48,6 +50,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       current.set(key, made);
       return made;
     },
+    improve(key, answer) {
+      const current = find(key);
+      if (current?.etag === answer.etag && current.compression !== 'close') keep(key, answer);
+    },
     clear() {
       lasting.clear();
       passing.clear();
@@ -56,6 +62,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     bytes: () => lasting.bytes() + passing.bytes(),
   };
 }
+
+export const isLasting = (key: string, { status }: PreparedAnswer): boolean => status === 200 && !key.includes('?');
 
 const sizeOf = (key: string, answer: PreparedAnswer): number =>
   key.length * 2 + answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + OVERHEAD_BYTES;

@@ -21,7 +21,7 @@ export function registerPages(app: FastifyInstance, { pages, files }: { pages: P
     if (file) return files.reply(request, reply, file);
     if (fileKind(path)) return missingFile(reply);
     try {
-      return replyPrepared(request, reply, await pages.answer(request.url));
+      return replyPrepared(request, reply, await pages.answer(request.url, request.headers['accept-encoding']));
     } catch (error) {
       logOf(request).error({ err: error }, 'page could not be rendered');
       return reply

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
 import type { PageRenderer, RenderedPage } from '#contract/page-render.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 
 const rendered: RenderedPage = {
   status: 200,
-  redirectTo: undefined,
   audience: 'public',
   head: '',
   body: '',
@@ -57,11 +57,43 @@ it('lets public pages be stored and revalidated, private ones never [D-27]', asy
   });
 });
 
-it('sends redirects and the real status of a page that is not found', async () => {
-  const { pages } = makePages((address) =>
-    address === '/old' ? { status: 301, redirectTo: '/new' } : { status: 404 },
-  );
-  const moved = await pages.answer('/old');
-  expect([moved.status, moved.headers.location, moved.identity.length]).toEqual([301, '/new', 0]);
+it('sends the real status of a page that is not found', async () => {
+  const { pages } = makePages(() => ({ status: 404 }));
   expect((await pages.answer('/nope')).status).toBe(404);
+});
+
+const long = 'the same words again and again '.repeat(200);
+
+it('compresses a page quickly at first, and closely once it is asked for again', async () => {
+  const { pages } = makePages((address) => ({ body: `${address} ${long}` }));
+  const first = await pages.answer('/', 'br');
+  expect(first).toMatchObject({ compression: 'quick', gzip: undefined });
+  expect(pages.find('/', 'br')).toBe(first);
+  await vi.waitFor(() => expect(pages.find('/', 'br')?.compression).toBe('close'));
+  const close = pages.find('/', 'br');
+  expect(close?.br?.length).toBeLessThan(first.br?.length ?? 0);
+  expect(brotliDecompressSync(close?.br ?? '').toString()).toBe(`/ ${long}`);
+});
+
+it('spends no such effort on searches and on pages that are not there', async () => {
+  const { pages } = makePages((address) => ({ body: long, status: address === '/nope' ? 404 : 200 }));
+  for (const address of ['/products/all?q=blue', '/nope']) {
+    const quick = await pages.answer(address, 'br');
+    expect(pages.find(address, 'br')).toBe(quick);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(pages.find(address, 'br')).toBe(quick);
+  }
+});
+
+it('makes gzip for the first client that takes nothing better, and keeps it', async () => {
+  const { pages, seen } = makePages(() => ({ body: long }));
+  await pages.answer('/products/all?q=blue', 'br');
+  expect(pages.find('/products/all?q=blue', 'gzip')).toBeUndefined();
+  const [answer, same] = await Promise.all(
+    ['gzip', 'gzip'].map((accepted) => pages.answer('/products/all?q=blue', accepted)),
+  );
+  expect(same).toBe(answer);
+  expect(gunzipSync(answer?.gzip ?? '').toString()).toBe(long);
+  expect(pages.find('/products/all?q=blue', 'gzip')).toBe(answer);
+  expect(seen).toEqual(['/products/all?q=blue']);
 });

@@ -47,14 +47,14 @@ async function prepareFile(file: ServedFile): Promise<PreparedAnswer> {
     readFile(`${file.diskPath}.gz`).catch(() => undefined),
   ]);
   const { contentType, cacheControl } = file;
-  const answer = await prepareAnswer({
+  return prepareAnswer({
     status: 200,
     contentType,
     cacheControl,
     body: identity,
-    compression: { brotliQuality: br ? 0 : 9, gzipLevel: 6 },
+    compression: 'close',
+    forms: br && gzip && { br, gzip },
   });
-  return { ...answer, ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 /** A file that was there at the start may be gone after a new build; no service is down because of it. */

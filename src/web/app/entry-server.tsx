@@ -10,7 +10,7 @@ import { stateBlockJson } from '../state/state-block.ts';
 import { makeStore } from '../state/store.ts';
 import { headHtml } from './head-html.ts';
 import { headContent } from './page-head.ts';
-import { routeAt } from './route-objects.tsx';
+import { routeAt, routesOf } from './route-objects.tsx';
 import { wordsOf } from './screen-words.ts';
 import { Shop } from './shop.tsx';
 
@@ -50,7 +50,7 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
     <StrictMode>
       <Provider store={store}>
         <StaticRouter location={url.pathname + url.search}>
-          <Shop />
+          <Shop routes={routesOf(row)} />
         </StaticRouter>
       </Provider>
     </StrictMode>,
@@ -58,7 +58,6 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
   return {
     // What could not be asked for is missing for now only, so nobody may keep this page.
     status: page.state.browse.failure ? 503 : (words.status?.(page) ?? 200),
-    redirectTo: undefined,
     audience: isPrivate ? 'private' : 'public',
     head: headHtml(headContent(head, settings)),
     body,

@@ -20,6 +20,13 @@ it('writes state that cannot end its script element and reads back the same', as
   expect((JSON.parse(json) as PageState).products.items[0]?.title).toBe(wicked);
 });
 
+it('escapes what stands beside the products as well', async () => {
+  const page = { ...toPageState(await loadedState()), failure: { key: '/', error: wicked } };
+  const json = stateBlockJson(page);
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect((JSON.parse(json) as PageState).failure?.error).toBe(wicked);
+});
+
 it('gives the browser the products that the server had, each written once, without anything that differs per rendering', async () => {
   const first = await loadedState();
   const page = toPageState(first);

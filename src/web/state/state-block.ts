@@ -1,3 +1,4 @@
+import type { Product } from '#contract/api/catalogue.ts';
 import type { PageState } from './page-state.ts';
 
 const ESCAPES: Record<string, string> = {
@@ -12,4 +13,20 @@ const ESCAPES: Record<string, string> = {
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? char);
 
-export const stateBlockJson = (state: PageState): string => scriptJson(state);
+/** The products of a list never change, a changed catalogue has new ones: what was written for one page serves the next. */
+const written = new WeakMap<Product, string>();
+
+function productJson(product: Product): string {
+  let json = written.get(product);
+  if (json === undefined) {
+    json = scriptJson(product);
+    written.set(product, json);
+  }
+  return json;
+}
+
+export function stateBlockJson({ products: { items, ...products }, ...state }: PageState): string {
+  const rest = scriptJson(products).slice(1);
+  const block = `{"items":[${items.map(productJson).join()}],${rest}`;
+  return `{"products":${block},${scriptJson(state).slice(1)}`;
+}

@@ -3,7 +3,7 @@ import type { Product, ProductImage } from '#contract/api/catalogue.ts';
 import { typesOf } from '#domain/catalogue/product-types.ts';
 import { subCategorySlug } from '#domain/catalogue/sub-category.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
-import type { productImages, products, productTypes } from '../../db/schema.ts';
+import type { productImages, products, productTypes } from '../../db/catalogue-tables.ts';
 
 type ProductRow = typeof products.$inferInsert;
 type TypeRow = typeof productTypes.$inferInsert;

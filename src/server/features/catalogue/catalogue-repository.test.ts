@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/api/catalogue.ts';
+import { catalogueState, productImages, products, productTypes } from '#server/db/catalogue-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
-import { catalogueState, productImages, products, productTypes } from '#server/db/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { manyProducts } from '../../../../catalogue/many-products.ts';
 import { fileOfProducts, productsOfFile } from './catalogue-file-products.ts';

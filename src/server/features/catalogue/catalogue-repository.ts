@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Product } from '#contract/api/catalogue.ts';
+import { catalogueState, productImages, products, productTypes } from '../../db/catalogue-tables.ts';
 import type { Database } from '../../db/database.ts';
-import { catalogueState, productImages, products, productTypes } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { imageRows, productRows, typeRows } from './catalogue-record.ts';
 import { productOf } from './catalogue-rows.ts';

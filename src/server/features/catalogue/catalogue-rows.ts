@@ -1,5 +1,5 @@
 import type { Product, ProductImage } from '#contract/api/catalogue.ts';
-import type { productImages, products, productTypes } from '../../db/schema.ts';
+import type { productImages, products, productTypes } from '../../db/catalogue-tables.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
 type ProductRow = typeof products.$inferSelect;
