@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unusedExports } from './exports.ts';
 import { importsOf, packageOf, targetOf } from './imports.ts';
@@ -50,6 +50,20 @@ describe('nothing is left over', () => {
         .map((name) => `${sheet}.${name}`);
     });
     expect(unused).toEqual([]);
+  });
+
+  it('every class that is used stands in the style sheet', () => {
+    const missing = filesBelow('src/web')
+      .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+      .flatMap((path) => {
+        const text = textOf(path);
+        const sheet = /import styles from '(\.[^']+\.module\.css)'/.exec(text)?.[1];
+        if (sheet === undefined) return [];
+        const there = classesOf(textOf(join(dirname(path), sheet)));
+        const used = [...text.matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name);
+        return used.filter((name) => !there.includes(name)).map((name) => `${path}: ${name}`);
+      });
+    expect(missing).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ const NO_ROUTE = ['src/web/pages/error-page.tsx', 'src/web/pages/ui-gallery-page
 const sorted = (rows: readonly (readonly [string, PageGuard])[]) => rows.map((row) => row.join(' ')).sort();
 
 describe('the route table', () => {
-  it('holds the addresses of the specification with their guards, and no other [SUB-02, GEN-10, D-06]', () => {
+  it('holds the addresses of the specification with their guards, and no other [SUB-02, GEN-10, ROUTE-27, D-06]', () => {
     const rows = pagePatterns.map(({ pattern, guard }) => [pattern, guard] as const);
     expect(sorted(rows)).toEqual(sorted([...STATED, ...LINKED]));
   });

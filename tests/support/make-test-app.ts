@@ -44,7 +44,6 @@ const plainRenderer: PageRenderer = {
   cacheKey: (address) => address.split('?', 1)[0],
   render: async ({ address }) => ({
     status: address.startsWith('/missing') ? 404 : 200,
-    redirectTo: undefined,
     audience: 'public',
     head: '<title>Test</title>',
     body: `<h1>Page</h1>${'<p>A paragraph that repeats itself.</p>'.repeat(40)}`,

@@ -19,6 +19,8 @@ export const LISTING_PAGE_SIZE = 24;
 
 /** Longer values are cut, here and in the key of the page cache alike, so that server and browser show the same. */
 export const LONGEST_QUERY_VALUE = 80;
+/** Of one repeated parameter; what is over it is left out in the same way. */
+export const MOST_QUERY_VALUES = 50;
 
 const isAmount = (value: string): boolean => /^\d{1,7}(\.\d{1,2})?$/.test(value);
 const isLaterPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
@@ -112,9 +114,10 @@ export const isNarrowed = (query: ListingQuery): boolean =>
 export const tidyQueryValue = (value: string): string =>
   [...value.trim().replace(/\s+/g, ' ')].slice(0, LONGEST_QUERY_VALUE).join('').trim();
 
-const known = <Value>(values: readonly (Value | undefined)[]): Value[] => [
-  ...new Set(values.filter((value) => value !== undefined)),
-];
+function known<Value>(values: readonly (Value | undefined)[]): Value[] {
+  const distinct = [...new Set(values.filter((value) => value !== undefined))];
+  return distinct.length > MOST_QUERY_VALUES ? distinct.sort().slice(0, MOST_QUERY_VALUES) : distinct;
+}
 
 const amountOf = (text: string): string => (isAmount(text) ? text : '');
 const pageOf = (text: string): number => (isLaterPage(text) ? Number(text) : 1);

@@ -14,6 +14,8 @@ export const EMPTY_LENGTH: LengthEntry = { main: '', inches: '' };
 
 const INCHES_PER_FOOT = 12;
 const CENTIMETRES = /\s*(?:cms?|centimet(?:re|er)s?)\.?$/i;
+/** Behind centimetres or feet it is a slip that would be cut wrongly. */
+const INCHES = /(?:"|”|″|''|\bin(?:ch(?:es)?)?)\.?$/i;
 const FEET = /\s*(?:ft|feet|foot|'|’|′)\.?$/i;
 
 export const parseLengthUnit = (value: unknown): LengthUnit => LENGTH_UNITS.find((unit) => unit === value) ?? 'in';
@@ -21,6 +23,7 @@ export const parseLengthUnit = (value: unknown): LengthUnit => LENGTH_UNITS.find
 /** The entry as inches, in the form that the size rules read; empty when any part of it is no number. */
 export function entryInInches(unit: LengthUnit, { main, inches }: LengthEntry): string {
   if (unit === 'in') return main;
+  if (INCHES.test(main.trim())) return '';
   if (unit === 'cm') return textOf(centimetresToInches(readSizeEntry(main.trim().replace(CENTIMETRES, ''))));
   const feet = partOf(main.trim().replace(FEET, ''));
   const rest = partOf(inches);

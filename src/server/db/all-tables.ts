@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { logins, userDetails, users } from './account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './cart-tables.ts';
+import { catalogueState, productImages, products, productTypes } from './catalogue-tables.ts';
 import { inquiries } from './inquiry-tables.ts';
 import {
   openCheckouts,
@@ -14,7 +15,6 @@ import {
   webhookInbox,
 } from './order-tables.ts';
 import { outbox } from './outbox-tables.ts';
-import { catalogueState, productImages, products, productTypes } from './schema.ts';
 
 /** Everything that a shop must keep when its data moves. Counts of callers (`rate_limits`) begin anew. */
 export const KEPT_TABLES: readonly PgTable[] = [

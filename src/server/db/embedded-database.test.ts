@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { catalogueState } from './catalogue-tables.ts';
 import { openDatabase } from './open-database.ts';
 import { ping, rowsOf } from './raw-sql.ts';
-import { catalogueState } from './schema.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'embedded-test-'));
 afterAll(() => rmSync(root, { recursive: true }));

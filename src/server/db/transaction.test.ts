@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collidesAtRandom, openTestDatabase } from '#tests/support/test-database.ts';
+import { catalogueState } from './catalogue-tables.ts';
 import type { DatabaseConnection } from './database.ts';
-import { catalogueState } from './schema.ts';
 import { transaction } from './transaction.ts';
 
 let connection: DatabaseConnection;

@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp, testClock } from '#tests/support/make-test-a
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { logins } from '../../db/account-tables.ts';
 import type { DatabaseConnection } from '../../db/database.ts';
-import { rateLimits } from '../../db/schema.ts';
+import { rateLimits } from '../../db/limit-tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createBearer } from '../../http/bearer.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CartItem } from '#contract/api/cart.ts';
 import type { OrderItem } from '#contract/api/orders.ts';
+import { subtotalPaise } from '#domain/cart/totals.ts';
 import { joinName } from '#domain/checkout/full-name.ts';
 import type { SavedDetails } from '#domain/checkout/saved-details.ts';
-import { CURRENCY, rupeesToPaise, sumPaise } from '#domain/money/paise.ts';
+import { CURRENCY, rupeesToPaise } from '#domain/money/paise.ts';
 import { cartFingerprint } from '#domain/orders/cart-fingerprint.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
@@ -15,7 +16,7 @@ type OrderDraft = { readonly order: OrderRow; readonly items: readonly OrderItem
 
 /** What the shopper saw: the whole-rupee total (decision D-08). */
 export const chargeFor = (lines: readonly BasketLine[]) =>
-  chargedAmount(sumPaise(lines.map(({ item }) => rupeesToPaise(item.lineTotal))));
+  chargedAmount(subtotalPaise(lines.map(({ item }) => ({ lineTotalPaise: rupeesToPaise(item.lineTotal) }))));
 
 export function fingerprintOf(lines: readonly BasketLine[], details: SavedDetails): string {
   const text = cartFingerprint(

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /** One row, id 'catalogue': a new version tells every process to load the catalogue again. */
 export const catalogueState = pgTable('catalogue_state', {
@@ -77,16 +77,4 @@ export const productImages = pgTable(
     repeatHundredths: integer('repeat_hundredths'),
   },
   (table) => [index('product_images_product_id').on(table.productId)],
-);
-
-/** One row per limited caller; times are milliseconds of the application's clock. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    windowStartedAt: bigint('window_started_at', { mode: 'number' }).notNull(),
-    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-  },
-  (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
 );
