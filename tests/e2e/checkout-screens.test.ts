@@ -53,7 +53,7 @@ describe('a session that ends while the customer pays', () => {
     await title(page, 'Payment failed').waitFor();
     expect(await fact(page, 'Reason').textContent()).toBe('Missing order id');
     const number = await fact(page, 'Order ID').textContent();
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log in and check' }).click();
     await page.waitForURL('**/login');
     await logIn(page, customer.email);
     await title(page, 'Payment Successful').waitFor();

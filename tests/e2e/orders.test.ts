@@ -25,7 +25,7 @@ const visit = (path: string, options?: PageOptions) => openAs(shop.email, path, 
 const listed = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
 
 describe('My Orders', () => {
-  it('is nothing private before the browser has decided, and sends a visitor to log in [ROLE-08, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-27, D-27]', async () => {
+  it('is nothing private before the browser has decided, and sends a visitor to log in [ROLE-08, ROUTE-22, ROUTE-23, D-27]', async () => {
     for (const path of ['/orders', `/orders/${shop.ids.everything}`, '/user/tracking']) {
       const answer = await fetch(shop.address + path);
       expect([answer.status, answer.headers.get('cache-control')], path).toEqual([
@@ -40,7 +40,7 @@ describe('My Orders', () => {
     expect(call.status).toBe(401);
   });
 
-  it('lists what was paid, twenty at a time, in India’s time wherever the reader is [GEN-11, ORD-01, ORD-02, ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, ORD-08, ORD-11, ORD-12, ORD-22, CONST-35, API-29]', async () => {
+  it('lists what was paid, twenty at a time, in India’s time wherever the reader is [GEN-11, ROUTE-24, ORD-01, ORD-02, ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, ORD-08, ORD-11, ORD-12, ORD-22, CONST-35, API-29]', async () => {
     const page = await visit('/orders', { timeZone: 'America/New_York' });
     const asked = page.waitForRequest((request) => request.url().includes('/api/Orders/me'));
     await page.reload();

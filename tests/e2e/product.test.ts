@@ -195,3 +195,25 @@ describe('accessibility', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('How to measure');
   });
 });
+
+describe('before its scripts are there', () => {
+  it('what is chosen and typed is kept', async () => {
+    const { id } = await productOf('wallpaper');
+    const page = await openPage('/contact', { width: PHONE });
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/entry-client*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/product/${id}`, { waitUntil: 'domcontentloaded' });
+    await typeRadios(page).nth(1).check({ force: true });
+    await width(page).fill('96');
+    await commentField(page).fill('For the study');
+    release();
+    await hydrated(page);
+    await expect.poll(() => page.url()).toContain('width=96');
+    expect(await typeRadios(page).nth(1).isChecked()).toBe(true);
+    expect([await width(page).inputValue(), await commentField(page).inputValue()]).toEqual(['96', 'For the study']);
+  });
+});

@@ -102,6 +102,25 @@ describe('a session that runs out', () => {
 });
 
 describe('without a connection', () => {
+  it('what is fetched only when it is opened is missing, and nothing around it breaks', async () => {
+    const page = await openSignedIn({ width: DESKTOP, expected: ASKED_OFFLINE });
+    await openProduct(page);
+    await width(page).fill('36');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Curtains' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'How to measure' }).click();
+    const guide = page.getByRole('dialog', { name: 'How to measure' });
+    await guide.getByText('The guide could not be loaded. Please check your connection and try again.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'How to measure' }).click();
+    await guide.getByRole('listitem').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await width(page).inputValue()).toBe('36');
+  });
+
   it.each([PHONE, DESKTOP])(
     'an add fails with a clear sentence and loses nothing, at %i px [PDP-29, ERR-16]',
     async (wide) => {

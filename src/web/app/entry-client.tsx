@@ -4,13 +4,14 @@ import { Provider } from 'react-redux';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApiClient } from '../api/api-client.ts';
 import { browserTransport } from '../api/browser-transport.ts';
+import { rememberEarlyInput } from '../browser/early-input.ts';
 import { localStore, sessionStore } from '../browser/storage.ts';
 import { createTokenStorage } from '../browser/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
 import { makeStore } from '../state/store.ts';
 import '../styles/styles.css';
 import { expectPages } from './expected-pages.ts';
-import { routeAt } from './route-objects.tsx';
+import { routeAt, shopRoutes } from './route-objects.tsx';
 import { headOf } from './screen-words.ts';
 import { Shop } from './shop.tsx';
 import { ShopRouter } from './shop-router.tsx';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   await routeAt(history.location.pathname).page.load();
 
   const served = store.getState();
+  rememberEarlyInput();
   // As a transition it is done in slices, between which the page answers to the visitor.
   startTransition(() => {
     hydrateRoot(
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
         {/* A page may be hydrated after the session was read: it still has to start from what the server rendered. */}
         <Provider store={store} serverState={served}>
           <ShopRouter history={history}>
-            <Shop />
+            <Shop routes={shopRoutes} />
           </ShopRouter>
         </Provider>
       </StrictMode>,

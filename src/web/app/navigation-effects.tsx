@@ -11,15 +11,28 @@ export const MAIN_ID = 'main';
 export function NavigationEffects() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
+  const hasMoved = useRef(false);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    hasMoved.current = true;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     (target ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [pathname, hash]);
+
+  // The words of a page may come after the page.
+  useEffect(() => {
+    const title = document.querySelector('title');
+    if (!title) return undefined;
+    const renamed = new MutationObserver(() => {
+      if (hasMoved.current) setAnnouncement(document.title);
+    });
+    renamed.observe(title, { childList: true, characterData: true, subtree: true });
+    return () => renamed.disconnect();
+  }, []);
 
   useScroll();
   return (

@@ -24,7 +24,7 @@ export const productWords: ScreenWords = {
 function productHead(context: PageContext): PageHead {
   const { product, status } = selectProductPage(context.state, idOf(context));
   if (!product) {
-    const title = status === 'loading' ? 'Product' : 'Product not found';
+    const title = status === 'failed' || idOf(context) === undefined ? 'Product not found' : 'Product';
     return { title, description: 'There is no product at this address.', isIndexed: false };
   }
   const { category, images, orderComment, subCategory, title } = product;

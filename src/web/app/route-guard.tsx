@@ -22,7 +22,16 @@ function TokenGuard({ children }: { children: ReactNode }) {
   const [isAdmitted, setAdmitted] = useState(status === 'signedIn');
   if (!isAdmitted && status === 'signedIn') setAdmitted(true);
   if (isAdmitted) return children;
-  if (status === 'unknown') return <LoadingText>Loading…</LoadingText>;
+  if (status === 'unknown') {
+    return (
+      <>
+        <noscript>
+          <p className="container">Your account needs JavaScript. Please switch it on and load this page again.</p>
+        </noscript>
+        <LoadingText>Loading…</LoadingText>
+      </>
+    );
+  }
   return <Navigate to={paths.login} replace state={signInState(pathname + search)} />;
 }
 

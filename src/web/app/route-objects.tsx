@@ -8,11 +8,12 @@ import { notFoundScreen, routeTable } from './routes.tsx';
 
 /** What a matched route carries for the server and the head. */
 type RouteHandle = { row: RouteRow; screen: Screen; page: LazyPage };
+type ShopRoute = RouteObject & { handle: RouteHandle };
 
 const UNKNOWN = '/not-found';
 const NOWHERE: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', screen: undefined };
 
-function routeOf(row: RouteRow): RouteObject {
+function routeOf(row: RouteRow): ShopRoute {
   const screen = row.screen ?? notFoundScreen;
   const page = lazyPage(screen.page);
   const handle: RouteHandle = { row, screen, page };
@@ -43,21 +44,46 @@ const developmentRows: RouteRow[] = import.meta.env.DEV
   : [];
 const rows = [...routeTable, ...developmentRows, NOWHERE];
 
-/** The route table as the router wants it. */
-export const shopRoutes: RouteObject[] = [
+const inShop = rows.filter((row) => !isBare(row)).map(routeOf);
+const bare = rows.filter(isBare).map(routeOf);
+
+const framed = (inShop: RouteObject[], bare: RouteObject[]): RouteObject[] => [
   {
     element: <AppFrame />,
     children: [
-      { element: <ShopLayout />, children: rows.filter((row) => !isBare(row)).map(routeOf) },
-      { element: <BareLayout />, children: rows.filter(isBare).map(routeOf) },
+      { element: <ShopLayout />, children: inShop },
+      { element: <BareLayout />, children: bare },
     ],
   },
 ];
 
+/** The route table as the router wants it. */
+export const shopRoutes = framed(inShop, bare);
+
+/** The router sorts all its routes anew for every page that is rendered; who knows the row needs only that one. */
+export const routesOf = (row: RouteRow): RouteObject[] => {
+  const isIt = ({ handle }: ShopRoute) => handle.row === row;
+  return framed(inShop.filter(isIt), bare.filter(isIt));
+};
+
 type RouteAt = RouteHandle & { params: Readonly<Record<string, string | undefined>> };
+
+// The bound keeps invented parameters from filling the memory.
+const REMEMBERED = 1000;
+const known = new Map<string, RouteAt>();
 
 /** Every address has one: what no row matches, and what is no path at all, is matched by `*`. */
 export function routeAt(pathname: string): RouteAt {
+  const remembered = known.get(pathname);
+  if (remembered) return remembered;
+  const found = findRoute(pathname);
+  if (found.row === NOWHERE) return found;
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(pathname, found);
+  return found;
+}
+
+function findRoute(pathname: string): RouteAt {
   const match = (matchRoutes(shopRoutes, pathname) ?? matchRoutes(shopRoutes, UNKNOWN))?.at(-1);
   if (!match) throw new Error('The route table has no row for unknown addresses.');
   return { ...(match.route.handle as RouteHandle), params: match.params };

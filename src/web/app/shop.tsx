@@ -1,8 +1,7 @@
-import { useRoutes } from 'react-router';
+import { type RouteObject, useRoutes } from 'react-router';
 import { PageBoundary } from './page-boundary.tsx';
-import { shopRoutes } from './route-objects.tsx';
 
 /** The whole shop front, inside a router and a store. */
-export function Shop() {
-  return <PageBoundary>{useRoutes(shopRoutes)}</PageBoundary>;
+export function Shop({ routes }: { routes: RouteObject[] }) {
+  return <PageBoundary>{useRoutes(routes)}</PageBoundary>;
 }

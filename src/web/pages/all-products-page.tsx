@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { NO_PRODUCTS_MESSAGE } from '#domain/catalogue/featured.ts';
 import { BrowseProblem } from '../features/catalogue/browse-problem.tsx';
+import { useFirstColours } from '../features/catalogue/first-colours.ts';
 import { ListingSearch } from '../features/catalogue/listing-search.tsx';
 import { ListingView } from '../features/catalogue/listing-view.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
@@ -13,7 +14,8 @@ import styles from './listing-page.module.css';
 /** Everything the shop has; also where a search leads. */
 export function AllProductsPage() {
   const { view, error, retry, ...listing } = useListing('all');
-  const { q, colours } = listing.query;
+  const firstColours = useFirstColours(listing.query);
+  const { q } = listing.query;
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.head}>
@@ -30,7 +32,9 @@ export function AllProductsPage() {
       {view?.listSize === 0 && <EmptyState title={NO_PRODUCTS_MESSAGE} />}
       {view && view.listSize > 0 && (
         <ListingView {...listing} view={view} path={paths.allProducts()} withKinds>
-          {(products) => <ProductGrid products={products} priorityCount={2} headingLevel="h2" colours={colours} />}
+          {(products) => (
+            <ProductGrid products={products} priorityCount={2} headingLevel="h2" firstColours={firstColours} />
+          )}
         </ListingView>
       )}
     </div>

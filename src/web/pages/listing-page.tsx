@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, emptyListingMessage, listingTitle, parseCategory } from '#domain/catalogue/category.ts';
 import { BrowseProblem } from '../features/catalogue/browse-problem.tsx';
+import { useFirstColours } from '../features/catalogue/first-colours.ts';
 import { ListingView } from '../features/catalogue/listing-view.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { useListing } from '../features/catalogue/use-listing.ts';
@@ -20,6 +21,7 @@ export function ListingPage() {
   const category = parseCategory(pathname.split('/')[1]) ?? 'wallpaper';
   const place = useMemo(() => ({ category, sub }), [category, sub]);
   const { view, error, retry, ...listing } = useListing(place);
+  const firstColours = useFirstColours(listing.query);
   const name = view?.name ?? sub;
   const crumbs = [
     { label: 'Home', to: paths.home },
@@ -51,7 +53,7 @@ export function ListingPage() {
       {view && view.listSize > 0 && (
         <ListingView {...listing} view={view} path={listingPath(place)} withKinds={false}>
           {(products) => (
-            <ProductGrid products={products} priorityCount={2} headingLevel="h2" colours={listing.query.colours} />
+            <ProductGrid products={products} priorityCount={2} headingLevel="h2" firstColours={firstColours} />
           )}
         </ListingView>
       )}

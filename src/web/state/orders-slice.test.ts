@@ -76,10 +76,7 @@ describe('the list of orders', () => {
 
   it.each([
     [textAnswer(500, 'down'), 'Failed to fetch orders: 500 down'],
-    [
-      jsonAnswer(401, { message: 'Please log in to continue.' }),
-      'Failed to fetch orders: 401 Please log in to continue.',
-    ],
+    [jsonAnswer(403, { message: 'Not yours.' }), 'Failed to fetch orders: 403 Not yours.'],
     [textAnswer(502, '<html>Bad gateway</html>'), 'Failed to fetch orders: 502'],
     [jsonAnswer(200, { succeeded: false, message: 'Closed' }), 'Closed'],
     [jsonAnswer(200, { succeeded: false }), 'Failed to load orders'],

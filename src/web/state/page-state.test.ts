@@ -8,6 +8,7 @@ import { listingAddress } from './browse-address.ts';
 import { selectView } from './browse-slice.ts';
 import { showCategory, showListing } from './browse-thunks.ts';
 import { fromPageState, toPageState } from './page-state.ts';
+import { stateBlockJson } from './state-block.ts';
 
 const products = (count: number) => Array.from({ length: count }, (_, place) => sampleProduct(`p${place}`));
 
@@ -30,7 +31,7 @@ describe('the state that travels with a page', () => {
 
   it('gives the browser the very view of the server', async () => {
     const state = await rendered(60);
-    const received = fromPageState(JSON.parse(JSON.stringify(toPageState(state))), 1000);
+    const received = fromPageState(JSON.parse(stateBlockJson(toPageState(state))), 1000);
     expect(received.browse.views).toEqual([{ ...state.browse.views[0], at: 1000 }]);
     expect(received.products).toMatchObject({ status: 'succeeded', lastFetched: 1000 });
     expect(Object.keys(received.products.byId)).toHaveLength(24);

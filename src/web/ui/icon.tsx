@@ -9,21 +9,10 @@ type IconProps = {
   filled?: boolean;
 };
 
-/** Always decorative: the control around it carries the name. */
+/** Always decorative: the control around it carries the name. Lines and ends are drawn by `.icon`: a listing has a hundred. */
 export function Icon({ name, size = 24, filled = false }: IconProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={filled ? 'icon icon-filled' : 'icon'} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <path d={ICON_PATHS[name]} />
     </svg>
   );

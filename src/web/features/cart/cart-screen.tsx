@@ -27,6 +27,9 @@ export function CartScreen({ note }: { note?: ReactNode }) {
           {phase === 'ready' && items.length > 0 && itemCountText(items.length)}
         </p>
       </header>
+      <noscript>
+        <p>The cart needs JavaScript. Please switch it on, or call or write to us: you find us below.</p>
+      </noscript>
       {phase === 'loading' && <LoadingText>Loading…</LoadingText>}
       {error !== null && <CartProblem error={error} />}
       {note}

@@ -8,16 +8,19 @@ export function UndoStrip({ undo }: { undo: Undo | undefined }) {
   const strip = useRef<HTMLDivElement>(null);
   const id = undo?.id;
   useEffect(() => {
-    if (id !== undefined) strip.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (id === undefined) return;
+    (strip.current?.querySelector('button') ?? strip.current)?.focus({ preventScroll: true });
   }, [id]);
   return (
-    <div ref={strip} role="status" className={styles.region}>
+    <div ref={strip} role="status" tabIndex={-1} className={styles.region}>
       {undo && (
         <div key={undo.id} className={styles.note}>
           <p>{undo.text}</p>
-          <Button variant="quiet" size="small" onClick={undo.takeBack}>
-            Undo
-          </Button>
+          {undo.takeBack && (
+            <Button variant="quiet" size="small" onClick={undo.takeBack}>
+              Undo
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -12,8 +12,8 @@ import {
 } from '../../state/local-cart-slice.ts';
 import { ADD_FAILED } from '../../state/product-add.ts';
 
-/** The last removal: what it said and how it is taken back. */
-export type Undo = { id: number; text: string; takeBack: () => void };
+/** The last removal: what it said and how it is taken back, or that it was. */
+export type Undo = { id: number; text: string; takeBack?: () => void };
 
 export type CartActions = {
   undo: Undo | undefined;
@@ -36,7 +36,9 @@ export function useCartActions(isSignedIn: boolean): CartActions {
     const forget = () => setUndo((shown) => (shown?.id === offer.id ? undefined : shown));
     const takeBack = async () => {
       forget();
-      if (await isGone) await restore(items);
+      if (!(await isGone)) return;
+      await restore(items);
+      setUndo({ id: nextId(), text: 'Put back.' });
     };
     const offer: Undo = { id: nextId(), text, takeBack: () => void takeBack() };
     setUndo(offer);

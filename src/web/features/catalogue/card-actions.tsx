@@ -1,19 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import { alertRaised } from '../../state/alerts-slice.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
 import { productState } from '../../state/product-navigation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
 import styles from './card-actions.module.css';
-import { QuickView } from './quick-view.tsx';
 import { WishlistToggle } from './wishlist-toggle.tsx';
+
+const loadQuickView = async () => (await import('./quick-view.tsx')).QuickView;
+const QUICK_VIEW_MISSING = 'Quick view could not be loaded. Please check your connection and try again.';
 
 type CardActionsProps = { product: Product; colorHex: string | undefined };
 
 /** Shown under the pointer and on focus, always where there is no hover (decision D-16). */
 export function CardActions({ product, colorHex }: CardActionsProps) {
   const [isLooking, setLooking] = useState(false);
+  const { part: QuickView, hasFailed } = useOnDemand(loadQuickView, isLooking);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!hasFailed) return;
+    dispatch(alertRaised(QUICK_VIEW_MISSING));
+    setLooking(false);
+  }, [hasFailed, dispatch]);
   const view = `View and add to cart: ${product.title}`;
   return (
     <>
@@ -34,10 +46,11 @@ export function CardActions({ product, colorHex }: CardActionsProps) {
           iconSize={20}
           label={`Quick view: ${product.title}`}
           aria-haspopup="dialog"
+          aria-busy={(isLooking && !QuickView) || undefined}
           onClick={() => setLooking(true)}
         />
       </div>
-      {isLooking && <QuickView product={product} colorHex={colorHex} onClose={() => setLooking(false)} />}
+      {isLooking && QuickView && <QuickView product={product} colorHex={colorHex} onClose={() => setLooking(false)} />}
     </>
   );
 }

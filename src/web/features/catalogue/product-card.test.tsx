@@ -79,7 +79,7 @@ describe('ProductCard', () => {
   it('shows a quick view with picture, sub-category, colours, price and the way to the product [CARD-06]', async () => {
     const { router } = show(vine);
     await userEvent.click(screen.getByRole('button', { name: 'Quick view: Basant Vine' }));
-    const dialog = screen.getByRole('dialog', { name: 'Basant Vine' });
+    const dialog = await screen.findByRole('dialog', { name: 'Basant Vine' });
     expect(within(dialog).getByRole('img', { name: 'Basant Vine' })).toBeDefined();
     expect(within(dialog).getByText('Bahaara')).toBeDefined();
     expect(within(dialog).getAllByRole('radio')).toHaveLength(HEXES.length);

@@ -38,7 +38,7 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
         }
       >
         <div className={styles.view}>
-          <div className={styles.pictures}>
+          <div>
             <Picture file={room ?? main} alt={product.title} sizes="(min-width: 768px) 440px, 90vw" ratio="1" />
           </div>
           <div className={styles.words}>

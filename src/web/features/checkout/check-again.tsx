@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { endSession } from '../../state/session-slice.ts';
 import { signInState } from '../../state/sign-in-return.ts';
+import { buttonClass } from '../../ui/button-style.ts';
 import { Link } from '../../ui/link.tsx';
 import { returnAddress } from './payment-outcome.ts';
 import styles from './payment-screens.module.css';
@@ -26,5 +27,14 @@ export function CheckAgain({ orderId, needsLogIn }: { orderId: string; needsLogI
       </Link>
       {' and we check it again. Please do not pay twice.'}
     </p>
+  );
+}
+
+/** The same as a button, where nobody has looked at the payment yet. */
+export function LogInAndCheck({ orderId }: { orderId: string }) {
+  return (
+    <Link to={paths.login} state={signInState(returnAddress(orderId))} className={buttonClass({ variant: 'primary' })}>
+      Log in and check
+    </Link>
   );
 }

@@ -1,7 +1,12 @@
 import { paths } from '#contract/paths.ts';
 import { CART_EMPTY } from '#domain/checkout/checkout-words.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectSessionStatus } from '../../state/session-slice.ts';
+import { signInState } from '../../state/sign-in-return.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-screen.module.css';
@@ -11,6 +16,7 @@ import { useCheckoutView } from './use-checkout-view.ts';
 
 export function CheckoutScreen() {
   const view = useCheckoutView();
+  const isSignedOut = useAppSelector(selectSessionStatus) === 'signedOut';
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>Checkout</h1>
@@ -27,7 +33,21 @@ export function CheckoutScreen() {
         <EmptyState
           headingLevel="h2"
           title={CART_EMPTY}
-          action={<ButtonLink to={paths.home}>Continue Shopping</ButtonLink>}
+          {...(isSignedOut && { text: 'You are not logged in. Log in to see the cart of your account.' })}
+          action={
+            <>
+              {isSignedOut && (
+                <Link
+                  to={paths.login}
+                  state={signInState(paths.checkout)}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  Log in
+                </Link>
+              )}
+              <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
+            </>
+          }
         />
       )}
       {view.phase === 'open' && <CheckoutForm view={view} />}

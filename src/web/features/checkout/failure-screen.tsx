@@ -5,7 +5,7 @@ import { selectSessionStatus } from '../../state/session-slice.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { CheckAgain } from './check-again.tsx';
+import { CheckAgain, LogInAndCheck } from './check-again.tsx';
 import { isPendingReason, sentenceIn, shownReason } from './failure-words.ts';
 import { type Failure, readFailure, shownOrderId } from './payment-outcome.ts';
 import styles from './payment-screens.module.css';
@@ -17,7 +17,9 @@ export function FailureScreen() {
   // The server renders one page for every query, and the first render must equal its own.
   const failure = useHydrated() ? readFailure(new URLSearchParams(search), state) : NOTHING_KNOWN;
   const isSignedOut = useAppSelector(selectSessionStatus) === 'signedOut';
-  const isPending = isPendingReason(failure.reason);
+  // Nobody has looked yet: the money may well have arrived.
+  const isUnchecked = isSignedOut && failure.orderId !== null;
+  const isPending = isUnchecked || isPendingReason(failure.reason);
   return (
     <div className={styles.screen}>
       <span className={`${styles.mark} ${isPending ? styles.waiting : styles.failed}`}>
@@ -34,12 +36,15 @@ export function FailureScreen() {
         <CheckAgain orderId={failure.orderId} needsLogIn={isSignedOut || failure.needsLogIn} />
       )}
       <div className={styles.ways}>
+        {isUnchecked && <LogInAndCheck orderId={failure.orderId ?? ''} />}
         <ButtonLink to={paths.cart} variant={isPending ? 'secondary' : 'primary'}>
           Try again
         </ButtonLink>
-        <ButtonLink to={paths.orders} variant={isPending ? 'primary' : 'secondary'}>
-          My Orders
-        </ButtonLink>
+        {!isUnchecked && (
+          <ButtonLink to={paths.orders} variant={isPending ? 'primary' : 'secondary'}>
+            My Orders
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.contact} variant="quiet">
           Contact us
         </ButtonLink>

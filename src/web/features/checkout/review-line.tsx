@@ -10,10 +10,10 @@ export function ReviewLine({ item }: { item: CartItem }) {
   const { productTitle, quantity, widthInInches: width, heightInInches: height } = item;
   return (
     <li className={styles.line}>
-      <div className={styles.picture}>
+      <div>
         <Picture file={pictureAt(item.productImageUrl)} alt="" sizes="64px" ratio="4 / 5" />
       </div>
-      <div className={styles.words}>
+      <div>
         <p className={styles.title}>{productTitle}</p>
         <p className={styles.facts}>
           {width > 0 && height > 0 && `${width} × ${height} in · `}

@@ -11,8 +11,6 @@ import { type FailureState, failureAddress, type SuccessState } from './payment-
 import { type ReturnQuery, readReturnQuery } from './return-query.ts';
 import { type PaymentEnd, verifyUntilKnown } from './verify-until-known.ts';
 
-/** Specification 1 §8: said for both causes (Q-95). */
-
 /** Verifies the payment of the address, then goes on to success or failure in place of this page. */
 export function usePaymentReturn(): void {
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
     <div className={`container ${styles.frame}`}>
       <DashboardSidebar />
       <DashboardDrawer />
-      <div className={styles.content}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
 import type { MeasuredCategory } from './measure-content.ts';
 import styles from './measure-guide.module.css';
 
 /** Words and drawings come when they are asked for. */
-const MeasureSteps = lazy(async () => ({ default: (await import('./measure-steps.tsx')).MeasureSteps }));
+const loadSteps = async () => (await import('./measure-steps.tsx')).MeasureSteps;
+const GUIDE_MISSING = 'The guide could not be loaded. Please check your connection and try again.';
 
 export function MeasureGuide({ category }: { category: MeasuredCategory }) {
   const [isOpen, setOpen] = useState(false);
+  const { part: Steps, hasFailed } = useOnDemand(loadSteps, isOpen);
   return (
     <>
       <div className={styles.opener}>
@@ -20,11 +23,9 @@ export function MeasureGuide({ category }: { category: MeasuredCategory }) {
         </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="How to measure">
-        {isOpen && (
-          <Suspense fallback={<LoadingText>Loading ...</LoadingText>}>
-            <MeasureSteps category={category} />
-          </Suspense>
-        )}
+        {isOpen && Steps && <Steps category={category} />}
+        {isOpen && !Steps && !hasFailed && <LoadingText>Loading ...</LoadingText>}
+        {hasFailed && <p role="alert">{GUIDE_MISSING}</p>}
       </Dialog>
     </>
   );

@@ -28,7 +28,11 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
   const [searchAmong, setSearch] = useState<typeof searchProducts>();
   // Who only looks around need not load it.
   const prepare = () =>
-    void import('#domain/catalogue/product-search.ts').then((module) => setSearch(() => module.searchProducts));
+    void import('#domain/catalogue/product-search.ts').then(
+      (module) => setSearch(() => module.searchProducts),
+      // Without a line there are no offers; Enter still works, as soon as it is back.
+      () => undefined,
+    );
   const find = (text: string): readonly Product[] =>
     text.trim().length < FEWEST_LETTERS || !searchAmong
       ? []

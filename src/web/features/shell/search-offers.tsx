@@ -44,8 +44,11 @@ export function SearchOffers({ id, offers, active, onChoose }: SearchOffersProps
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">{offers.length > 0 ? `${offers.length} matching products` : ''}</span>
+        <span role="status">{offersText(offers.length)}</span>
       </VisuallyHidden>
     </>
   );
 }
+
+const offersText = (count: number): string =>
+  count === 0 ? '' : count === 1 ? '1 matching product' : `${count} matching products`;

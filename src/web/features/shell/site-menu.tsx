@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
@@ -6,12 +6,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
 import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts';
 import { MenuLinks } from './menu-links.tsx';
 import styles from './site-menu.module.css';
 
 /** Decoration, which may come a moment later than the words. */
-const MenuBackdrop = lazy(async () => ({ default: (await import('./menu-backdrop.tsx')).MenuBackdrop }));
+const loadBackdrop = async () => (await import('./menu-backdrop.tsx')).MenuBackdrop;
 
 type SiteMenuProps = {
   id: string;
@@ -35,11 +36,10 @@ export function SiteMenu({ id, open, onClose, shop, search }: SiteMenuProps) {
 function OpenMenu({ onClose, shop, search }: Omit<SiteMenuProps, 'id' | 'open'>) {
   const { pathname } = useLocation();
   const [active, setActive] = useState<MenuEntry | undefined>(() => entryOf(pathname));
+  const { part: Backdrop } = useOnDemand(loadBackdrop, true);
   return (
     <>
-      <Suspense fallback={null}>
-        <MenuBackdrop picture={active?.picture} />
-      </Suspense>
+      {Backdrop && <Backdrop picture={active?.picture} />}
       <div className={styles.inside}>
         <div className={styles.top}>
           <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>

@@ -1,0 +1,39 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useOnDemand } from './use-on-demand.ts';
+
+/** Fails as often as told, then brings the part. */
+function loader(failures: number) {
+  let asked = 0;
+  const load = async () => {
+    asked += 1;
+    if (asked <= failures) throw new TypeError('Failed to fetch');
+    return 'part';
+  };
+  return { load, asked: () => asked };
+}
+
+it('is fetched once it is wanted, and once only', async () => {
+  const { load, asked } = loader(0);
+  const { result, rerender } = renderHook(({ isWanted }) => useOnDemand(load, isWanted), {
+    initialProps: { isWanted: false },
+  });
+  expect([result.current.part, asked()]).toEqual([undefined, 0]);
+  rerender({ isWanted: true });
+  await waitFor(() => expect(result.current.part).toBe('part'));
+  rerender({ isWanted: false });
+  rerender({ isWanted: true });
+  expect([result.current.part, asked()]).toEqual(['part', 1]);
+});
+
+it('that cannot be fetched says so without breaking the page, and is tried again when it is wanted again', async () => {
+  const { load } = loader(1);
+  const { result, rerender } = renderHook(({ isWanted }) => useOnDemand(load, isWanted), {
+    initialProps: { isWanted: true },
+  });
+  await waitFor(() => expect(result.current).toEqual({ part: undefined, hasFailed: true }));
+  rerender({ isWanted: false });
+  expect(result.current.hasFailed).toBe(false);
+  rerender({ isWanted: true });
+  await waitFor(() => expect(result.current).toEqual({ part: 'part', hasFailed: false }));
+});

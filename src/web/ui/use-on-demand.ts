@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+type OnDemand<Part> = { part: Part | undefined; hasFailed: boolean };
+
+/**
+ * A part of the page that is fetched once it is wanted. Unlike a lazy component, one that cannot be fetched does not
+ * break the page around it, and is tried again when it is wanted again. `load` has to stay the same function.
+ */
+export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean): OnDemand<Part> {
+  const [{ part, hasFailed }, settle] = useState<OnDemand<Part>>({ part: undefined, hasFailed: false });
+  const isNeeded = isWanted && part === undefined;
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isLeft = false;
+    const end = (state: OnDemand<Part>) => isLeft || settle(state);
+    load().then(
+      (loaded) => end({ part: loaded, hasFailed: false }),
+      () => end({ part: undefined, hasFailed: true }),
+    );
+    return () => {
+      isLeft = true;
+      settle((state) => ({ ...state, hasFailed: false }));
+    };
+  }, [load, isNeeded]);
+  return { part, hasFailed };
+}
