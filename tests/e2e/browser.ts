@@ -96,6 +96,15 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until nothing moves by the clock any more. What is tied to scrolling runs for ever. */
+export async function whenStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+  );
+}
+
 /** Closes what the test opened; a visit that was not clean fails it. */
 export async function closePages(): Promise<void> {
   const pages = open;

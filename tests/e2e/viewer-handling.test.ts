@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE } from './browser.ts';
+import { PHONE, whenStill } from './browser.ts';
 import { centreOf, control, handle, openViewer, press, shownPicture, zoom } from './viewer-parts.ts';
 
 const leftOf = async (page: Page) => Math.round((await shownPicture(page).boundingBox())?.x ?? 0);
@@ -19,8 +19,7 @@ describe('the hands on the image viewer', () => {
     const { page } = await openViewer();
     await press(page, 'Unlock picture', ...Array<string>(10).fill('Zoom in'));
     const { x, y } = await centreOf(handle(page));
-    // Over once the zoom has come to rest.
-    await expect.poll(() => leftOf(page)).toBe(await leftOf(page));
+    await whenStill(page);
     const before = await leftOf(page);
     await page.mouse.move(x, y);
     await page.mouse.down();

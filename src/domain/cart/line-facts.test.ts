@@ -12,6 +12,11 @@ it.each([
   expect(lineFacts(piece).flatMap(({ label, text }) => [label, text])).toEqual(expected);
 });
 
+it('tells the size in the unit of the reader, and the rest as it is', () => {
+  const piece = { widthInInches: 60, heightInInches: 84, areaSqFt: 35, fabricWidth: 54 };
+  expect(lineFacts(piece, 'cm').map(({ text }) => text)).toEqual(['152.4 × 213.4 cm', '35 sq.ft.', '54 in']);
+});
+
 it('tells nothing of what a piece does not have', () => {
   expect(lineFacts({ ...unsized, canvasFrameType: null, orderComment: '' })).toEqual([]);
 });

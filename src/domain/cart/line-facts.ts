@@ -1,4 +1,5 @@
 /** What a cart line and an order item say of the piece: size, area, every chosen option, the comment (specification 1 §2, Q-45). */
+import { type LengthUnit, sizeText } from '../product/length-unit.ts';
 import { type CartOptionField, type CartOptionValue, chosenOptions } from './cart-options.ts';
 
 type Piece = {
@@ -10,10 +11,11 @@ type Piece = {
 
 type LineFact = { label: string; text: string };
 
-export function lineFacts(piece: Piece): LineFact[] {
+/** `unit` is the one that the reader counts in; letters of the shop keep to inches. */
+export function lineFacts(piece: Piece, unit: LengthUnit = 'in'): LineFact[] {
   const { widthInInches: width, heightInInches: height, areaSqFt, orderComment } = piece;
   return [
-    ...(width > 0 && height > 0 ? [{ label: 'Size', text: `${width} × ${height} in` }] : []),
+    ...(width > 0 && height > 0 ? [{ label: 'Size', text: sizeText(unit, piece) }] : []),
     ...(areaSqFt > 0 ? [{ label: 'Area', text: `${areaSqFt} sq.ft.` }] : []),
     ...chosenOptions(piece).map(({ label, text }) => ({ label, text })),
     ...(orderComment ? [{ label: 'Comment', text: orderComment }] : []),

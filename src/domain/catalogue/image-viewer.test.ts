@@ -44,14 +44,15 @@ describe('the image viewer', () => {
     expect(scale.every(({ isLabelled }) => isLabelled)).toBe(true);
   });
 
-  it('keeps the marks of a longer piece and numbers some of them, more when zoomed in [VIEW-12, CONST-19]', () => {
-    const numbered = (length: number, zoom?: number) =>
-      rulerScale(length, zoom)
+  it('keeps the marks of a longer piece and numbers as many as the shown length has room for [VIEW-12, CONST-19]', () => {
+    const numbered = (length: number, shownLength?: number) =>
+      rulerScale(length, shownLength)
         .filter(({ isLabelled }) => isLabelled)
         .map(({ inches }) => inches);
     expect(rulerScale(240)).toHaveLength(21);
     expect(numbered(240)).toEqual([0, 60, 120, 180, 240]);
     expect(numbered(240, 3)).toEqual(rulerMarks(240));
+    expect(numbered(96, 0.5)).toEqual([0, 24, 48, 72, 96]);
   });
 
   it.each([1200, 10_000, 1e9, 1e300])('never draws more marks than can be told apart on %d inches', (length) => {

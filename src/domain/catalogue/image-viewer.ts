@@ -35,11 +35,12 @@ type RulerMark = { inches: number; isLabelled: boolean };
 
 /**
  * The marks of a ruler and which of them carry their number. Our reading: every 12 inches has its mark as long as marks
- * can be told apart; on longer pieces a round multiple of 12 takes over. Zooming in makes room for more numbers.
+ * can be told apart; on longer pieces a round multiple of 12 takes over. Shown larger, in windows, there is room for more
+ * numbers.
  */
-export function rulerScale(lengthInInches: number, zoom = 1): RulerMark[] {
+export function rulerScale(lengthInInches: number, shownLength = 1): RulerMark[] {
   const step = roundStep(lengthInInches / MOST_MARKS, RULER_STEP_INCHES);
-  const labelStep = roundStep(lengthInInches / zoom / MOST_LABELS, step);
+  const labelStep = roundStep(lengthInInches / shownLength / MOST_LABELS, step);
   return rulerMarks(lengthInInches, step).map((inches) => ({ inches, isLabelled: inches % labelStep === 0 }));
 }
 

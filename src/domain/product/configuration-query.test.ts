@@ -81,6 +81,11 @@ describe('a configuration in the address', () => {
     expect(readConfiguration(blinds, query(pairs))).toEqual(chosen);
   });
 
+  it('takes the shopper’s own unit where it names none', () => {
+    expect(readConfiguration(blinds, query({}), 'cm').unit).toBe('cm');
+    expect(readConfiguration(blinds, query({ unit: 'ft' }), 'cm').unit).toBe('ft');
+  });
+
   it('names a colour without its sign', () => {
     const chosen = { ...firstConfiguration(wallpaper), ...start, colorHex: '#aa0000' };
     expect(configurationPairs(wallpaper, chosen)).toEqual([['colour', 'aa0000']]);

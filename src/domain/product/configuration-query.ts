@@ -46,7 +46,12 @@ export const CONFIGURATION_PARAMETERS: readonly string[] = [
   'unit',
 ];
 
-export function readConfiguration(product: ConfigurableProduct, query: QueryReader): AddressedConfiguration {
+/** `keptUnit` is the shopper's own, for addresses that name none. */
+export function readConfiguration(
+  product: ConfigurableProduct,
+  query: QueryReader,
+  keptUnit: LengthUnit = 'in',
+): AddressedConfiguration {
   const first = firstConfiguration(product);
   const asked = query.get('type');
   const colour = query.get('colour');
@@ -56,7 +61,7 @@ export function readConfiguration(product: ConfigurableProduct, query: QueryRead
     options: readOptions(product, query),
     width: readLength(product, query.get('width')),
     height: readLength(product, query.get('height')),
-    unit: parseLengthUnit(query.get('unit')),
+    unit: parseLengthUnit(query.get('unit') ?? keptUnit),
   };
 }
 

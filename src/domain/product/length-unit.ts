@@ -48,6 +48,12 @@ export function lengthText(unit: LengthUnit, valueInInches: number): string {
   return inches === '0' ? `${main} ft` : `${main} ft ${inches} in`;
 }
 
+/** One way to say a size: `60 × 84 in`, `5 ft × 7 ft 2 in`, `152.4 × 213.4 cm`. What is priced stays inches. */
+export function sizeText(unit: LengthUnit, size: { widthInInches: number; heightInInches: number }): string {
+  const width = lengthText(unit, size.widthInInches);
+  return `${unit === 'ft' ? width : width.slice(0, -3)} × ${lengthText(unit, size.heightInInches)}`;
+}
+
 const textOf = (inches: number | undefined): string => (inches === undefined ? '' : String(inches));
 
 /** A blank part of feet and inches counts as none of it. */

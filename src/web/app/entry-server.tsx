@@ -39,7 +39,7 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
   const { row, screen, page: lazy, params } = routeAt(url.pathname);
   await lazy.load();
   const store = makeStore({ api: createApiClient({ transport }), settings });
-  const isGuarded = row.screen !== undefined && row.guard === 'token';
+  const isGuarded = row.guard === 'token';
   if (!isGuarded) await screen.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });
 
   const words = await wordsOf(screen);

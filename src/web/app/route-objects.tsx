@@ -11,22 +11,20 @@ type RouteHandle = { row: RouteRow; screen: Screen; page: LazyPage };
 type ShopRoute = RouteObject & { handle: RouteHandle };
 
 const UNKNOWN = '/not-found';
-const NOWHERE: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', screen: undefined };
+const NOWHERE: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', screen: notFoundScreen };
 
 function routeOf(row: RouteRow): ShopRoute {
-  const screen = row.screen ?? notFoundScreen;
+  const { pattern, guard, screen } = row;
   const page = lazyPage(screen.page);
   const handle: RouteHandle = { row, screen, page };
-  // A guard that has no screen to protect yet has nothing to guard.
-  const guard = row.screen ? row.guard : 'none';
   return {
-    path: row.pattern,
+    path: pattern,
     handle,
-    element: <RouteScreen key={row.pattern} guard={guard} screen={screen} page={page} />,
+    element: <RouteScreen key={pattern} guard={guard} screen={screen} page={page} />,
   };
 }
 
-const isBare = (row: RouteRow) => row.screen?.layout === 'bare';
+const isBare = (row: RouteRow) => row.screen.layout === 'bare';
 /** Every piece of the design system on one page; written in place, so that a build does not even look at it. */
 const developmentRows: RouteRow[] = import.meta.env.DEV
   ? [

@@ -31,5 +31,5 @@ export type Screen = {
   preload?: (context: PreloadContext) => Promise<unknown>;
 } & (ScreenWords | { words: () => Promise<ScreenWords> });
 
-/** One row of the route table. A row without a screen answers 'not found' until the screen is built. */
-export type RouteRow = PagePattern & { screen: Screen | undefined };
+/** One row of the route table. */
+export type RouteRow = PagePattern & { screen: Screen };

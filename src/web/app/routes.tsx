@@ -11,7 +11,7 @@ import { wishlistScreens } from './wishlist-screens.ts';
 const plain = (name: keyof typeof import('./plain-words.ts').plainWords) => async () =>
   (await import('./plain-words.ts')).plainWords[name];
 
-/** The screens of the shop by their path pattern. Every pattern of the specification is a route; see `RouteRow`. */
+/** The screens of the shop by their path pattern. */
 export const screens: Readonly<Record<string, Screen>> = {
   '/': {
     file: 'home-page',
@@ -65,4 +65,10 @@ export const notFoundScreen: Screen = {
   status: () => 404,
 };
 
-export const routeTable: readonly RouteRow[] = pagePatterns.map((row) => ({ ...row, screen: screens[row.pattern] }));
+const screenOf = (pattern: string): Screen => {
+  const screen = screens[pattern];
+  if (!screen) throw new Error(`No screen for ${pattern}`);
+  return screen;
+};
+
+export const routeTable: readonly RouteRow[] = pagePatterns.map((row) => ({ ...row, screen: screenOf(row.pattern) }));

@@ -21,3 +21,6 @@ export const SIDES = {
     other: paths.login,
   },
 } as const;
+
+/** Who came for a page that asks for sign-in, or whose session has ended, reads why this one is shown. */
+export const SENT_HERE = 'Please log in to continue. You come back to where you were.';

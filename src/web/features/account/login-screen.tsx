@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useShopFacts } from '../../state/shop-slice.ts';
+import { signInReturn } from '../../state/sign-in-return.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { SIDES } from './login-content.ts';
+import { SENT_HERE, SIDES } from './login-content.ts';
 import styles from './login-screen.module.css';
 import { RoomPanel } from './room-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -23,6 +24,7 @@ export function LoginScreen() {
   const side = SIDES[isSignUp ? 'signUp' : 'signIn'];
   // Not in the first render of a loaded page, which must equal the server's.
   const isHydrated = useHydrated();
+  const isSentHere = isHydrated && !isSignUp && signInReturn(state) !== undefined;
   const [slides] = useState(isHydrated && slidesIn(state));
   return (
     <div className={classNames(styles.screen, isSignUp && styles.signUp, slides && styles.slides)}>
@@ -40,7 +42,7 @@ export function LoginScreen() {
         <div className={styles.content}>
           <header className={styles.head}>
             <h1>{side.title}</h1>
-            <p className={styles.lead}>{side.lead}</p>
+            <p className={styles.lead}>{isSentHere ? SENT_HERE : side.lead}</p>
           </header>
           <noscript>
             <p className={styles.needed}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
@@ -8,6 +8,7 @@ import { tokenUntil } from '#tests/support/make-token.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
 import { localStore, sessionStore } from '../../browser/storage.ts';
 import { createTokenStorage, TOKEN_KEY } from '../../browser/token-storage.ts';
+import { signInState } from '../../state/sign-in-return.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const CALL = 'POST /api/Account/Authentication';
@@ -32,6 +33,13 @@ describe('the login form', () => {
     expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true);
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+  });
+
+  it('says why it is shown to who was sent here, and only to them [D-02]', async () => {
+    const { router } = openLogin();
+    expect(screen.queryByText(/^Please log in to continue/)).toBeNull();
+    await act(() => router.navigate('/login', { state: signInState('/orders') }));
+    expect(screen.getByText(/^Please log in to continue/)).toBeDefined();
   });
 
   it('shows and hides the password [AUTH-04]', async () => {

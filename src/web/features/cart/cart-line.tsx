@@ -4,6 +4,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
+import { useKeptUnit } from '../../state/kept-unit.ts';
 import { copyAddress, editAddress, fromCartState, lineAddress } from '../../state/line-address.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,6 +25,7 @@ type CartLineProps = {
 export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps) {
   const { productTitle: title, quantity } = item;
   const picture = useLinePicture(item);
+  const unit = useKeptUnit();
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -39,7 +41,7 @@ export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps)
           <span>{PER_SQUARE_FOOT_LABEL}</span>
         </p>
         <div className={styles.facts}>
-          <Facts facts={[...colourFact(item), ...lineFacts(item)]} />
+          <Facts facts={[...colourFact(item), ...lineFacts(item, unit)]} />
         </div>
         {canEdit && <LineEdits item={item} />}
       </div>

@@ -8,6 +8,7 @@ import { cartAnswer, sampleLine as line } from '#tests/support/cart-samples.ts';
 import { type FakeAnswers, fakeTransport, jsonAnswer } from '#tests/support/fake-transport.ts';
 import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
 import { CART_KEY, createCartStorage } from '#web/browser/cart-storage.ts';
+import { keepUnit } from '#web/state/kept-unit.ts';
 import { localStore } from '#web/browser/storage.ts';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
 import { CartPage } from '#web/pages/cart-page.tsx';
@@ -88,6 +89,20 @@ describe('the cart of a customer', () => {
     visit('in', withLines(vine));
     expect(await main().findByText('1 item')).toBeTruthy();
   });
+
+  it.each([
+    ['cm', '91.4 × 121.9 cm'],
+    ['ft', '3 ft × 4 ft'],
+  ] as const)(
+    'says sizes in the unit of the customer, %s, at the same price [CART-08, CART-10]',
+    async (unit, size) => {
+      keepUnit(unit);
+      visit('in', withLines(vine));
+      const [first] = (await lines()) as [HTMLElement];
+      for (const fact of [size, '12 sq.ft.', '₹1,080']) expect(first.textContent).toContain(fact);
+      expect(first.textContent).not.toContain('36 × 48 in');
+    },
+  );
 
   it('shows of each line picture, title, rate, kind, size, options, quantity and price [CART-04, CART-05, CART-06, CART-07, CART-08, CART-09, CART-10, Q-67, Q-69]', async () => {
     visit('in', withLines(vine, roller));

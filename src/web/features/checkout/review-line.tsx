@@ -2,12 +2,15 @@ import type { CartItem } from '#contract/api/cart.ts';
 import { quantityText } from '#domain/cart/quantity.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
+import { sizeText } from '#domain/product/length-unit.ts';
+import { useKeptUnit } from '../../state/kept-unit.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureAt } from '../../ui/picture-at.ts';
 import styles from './order-review.module.css';
 
 export function ReviewLine({ item }: { item: CartItem }) {
   const { productTitle, quantity, widthInInches: width, heightInInches: height } = item;
+  const unit = useKeptUnit();
   return (
     <li className={styles.line}>
       <div>
@@ -16,7 +19,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
       <div>
         <p className={styles.title}>{productTitle}</p>
         <p className={styles.facts}>
-          {width > 0 && height > 0 && `${width} × ${height} in · `}
+          {width > 0 && height > 0 && `${sizeText(unit, item)} · `}
           <span>{quantityText(quantity)}</span>
         </p>
       </div>

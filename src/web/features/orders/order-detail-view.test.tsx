@@ -5,6 +5,7 @@ import type { ApiAnswer } from '#contract/transport.ts';
 import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
 import { sampleItem, sampleOrder } from '#tests/support/order-samples.ts';
 import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+import { keepUnit } from '../../state/kept-unit.ts';
 import { sessionEnded, sessionStarted } from '../../state/session-slice.ts';
 import { OrderDetailView } from './order-detail-view.tsx';
 
@@ -90,6 +91,13 @@ describe('an order', () => {
     for (const text of told) expect(all).toContain(text);
     expect(all).toContain('Comment: Ring twice');
     expect(facts.slice(-3)).toEqual(['Quantity: 2', 'Unit price: ₹540.00', 'Subtotal: ₹1,080.00']);
+  });
+
+  it('says sizes in the unit of the customer', async () => {
+    keepUnit('cm');
+    showOrder();
+    await heading();
+    expect(part('Items').getByText('Size').nextElementSibling?.textContent).toBe('91.4 × 121.9 cm');
   });
 
   it('leads from an item to its product as it was configured', async () => {

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { lineFacts } from '#domain/cart/line-facts.ts';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { linePairs } from '#domain/product/line-query.ts';
+import { useKeptUnit } from '../../state/kept-unit.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -30,6 +31,7 @@ const addressOf = (item: OrderItem): string =>
   `${paths.product(item.productId)}?${new URLSearchParams(linePairs({ ...item, productTypeId: null }))}`;
 
 function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
+  const unit = useKeptUnit();
   return (
     <li className={styles.item}>
       <Picture file={itemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
@@ -38,7 +40,7 @@ function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
         <h3 className={styles.title}>
           {item.productId === '' ? item.productTitle : <Link to={addressOf(item)}>{item.productTitle}</Link>}
         </h3>
-        <Facts facts={[...colourFact(item), ...lineFacts(item)]} />
+        <Facts facts={[...colourFact(item), ...lineFacts(item, unit)]} />
         <ItemPrices item={item} currency={currency} />
       </div>
     </li>

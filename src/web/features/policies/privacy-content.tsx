@@ -94,6 +94,7 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
         <ul>
           <li>the proof that you are signed in, until you log out or it expires;</li>
           <li>what lies in your cart;</li>
+          <li>how you like to see the shop, such as sizes in centimetres;</li>
           <li>a form that you have begun, until you send it or close the tab.</li>
         </ul>
         <p>You can delete all of it in the settings of your browser; the shop then simply begins anew.</p>

@@ -7,6 +7,7 @@ import { cartAnswer, sampleLine } from '#tests/support/cart-samples.ts';
 import { type FakeAnswers, jsonAnswer } from '#tests/support/fake-transport.ts';
 import { samples } from '#tests/support/product-samples.ts';
 import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
+import { keepUnit } from '#web/state/kept-unit.ts';
 import { fetchCart } from '#web/state/cart-thunks.ts';
 import { copyAddress, editAddress } from '#web/state/line-address.ts';
 import { sessionEnded } from '#web/state/session-slice.ts';
@@ -51,6 +52,14 @@ describe('a line of the cart that is changed', () => {
     expect(screen.getByText(/You are changing an item in your cart/)).toBeTruthy();
     expect(saveButton().disabled).toBe(false);
     expect(screen.queryByRole('button', { name: 'ADD TO CART' })).toBeNull();
+  });
+
+  it('opens in the unit that was chosen last, and is saved in inches all the same', async () => {
+    keepUnit('cm');
+    const { user, puts } = await open(editAddress(line), { [PUT]: () => cartAnswer(line, other) });
+    expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
+    await user.click(saveButton());
+    expect(puts()[0]?.body).toMatchObject({ widthInInches: 36, heightInInches: 48 });
   });
 
   it('is saved whole into its line, without touching its quantity, and leads back to the cart', async () => {

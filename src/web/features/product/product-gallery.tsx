@@ -35,6 +35,7 @@ export function ProductGallery({ inRoom, ...configured }: ProductGalleryProps) {
       category={product.category}
       widthInInches={size?.widthInInches}
       heightInInches={size?.heightInInches}
+      unit={configured.size.unit}
     />
   );
   if (!inRoom) return pictures;

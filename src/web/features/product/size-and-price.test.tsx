@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { samples } from '#tests/support/product-samples.ts';
 import { addButton, heightField, priceBox, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
+import { keepUnit } from '#web/state/kept-unit.ts';
 
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
 const shownPrice = () => priceBox().querySelector('p')?.textContent ?? '';
@@ -84,6 +85,8 @@ describe('other units', () => {
     await user.click(screen.getByRole('radio', { name: 'Centimetres' }));
     expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
     expect(shownPrice()).toContain('₹540.00');
+    expect(priceBox().textContent).toContain('91.4 × 121.9 cm = 12 sq ft × ₹45.00/sq.ft.');
+    expect(screen.getByText(/for installation/).textContent).toContain('2 inches (5.1 cm) to the width');
     await user.clear(widthField());
     await user.type(widthField(), '182.88');
     expect(shownPrice()).toContain('₹1,080.00');
@@ -98,7 +101,33 @@ describe('other units', () => {
     await user.type(field('Width (feet)'), '3');
     await user.type(field('Height (feet)'), '3');
     await user.type(field('Height (inches)'), '12');
-    expect(priceBox().textContent).toContain('36 × 48 in = 12 sq ft');
+    expect(priceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
+  });
+});
+
+describe('the chosen unit', () => {
+  it('is there on the next product too, in fields, price and the sizes of canvas, until another is chosen', async () => {
+    const first = await visitProduct(wallpaper);
+    await first.user.click(screen.getByRole('radio', { name: 'Centimetres' }));
+    first.unmount();
+    const second = await visitProduct(canvas);
+    expect(screen.getByRole('group', { name: 'Type' }).textContent).toContain('61 × 91.4 cm');
+    expect(priceBox().textContent).toContain('61 × 91.4 cm = 6 sq ft');
+    expect(screen.getByRole('heading', { name: 'Details' }).parentElement?.textContent).toContain('61 × 91.4 cm');
+    second.unmount();
+    const third = await visitProduct(blinds, { query: 'width=36&height=48' });
+    expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
+    await third.user.click(screen.getByRole('radio', { name: 'Inches' }));
+    third.unmount();
+    await visitProduct(blinds, { query: 'width=36&height=48' });
+    expect(widthField().value).toBe('36');
+  });
+
+  it('gives way to the one that the address names, and leaves the width of cloth in inches [TYPE-19]', async () => {
+    keepUnit('cm');
+    await visitProduct(fabrics, { query: 'width=36&height=48&unit=ft' });
+    expect(priceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
+    expect(screen.getByRole('group', { name: 'Type' }).textContent).toContain('54 in wide');
   });
 });
 

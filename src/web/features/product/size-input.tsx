@@ -1,5 +1,7 @@
 import { INSTALLATION_PADDING_INCHES } from '#domain/pricing/size.ts';
+import { lengthText } from '#domain/product/length-unit.ts';
 import { leftLength, type Side, typedLength, withUnit } from '#domain/product/size-draft.ts';
+import { keepUnit } from '../../state/kept-unit.ts';
 import { DreamingBig } from './dreaming-big.tsx';
 import { LengthField } from './length-field.tsx';
 import { MeasureGuide } from './measure-guide.tsx';
@@ -25,6 +27,8 @@ export function SizeInput(configured: ConfiguredProduct) {
       onLeave={() => changeSize((draft) => leftLength(draft, side))}
     />
   );
+  const inches = `${INSTALLATION_PADDING_INCHES} inches`;
+  const padding = size.unit === 'cm' ? `${inches} (${lengthText('cm', INSTALLATION_PADDING_INCHES)})` : inches;
   return (
     <fieldset id={SIZE_ID} className={styles.size}>
       <legend className="visually-hidden">Size</legend>
@@ -32,7 +36,13 @@ export function SizeInput(configured: ConfiguredProduct) {
         <p className={styles.heading} aria-hidden="true">
           Size
         </p>
-        <UnitSwitch value={size.unit} onChange={(unit) => changeSize((draft) => withUnit(draft, unit))} />
+        <UnitSwitch
+          value={size.unit}
+          onChange={(unit) => {
+            keepUnit(unit);
+            changeSize((draft) => withUnit(draft, unit));
+          }}
+        />
         <MeasureGuide category={product.category} />
       </div>
       <div className={styles.sides}>
@@ -40,8 +50,7 @@ export function SizeInput(configured: ConfiguredProduct) {
         {field('height', 'Height')}
       </div>
       <p className={styles.hint}>
-        Add {INSTALLATION_PADDING_INCHES} inches to the width and {INSTALLATION_PADDING_INCHES} inches to the height for
-        installation.
+        Add {padding} to the width and {padding} to the height for installation.
       </p>
       <SizeQuestionNote {...configured} />
       <DreamingBig {...configured} />

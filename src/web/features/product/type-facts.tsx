@@ -1,12 +1,13 @@
 import { CART_OPTION_LABELS, chosenOptions } from '#domain/cart/cart-options.ts';
 import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
+import { sizeText } from '#domain/product/length-unit.ts';
 import styles from './product-facts.module.css';
 import type { ConfiguredProduct } from './use-configured-product.ts';
 
 /** Details of the chosen type and options, as they will stand on the cart line. */
-export function TypeFacts({ type, item, price }: ConfiguredProduct) {
+export function TypeFacts({ type, item, price, size: { unit } }: ConfiguredProduct) {
   if (!type) return null;
-  const size = item.category === 'canvas' ? `${item.widthInInches} × ${item.heightInInches} in` : undefined;
+  const size = item.category === 'canvas' ? sizeText(unit, item) : undefined;
   const rate = formatRupees(price.ratePaise, { decimals: 2 }) + PER_SQUARE_FOOT_LABEL;
   const rows: [string, string | undefined][] = [
     ['Type', type.title],

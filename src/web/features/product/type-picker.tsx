@@ -4,11 +4,12 @@ import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
 import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { DEFAULT_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import type { ConfigurableType } from '#domain/product/configuration.ts';
+import { type LengthUnit, sizeText } from '#domain/product/length-unit.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import styles from './type-picker.module.css';
 import type { ConfiguredProduct } from './use-configured-product.ts';
 
-export function TypePicker({ product, types, type, chooseType }: ConfiguredProduct) {
+export function TypePicker({ product, types, type, size: { unit }, chooseType }: ConfiguredProduct) {
   if (types.length === 0) return <p className={styles.none}>{NO_TYPES_MESSAGE}</p>;
   return (
     <div className={styles.types}>
@@ -17,7 +18,7 @@ export function TypePicker({ product, types, type, chooseType }: ConfiguredProdu
         options={types.map((option) => ({
           value: option.id,
           title: <TypeTitle type={option} />,
-          detail: <TypeDetail category={product.category} type={option} />,
+          detail: <TypeDetail category={product.category} type={option} unit={unit} />,
         }))}
         value={type?.id}
         onChange={chooseType}
@@ -39,8 +40,10 @@ function TypeTitle({ type }: { type: ConfigurableType }) {
   );
 }
 
-function TypeDetail({ category, type }: { category: Category; type: ConfigurableType }) {
-  const properties = propertiesOf(category, type);
+type TypeDetailProps = { category: Category; type: ConfigurableType; unit: LengthUnit };
+
+function TypeDetail({ category, type, unit }: TypeDetailProps) {
+  const properties = propertiesOf(category, type, unit);
   return (
     <>
       {properties.length > 0 && <span className={styles.properties}>{properties.join(' · ')} </span>}
@@ -50,10 +53,12 @@ function TypeDetail({ category, type }: { category: Category; type: Configurable
 }
 
 /** What tells one type from another at a glance, as far as the type says it. */
-function propertiesOf(category: Category, type: ConfigurableType): string[] {
+function propertiesOf(category: Category, type: ConfigurableType, unit: LengthUnit): string[] {
   const washable = type.isWashable ? 'Washable' : '';
-  const cloth = type.width ? `${type.width} in wide` : '';
-  const stretched = type.width && type.height ? `${type.width} × ${type.height} in` : '';
+  const { width, height } = type;
+  // Cloth is sold by the inch of its bolt (TYPE-19).
+  const cloth = width ? `${width} in wide` : '';
+  const stretched = width && height ? sizeText(unit, { widthInInches: width, heightInInches: height }) : '';
   const texts: Record<Category, (string | null | undefined)[]> = {
     wallpaper: [type.finish, washable],
     curtains: [],

@@ -9,7 +9,9 @@ import {
   type ProductConfiguration,
 } from '#domain/product/configuration.ts';
 import { readConfiguration } from '#domain/product/configuration-query.ts';
+import type { LengthUnit } from '#domain/product/length-unit.ts';
 import { type SizeDraft, startDraft } from '#domain/product/size-draft.ts';
+import { useKeptUnit } from '../../state/kept-unit.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CommentDraft } from './comment-draft.ts';
 
@@ -41,7 +43,8 @@ export function useConfiguration(
 ): [Draft, ConfigurationActions] {
   const { search } = useLocation();
   const isHydrated = useHydrated();
-  const start = (query: string, comment: string | undefined) => startOf(product, query, cardColour, comment);
+  const unit = useKeptUnit();
+  const start = (query: string, comment: string | undefined) => startOf(product, query, unit, cardColour, comment);
   const [draft, setDraft] = useState(() => (isHydrated ? start(search, stored.read()) : start('', undefined)));
   const [isRestored, setRestored] = useState(isHydrated);
   const identity = configurationIdentity(product);
@@ -59,9 +62,15 @@ export function useConfiguration(
   return [draft, { ...actions, writeComment }];
 }
 
-function startOf(product: Product, search: string, cardColour: string | undefined, comment: string | undefined): Draft {
+function startOf(
+  product: Product,
+  search: string,
+  keptUnit: LengthUnit,
+  cardColour: string | undefined,
+  comment: string | undefined,
+): Draft {
   const query = new URLSearchParams(search);
-  const { width, height, unit, ...configuration } = readConfiguration(product, query);
+  const { width, height, unit, ...configuration } = readConfiguration(product, query, keptUnit);
   const colorHex = query.has('colour') ? configuration.colorHex : colourOf(product, cardColour);
   return {
     identity: configurationIdentity(product),

@@ -15,7 +15,7 @@ export function NewsletterForm() {
   return (
     <>
       <p className={styles.intro}>New patterns and rooms, a few times a year.</p>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} method="dialog" onSubmit={submit}>
         <div className={styles.line}>
           <input
             type="email"
@@ -35,7 +35,7 @@ export function NewsletterForm() {
           {phase === 'done' && NEWSLETTER_MESSAGE}
         </p>
       </form>
-      {/* The field has no name, so a browser without script sends nothing. */}
+      {/* Outside a dialog the method sends nothing: without script the page stays as it is. */}
       <noscript>
         <p className={styles.intro}>Subscribing needs JavaScript.</p>
       </noscript>

@@ -10,7 +10,6 @@ import styles from './search-box.module.css';
 import { SearchOffers } from './search-offers.tsx';
 import { useSearchOffers } from './use-search-offers.ts';
 
-const FEWEST_LETTERS = 2;
 const MOST_OFFERS = 6;
 
 /**
@@ -34,11 +33,9 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
       () => undefined,
     );
   const find = (text: string): readonly Product[] =>
-    text.trim().length < FEWEST_LETTERS || !searchAmong
-      ? []
-      : searchAmong(selectProducts(store.getState()), text).slice(0, MOST_OFFERS);
+    searchAmong?.(selectProducts(store.getState()), text).slice(0, MOST_OFFERS) ?? [];
   const search = useSearchOffers({ find, onChoose: (product: Product) => leaveTo(paths.product(product.id)) });
-  const { text, offers, active } = search;
+  const { text, isOpen, offers, active } = search;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search.close();
@@ -74,7 +71,7 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
           onKeyDown={search.press}
         />
       </div>
-      <SearchOffers id={id} offers={offers} active={active} onChoose={onLeave} />
+      <SearchOffers id={id} isOpen={isOpen} offers={offers} active={active} onChoose={onLeave} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -7,41 +8,46 @@ import styles from './search-box.module.css';
 
 type SearchOffersProps = {
   id: string;
+  isOpen: boolean;
   offers: readonly Product[];
   active: number;
   onChoose: (() => void) | undefined;
 };
 
-export function SearchOffers({ id, offers, active, onChoose }: SearchOffersProps) {
+/** Focus, and with it the list, stays until the click has happened. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+export function SearchOffers({ id, isOpen, offers, active, onChoose }: SearchOffersProps) {
   return (
     <>
-      <div
-        id={`${id}-offers`}
-        role="listbox"
-        aria-label="Matching products"
-        hidden={offers.length === 0}
-        className={styles.offers}
-      >
-        {offers.map((product, index) => (
-          <Link
-            key={product.id}
-            id={`${id}-${index}`}
-            to={paths.product(product.id)}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className={styles.offer}
-            // Keeps focus, and with it the list, until the click has happened.
-            onMouseDown={(event) => event.preventDefault()}
-            {...(onChoose && { onClick: onChoose })}
-          >
-            <Picture file={product.images[0]} alt="" sizes="44px" ratio="1" />
-            <span>
-              {product.title}
-              <span className={styles.kind}>{product.category}</span>
-            </span>
-          </Link>
-        ))}
+      <div className={styles.popup} hidden={!isOpen}>
+        <div id={`${id}-offers`} role="listbox" aria-label="Matching products" hidden={offers.length === 0}>
+          {offers.map((product, index) => (
+            <Link
+              key={product.id}
+              id={`${id}-${index}`}
+              to={paths.product(product.id)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className={styles.offer}
+              onMouseDown={keepFocus}
+              {...(onChoose && { onClick: onChoose })}
+            >
+              <Picture file={product.images[0]} alt="" sizes="44px" ratio="1" />
+              <span>
+                {product.title}
+                <span className={styles.kind}>{product.category}</span>
+              </span>
+            </Link>
+          ))}
+        </div>
+        {/* Enter does the same, so it is no further stop for the Tab key. */}
+        {isOpen && (
+          <button type="submit" tabIndex={-1} className={styles.all} onMouseDown={keepFocus}>
+            See all results
+          </button>
+        )}
       </div>
       <VisuallyHidden>
         <span role="status">{offersText(offers.length)}</span>

@@ -116,6 +116,17 @@ describe('SiteHeader', () => {
     expect(requests).toEqual([]);
   });
 
+  it('leads to the full list by a click, whatever is here already [HDR-04]', async () => {
+    const { router } = renderInShop(<SiteHeader />, { products });
+    const all = () => within(bar('desktop')).queryByText('See all results');
+    await userEvent.type(within(bar('desktop')).getByLabelText('Search products'), 'z');
+    expect(all()).toBeNull();
+    await userEvent.keyboard('zz');
+    await userEvent.click(within(bar('desktop')).getByText('See all results'));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/products/all?q=zzz');
+    expect(all()).toBeNull();
+  });
+
   it('works without script: Menu leads to the footer, search is a form [HDR-04]', () => {
     const html = renderToString(
       <Provider store={testStore()}>

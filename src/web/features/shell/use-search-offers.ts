@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
+/** Fewer letters match nearly everything. */
+const FEWEST_LETTERS = 2;
+
 /** Which offer a key leads to; -1 is the text itself, between the last and the first. */
 const nextActive = (key: string, active: number, count: number): number =>
   ((active + 1 + (key === 'ArrowDown' ? 1 : -1) + (count + 1)) % (count + 1)) - 1;
@@ -11,7 +14,8 @@ export function useSearchOffers<Offer>({ find, onChoose }: OffersOptions<Offer>)
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [closed, setClosed] = useState(true);
-  const offers = closed ? [] : find(text);
+  const isOpen = !closed && text.trim().length >= FEWEST_LETTERS;
+  const offers = isOpen ? find(text) : [];
 
   const close = () => {
     setClosed(true);
@@ -27,7 +31,7 @@ export function useSearchOffers<Offer>({ find, onChoose }: OffersOptions<Offer>)
       event.preventDefault();
       if (closed) setClosed(false);
       else setActive(nextActive(event.key, active, offers.length));
-    } else if (event.key === 'Escape' && offers.length > 0) {
+    } else if (event.key === 'Escape' && isOpen) {
       // The list closes first; only the next Escape is for the dialog around it.
       event.preventDefault();
       event.stopPropagation();
@@ -40,5 +44,5 @@ export function useSearchOffers<Offer>({ find, onChoose }: OffersOptions<Offer>)
       onChoose(chosen);
     }
   };
-  return { text, offers, active, type, press, close };
+  return { text, isOpen, offers, active, type, press, close };
 }

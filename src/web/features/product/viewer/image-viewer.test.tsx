@@ -140,6 +140,15 @@ describe('the image viewer', () => {
     );
   });
 
+  it('says the measured size in inches, and beside them in what the shopper counts in [VIEW-12]', () => {
+    const { rerender } = render(viewer({ widthInInches: 60, heightInInches: 45 }));
+    expect(screen.getByText('The pattern at true scale on 60 × 45 in.')).toBeDefined();
+    rerender(viewer({ widthInInches: 60, heightInInches: 45, unit: 'cm' }));
+    expect(screen.getByText('The pattern at true scale on 60 × 45 in (152.4 × 114.3 cm).')).toBeDefined();
+    rerender(viewer({ widthInInches: 60, heightInInches: 45, mainImage: room }));
+    expect(screen.getByText('Ruler and grid are not to scale over this picture.')).toBeDefined();
+  });
+
   it('shows canvas and room pictures as pictures', () => {
     const { rerender } = render(viewer({ category: 'canvas' }));
     expect(document.querySelector(`.${tileStyles.tiles}`)).toBeNull();

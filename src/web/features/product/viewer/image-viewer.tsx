@@ -2,6 +2,7 @@ import { useReducer, useState } from 'react';
 import type { Product, ProductImage } from '#contract/api/catalogue.ts';
 import { viewedPiece } from '#domain/catalogue/image-viewer.ts';
 import { alternateImage } from '#domain/catalogue/product-images.ts';
+import type { LengthUnit } from '#domain/product/length-unit.ts';
 import styles from './image-viewer.module.css';
 import { pictureWords } from './picture-words.ts';
 import { useShownFiles } from './shown-file.ts';
@@ -21,10 +22,12 @@ export type ImageViewerProps = {
   /** The entered size; a canvas has that of its type. */
   widthInInches?: number | undefined;
   heightInInches?: number | undefined;
+  /** What the shopper counts in. */
+  unit?: LengthUnit;
 };
 
 export function ImageViewer(props: ImageViewerProps) {
-  const { images, mainImage, title, category, widthInInches, heightInInches } = props;
+  const { images, mainImage, title, category, widthInInches, heightInInches, unit = 'in' } = props;
   const pictures = { main: mainImage, alternate: mainImage && alternateImage(images, mainImage) };
   const [choice, choose] = useChoice(mainImage?.url);
   const { shown, failed } = useShownFiles();
@@ -53,7 +56,7 @@ export function ImageViewer(props: ImageViewerProps) {
       </div>
       <div className={styles.foot}>
         <ViewerThumbnails thumbnails={thumbnails} chosen={choice} onChoose={choose} onFail={failed} />
-        <ViewerCaption sheet={sheet} mode={state.mode} />
+        <ViewerCaption sheet={sheet} mode={state.mode} unit={unit} />
       </div>
     </section>
   );

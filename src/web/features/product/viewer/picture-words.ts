@@ -1,4 +1,5 @@
 import type { ProductImage } from '#contract/api/catalogue.ts';
+import { type LengthUnit, sizeText } from '#domain/product/length-unit.ts';
 import type { Sheet } from './shown-view.ts';
 import type { ViewerState } from './viewer-state.ts';
 
@@ -11,8 +12,11 @@ export function pictureWords(title: string, image: ProductImage | undefined, isT
 }
 
 /** What is measured. */
-export function pieceWords({ pattern, piece }: Sheet): string {
-  const size = `${piece.widthInInches} × ${piece.heightInInches} in`;
+export function pieceWords({ pattern, isFramed, piece }: Sheet, unit: LengthUnit): string {
+  if (!pattern && !isFramed) return 'Ruler and grid are not to scale over this picture.';
+  const inches = sizeText('in', piece);
+  // The ruler counts inches (VIEW-12).
+  const size = unit === 'in' ? inches : `${inches} (${sizeText(unit, piece)})`;
   const measured = pattern ? `The pattern at true scale on ${size}` : `Ruler and grid measure ${size}`;
   return piece.isNominal ? `${measured}, until you enter a size.` : `${measured}.`;
 }

@@ -28,7 +28,7 @@ function Ruler({ side, length, share, centre, zoom }: RulerProps) {
   return (
     <div className={classNames(styles.band, styles[side])} data-side={side}>
       <div className={styles.scale} style={{ '--share': share, '--centre': centre } as CSSProperties}>
-        {rulerScale(length, zoom).map(({ inches, isLabelled }) => (
+        {rulerScale(length, zoom * share).map(({ inches, isLabelled }) => (
           <span
             key={inches}
             className={classNames(

@@ -1,4 +1,4 @@
-import { type LengthUnit, lengthText } from '#domain/product/length-unit.ts';
+import type { LengthUnit } from '#domain/product/length-unit.ts';
 import type { Homography, Point } from '#domain/room/homography.ts';
 import type { InchSize } from '#domain/room/metres.ts';
 import type { Rectangle } from '#domain/room/piece-on-wall.ts';
@@ -17,7 +17,7 @@ const TICK = 5;
 /** Along the top and the left of the piece, outside it where there is room. */
 export function Rulers({ box, toWall, piece, inches, unit }: RulersProps) {
   const room = [{ label: LABEL.across / box.width }, { label: LABEL.down / box.height }] as const;
-  const [across, down] = pieceRulers(toWall, piece, inches, room);
+  const [across, down] = pieceRulers(toWall, piece, inches, unit, room);
   const pixel = ({ x, y }: Point) => ({ x: x * box.width, y: y * box.height });
   const corner = pixel(across.from);
   const level = Math.max(EDGE.down, corner.y - AWAY);
@@ -44,19 +44,20 @@ function Line({ ruler: { from, to, marks }, unit, box, at, isUpright = false }: 
   return (
     <g className={styles.ruler}>
       <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
-      {marks.map(({ at: place, inches, isLabelled }) => {
+      {marks.map(({ at: place, value, isLabelled }) => {
         const { x, y } = at(place);
         if (!isSeen({ x, y })) return null;
         return (
-          <g key={inches}>
+          <g key={value}>
             <line x1={x} y1={y} x2={isUpright ? x - TICK : x} y2={isUpright ? y : y - TICK} />
-            {isLabelled && inches > 0 && (
+            {isLabelled && value > 0 && (
+              // The number alone; the caption says the unit.
               <text
                 x={isUpright ? x - TICK - 2 : x}
                 y={isUpright ? y + 4 : y - TICK - 3}
                 textAnchor={isUpright ? 'end' : 'middle'}
               >
-                {markText(unit, inches)}
+                {unit === 'ft' ? `${value}\u2032` : value}
               </text>
             )}
           </g>
@@ -65,11 +66,3 @@ function Line({ ruler: { from, to, marks }, unit, box, at, isUpright = false }: 
     </g>
   );
 }
-
-/** The number alone; the caption says the unit. */
-const markText = (unit: LengthUnit, inches: number): string =>
-  unit === 'ft'
-    ? `${inches / 12}\u2032`
-    : unit === 'cm'
-      ? String(Math.round(inches * 2.54))
-      : lengthText('in', inches).replace(' in', '');

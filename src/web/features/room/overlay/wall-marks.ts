@@ -1,15 +1,20 @@
 import { rulerScale } from '#domain/catalogue/image-viewer.ts';
+import { type LengthUnit, lengthText } from '#domain/product/length-unit.ts';
 import { type Homography, inverted, mapPoint, type Point } from '#domain/room/homography.ts';
 import { type InchSize, metresToInches } from '#domain/room/metres.ts';
 import { pieceOnWall, type Rectangle } from '#domain/room/piece-on-wall.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { fittedWindow } from '#domain/room/window-fit.ts';
 
-type Mark = { at: Point; inches: number; isLabelled: boolean };
+/** `value` counts in the unit of the ruler. */
+type Mark = { at: Point; value: number; isLabelled: boolean };
 export type Ruler = { from: Point; to: Point; marks: readonly Mark[] };
 
 /** As many numbers as the ruler's scale has at its own size. */
 const MOST_LABELS = 8;
+const INCHES_PER_FOOT = 12;
+/** From mark to mark in each unit; numbers stand 1, 2, 5, 10 … of these apart, so that they are round. */
+const STEP: Readonly<Record<LengthUnit, number>> = { in: INCHES_PER_FOOT, ft: 1, cm: 10 };
 /** Metres that a person needs beside something. */
 const ARM = 0.6;
 
@@ -31,6 +36,7 @@ export function pieceRulers(
   toWall: Homography,
   piece: Rectangle,
   inches: InchSize,
+  unit: LengthUnit,
   room: readonly [Room, Room],
 ): readonly [Ruler, Ruler] {
   const toPicture = inverted(toWall);
@@ -42,7 +48,12 @@ export function pieceRulers(
     const seen = Math.hypot(to.x - from.x, to.y - from.y);
     // The scale puts numbers where they fit on a phone; here it is told how much wider or narrower this ruler is.
     const zoom = Math.max(seen / label / MOST_LABELS, 1 / MOST_LABELS);
-    const marks = rulerScale(length, zoom).map((mark) => ({ ...mark, at: at(mark.inches / length) }));
+    // The scale has a mark a foot: whatever a step is here, it is told as many feet.
+    const steps = lengthIn(unit, length) / STEP[unit];
+    const marks = rulerScale(steps * INCHES_PER_FOOT, zoom).map(({ inches: feet, isLabelled }) => {
+      const count = feet / INCHES_PER_FOOT;
+      return { at: at(count / steps), value: count * STEP[unit], isLabelled };
+    });
     return { from, to, marks };
   };
   return [
@@ -50,6 +61,10 @@ export function pieceRulers(
     ruler(inches.heightInInches, room[1], (share) => place(0, share)),
   ];
 }
+
+/** Centimetres as they are said, so that a piece of 100 cm has its mark at 100. */
+const lengthIn = (unit: LengthUnit, inches: number): number =>
+  unit === 'ft' ? inches / INCHES_PER_FOOT : Number.parseFloat(lengthText(unit, inches));
 
 /** The size in inches of what is drawn: the entered one, or as much of it as the room can show. */
 export function drawnInches(scene: RoomScene, piece: Rectangle, size: InchSize | undefined): InchSize {
