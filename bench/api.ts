@@ -1,9 +1,9 @@
+import { median } from '../scripts/testing/quantile.ts';
 import { CONTROL_TOKEN } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from './bench.ts';
 import { cartAgainstDriver, shareRows } from './cart-rounds.ts';
 import { callsAgainstBare } from './catalogue.ts';
 import { checkoutAgainstDriver, checkoutWithSimulator } from './checkout-rounds.ts';
-import { median } from './compare.ts';
 import { type EngineShop, onBothEngines } from './engine-shop.ts';
 
 const TIMING = { rounds: 5, roundMs: 1000, warmUpMs: 2000 };

@@ -1,3 +1,4 @@
+import { median } from '../scripts/testing/quantile.ts';
 import { type BareDatabase, startBareDatabase } from './bare-database.ts';
 import {
   CART_CALLS,
@@ -7,7 +8,6 @@ import {
   seedCart,
   statementsOf,
 } from './cart-customers.ts';
-import { median } from './compare.ts';
 import type { EngineShop } from './engine-shop.ts';
 import { type LoadResult, runLoad } from './load.ts';
 

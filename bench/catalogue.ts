@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { callTable } from '#contract/calls.ts';
 import { demoProducts } from '../catalogue/demo-catalogue.ts';
+import { median } from '../scripts/testing/quantile.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
 import { captureAnswer, startBareServer } from './captured-answers.ts';
 import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts';
-import { compare, median, type Rounds, type Setting, summarise } from './compare.ts';
+import { compare, type Rounds, type Setting, summarise } from './compare.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 const CONNECTIONS = 10;

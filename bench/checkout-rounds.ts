@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from '../scripts/testing/quantile.ts';
 import { type BareDatabase, startBareDatabase } from './bare-database.ts';
 import type { BareCall, SqlResult } from './bare-sql.ts';
 import { BENCH_SECRET } from './cart-customers.ts';
 import type { Timing } from './cart-rounds.ts';
 import { type CheckoutCustomer, type CheckoutTimes, makeBuyer } from './checkout-customers.ts';
 import { checkoutStatements } from './checkout-statements.ts';
-import { median } from './compare.ts';
 import type { EngineShop } from './engine-shop.ts';
 import { startChild } from './start-child.ts';
 

@@ -1,3 +1,4 @@
+import { median } from '../scripts/testing/quantile.ts';
 import type { Row } from './bench.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import { processorMs } from './processor-time.ts';
@@ -10,9 +11,6 @@ export type Side = { port: number; pid: number | undefined };
 export type Setting = { path: string; encoding: string; connections: number };
 type Round = LoadResult & { cpuMsPerRequest: number | undefined };
 type Pair = { shop: Round; bare: Round };
-
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function playRound(side: Side, setting: Setting, durationMs: number): Promise<Round> {
   const before = processorMs(side.pid);

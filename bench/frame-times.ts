@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { median, quantile } from '../scripts/testing/quantile.ts';
 
 /** Runs in the page before anything else: notes how long each frame took after the one before. */
 export const WATCH_FRAMES = `
@@ -16,11 +17,11 @@ type FrameTimes = { frames: number; medianMs: number; slowestMs: number };
 
 /** The frames since the last question. */
 export async function framesSince(page: Page): Promise<FrameTimes> {
-  const times = ((await page.evaluate('window.frameTimes.splice(0)')) as number[]).toSorted((a, b) => a - b);
-  const rounded = (ms: number | undefined) => Math.round(ms ?? 0);
+  const times = (await page.evaluate('window.frameTimes.splice(0)')) as number[];
+  const rounded = (ms: number) => Math.round(ms || 0);
   return {
     frames: times.length,
-    medianMs: rounded(times[Math.floor(times.length / 2)]),
-    slowestMs: rounded(times.at(-1)),
+    medianMs: rounded(median(times)),
+    slowestMs: rounded(quantile(times, 1)),
   };
 }

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
 import { demoProducts } from '../catalogue/demo-catalogue.ts';
 import { findChromium } from '../scripts/testing/find-chromium.ts';
+import { median } from '../scripts/testing/quantile.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from './bench.ts';
-import { median } from './compare.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 5;

@@ -1,5 +1,6 @@
 import { demoProducts } from '../catalogue/demo-catalogue.ts';
 import { findChromium } from '../scripts/testing/find-chromium.ts';
+import { median } from '../scripts/testing/quantile.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
 import { installLighthouse, type LighthouseFigures, runLighthouse } from './lighthouse/lighthouse-run.ts';
@@ -28,9 +29,6 @@ const GOALS: Record<keyof LighthouseFigures, { least?: number; most?: number }> 
   kib: { most: 500 },
 };
 const NAMES = Object.keys(GOALS) as readonly (keyof LighthouseFigures)[];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 const medianOf = (runs: readonly LighthouseFigures[]): LighthouseFigures =>
   Object.fromEntries(NAMES.map((name) => [name, median(runs.map((run) => run[name]))])) as LighthouseFigures;

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { quantile } from '../scripts/testing/quantile.ts';
 
 type Load = {
   port: number;
@@ -85,7 +86,6 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   );
   await Promise.all(asking);
   const seconds = (performance.now() - begun) / 1000;
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const at = (share: number) => quantile(latencies, share);
   return { requests: latencies.length, perSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), wrong };
 }

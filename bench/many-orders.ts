@@ -1,7 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { orderEvents, orderItems, orders, paymentAttempts } from '#server/db/order-tables.ts';
+import { orderEvents, orderItems, orders } from '#server/db/order-tables.ts';
+import { paymentAttempts } from '#server/db/payment-tables.ts';
 
 /** Every customer has this many orders, however many the shop has. */
 const ORDERS_EACH = 10;

@@ -1,10 +1,11 @@
 import type { Order, OrdersPage } from '#contract/api/orders.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { createOwnDatabase } from '../scripts/testing/own-database.ts';
+import { median } from '../scripts/testing/quantile.ts';
 import { bearerOf, makeCustomer } from './cart-customers.ts';
 import { FEW_LINES } from './cart-rounds.ts';
 import { makeBuyer } from './checkout-customers.ts';
-import { median, type Rounds } from './compare.ts';
+import type { Rounds } from './compare.ts';
 import { type EngineShop, openEngineShop } from './engine-shop.ts';
 import { runLoad } from './load.ts';
 import { FIRST_CUSTOMER, LARGE_CUSTOMER, multiplyOrders } from './many-orders.ts';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createOwnDatabase } from '../scripts/testing/own-database.ts';
+import { median } from '../scripts/testing/quantile.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import { startTestPostgres } from '../scripts/testing/test-postgres.ts';
 import type { Bench, BenchReport } from './bench.ts';
-import { median } from './compare.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import type { StormOrder, StormStatuses } from './sign-in-storm.ts';
 

@@ -1,4 +1,5 @@
-import { median, type Side } from './compare.ts';
+import { median } from '../scripts/testing/quantile.ts';
+import type { Side } from './compare.ts';
 import { openConnection } from './open-connection.ts';
 import { processorMs } from './processor-time.ts';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
+import { CLOSE_LEVELS } from '#server/http/compressed-forms.ts';
 import { stampFile, stampOfSources } from './build-stamp.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -18,11 +19,11 @@ async function compressAssets(folder: string): Promise<void> {
     const file = join(folder, name);
     const content = await readFile(file);
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: CLOSE_LEVELS.brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
     await writeFile(`${file}.br`, await brotli(content, { params }));
-    await writeFile(`${file}.gz`, await gz(content, { level: 9 }));
+    await writeFile(`${file}.gz`, await gz(content, { level: CLOSE_LEVELS.gzip }));
   }
 }
 

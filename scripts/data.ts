@@ -3,8 +3,7 @@
 import { DataFileError } from '#server/db/data-file/data-file-error.ts';
 import { exportData } from '#server/db/data-file/export-data.ts';
 import { importData } from '#server/db/data-file/import-data.ts';
-import { DatabaseStartError } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { databaseSettings, withShopDatabase } from './shop-database.ts';
 
 const USAGE = `npm run data -- export FILE   everything the shop keeps, as of this moment, in one file
 npm run data -- import FILE   such a file into a new database; all of it or nothing
@@ -12,22 +11,18 @@ The database is that of the settings: DATABASE_URL, else the embedded one in DAT
 
 async function run([command, file, ...more]: readonly string[]): Promise<string> {
   if ((command !== 'export' && command !== 'import') || !file || more.length > 0) throw new DataFileError(USAGE);
-  const databaseUrl = process.env.DATABASE_URL?.trim() || undefined;
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: process.env.DATA_DIR?.trim() || '.data' });
-  try {
-    const rows = await (command === 'export' ? exportData : importData)(db, file);
-    return `${rows} rows ${command === 'export' ? `written to ${file}` : `read from ${file}`}.`;
-  } finally {
-    await close();
-  }
+  const rows = await withShopDatabase(
+    databaseSettings,
+    (db) => (command === 'export' ? exportData : importData)(db, file),
+    (sentence) => new DataFileError(sentence),
+  );
+  return `${rows} rows ${command === 'export' ? `written to ${file}` : `read from ${file}`}.`;
 }
-
-const isPlain = (error: unknown) => error instanceof DataFileError || error instanceof DatabaseStartError;
 
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  if (!isPlain(error)) throw error;
-  console.error((error as Error).message);
+  if (!(error instanceof DataFileError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }

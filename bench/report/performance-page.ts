@@ -44,7 +44,7 @@ function goalsPart(judged: readonly Judged[]): string {
       : `- **${goal.what}**: no bench has been run yet.`,
   );
   const missed = why.length === 0 ? 'Every goal for landing is met.' : `Not met:\n\n${why.join('\n')}`;
-  const least = 'The time of `npm ci` depends on the line more than on us; no bench measures it.';
+  const least = 'The time of `npm install` depends on the line more than on us; no bench measures it.';
   return `## Goals\n\n${markdownTable(rows)}\n\n${missed}\n\n${least}`;
 }
 

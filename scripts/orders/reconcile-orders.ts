@@ -1,6 +1,7 @@
 import { count, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { orderEvents, paymentAttempts, refunds } from '#server/db/order-tables.ts';
+import { orderEvents } from '#server/db/order-tables.ts';
+import { paymentAttempts, refunds } from '#server/db/payment-tables.ts';
 import type { OrderTools } from './with-orders.ts';
 
 type Tools = Pick<OrderTools, 'db' | 'clock' | 'desk' | 'payments'>;

@@ -1,13 +1,12 @@
 import { type Clock, systemClock } from '#server/clock.ts';
 import { type Config, parseConfig } from '#server/config/config.ts';
-import { ConfigError } from '#server/config/config-error.ts';
-import { type Database, DatabaseStartError } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/db/database.ts';
 import { createOrderDesk, type OrderDesk } from '#server/features/orders/order-desk.ts';
 import { createOrderRepository, type OrderRepository } from '#server/features/orders/order-repository.ts';
 import { createCashfreeProvider } from '#server/gateways/payments/cashfree-provider.ts';
 import { createLogger, type ShopLogger } from '#server/http/logger.ts';
 import { openPayments, type Payments } from '#server/open-payments.ts';
+import { withShopDatabase } from '../shop-database.ts';
 import { OrderCommandError } from './command-error.ts';
 
 export type OrderTools = {
@@ -22,20 +21,17 @@ export type OrderTools = {
 const quietLogger = () => createLogger('error', process.stderr);
 
 /** Works with the settings, the database and the payment provider that the shop has. */
-export async function withOrders(
+export const withOrders = (
   work: (tools: OrderTools, config: Config) => Promise<void>,
   logger: ShopLogger = quietLogger(),
-): Promise<void> {
-  const config = readConfig();
-  const connection = await openDatabase(config).catch((error: unknown) => {
-    throw error instanceof DatabaseStartError ? new OrderCommandError(explained(error, config)) : error;
-  });
-  try {
-    await work(orderTools(connection.db, config, logger), config);
-  } finally {
-    await connection.close();
-  }
-}
+): Promise<void> =>
+  withShopDatabase(
+    parseConfig,
+    (db, config) => work(orderTools(db, config, logger), config),
+    (sentence, { isEmbedded }) => new OrderCommandError(isEmbedded && /is in use/.test(sentence) ? IN_USE : sentence),
+  );
+
+const IN_USE = 'A running shop keeps its embedded database to itself: stop the shop, then run this command again.';
 
 export function orderTools(db: Database, config: Config, logger: ShopLogger): OrderTools {
   const { payments, publicOrigin } = config;
@@ -50,16 +46,3 @@ export function orderTools(db: Database, config: Config, logger: ShopLogger): Or
     payments: openPayments({ config, db, clock: systemClock, logger, provider, findProduct }),
   };
 }
-
-function readConfig(): Config {
-  try {
-    return parseConfig(process.env);
-  } catch (error) {
-    throw error instanceof ConfigError ? new OrderCommandError(error.message) : error;
-  }
-}
-
-const explained = ({ message }: Error, { databaseUrl }: Config): string =>
-  databaseUrl === undefined && /is in use/.test(message)
-    ? 'A running shop keeps its embedded database to itself: stop the shop, then run this command again.'
-    : message;

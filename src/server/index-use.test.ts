@@ -9,15 +9,14 @@ import { shelf } from '#tests/support/shelf.ts';
 import { watchedDatabase } from '#tests/support/watched-database.ts';
 import { logins, userDetails, users } from './db/account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './db/cart-tables.ts';
-import * as orderTables from './db/order-tables.ts';
+import { openCheckouts, orderEvents, orderItems, orders } from './db/order-tables.ts';
 import { outbox } from './db/outbox-tables.ts';
+import { paymentAttempts, providerPayments, refunds, webhookInbox } from './db/payment-tables.ts';
 import { rowsOf } from './db/raw-sql.ts';
 import { createOutboxRepository } from './features/outbox/outbox-repository.ts';
 import { createDueChecks } from './features/payments/due-checks.ts';
 
 const [MANY, CHUNK] = [5000, 1000];
-const { openCheckouts, orderEvents, orderItems, orders, paymentAttempts, providerPayments, refunds, webhookInbox } =
-  orderTables;
 const TABLES = [
   ...[users, logins, userDetails, carts, cartLines, wishlistEntries, openCheckouts, orders, orderItems, orderEvents],
   ...[paymentAttempts, providerPayments, refunds, webhookInbox, outbox],

@@ -26,6 +26,9 @@ const USED_OTHERWISE = [
   ...['Repeat', 'Picture', 'Cloth'].map((name) => `art/patterns/design.ts#${name}`),
 ];
 
+/** The name of the class is a value of a type that another file declares. */
+const LOOKED_UP = ['grid', 'list'].map((name) => `src/web/features/wishlist/wishlist-cards.module.css.${name}`);
+
 describe('nothing is left over', () => {
   it('every export is used by another file, and what the product exports not by tests alone', () => {
     const unused = unusedExports(code).map(({ path, name }) => `${path}#${name}`);
@@ -46,10 +49,10 @@ describe('nothing is left over', () => {
     const unused = sheets.flatMap((sheet) => {
       const users = importersOf(sheet).map(textOf);
       return classesOf(textOf(sheet))
-        .filter((name) => !users.some((text) => text.includes('styles[') || new RegExp(`\\b${name}\\b`).test(text)))
+        .filter((name) => !users.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
         .map((name) => `${sheet}.${name}`);
     });
-    expect(unused).toEqual([]);
+    expect(unused).toEqual(LOOKED_UP);
   });
 
   it('every class that is used stands in the style sheet', () => {

@@ -1,3 +1,4 @@
+import { median } from '../../scripts/testing/quantile.ts';
 import { type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
 import type { FaultReport, FaultRun } from './fault-run.ts';
 
@@ -20,8 +21,6 @@ async function post(shop: RunningShop, name: string, body: object): Promise<Answ
   const headers = [...answer.headers].filter(([header]) => !/^(date|x-request-id)$/.test(header));
   return { ms: performance.now() - begun, said: JSON.stringify([answer.status, text, headers]) };
 }
-
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 /** 200 wrong passwords for accounts that exist and 200 for none, in turn: nobody can tell them apart. */
 async function run(): Promise<FaultReport> {

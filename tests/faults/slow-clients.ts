@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { quantile } from '../../scripts/testing/quantile.ts';
 import { startShop } from '../../scripts/testing/running-shop.ts';
 import type { FaultReport, FaultRun } from './fault-run.ts';
 
@@ -36,7 +37,7 @@ async function visitMs(address: string): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return quantile(times, 0.95);
 }
 
 async function run(): Promise<FaultReport> {

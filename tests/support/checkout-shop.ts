@@ -3,17 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { CreatedOrder, PaymentVerdict } from '#contract/api/payments.ts';
 import { userDetails } from '#server/db/account-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
-import {
-  openCheckouts,
-  orderEvents,
-  orderItems,
-  orders,
-  paymentAlerts,
-  paymentAttempts,
-  providerPayments,
-  refunds,
-} from '#server/db/order-tables.ts';
+import { openCheckouts, orderEvents, orderItems, orders } from '#server/db/order-tables.ts';
 import { outbox } from '#server/db/outbox-tables.ts';
+import { paymentAlerts, paymentAttempts, providerPayments, refunds } from '#server/db/payment-tables.ts';
 import { sendNotice } from './provider-notices.ts';
 import { shelf } from './shelf.ts';
 import { openShopWithShelf, type ShelfShopParts } from './shop-with-shelf.ts';

@@ -4,7 +4,7 @@ import { TEST_SECRET } from './make-test-app.ts';
 
 type Signing = { secret?: string; alg?: string };
 
-const signedToken = (claims: JWTPayload, { secret = TEST_SECRET, alg = 'HS256' }: Signing = {}) =>
+export const signedToken = (claims: JWTPayload, { secret = TEST_SECRET, alg = 'HS256' }: Signing = {}) =>
   new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
 
 const claimsOf = (userId: string, now: Date): JWTPayload => ({ sub: userId, exp: now.getTime() / 1000 + 3600 });

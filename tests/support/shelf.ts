@@ -1,6 +1,5 @@
 import type { Product, ProductImage } from '#contract/api/catalogue.ts';
-import { sampleImage, samples } from './product-samples.ts';
-import { sampleProduct } from './sample-product.ts';
+import { sampleImage, sampleProduct, samples } from './sample-products.ts';
 
 /** An id that says which it is. */
 export const idNumber = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -4,7 +4,8 @@ import type { OrderItem } from '#contract/api/orders.ts';
 import { ownOptions } from '#domain/cart/cart-options.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Database } from '#server/db/database.ts';
-import { orderEvents, orderItems, orders, paymentAttempts } from '#server/db/order-tables.ts';
+import { orderEvents, orderItems, orders } from '#server/db/order-tables.ts';
+import { paymentAttempts } from '#server/db/payment-tables.ts';
 
 type OrderRow = typeof orders.$inferInsert;
 type Given = Partial<OrderRow> & { items?: readonly OrderItem[]; attempts?: number };

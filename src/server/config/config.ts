@@ -68,7 +68,7 @@ function readPlace(read: Reader) {
   };
 }
 
-function readDatabase(read: Reader) {
+export function readDatabase(read: Reader) {
   const databaseUrl = read.text('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     // The value may hold a password, so it is not repeated.

@@ -3,18 +3,9 @@ import { logins, userDetails, users } from './account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './cart-tables.ts';
 import { catalogueState, productImages, products, productTypes } from './catalogue-tables.ts';
 import { inquiries } from './inquiry-tables.ts';
-import {
-  openCheckouts,
-  orderEvents,
-  orderItems,
-  orders,
-  paymentAlerts,
-  paymentAttempts,
-  providerPayments,
-  refunds,
-  webhookInbox,
-} from './order-tables.ts';
+import { openCheckouts, orderEvents, orderItems, orders } from './order-tables.ts';
 import { outbox } from './outbox-tables.ts';
+import { paymentAlerts, paymentAttempts, providerPayments, refunds, webhookInbox } from './payment-tables.ts';
 
 /** Everything that a shop must keep when its data moves. Counts of callers (`rate_limits`) begin anew. */
 export const KEPT_TABLES: readonly PgTable[] = [

@@ -7,6 +7,9 @@ const zip = promisify(gzip);
 /** Below this many bytes a compressed form saves nothing worth its headers. */
 const SMALLEST_COMPRESSED_BYTES = 512;
 
+/** What `close` means; the build compresses its files so too. */
+export const CLOSE_LEVELS = { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 };
+
 /**
  * `quick` while somebody waits: Brotli alone, which nearly everybody takes. `close` for what is sent often enough to
  * be worth a hundred times the work.
@@ -23,7 +26,7 @@ export async function compressedForms(identity: Buffer, compression: Compression
     return { br, gzip };
   }
   // In turn: nobody waits for it, and others need the worker threads.
-  return { br: await brotliOf(identity, constants.BROTLI_MAX_QUALITY), gzip: await gzipOf(identity, 9) };
+  return { br: await brotliOf(identity, CLOSE_LEVELS.brotli), gzip: await gzipOf(identity, CLOSE_LEVELS.gzip) };
 }
 
 function brotliOf(identity: Buffer, quality: number): Promise<Buffer | undefined> {

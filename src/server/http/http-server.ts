@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { failure } from '#contract/envelope.ts';
 import { sentenceFor } from './error-answer.ts';
 import type { FastPath } from './fast-path.ts';
-import { requestAddress } from './request-address.ts';
+import { addressOfTarget } from './target-address.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Runs first, such as the development server's own answers; calls `next` for what is not its business. */
@@ -21,7 +21,7 @@ const SERVER_LIMITS = {
 
 export function createHttpServer(listener: Listener, fastPath: FastPath, middleware?: Middleware): Server {
   const answer: Listener = (request, response) => {
-    const address = requestAddress(request.url);
+    const address = addressOfTarget(request.url);
     if (address === undefined) return answerNoAddress(response);
     request.url = address;
     if (!fastPath(request, response)) listener(request, response);

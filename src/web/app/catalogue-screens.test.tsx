@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/api/catalogue.ts';
 import { type FakeAnswers, fakeTransport, jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { lazyPage } from './lazy-page.ts';
 import { RouteScreen } from './route-screen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { sampleSettings } from '#tests/support/sample-settings.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { headHtml } from './head-html.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeTransport, jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
 import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { showHome } from '../state/home-thunks.ts';
 import { HomePage } from './home-page.tsx';
 

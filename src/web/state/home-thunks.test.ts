@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeTransport, jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
 import { testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { selectView, selectViewError } from './browse-slice.ts';
 import { showHome } from './home-thunks.ts';
 import { fromPageState, toPageState } from './page-state.ts';

@@ -3,7 +3,7 @@ import { pageKey } from '#contract/page-key.ts';
 import { EMPTY_QUERY, readListingQuery } from '#domain/catalogue/listing-query.ts';
 import { fakeTransport, okAnswer } from '#tests/support/fake-transport.ts';
 import { testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { listingAddress } from './browse-address.ts';
 import { selectView } from './browse-slice.ts';
 import { showCategory, showListing } from './browse-thunks.ts';

@@ -3,7 +3,7 @@ import { failure } from '#contract/envelope.ts';
 import type { ApiAnswer, Transport } from '#contract/transport.ts';
 import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
 import { testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { ensureProductList } from './ensure-products.ts';
 import { selectProductList } from './products-selectors.ts';
 import { productListKey } from './products-slice.ts';

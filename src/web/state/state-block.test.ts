@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { okAnswer } from '#tests/support/fake-transport.ts';
 import { testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { fromPageState, type PageState, toPageState } from './page-state.ts';
 import { fetchAllProducts } from './products-thunks.ts';
 import { stateBlockJson } from './state-block.ts';

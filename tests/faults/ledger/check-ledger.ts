@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { JOURNAL_NAME } from '#payment-simulator/start-simulator.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { databaseSettings } from '../../../scripts/shop-database.ts';
 import type { FaultReport, FaultRun } from '../fault-run.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { compareLedgers } from './compare-ledgers.ts';
@@ -23,8 +24,7 @@ export const ledger: FaultRun = {
   name: 'ledger',
   summary: "compares the database of DATA_DIR or DATABASE_URL with the simulator's journal in DATA_DIR",
   run() {
-    const dataDir = process.env.DATA_DIR || '.data';
-    const databaseUrl = process.env.DATABASE_URL || undefined;
-    return checkLedger({ dataDir, databaseUrl, journalFile: join(dataDir, JOURNAL_NAME) });
+    const place = databaseSettings(process.env);
+    return checkLedger({ ...place, journalFile: join(place.dataDir, JOURNAL_NAME) });
   },
 };

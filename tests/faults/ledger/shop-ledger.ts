@@ -1,16 +1,8 @@
 import { userDetails } from '#server/db/account-tables.ts';
 import { cartLines } from '#server/db/cart-tables.ts';
 import type { Database } from '#server/db/database.ts';
-import {
-  type AttemptRow,
-  type OrderItemRow,
-  type OrderRow,
-  orderItems,
-  orders,
-  type PaymentRow,
-  paymentAttempts,
-  providerPayments,
-} from '#server/db/order-tables.ts';
+import { type OrderItemRow, type OrderRow, orderItems, orders } from '#server/db/order-tables.ts';
+import { type AttemptRow, type PaymentRow, paymentAttempts, providerPayments } from '#server/db/payment-tables.ts';
 
 export type ShopLedger = {
   orders: readonly Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'amountPaise' | 'paymentId'>[];

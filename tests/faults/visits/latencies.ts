@@ -1,3 +1,5 @@
+import { quantile } from '../../../scripts/testing/quantile.ts';
+
 /** How long answers took and which statuses they had. */
 export function createLatencies() {
   const times: number[] = [];
@@ -13,10 +15,7 @@ export function createLatencies() {
     errors: (): number =>
       Object.entries(statuses).reduce((sum, [status, count]) => sum + (/^[23]/.test(status) ? 0 : count), 0),
     /** `share` of the answers came within so many milliseconds. */
-    within(share: number): number {
-      const sorted = [...times].sort((a, b) => a - b);
-      return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-    },
+    within: (share: number): number => quantile(times, share),
   };
 }
 

@@ -1,7 +1,7 @@
 import { count, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { paymentAlerts, paymentAttempts } from '../../db/order-tables.ts';
 import { outbox } from '../../db/outbox-tables.ts';
+import { paymentAlerts, paymentAttempts } from '../../db/payment-tables.ts';
 import type { Gauges } from './metrics.ts';
 
 export function createGauges(db: Database, pageCacheBytes: () => number): Gauges {

@@ -3,15 +3,8 @@ import { readAttemptId } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '../../db/database.ts';
-import {
-  type OrderRow,
-  orderEvents,
-  orders,
-  paymentAlerts,
-  paymentAttempts,
-  providerPayments,
-  refunds,
-} from '../../db/order-tables.ts';
+import { type OrderRow, orderEvents, orders } from '../../db/order-tables.ts';
+import { paymentAlerts, paymentAttempts, providerPayments, refunds } from '../../db/payment-tables.ts';
 
 /** Orders as the people who run the shop look at them: everybody's, with all that happened around the payment. */
 export function createOrderDesk(db: Database) {

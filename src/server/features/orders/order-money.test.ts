@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/api/orders.ts';
-import { paymentAttempts, type RefundState, refunds } from '#server/db/order-tables.ts';
+import { paymentAttempts, type RefundState, refunds } from '#server/db/payment-tables.ts';
 import { shelf } from '#tests/support/shelf.ts';
 import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
 import { orderedItem, storeOrder } from '#tests/support/stored-order.ts';

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { OrderSelection } from '#domain/orders/order-selection.ts';
 import type { Database } from '../../db/database.ts';
-import { orderEvents, orderItems, orders, paymentAttempts, refunds } from '../../db/order-tables.ts';
+import { orderEvents, orderItems, orders } from '../../db/order-tables.ts';
+import { paymentAttempts, refunds } from '../../db/payment-tables.ts';
 import { eventOf, itemOf, type OrderRecord } from './order-record.ts';
 
 /** Names the outer table by hand: a column would be written without it, and an inner table could have the same one. */

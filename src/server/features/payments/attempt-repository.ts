@@ -2,16 +2,8 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { lastCheckAt, nextCheckAt, PAYMENT_TIME_MS } from '#domain/orders/check-schedule.ts';
 import { attemptId } from '#domain/orders/order-number.ts';
 import type { Database } from '../../db/database.ts';
-import {
-  type AttemptRow,
-  type OrderRow,
-  openCheckouts,
-  orderItems,
-  orders,
-  type PaymentRow,
-  paymentAttempts,
-  providerPayments,
-} from '../../db/order-tables.ts';
+import { type OrderRow, openCheckouts, orderItems, orders } from '../../db/order-tables.ts';
+import { type AttemptRow, type PaymentRow, paymentAttempts, providerPayments } from '../../db/payment-tables.ts';
 
 /** An attempt with the order that it is to pay. */
 export type AttemptOfOrder = { readonly attempt: AttemptRow; readonly order: OrderRow };

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { type AttemptRow, paymentAttempts, refunds } from '../../db/order-tables.ts';
+import { type AttemptRow, paymentAttempts, refunds } from '../../db/payment-tables.ts';
 
 export type Due = { readonly id: string; readonly checks: number };
 

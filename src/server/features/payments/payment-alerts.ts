@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { paymentAlerts } from '../../db/order-tables.ts';
+import { paymentAlerts } from '../../db/payment-tables.ts';
 
 type PaymentAlert = {
   readonly kind: 'amount_mismatch' | 'payment_undecided' | 'refund_failed' | 'refund_on_hold';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { orderEvents, paymentAttempts } from '../../db/order-tables.ts';
+import { orderEvents } from '../../db/order-tables.ts';
+import { paymentAttempts } from '../../db/payment-tables.ts';
 import { createDueChecks } from './due-checks.ts';
 import { startReconciliation } from './start-reconciliation.ts';
 

@@ -3,7 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { checkRefund } from '#domain/orders/refund-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Database } from '../../db/database.ts';
-import { type OrderRow, providerPayments, type RefundRow, refunds } from '../../db/order-tables.ts';
+import type { OrderRow } from '../../db/order-tables.ts';
+import { providerPayments, type RefundRow, refunds } from '../../db/payment-tables.ts';
 import { type Enqueue, type OrderBook, PAYMENT_TOPICS } from './payment-parts.ts';
 
 type Parts = { orders: Pick<OrderBook, 'hold'>; enqueue: Enqueue };

@@ -1,7 +1,8 @@
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { isLost } from '#domain/orders/payment-verdict.ts';
 import { isOver, type Settlement, settlementOf } from '#domain/orders/settlement.ts';
-import type { AttemptRow, OrderRow } from '../../db/order-tables.ts';
+import type { OrderRow } from '../../db/order-tables.ts';
+import type { AttemptRow } from '../../db/payment-tables.ts';
 import { transaction } from '../../db/transaction.ts';
 import { type OrderState, orderState } from './attempt-repository.ts';
 import type { PaymentParts } from './payment-parts.ts';

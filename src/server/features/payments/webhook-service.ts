@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { webhookInbox } from '../../db/order-tables.ts';
+import { webhookInbox } from '../../db/payment-tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ShopLogger } from '../../http/logger.ts';
 import { findAttempt, isKnownSuccess } from './attempt-repository.ts';

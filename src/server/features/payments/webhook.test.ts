@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { makeTestApp } from '#tests/support/make-test-app.ts';
 import { paymentNotice, refundNotice, sendNotice, signatureOf } from '#tests/support/provider-notices.ts';
-import { webhookInbox } from '../../db/order-tables.ts';
+import { webhookInbox } from '../../db/payment-tables.ts';
 import { readNotice } from './webhook-notice.ts';
 import { isSignedBy } from './webhook-signature.ts';
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { serveSeo } from './seo-routes.ts';
 
 const ORIGIN = 'https://shop.example';

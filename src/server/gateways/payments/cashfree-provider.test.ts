@@ -1,64 +1,30 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testClock, testConfig } from '#tests/support/make-test-app.ts';
-import { type Reply, startScriptedHttp } from '#tests/support/scripted-http.ts';
+import {
+  kindOf,
+  order,
+  refusal,
+  type ScriptedCashfree,
+  SECRET,
+  startScriptedCashfree,
+  WISH,
+} from '#tests/support/scripted-cashfree.ts';
+import type { Reply } from '#tests/support/scripted-http.ts';
 import { createLogger } from '../../http/logger.ts';
-import { createCashfreeProvider } from './cashfree-provider.ts';
-import { ProviderError, type ProviderOrderWish } from './payment-provider.ts';
+import { ProviderError } from './payment-provider.ts';
 
-const SECRET = 'cfsk_ma_prod_very_secret';
-let cashfree: Awaited<ReturnType<typeof startScriptedHttp>>;
+let cashfree: ScriptedCashfree;
 beforeAll(async () => {
-  cashfree = await startScriptedHttp();
+  cashfree = await startScriptedCashfree();
 });
 afterAll(() => cashfree.close());
 
-/** The deadline is a fifth of the real one, so that waiting it out costs little. */
-function provider(
-  changes: { publicOrigin?: string; webhookUrl?: string; breaker?: boolean; deadlineMs?: number } = {},
-) {
-  const { payments } = testConfig();
-  const address = { publicOrigin: 'https://shop.example', webhookUrl: 'https://shop.example/api/Payments/webhook' };
-  const keys = { clientId: 'id-1', clientSecret: SECRET, apiVersion: payments.apiVersion };
-  const settings = { baseUrl: `${cashfree.origin}/pg`, deadlineMs: 1500, breaker: false, ...keys, ...address };
-  return createCashfreeProvider({ ...settings, ...changes }, testClock());
-}
-
-const WISH: ProviderOrderWish = {
-  providerOrderId: 'AAN-2345678ABC',
-  amountPaise: 108_050,
-  currency: 'INR',
-  customer: {
-    id: '3f2b8c1e-6f0a-4c55-9d4e-0a1b2c3d4e5f',
-    name: 'Asha Rao',
-    email: 'asha@example.in',
-    phone: '9876543210',
-  },
-  expiresAt: new Date('2026-01-02T03:34:05.123Z'),
-};
-
-const order = (changes: object = {}) => ({
-  json: {
-    ...{ cf_order_id: '1', order_id: WISH.providerOrderId, order_amount: 1080.5, order_currency: 'INR' },
-    ...{ order_status: 'ACTIVE', payment_session_id: 'session_1', order_expiry_time: '2026-01-02T09:04:05+05:30' },
-    ...changes,
-  },
-});
-const refusal = (status: number, code: string, type = 'invalid_request_error'): Reply => ({
-  status,
-  json: { code, type, message: 'customer_phone 9876543210 is wrong' },
-});
-
-const methods = () => cashfree.heard.map(({ method }) => method);
+const provider: ScriptedCashfree['provider'] = (changes) => cashfree.provider(changes);
+const methods = () => cashfree.methods();
 const createWith = (...replies: Reply[]) => {
   cashfree.script(...replies);
   return provider().createOrder(WISH);
 };
-const kindOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'fulfilled',
-    (error: unknown) => (error instanceof ProviderError ? error.kind : error),
-  );
 
 describe('creating an order', () => {
   it('sends the order as the provider wants it [SRV-45]', async () => {
@@ -185,99 +151,6 @@ describe('creating an order', () => {
   });
 });
 
-describe('reading', () => {
-  it('knows an order from none', async () => {
-    cashfree.script(order({ order_amount: '170.00', order_status: 'EXPIRED', payment_session_id: null }));
-    const found = await provider().findOrder('AAN-2345678ABC');
-    expect(found).toMatchObject({ amountPaise: 17_000, state: 'EXPIRED', sessionId: undefined });
-    expect(cashfree.heard[0]).toMatchObject({ method: 'GET', path: '/pg/orders/AAN-2345678ABC', body: undefined });
-    cashfree.script(refusal(404, 'order_not_found'));
-    expect(await provider().findOrder('../../x?y')).toBeUndefined();
-    expect(cashfree.heard[0]?.path).toBe('/pg/orders/..%2F..%2Fx%3Fy');
-  });
-
-  it('asks once more after a failure, and then no more', async () => {
-    cashfree.script({ status: 503, json: {} }, order());
-    expect(await provider().findOrder('x')).toBeDefined();
-    cashfree.script('reset');
-    expect(await kindOf(provider().findOrder('x'))).toBe('unavailable');
-    expect(methods()).toEqual(['GET', 'GET']);
-  });
-
-  it('lists payments newest first, whatever shape their ids have', async () => {
-    const payment = (id: unknown, status: string, time: string, more: object = {}) => ({
-      ...{ cf_payment_id: id, payment_status: status, payment_time: time, payment_amount: 1081, ...more },
-    });
-    const failed = { error_details: { error_description: 'Your bank\r\ndeclined it.' }, payment_message: 'ERR 51' };
-    cashfree.script({
-      json: [
-        payment(975672265, 'FAILED', '2026-01-02T08:00:00+05:30', failed),
-        payment('p-3', 'SUCCESS', '2026-01-02T09:00:00+05:30', { payment_message: 'Approved' }),
-        payment('p-2', 'FLAGGED', '2026-01-02T08:30:00+05:30'),
-      ],
-    });
-    expect(await provider().paymentsOf('x')).toEqual([
-      { paymentId: 'p-3', state: 'SUCCESS', amountPaise: 108_100, message: 'Approved' },
-      { paymentId: 'p-2', state: 'PENDING', amountPaise: 108_100, message: undefined },
-      { paymentId: '975672265', state: 'FAILED', amountPaise: 108_100, message: 'Your bank declined it.' },
-    ]);
-    cashfree.script({ json: { message: 'odd' } });
-    expect(await kindOf(provider().paymentsOf('x'))).toBe('unavailable');
-    cashfree.script(refusal(404, 'order_not_found'));
-    expect(await provider().paymentsOf('x')).toEqual([]);
-  });
-});
-
-describe('ending an order', () => {
-  it('asks for it, and is content when it cannot be paid any more', async () => {
-    cashfree.script(order({ order_status: 'TERMINATION_REQUESTED' }));
-    await provider().terminateOrder('x');
-    expect(cashfree.heard).toMatchObject([{ method: 'PATCH', body: { order_status: 'TERMINATED' } }]);
-    cashfree.script(refusal(404, 'order_not_found'));
-    await provider().terminateOrder('x');
-    cashfree.script(refusal(400, 'order_inactive'), order({ order_status: 'EXPIRED' }));
-    await provider().terminateOrder('x');
-    cashfree.script(refusal(400, 'odd'), order());
-    expect(await kindOf(provider().terminateOrder('x'))).toBe('refused');
-  });
-});
-
-describe('refunds', () => {
-  const refund = (changes: object = {}) => ({
-    json: { cf_refund_id: 55, refund_id: 'r-1', refund_amount: 10.01, refund_status: 'PENDING', ...changes },
-  });
-  const wish = { providerOrderId: 'AAN-2345678ABC', refundId: 'r-1', amountPaise: 1001, note: 'Cancelled' };
-  const refundWith = (...replies: Reply[]) => {
-    cashfree.script(...replies);
-    return provider().createRefund(wish);
-  };
-  const expected = { refundId: 'r-1', providerRefundId: '55', amountPaise: 1001, state: 'PENDING' };
-
-  it('are asked for under a key of their own', async () => {
-    expect(await refundWith(refund())).toEqual(expected);
-    expect(cashfree.heard[0]).toMatchObject({
-      ...{ method: 'POST', path: '/pg/orders/AAN-2345678ABC/refunds' },
-      headers: { 'x-idempotency-key': 'refund-r-1' },
-      body: { refund_id: 'r-1', refund_amount: 10.01, refund_note: 'Cancelled', refund_speed: 'STANDARD' },
-    });
-  });
-
-  it('are looked for when nobody knows whether they were made', async () => {
-    expect(await refundWith('never', 'never', refund())).toEqual(expected);
-    expect(await refundWith(refusal(400, 'refund_id_duplicate'), refund())).toEqual(expected);
-    expect(await kindOf(refundWith(refusal(400, 'x'), refund({ refund_amount: 10 })))).toBe('exists');
-    expect(await kindOf(refundWith(refusal(400, 'amount_too_large'), refusal(404, 'none')))).toBe('refused');
-    expect(await kindOf(refundWith('reset'))).toBe('unavailable');
-  });
-
-  it('are read by their id', async () => {
-    cashfree.script(refund({ refund_status: 'SUCCESS' }));
-    expect(await provider().findRefund('x', 'r-1')).toEqual({ ...expected, state: 'SUCCESS' });
-    cashfree.script(refusal(404, 'refund_not_found'));
-    expect(await provider().findRefund('x', 'r-1')).toBeUndefined();
-  });
-});
-
 describe('secrets', () => {
   const faults: Reply[] = [
     ...(['never', 'reset'] as const),
@@ -299,49 +172,5 @@ describe('secrets', () => {
     createLogger('info', { write: (line: string) => void lines.push(line) }).warn({ err: error }, 'failed');
     const said = inspect(error, { depth: 20, showHidden: true }) + JSON.stringify(error) + lines.join('');
     for (const hidden of [SECRET, WISH.customer.phone, WISH.customer.email]) expect(said).not.toContain(hidden);
-  });
-});
-
-describe('the circuit breaker', () => {
-  it('stops asking after five failures, and lets one try find out half a minute later', async () => {
-    const clock = testClock();
-    const { baseUrl, ...keys } = {
-      baseUrl: `${cashfree.origin}/pg`,
-      clientId: 'a',
-      clientSecret: 'b',
-      apiVersion: 'c',
-    };
-    const settings = {
-      baseUrl,
-      ...keys,
-      publicOrigin: '',
-      webhookUrl: 'https://x.example',
-      deadlineMs: 4000,
-      breaker: true,
-    };
-    const guarded = createCashfreeProvider(settings, clock);
-    cashfree.script({ status: 500, json: {} });
-    for (const _ of [1, 2, 3]) expect(await kindOf(guarded.findOrder('x'))).toBe('unavailable');
-    expect(cashfree.heard).toHaveLength(5);
-    clock.advance(29_000);
-    await expect(guarded.findOrder('x')).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 1 });
-    expect(cashfree.heard).toHaveLength(5);
-    clock.advance(1000);
-    expect(await kindOf(guarded.findOrder('x'))).toBe('unavailable');
-    expect(cashfree.heard).toHaveLength(6);
-    clock.advance(30_000);
-    cashfree.script(order());
-    expect(await guarded.findOrder('x')).toBeDefined();
-    expect(await kindOf(guarded.findOrder('x'))).toBe('fulfilled');
-  });
-
-  it('is not opened by refusals, and can be switched off', async () => {
-    cashfree.script(refusal(400, 'no'));
-    const guarded = provider({ breaker: true });
-    for (let at = 0; at < 8; at++) expect(await kindOf(guarded.findOrder('x'))).toBe('refused');
-    cashfree.script('reset');
-    const open = provider();
-    for (let at = 0; at < 4; at++) await kindOf(open.findOrder('x'));
-    expect(cashfree.heard).toHaveLength(8);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Product, ProductImage } from '#contract/api/catalogue.ts';
 import { type FakeAnswers, fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
 import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { AlertRegion } from '../../app/alert-region.tsx';
 import { productFromState } from '../../state/product-navigation.ts';
 import { sessionEnded, sessionStarted } from '../../state/session-slice.ts';

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/api/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { FeaturedCollection } from './featured-collection.tsx';
 
 const four = (start: string) => [1, 2, 3, 4].map((place) => sampleProduct(`${start}${place}`));

@@ -6,8 +6,8 @@ import { paths } from '#contract/paths.ts';
 import type { ApiAnswer } from '#contract/transport.ts';
 import { jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
 import { TEST_USER_ID } from '#tests/support/make-token.ts';
-import { samples } from '#tests/support/product-samples.ts';
 import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
+import { samples } from '#tests/support/sample-products.ts';
 import { selectCartCount } from '#web/state/shown-cart.ts';
 import { signInReturn } from '#web/state/sign-in-return.ts';
 

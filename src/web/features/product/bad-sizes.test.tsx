@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '#tests/support/product-samples.ts';
 import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
+import { samples } from '#tests/support/sample-products.ts';
 
 /** Entries that are no size, and what is left of them in the field. */
 const BAD: readonly (readonly [string, string, string])[] = [

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/api/catalogue.ts';
 import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
-import { samples } from '#tests/support/product-samples.ts';
 import { addButton, mainPicture, visitProduct } from '#tests/support/render-product-page.tsx';
+import { samples } from '#tests/support/sample-products.ts';
 import { productArrived } from '#web/state/product-page-slice.ts';
 import { openProduct } from '#web/state/product-page-thunks.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { samples } from '#tests/support/product-samples.ts';
 import { addButton, heightField, priceBox, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
+import { samples } from '#tests/support/sample-products.ts';
 import { keepUnit } from '#web/state/kept-unit.ts';
 
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;

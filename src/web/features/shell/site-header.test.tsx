@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-products.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const bar = (name: 'phone' | 'desktop') => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readWishlistEntry, type WishlistEntryReading } from '#contract/readers/wishlist-reader.ts';
-import { sampleImage, samples } from '#tests/support/product-samples.ts';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleImage, sampleProduct, samples } from '#tests/support/sample-products.ts';
 import { cardFacts } from './card-facts.ts';
 
 const HEXES = ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666'];

@@ -1,5 +1,22 @@
 import type { Product, ProductImage } from '#contract/api/catalogue.ts';
-import { sampleProduct } from './sample-product.ts';
+
+/** A product with everything that is not the test's business filled in. */
+export const sampleProduct = (id: string, given: Partial<Product> = {}): Product => ({
+  id,
+  title: `Product ${id}`,
+  slug: id,
+  category: 'wallpaper',
+  subCategory: 'Bahaara',
+  orderComment: null,
+  isFeatured: false,
+  images: [],
+  wallpaperTypes: [],
+  curtainTypes: [],
+  blindsTypes: [],
+  canvasTypes: [],
+  fabricTypes: [],
+  ...given,
+});
 
 export const sampleImage = (name: string, given: Partial<ProductImage> = {}): ProductImage => ({
   url: `/pictures/${name}.webp`,

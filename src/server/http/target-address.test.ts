@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestAddress } from './request-address.ts';
+import { addressOfTarget } from './target-address.ts';
 
 describe('the address of a request', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('the address of a request', () => {
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
   ])('%s is %s', (target, address) => {
-    expect(requestAddress(target)).toBe(address);
+    expect(addressOfTarget(target)).toBe(address);
   });
 });

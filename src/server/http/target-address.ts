@@ -1,10 +1,10 @@
 import { isCall } from './cors.ts';
 
 /**
- * The address of a request as path and query. A proxy may send the absolute form (RFC 9112 §3.2.2), whose origin says
+ * The address that a request's target names, as path and query. A proxy may send the absolute form (RFC 9112 §3.2.2), whose origin says
  * nothing that we trust; anything else that is no path, such as `*`, is no address of ours.
  */
-export function requestAddress(target: string | undefined): string | undefined {
+export function addressOfTarget(target: string | undefined): string | undefined {
   if (target === undefined) return undefined;
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   if (path.startsWith('/')) return path.includes('%') ? readable(path) : path;
