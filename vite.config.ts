@@ -48,7 +48,7 @@ const isPage = (id: string) => /[\\/]web[\\/]pages[\\/]/.test(id);
 const isListing = (id: string) => /[\\/](?:listing|all-products)-page\./.test(id);
 const isProduct = (id: string) => /[\\/]product-page\./.test(id);
 const isBrowsing = (id: string) => isListing(id) || isProduct(id) || /[\\/](?:home|category)-page\./.test(id);
-const isLine = (id: string) => /[\\/](?:cart|checkout|order|wishlist)-page\./.test(id);
+const isLine = (id: string) => /[\\/](?:cart|order|wishlist)-page\./.test(id);
 /** The live view of a room: opened by few visits, and by far the largest part that waits. */
 const isRoomView = (id: string) => /[\\/]room-section\./.test(id);
 /** Small enough to be everywhere, rather than in files of their own. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canAddToCart } from '../cart/can-add-to-cart.ts';
-import { entryInInches, inchesAsEntry, type LengthUnit, lengthText } from './length-unit.ts';
+import { entryInInches, inchesAsEntry } from './length-entry.ts';
+import { type LengthUnit, lengthText } from './length-unit.ts';
 import { enteredSize, isNoLength, leftLength, startDraft, steppedEntry, typedLength, withUnit } from './size-draft.ts';
 
 const empty = startDraft('in', '', '');

@@ -4,7 +4,8 @@
  */
 import { normaliseSizeEntry, sizeFromEntry } from '../cart/size-entry.ts';
 import type { EnteredSize } from '../pricing/price-of.ts';
-import { EMPTY_LENGTH, entryInInches, inchesAsEntry, type LengthEntry, type LengthUnit } from './length-unit.ts';
+import { EMPTY_LENGTH, entryInInches, inchesAsEntry, type LengthEntry } from './length-entry.ts';
+import type { LengthUnit } from './length-unit.ts';
 
 export type Side = 'width' | 'height';
 

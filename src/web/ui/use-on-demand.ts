@@ -13,7 +13,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean):
     if (!isNeeded) return;
     let isLeft = false;
     const end = (state: OnDemand<Part>) => isLeft || settle(state);
-    load().then(
+    whenOnline(load).then(
       (loaded) => end({ part: loaded, hasFailed: false }),
       () => end({ part: undefined, hasFailed: true }),
     );
@@ -24,3 +24,9 @@ export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean):
   }, [load, isNeeded]);
   return { part, hasFailed };
 }
+
+/** Browsers remember a module that could not be fetched and never ask for it again; so it is not asked for in vain. */
+const whenOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  if (!navigator.onLine) throw new Error('There is no connection.');
+  return load();
+};

@@ -1,7 +1,8 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { sizeEntryMessage } from '#domain/cart/size-entry.ts';
 import { SIZE_TOO_LARGE_MESSAGE } from '#domain/pricing/size.ts';
-import type { LengthEntry, LengthUnit } from '#domain/product/length-unit.ts';
+import type { LengthEntry } from '#domain/product/length-entry.ts';
+import type { LengthUnit } from '#domain/product/length-unit.ts';
 import { isNoLength, type LengthDraft, NOT_A_LENGTH_MESSAGE } from '#domain/product/size-draft.ts';
 import { Field } from '../../ui/field.tsx';
 import { LengthPart } from './length-part.tsx';

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { MIN_SIZE_INCHES, SIZE_STEP_INCHES } from '#domain/pricing/size.ts';
-import type { LengthEntry, LengthUnit } from '#domain/product/length-unit.ts';
+import type { LengthEntry } from '#domain/product/length-entry.ts';
+import type { LengthUnit } from '#domain/product/length-unit.ts';
 import { steppedEntry } from '#domain/product/size-draft.ts';
 import type { ControlProps } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,5 +1,6 @@
 import { readSizeEntry } from '#domain/cart/size-entry.ts';
-import { entryInInches, type LengthUnit } from '#domain/product/length-unit.ts';
+import { entryInInches } from '#domain/product/length-entry.ts';
+import type { LengthUnit } from '#domain/product/length-unit.ts';
 import { inchesToMetres } from '#domain/room/metres.ts';
 import type { KnownLength } from '#domain/room/photo-wall.ts';
 import { Field } from '#web/ui/field.tsx';
