@@ -98,6 +98,17 @@ describe('limits per minute and address', () => {
     expect([one.countWide(A), two.countWide(A)]).toEqual([0, 0]);
   });
 
+  it('of the wide kind hold for a caller who is faster than they are reconciled [D-28]', async () => {
+    const both = [process(), process()] as const;
+    let letIn = 0;
+    for (let call = 0; call < 1200; call++) {
+      if (!(await refusal(both[call % 2 ? 1 : 0], 'api'))) letIn += 1;
+      if (call % 20 === 0) await both[0].countKey(`someone:${call}`, { max: 1, windowMs: 60_000 });
+    }
+    expect(letIn).toBeGreaterThanOrEqual(600);
+    expect(letIn).toBeLessThanOrEqual(600 + 2 * 60 + 20);
+  });
+
   it('of the wide kind cost no statement per call, and one per reconciling', async () => {
     const limiter = process();
     for (let caller = 0; caller < 700; caller++) limiter.countWide(`198.51.100.${caller}`);

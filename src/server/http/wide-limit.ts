@@ -6,6 +6,9 @@ type Tally = { count: number; unsent: number; endsAt: number };
 /** More callers than this in one minute and the oldest are forgotten: memory stays bounded, limits get milder. */
 const REMEMBERED_CALLERS = 20_000;
 
+/** A second is long for a fast caller: who has used this share of the limit meanwhile is shared at once. */
+const FAST_SHARE = 0.1;
+
 /**
  * The wide limit of the API: counted in memory on every call, reconciled with the shared table about once a second, so
  * that a second process adds to the same count and the call itself never waits for the database.
@@ -13,6 +16,26 @@ const REMEMBERED_CALLERS = 20_000;
 export function createWideLimit({ limit, table }: { limit: RateLimit; table: RateLimitTable }) {
   const tallies = new Map<string, Tally>();
   const changed = new Set<string>();
+  const fast = Math.ceil(limit.max * FAST_SHARE);
+  let sharing: Promise<void> | undefined;
+
+  async function share(now: number): Promise<void> {
+    const sent = [...changed].flatMap((address) => {
+      const tally = tallies.get(address);
+      return tally && tally.unsent > 0 ? [{ address, tally, count: tally.unsent }] : [];
+    });
+    changed.clear();
+    if (sent.length === 0) return;
+    for (const { tally } of sent) tally.unsent = 0;
+    const byKey = new Map(sent.map(({ address, tally }) => [`api:${address}`, tally]));
+    const hits = sent.map(({ address, count }) => ({ key: `api:${address}`, count, windowMs: limit.windowMs }));
+    for (const shared of await table.add(hits, now)) {
+      const tally = byKey.get(shared.key);
+      if (!tally) continue;
+      tally.count = shared.count + tally.unsent;
+      tally.endsAt = shared.windowStartedAt + limit.windowMs;
+    }
+  }
 
   return {
     /** Milliseconds until the caller may go on; 0 when the call is within the limit. */
@@ -27,25 +50,22 @@ export function createWideLimit({ limit, table }: { limit: RateLimit; table: Rat
       tally.count++;
       tally.unsent++;
       changed.add(address);
-      return tally.count > limit.max ? tally.endsAt - now : 0;
+      if (tally.count > limit.max) return tally.endsAt - now;
+      if (tally.unsent >= fast) {
+        sharing ??= share(now)
+          // The next time tells; nobody waits for it here.
+          .catch(() => undefined)
+          .finally(() => {
+            sharing = undefined;
+          });
+      }
+      return 0;
     },
 
     async reconcile(now: number): Promise<void> {
-      const sent = [...changed].flatMap((address) => {
-        const tally = tallies.get(address);
-        return tally && tally.unsent > 0 ? [{ address, tally, count: tally.unsent }] : [];
-      });
-      changed.clear();
-      if (sent.length === 0) return;
-      for (const { tally } of sent) tally.unsent = 0;
-      const byKey = new Map(sent.map(({ address, tally }) => [`api:${address}`, tally]));
-      const hits = sent.map(({ address, count }) => ({ key: `api:${address}`, count, windowMs: limit.windowMs }));
-      for (const shared of await table.add(hits, now)) {
-        const tally = byKey.get(shared.key);
-        if (!tally) continue;
-        tally.count = shared.count + tally.unsent;
-        tally.endsAt = shared.windowStartedAt + limit.windowMs;
-      }
+      // Two at once would each take what the other has on the way for calls that never were.
+      await sharing;
+      await share(now);
     },
   };
 }
