@@ -7,6 +7,7 @@ import { rateLimits } from '../db/limit-tables.ts';
 import { rowsOf } from '../db/raw-sql.ts';
 import { AppError } from './app-error.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createWideLimit } from './wide-limit.ts';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
@@ -107,6 +108,24 @@ describe('limits per minute and address', () => {
     }
     expect(letIn).toBeGreaterThanOrEqual(600);
     expect(letIn).toBeLessThanOrEqual(600 + 2 * 60 + 20);
+  });
+
+  it('of the wide kind keep what could not be shared until it can be [D-28]', async () => {
+    const sent: number[] = [];
+    const table = {
+      add: async (hits: readonly { key: string; count: number }[], now: number) => {
+        sent.push(...hits.map(({ count }) => count));
+        if (sent.length === 1) throw new Error('The database is away.');
+        return hits.map(({ key, count }) => ({ key, count, windowStartedAt: now }));
+      },
+      removeExpired: async () => undefined,
+    };
+    const wide = createWideLimit({ limit: { max: 100, windowMs: 60_000 }, table });
+    for (let call = 0; call < 5; call++) wide.count(A, 0);
+    await expect(wide.reconcile(0)).rejects.toThrow('away');
+    wide.count(A, 0);
+    await wide.reconcile(0);
+    expect(sent).toEqual([5, 6]);
   });
 
   it('of the wide kind cost no statement per call, and one per reconciling', async () => {

@@ -29,13 +29,28 @@ export function createWideLimit({ limit, table }: { limit: RateLimit; table: Rat
     for (const { tally } of sent) tally.unsent = 0;
     const byKey = new Map(sent.map(({ address, tally }) => [`api:${address}`, tally]));
     const hits = sent.map(({ address, count }) => ({ key: `api:${address}`, count, windowMs: limit.windowMs }));
-    for (const shared of await table.add(hits, now)) {
+    const added = await table.add(hits, now).catch((error: unknown) => {
+      for (const { address, tally, count } of sent) {
+        tally.unsent += count;
+        changed.add(address);
+      }
+      throw error;
+    });
+    for (const shared of added) {
       const tally = byKey.get(shared.key);
       if (!tally) continue;
       tally.count = shared.count + tally.unsent;
       tally.endsAt = shared.windowStartedAt + limit.windowMs;
     }
   }
+
+  /** Two at once would each take what the other has on the way for calls that never were. */
+  const shareOnce = (now: number): Promise<void> => {
+    sharing ??= share(now).finally(() => {
+      sharing = undefined;
+    });
+    return sharing;
+  };
 
   return {
     /** Milliseconds until the caller may go on; 0 when the call is within the limit. */
@@ -51,21 +66,14 @@ export function createWideLimit({ limit, table }: { limit: RateLimit; table: Rat
       tally.unsent++;
       changed.add(address);
       if (tally.count > limit.max) return tally.endsAt - now;
-      if (tally.unsent >= fast) {
-        sharing ??= share(now)
-          // The next time tells; nobody waits for it here.
-          .catch(() => undefined)
-          .finally(() => {
-            sharing = undefined;
-          });
-      }
+      // When it fails, the next time tells; nobody waits for it here.
+      if (tally.unsent >= fast && !sharing) shareOnce(now).catch(() => undefined);
       return 0;
     },
 
     async reconcile(now: number): Promise<void> {
-      // Two at once would each take what the other has on the way for calls that never were.
-      await sharing;
-      await share(now);
+      await sharing?.catch(() => undefined);
+      await shareOnce(now);
     },
   };
 }

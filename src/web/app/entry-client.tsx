@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApiClient } from '../api/api-client.ts';
 import { browserTransport } from '../api/browser-transport.ts';
-import { rememberEarlyInput } from '../browser/early-input.ts';
 import { localStore, sessionStore } from '../browser/storage.ts';
 import { createTokenStorage } from '../browser/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
@@ -34,7 +33,6 @@ async function start(): Promise<void> {
   await routeAt(history.location.pathname).page.load();
 
   const served = store.getState();
-  rememberEarlyInput();
   // As a transition it is done in slices, between which the page answers to the visitor.
   startTransition(() => {
     hydrateRoot(

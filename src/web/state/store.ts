@@ -21,7 +21,7 @@ import { paymentReducer } from './payment-slice.ts';
 import { productPageReducer } from './product-page-slice.ts';
 import { productsReducer } from './products-slice.ts';
 import { projectInquirySlice } from './project-inquiry-slice.ts';
-import { endSession, sessionReducer } from './session-slice.ts';
+import { endSession, readSession, sessionReducer } from './session-slice.ts';
 import { shopReducer } from './shop-slice.ts';
 import { userDetailsReducer } from './user-details-slice.ts';
 import { wishlistReducer } from './wishlist-slice.ts';
@@ -60,7 +60,7 @@ type StoreParts = {
 
 export function makeStore(parts: StoreParts): AppStore {
   const { api, settings, tokens = noTokenStorage, now = Date.now, preloadedState } = parts;
-  const extraArgument: ThunkTools = { api: endingRefusedSessions(api, () => store), tokens, now };
+  const extraArgument: ThunkTools = { api: endingRefusedSessions(api, tokens, () => store), tokens, now };
   const store: AppStore = configureStore({
     reducer: makeReducer(settings),
     // The development checks walk the whole state on every action; types and reducers already promise what they check.
@@ -74,12 +74,15 @@ export function makeStore(parts: StoreParts): AppStore {
  * A token that looks current may still be refused: its key was changed, its customer is gone, this clock is slow. Then the
  * session is over, and every page says what it says to visitors.
  */
-const endingRefusedSessions = (api: ApiClient, storeOf: () => AppStore): ApiClient => ({
+const endingRefusedSessions = (api: ApiClient, tokens: TokenStorage, storeOf: () => AppStore): ApiClient => ({
   async call(call, input, token) {
     const outcome = await api.call(call, input, token);
     const isRefused = outcome.kind === 'httpError' && outcome.status === 401 && call.auth === 'bearer';
     const store = storeOf();
-    if (isRefused && token !== undefined && token === store.getState().session.token) store.dispatch(endSession());
+    if (isRefused && token !== undefined && token === store.getState().session.token) {
+      // Another tab may have logged in anew meanwhile.
+      store.dispatch(tokens.read() === token ? endSession() : readSession());
+    }
     return outcome;
   },
 });

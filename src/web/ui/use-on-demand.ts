@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
+import { whenOnline } from '../browser/when-online.ts';
 
 type OnDemand<Part> = { part: Part | undefined; hasFailed: boolean };
+
+/** What was fetched for one place is there for all of them. */
+const fetched = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
  * A part of the page that is fetched once it is wanted. Unlike a lazy component, one that cannot be fetched does not
@@ -8,13 +12,17 @@ type OnDemand<Part> = { part: Part | undefined; hasFailed: boolean };
  */
 export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean): OnDemand<Part> {
   const [{ part, hasFailed }, settle] = useState<OnDemand<Part>>({ part: undefined, hasFailed: false });
-  const isNeeded = isWanted && part === undefined;
+  const known = part ?? (fetched.get(load) as Part | undefined);
+  const isNeeded = isWanted && known === undefined;
   useEffect(() => {
     if (!isNeeded) return;
     let isLeft = false;
     const end = (state: OnDemand<Part>) => isLeft || settle(state);
     whenOnline(load).then(
-      (loaded) => end({ part: loaded, hasFailed: false }),
+      (loaded) => {
+        fetched.set(load, loaded);
+        end({ part: loaded, hasFailed: false });
+      },
       () => end({ part: undefined, hasFailed: true }),
     );
     return () => {
@@ -22,11 +30,5 @@ export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean):
       settle((state) => ({ ...state, hasFailed: false }));
     };
   }, [load, isNeeded]);
-  return { part, hasFailed };
+  return { part: known, hasFailed };
 }
-
-/** Browsers remember a module that could not be fetched and never ask for it again; so it is not asked for in vain. */
-const whenOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
-  if (!navigator.onLine) throw new Error('There is no connection.');
-  return load();
-};

@@ -166,6 +166,19 @@ describe('the cart of a customer', () => {
     ]);
   });
 
+  it('offers Undo once more when the line could not be put back, and does not say that it was [ERR-16]', async () => {
+    const { user } = visit('in', {
+      ...withLines(vine, roller),
+      'DELETE /api/Cart/items/:itemId': () => cartAnswer(roller),
+      'POST /api/Cart/addtocart': () => jsonAnswer(500, failure('Oops')),
+    });
+    await lines();
+    await user.click(main().getByRole('button', { name: 'Remove Basant Vine' }));
+    await user.click(main().getByRole('button', { name: 'Undo' }));
+    expect(await main().findByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(main().queryByText('Put back.')).toBeNull();
+  });
+
   it('is cleared into the empty state, and Undo brings all of it back [CART-17, CART-18, CART-19]', async () => {
     const { user, changes } = visit('in', {
       ...withLines(vine, roller),

@@ -37,8 +37,9 @@ export function useCartActions(isSignedIn: boolean): CartActions {
     const takeBack = async () => {
       forget();
       if (!(await isGone)) return;
-      await restore(items);
-      setUndo({ id: nextId(), text: 'Put back.' });
+      const after = (await restore(items)) ? { id: nextId(), text: 'Put back.' } : offer;
+      // A later removal has its own offer.
+      setUndo((shown) => shown ?? after);
     };
     const offer: Undo = { id: nextId(), text, takeBack: () => void takeBack() };
     setUndo(offer);
@@ -69,7 +70,9 @@ function useServerChanges() {
     clear: async () => clearCart.fulfilled.match(await dispatch(clearCart())),
     restore: async (items: readonly CartItem[]) => {
       const ended = await dispatch(restoreLines(items));
-      if (restoreLines.rejected.match(ended)) dispatch(alertRaised(ADD_FAILED));
+      if (restoreLines.fulfilled.match(ended)) return true;
+      dispatch(alertRaised(ADD_FAILED));
+      return false;
     },
   };
 }
@@ -86,6 +89,9 @@ function useLocalChanges() {
       dispatch(localCartCleared());
       return true;
     },
-    restore: async (items: readonly CartItem[]) => dispatch(restoreLocally(items)),
+    restore: async (items: readonly CartItem[]) => {
+      dispatch(restoreLocally(items));
+      return true;
+    },
   };
 }

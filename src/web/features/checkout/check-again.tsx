@@ -1,6 +1,4 @@
 import { paths } from '#contract/paths.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { endSession } from '../../state/session-slice.ts';
 import { signInState } from '../../state/sign-in-return.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Link } from '../../ui/link.tsx';
@@ -9,7 +7,6 @@ import styles from './payment-screens.module.css';
 
 /** A payment is never lost over a session or a network: the order id is kept, and can be asked about once more. */
 export function CheckAgain({ orderId, needsLogIn }: { orderId: string; needsLogIn: boolean }) {
-  const dispatch = useAppDispatch();
   const address = returnAddress(orderId);
   if (!needsLogIn) {
     return (
@@ -21,8 +18,7 @@ export function CheckAgain({ orderId, needsLogIn }: { orderId: string; needsLogI
   return (
     <p className={styles.again}>
       {'You are not logged in, so we could not check this payment. '}
-      {/* A token that the server refuses would lead past the login screen. */}
-      <Link to={paths.login} state={signInState(address)} onClick={() => dispatch(endSession())}>
+      <Link to={paths.login} state={signInState(address)}>
         Log in
       </Link>
       {' and we check it again. Please do not pay twice.'}

@@ -10,7 +10,7 @@ import { isPendingReason, sentenceIn, shownReason } from './failure-words.ts';
 import { type Failure, readFailure, shownOrderId } from './payment-outcome.ts';
 import styles from './payment-screens.module.css';
 
-const NOTHING_KNOWN: Failure = { orderId: null, reason: null, needsLogIn: false };
+const NOTHING_KNOWN: Failure = { orderId: null, reason: null };
 
 export function FailureScreen() {
   const { search, state } = useLocation();
@@ -32,9 +32,7 @@ export function FailureScreen() {
           ? 'Your cart is as you left it until the payment is confirmed.'
           : 'Your cart is as you left it. If money has left your account all the same, it either becomes an order under My Orders or comes back to you.'}
       </p>
-      {failure.orderId !== null && (
-        <CheckAgain orderId={failure.orderId} needsLogIn={isSignedOut || failure.needsLogIn} />
-      )}
+      {failure.orderId !== null && <CheckAgain orderId={failure.orderId} needsLogIn={isSignedOut} />}
       <div className={styles.ways}>
         {isUnchecked && <LogInAndCheck orderId={failure.orderId ?? ''} />}
         <ButtonLink to={paths.cart} variant={isPending ? 'secondary' : 'primary'}>

@@ -11,7 +11,7 @@ export type SuccessState = {
 };
 
 /** Travels as history state to /payment-failure, beside the query. */
-export type FailureState = { reason: string; needsLogIn: boolean };
+export type FailureState = { reason: string };
 
 /** Our reading: the query is what the page reads first, so that the address tells the same when it is reloaded. */
 export function failureAddress(orderId: string | null, reason: string): string {
@@ -43,10 +43,9 @@ export function readSuccessState(state: unknown): SuccessState | undefined {
   };
 }
 
-export type Failure = { orderId: string | null; reason: string | null; needsLogIn: boolean };
+export type Failure = { orderId: string | null; reason: string | null };
 
 export const readFailure = (query: URLSearchParams, state: unknown): Failure => ({
   orderId: query.get('order_id') || query.get('orderId') || null,
   reason: query.get('reason') || textIn(state, 'reason'),
-  needsLogIn: (state as Partial<FailureState> | null)?.needsLogIn === true,
 });

@@ -57,10 +57,12 @@ describe('a payment that is not confirmed yet', () => {
   });
 
   it('whose session ends meanwhile keeps its order id [PAY-24]', async () => {
-    const { store, location } = comeBack(`?order_id=${NUMBER}`, [verdict({ status: 'PENDING' })]);
+    const pending = verdict({ status: 'PENDING' });
+    const refused = jsonAnswer(401, failure('Please log in to continue.'));
+    const { store, location } = comeBack(`?order_id=${NUMBER}`, [pending, pending, refused]);
     await pass(POLL_MS);
     act(() => void store.dispatch(sessionEnded()));
-    await pass(0);
+    await pass(POLL_MS);
     expect(location().pathname).toBe(paths.paymentFailure);
     expect(location().search).toContain(`order_id=${NUMBER}`);
   });

@@ -122,6 +122,8 @@ describe('a payment that did not succeed', () => {
       jsonAnswer(401, failure('Please log in to continue.')),
     ]);
     await heading('Payment failed');
+    expect(fact('Order ID')).toBe(NUMBER);
+    expect(fact('Reason')).toContain('Please log in to continue.');
     act(() => inMain().getByRole('link', { name: 'Log in' }).click());
     await waitFor(() => expect(location().pathname).toBe('/login'));
     expect(store.getState().session.status).toBe('signedOut');

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { ORDER_ID_MISSING } from '#domain/checkout/checkout-words.ts';
 import { sessionStore } from '../../browser/storage.ts';
 import { fetchCart } from '../../state/cart-thunks.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
 import { selectSessionStatus } from '../../state/session-slice.ts';
 import { clearCheckoutDraft } from './checkout-draft.ts';
 import { type FailureState, failureAddress, type SuccessState } from './payment-outcome.ts';
@@ -16,10 +16,11 @@ export function usePaymentReturn(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const session = useAppSelector(selectSessionStatus);
+  const store = useAppStore();
+  const isKnown = useAppSelector(selectSessionStatus) !== 'unknown';
 
   useEffect(() => {
-    if (session === 'unknown') return undefined;
+    if (!isKnown) return undefined;
     const leaving = new AbortController();
     const query = readReturnQuery(new URLSearchParams(search));
     const fail = (state: FailureState) =>
@@ -28,15 +29,17 @@ export function usePaymentReturn(): void {
     const verify = async (id: string) => {
       const end = await dispatch(verifyUntilKnown({ ...query, orderId: id }, leaving.signal));
       if (!end) return;
-      if (!end.isPaid) return fail({ reason: end.reason, needsLogIn: end.needsLogIn });
+      if (!end.isPaid) return fail({ reason: end.reason });
       clearCheckoutDraft(sessionStore());
       void dispatch(fetchCart());
       void navigate(paths.paymentSuccess, { replace: true, state: successState(query, end) });
     };
-    if (session === 'signedOut' || orderId === null) fail({ reason: ORDER_ID_MISSING, needsLogIn: false });
+    // A session that ends meanwhile does not end the verification: its answer says why.
+    const isSignedOut = selectSessionStatus(store.getState()) === 'signedOut';
+    if (isSignedOut || orderId === null) fail({ reason: ORDER_ID_MISSING });
     else void verify(orderId);
     return () => leaving.abort();
-  }, [dispatch, navigate, search, session]);
+  }, [dispatch, navigate, search, store, isKnown]);
 }
 
 const successState = (query: ReturnQuery, { verdict }: PaymentEnd & { isPaid: true }): SuccessState => ({

@@ -14,9 +14,7 @@ export const POLLS = 15;
 /** Our reading: a phone that comes back from another app may be without a network for a moment. */
 const SECOND_TRIES = 2;
 
-export type PaymentEnd =
-  | { isPaid: true; verdict: PaymentVerdictReading }
-  | { isPaid: false; reason: string; needsLogIn: boolean };
+export type PaymentEnd = { isPaid: true; verdict: PaymentVerdictReading } | { isPaid: false; reason: string };
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -52,11 +50,10 @@ const isPassing = (answer: Answer): boolean =>
   !answer.ok && (answer.status === null || [502, 503, 504].includes(answer.status));
 
 function endOf(answer: Answer): PaymentEnd {
-  if (!answer.ok)
-    return { isPaid: false, reason: answer.message || VERIFICATION_FAILED, needsLogIn: answer.status === 401 };
+  if (!answer.ok) return { isPaid: false, reason: answer.message || VERIFICATION_FAILED };
   const { status, reason } = answer.value;
   // Our reading: an answer that succeeded and tells no verdict is a success.
   if (status === 'PAID' || status === undefined) return { isPaid: true, verdict: answer.value };
   const told = status === 'PENDING' ? PAYMENT_PENDING_TEXT : (reason ?? VERIFICATION_FAILED);
-  return { isPaid: false, reason: told, needsLogIn: false };
+  return { isPaid: false, reason: told };
 }

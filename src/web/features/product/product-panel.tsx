@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
-import { replayEarlyInput } from '../../browser/early-input.ts';
+import { rememberEarlyInput, replayEarlyInput } from '../../browser/early-input.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { ColourPicker } from './colour-picker.tsx';
@@ -18,8 +18,11 @@ import type { ConfiguredProduct } from './use-configured-product.ts';
 /** From top to bottom the order of decisions: colour, type, options, size, price. */
 export function ProductPanel(configured: ConfiguredProduct) {
   const { product } = configured;
-  // After what the address and this tab remember has been restored: what was done last counts.
   const isHydrated = useHydrated();
+  useLayoutEffect(() => {
+    if (!isHydrated) rememberEarlyInput();
+  }, [isHydrated]);
+  // After what the address and this tab remember has been restored: what was done last counts.
   useEffect(() => {
     if (isHydrated) replayEarlyInput();
   }, [isHydrated]);

@@ -11,9 +11,11 @@ import {
 import { readConfiguration } from '#domain/product/configuration-query.ts';
 import type { LengthUnit } from '#domain/product/length-unit.ts';
 import { type SizeDraft, startDraft } from '#domain/product/size-draft.ts';
+import { hasEarlyText } from '../../browser/early-input.ts';
 import { useKeptUnit } from '../../state/kept-unit.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CommentDraft } from './comment-draft.ts';
+import { SIZE_ID } from './size-input.tsx';
 
 type Draft = {
   identity: string;
@@ -75,7 +77,8 @@ function startOf(
   return {
     identity: configurationIdentity(product),
     configuration: { ...configuration, colorHex },
-    size: startDraft(unit, width, height),
+    // A field that something was typed into stays the field of inches that it was.
+    size: startDraft(hasEarlyText(SIZE_ID) ? 'in' : unit, width, height),
     comment,
   };
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { whenOnline } from '../../browser/when-online.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './room.module.css';
 import type { RoomProps } from './room-props.ts';
@@ -15,7 +16,7 @@ export function RoomOpener({ children, ...props }: RoomProps & { children: React
   const wasOpen = useRef(false);
   const open = async () => {
     setRoom({ status: 'loading' });
-    const loaded = await import('./room-section.tsx').catch(() => undefined);
+    const loaded = await whenOnline(() => import('./room-section.tsx')).catch(() => undefined);
     setRoom(loaded ? { Section: loaded.RoomSection, status: 'open' } : { status: 'failed' });
   };
   const close = () => {

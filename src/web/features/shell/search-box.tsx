@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import type { searchProducts } from '#domain/catalogue/product-search.ts';
+import { whenOnline } from '../../browser/when-online.ts';
 import { useAppStore } from '../../state/hooks.ts';
 import { selectProducts } from '../../state/products-selectors.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +28,7 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
   const [searchAmong, setSearch] = useState<typeof searchProducts>();
   // Who only looks around need not load it.
   const prepare = () =>
-    void import('#domain/catalogue/product-search.ts').then(
+    void whenOnline(() => import('#domain/catalogue/product-search.ts')).then(
       (module) => setSearch(() => module.searchProducts),
       // Without a line there are no offers; Enter still works, as soon as it is back.
       () => undefined,
