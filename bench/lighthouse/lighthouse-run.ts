@@ -36,7 +36,7 @@ export async function installLighthouse(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
     cpSync(join('bench', 'lighthouse', file), join(FOLDER, file));
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: FOLDER });
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: FOLDER });
 }
 
 const MOST_ATTEMPTS = 3;
