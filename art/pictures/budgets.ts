@@ -30,7 +30,7 @@ function limitOf(file: string): number {
 /** One sentence for every file that is missing or too large. */
 export function budgetProblems(manifest: Manifest, videos: Record<string, VideoEntry>): string[] {
   const pictures = Object.values(manifest).flatMap(entryFiles);
-  const films = Object.values(videos).flatMap(({ poster, mp4, vp9, av1 }) => [poster, mp4, vp9, av1]);
+  const films = Object.values(videos).flatMap(({ mp4, vp9, av1 }) => [mp4, vp9, av1]);
   return [...pictures, ...films].flatMap((file) => {
     if (!existsSync(join(PUBLIC, file))) return [`${file} is missing.`];
     const size = sizeOf(file);

@@ -7,7 +7,7 @@ import { filmVideo } from './film-video.ts';
 import type { VideoEntry } from './video-entry.ts';
 import { type VideoPlan, videos } from './video-plans.ts';
 
-const ENDINGS = { poster: 'jpg', mp4: 'mp4', vp9: 'vp9.webm', av1: 'av1.webm' } as const;
+const ENDINGS = { mp4: 'mp4', vp9: 'vp9.webm', av1: 'av1.webm' } as const;
 const FOLDER = join(PUBLIC, 'video');
 const WORKSHOP = join(PROJECT, '.cache/film');
 
@@ -19,11 +19,11 @@ function videoKey(plan: VideoPlan): string {
 
 function entryOf({ name }: VideoPlan, key: string): VideoEntry {
   const address = (ending: string) => `/video/${name}.${key}.${ending}`;
-  const { poster, mp4, vp9, av1 } = ENDINGS;
-  return { width: 1280, height: 720, poster: address(poster), av1: address(av1), vp9: address(vp9), mp4: address(mp4) };
+  const { mp4, vp9, av1 } = ENDINGS;
+  return { width: 1280, height: 720, av1: address(av1), vp9: address(vp9), mp4: address(mp4) };
 }
 
-const files = ({ poster, mp4, vp9, av1 }: VideoEntry) => [poster, mp4, vp9, av1];
+const files = ({ mp4, vp9, av1 }: VideoEntry) => [mp4, vp9, av1];
 
 /** Films what has changed, and returns how many videos that were. */
 export async function buildVideos(only: (name: string) => boolean): Promise<number> {

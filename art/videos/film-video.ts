@@ -28,17 +28,15 @@ async function openReel({ look: lookName, room }: VideoPlan): Promise<Reel> {
   return { look, states, width, height, sway: look.sway ? swayField(plate, width, height) : undefined };
 }
 
-/** A loop without a seam, its poster and its three encodings, at the given path without ending. */
+/** A loop without a seam in its three encodings, at the given path without ending. */
 export async function filmVideo(plan: VideoPlan, prefix: string): Promise<void> {
   const reel = await openReel(plan);
   const frames = FRAMES_PER_SECOND * reel.look.seconds;
   const frame = Buffer.alloc(FRAME_WIDTH * FRAME_HEIGHT * 3);
-  const raw = { width: FRAME_WIDTH, height: FRAME_HEIGHT, channels: 3 as const };
   const master = `${prefix}.master.mp4`;
   const film = openMaster(master);
   for (let i = 0; i < frames; i++) {
     drawFrame(reel, i / frames, frame);
-    if (i === 0) await sharp(frame, { raw }).jpeg({ quality: 78, mozjpeg: true }).toFile(`${prefix}.jpg`);
     await film.frame(frame);
   }
   await film.close();

@@ -2,7 +2,6 @@
 export interface VideoEntry {
   width: number;
   height: number;
-  poster: string;
   av1: string;
   vp9: string;
   mp4: string;

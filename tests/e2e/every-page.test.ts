@@ -7,8 +7,6 @@ const MISSING = '/no-such-page';
 /** The browser writes a line of its own about the 404 that we ask for (D-32). */
 const ASKED_404 = [/404.*no-such-page/, /no-such-page.*404/];
 
-/** The screen behind the hero's button arrives later; until then its address answers 404. */
-
 describe('the chat button', () => {
   it.each([
     ['/', PHONE],

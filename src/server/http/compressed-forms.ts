@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ownBytes } from './own-bytes.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -49,5 +50,5 @@ export const gzipOf = (identity: Buffer, level = 6): Promise<Buffer | undefined>
 async function ifSmaller(identity: Buffer, compress: () => Promise<Buffer>): Promise<Buffer | undefined> {
   if (identity.length < SMALLEST_COMPRESSED_BYTES) return undefined;
   const form = await compress();
-  return form.length < identity.length ? form : undefined;
+  return form.length < identity.length ? ownBytes(form) : undefined;
 }

@@ -37,6 +37,13 @@ describe('a prepared answer', () => {
     expect(headersOf(send())).not.toHaveProperty('content-encoding');
   });
 
+  it('holds no more memory than its bytes, although Node cuts short buffers out of larger pieces', async () => {
+    const answer = await prepare(text);
+    for (const bytes of [answer.identity, answer.br, answer.gzip]) {
+      expect(bytes?.buffer.byteLength).toBe(bytes?.length);
+    }
+  });
+
   it('has a strong ETag of its content, another for each encoding', async () => {
     const [answer, same, other] = [await prepare(text), await prepare(text), await prepare(`${text}!`)];
     expect(answer.etag).toMatch(/^"[\w-]{22}"$/);

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferredEncodings } from './accept-encoding.ts';
 import { type CompressedForms, type Compression, compressedForms, gzipOf } from './compressed-forms.ts';
+import { ownBytes } from './own-bytes.ts';
 
 /** An answer made once and sent many times: its bytes in every encoding, its headers and its ETag. */
 export type PreparedAnswer = {
@@ -30,7 +31,7 @@ type AnswerToPrepare = {
 };
 
 export async function prepareAnswer({ compression = 'usual', ...answer }: AnswerToPrepare): Promise<PreparedAnswer> {
-  const identity = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  const identity = ownBytes(typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body);
   return {
     status: answer.status,
     headers: { 'content-type': answer.contentType, 'cache-control': answer.cacheControl, ...answer.headers },

@@ -70,10 +70,14 @@ const [BEFORE_DATA = '', AFTER_DATA = ''] = JSON.stringify(success(null)).split(
 
 const sentBefore = new WeakMap<object, Buffer>();
 
+/** Less than this is put together quickly, and would take more memory than its bytes. */
+const WORTH_KEEPING = 4096;
+
 /** What is sent again as it was is not put together again: a long cart has tens of kilobytes. */
 function envelopeBody(row: Endpoint, data: unknown): string | Buffer {
   const written = row.repeatedAtTop.length === 0 ? writtenJson(data) : undefined;
   if (written === undefined) return JSON.stringify(envelopeOf(row, data));
+  if (written.length < WORTH_KEEPING) return BEFORE_DATA + written + AFTER_DATA;
   const key = data as object;
   const body = sentBefore.get(key) ?? Buffer.from(BEFORE_DATA + written + AFTER_DATA);
   sentBefore.set(key, body);

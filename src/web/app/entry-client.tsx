@@ -51,9 +51,9 @@ async function start(): Promise<void> {
 }
 
 function fetchAhead(pathname: string): void {
-  const { page, screen } = routeAt(pathname);
+  const { page, row } = routeAt(pathname);
   // Without a line there is nothing to fetch ahead; the click will find out for itself.
-  Promise.all([page.load(), headOf(screen).load()]).catch(() => undefined);
+  Promise.all([page.load(), headOf(row.screen).load()]).catch(() => undefined);
 }
 
 void start();

@@ -36,7 +36,8 @@ function guardedPattern(address: string): string | undefined {
 
 async function render({ address, transport, settings }: PageRequest): Promise<RenderedPage> {
   const url = new URL(ORIGIN + (pathOf(address) === NOWHERE ? NOWHERE : address));
-  const { row, screen, page: lazy, params } = routeAt(url.pathname);
+  const { row, page: lazy, params } = routeAt(url.pathname);
+  const { screen } = row;
   await lazy.load();
   const store = makeStore({ api: createApiClient({ transport }), settings });
   const isGuarded = row.guard === 'token';

@@ -11,8 +11,8 @@ function BrokenPage(): never {
 }
 
 function load(address: string) {
-  const { page, screen } = routeAt(address);
-  return Promise.all([page.load(), headOf(screen).load()]);
+  const { page, row } = routeAt(address);
+  return Promise.all([page.load(), headOf(row.screen).load()]);
 }
 
 async function openShop(address: string) {

@@ -2,12 +2,12 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { AppFrame } from './app-frame.tsx';
 import { BareLayout, ShopLayout } from './app-layout.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
-import type { RouteRow, Screen } from './route-row.ts';
+import type { RouteRow } from './route-row.ts';
 import { RouteScreen } from './route-screen.tsx';
 import { notFoundScreen, routeTable } from './routes.tsx';
 
 /** What a matched route carries for the server and the head. */
-type RouteHandle = { row: RouteRow; screen: Screen; page: LazyPage };
+type RouteHandle = { row: RouteRow; page: LazyPage };
 type ShopRoute = RouteObject & { handle: RouteHandle };
 
 const UNKNOWN = '/not-found';
@@ -16,7 +16,7 @@ const NOWHERE: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', scree
 function routeOf(row: RouteRow): ShopRoute {
   const { pattern, guard, screen } = row;
   const page = lazyPage(screen.page);
-  const handle: RouteHandle = { row, screen, page };
+  const handle: RouteHandle = { row, page };
   return {
     path: pattern,
     handle,

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import videos from './videos.json';
 
-type VideoEntry = { width: number; height: number; poster: string; av1: string; vp9: string; mp4: string };
+type VideoEntry = { width: number; height: number; av1: string; vp9: string; mp4: string };
 export type ShopVideo = { width: number; height: number; sources: readonly { src: string; type: string }[] };
 
 const byCategory: Readonly<Record<string, VideoEntry>> = videos;

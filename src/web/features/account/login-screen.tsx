@@ -28,7 +28,6 @@ export function LoginScreen() {
   const [slides] = useState(isHydrated && slidesIn(state));
   return (
     <div className={classNames(styles.screen, isSignUp && styles.signUp, slides && styles.slides)}>
-      <RoomPanel words={side} atStart={isSignUp} slides={slides} />
       <div className={styles.side}>
         <div className={styles.top}>
           <Link to={paths.home} aria-label={name} className={styles.logo}>
@@ -58,6 +57,7 @@ export function LoginScreen() {
           </p>
         </div>
       </div>
+      <RoomPanel words={side} atStart={isSignUp} slides={slides} />
     </div>
   );
 }
