@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { openBeforeScripts } from './late-scripts.ts';
 import { chatButton, footer, header, isUncovered, menu, menuButton, scrollTo, scrollTop } from './shell-parts.ts';
 
 const MISSING = '/no-such-page';
@@ -55,6 +56,28 @@ describe('scrolling', () => {
     await page.goBack();
     await page.waitForURL(`${shopAddress()}/`);
     await expect.poll(() => scrollTop(page)).toBe(left);
+  });
+
+  it('stays where the shopper is when React takes over, and is found there on the way back [D-19]', async () => {
+    const { page, release } = await openBeforeScripts('/', { width: PHONE });
+    await scrollTo(page, 700);
+    release();
+    await hydrated(page);
+    expect(await scrollTop(page)).toBe(700);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/terms"]')?.click());
+    await page.waitForURL('**/terms');
+    await page.goBack();
+    await page.waitForURL(`${shopAddress()}/`);
+    await expect.poll(() => scrollTop(page)).toBe(700);
+  });
+
+  it('stays at the part of a page that the address names', async () => {
+    const { page, release } = await openBeforeScripts('/terms#hyperlinking', { width: PHONE });
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    const top = await scrollTop(page);
+    release();
+    await hydrated(page);
+    expect(await scrollTop(page)).toBe(top);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { DESKTOP, hydrated, openPage, PHONE, shopAddress, TABLET, WIDTHS } from './browser.ts';
+import { openBeforeScripts } from './late-scripts.ts';
 import { addToCart, commentField, height, priceBox, productOf, typeRadios, width } from './product-parts.ts';
 import { chatButton, footer, header, isUncovered, scrollTo } from './shell-parts.ts';
 
@@ -199,14 +200,7 @@ describe('accessibility', () => {
 describe('before its scripts are there', () => {
   it('what is chosen and typed is kept', async () => {
     const { id } = await productOf('wallpaper');
-    const page = await openPage('/contact', { width: PHONE });
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/entry-client*', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`/product/${id}`, { waitUntil: 'domcontentloaded' });
+    const { page, release } = await openBeforeScripts(`/product/${id}`, { width: PHONE });
     await typeRadios(page).nth(1).check({ force: true });
     await width(page).fill('96');
     await commentField(page).fill('For the study');

@@ -56,11 +56,14 @@ function useScroll(): void {
 
   useLayoutEffect(() => {
     const isSamePage = previous.current === pathname;
+    const isFirst = previous.current === undefined;
     previous.current = pathname;
     // Every document that is opened by its address calls its first entry the same.
     const entry = `${key} ${pathname}`;
     memory.current?.enter(entry);
-    if (isReturn) memory.current?.restore(entry);
+    // Whoever has scrolled the page that the server sent, or came to a part of it, stays there when React takes over.
+    if (isFirst && window.scrollY > 0) memory.current?.stay();
+    else if (isReturn) memory.current?.restore(entry);
     else if (!isSamePage) showTop(hash);
   }, [key, pathname, hash, isReturn]);
 }

@@ -9,6 +9,8 @@ export type ScrollMemory = {
   enter(entry: string): void;
   /** Goes back to where this entry was left; gives up when the shopper scrolls first. */
   restore(entry: string): void;
+  /** Where the page stands now is where it is left, as long as nobody scrolls on. */
+  stay(): void;
   close(): void;
 };
 
@@ -35,6 +37,7 @@ export function openScrollMemory(storage: KeyValueStorage = sessionStore()): Scr
       giveUp();
       giveUp = scrollUntilThere(positions.get(entry) ?? 0);
     },
+    stay: remember,
     close() {
       giveUp();
       window.removeEventListener('scroll', remember);

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { openPage, type PageOptions } from './browser.ts';
+
+/** Opens an address as the server sends it; React takes over only when the scripts are released. */
+export async function openBeforeScripts(
+  path: string,
+  options?: PageOptions,
+): Promise<{ page: Page; release: () => void }> {
+  const page = await openPage('/contact', options);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry-client*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return { page, release };
+}
