@@ -30,7 +30,7 @@ export function breakDriver(fault: DriverFault, share = SHARE): () => void {
     if (fault === 'lost-commits' && isCommit && Math.random() < share) {
       return (send.apply(this, given) as Promise<unknown>).then(() => {
         (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+        throw connectionLost();
       });
     }
     return send.apply(this, given);
@@ -39,6 +39,23 @@ export function breakDriver(fault: DriverFault, share = SHARE): () => void {
     prototype.query = send;
   };
 }
+
+/** The next commit is never sent: `crash` happens in its place, and its connection is lost. */
+export function crashAtCommit(crash: () => Promise<unknown>): () => void {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const send = prototype.query;
+  const mend = () => {
+    prototype.query = send;
+  };
+  prototype.query = function query(this: unknown, ...given: unknown[]) {
+    if (!/^commit/i.test(textOf(given[0]))) return send.apply(this, given);
+    mend();
+    return crash().then(() => Promise.reject(connectionLost()));
+  };
+  return mend;
+}
+
+const connectionLost = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
 const textOf = (query: unknown): string =>
   (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')).trimStart();

@@ -3,10 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { isDatabaseDown } from './database-errors.ts';
+import { errorCode, isDatabaseDown } from './database-errors.ts';
 
 const ASK_EVERY_MS = 100;
 const ASK_FOR_MS = 5000;
+/** Another process of the server crashed, and all of it recovers from its log. */
+const CRASH = '57P02';
 
 type Work<Result> = (tx: Database) => Promise<Result>;
 
@@ -46,33 +48,40 @@ async function attempt<Result>(
   const begun = begin(client, settings);
   begun.catch(() => {});
   const result = await work(drizzle(client) as unknown as Database);
-  const id = await begun;
+  const mark = await begun;
   try {
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('A statement failed, so the transaction was rolled back.');
   } catch (error) {
-    if (!isDatabaseDown(error) || id === undefined) throw error;
-    await expectCommitted(pool, id, error);
+    if (!isDatabaseDown(error) || mark === undefined || errorCode(error) === CRASH) throw error;
+    await expectCommitted(pool, mark, error);
   }
   return result;
 }
 
-/** The transaction's number comes along with its beginning; one that only reads needs none. */
-async function begin(client: pg.PoolClient, { isolationLevel, accessMode }: PgTransactionConfig) {
+/** What a transaction is known by afterwards: its number, and the time of the database when it began. */
+type Mark = { id: string; begunAt: string };
+
+/** The mark comes along with the beginning; a transaction that only reads needs none. */
+async function begin(
+  client: pg.PoolClient,
+  { isolationLevel, accessMode }: PgTransactionConfig,
+): Promise<Mark | undefined> {
   const start = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
   if (accessMode === 'read only') {
     await client.query(start);
     return undefined;
   }
-  const answers = await client.query(`${start}; select pg_current_xact_id()::text as id`);
-  return (answers as unknown as pg.QueryResult<{ id: string }>[])[1]?.rows[0]?.id;
+  const answers = await client.query(`${start}; select pg_current_xact_id()::text as id, now()::text as "begunAt"`);
+  return (answers as unknown as pg.QueryResult<Mark>[])[1]?.rows[0];
 }
 
-async function expectCommitted(pool: pg.Pool, id: string, lost: unknown): Promise<void> {
+async function expectCommitted(pool: pg.Pool, mark: Mark, lost: unknown): Promise<void> {
   const deadline = performance.now() + ASK_FOR_MS;
   while (performance.now() < deadline) {
-    const status = await statusOf(pool, id);
+    const status = await statusOf(pool, mark);
     if (status === 'committed') return;
+    if (status === 'restarted') throw lost;
     // As if it had collided with another: the same work may be done again.
     if (status === 'aborted') throw Object.assign(new Error('The transaction was lost.'), { code: '40001' });
     await pause(ASK_EVERY_MS);
@@ -80,9 +89,13 @@ async function expectCommitted(pool: pg.Pool, id: string, lost: unknown): Promis
   throw lost;
 }
 
-async function statusOf(pool: pg.Pool, id: string): Promise<string | undefined> {
+/** A server that crashed counts on from its log and gives the numbers of lost transactions to others: they say nothing. */
+const STATUS = `select case when pg_postmaster_start_time() > $2::timestamptz then 'restarted'
+  else pg_xact_status($1::xid8) end as status`;
+
+async function statusOf(pool: pg.Pool, { id, begunAt }: Mark): Promise<string | undefined> {
   try {
-    const { rows } = await pool.query<{ status: string | null }>('select pg_xact_status($1::xid8) as status', [id]);
+    const { rows } = await pool.query<{ status: string | null }>(STATUS, [id, begunAt]);
     return rows[0]?.status ?? undefined;
   } catch (error) {
     if (isDatabaseDown(error)) return undefined;
