@@ -13,8 +13,8 @@ const CRASH = '57P02';
 type Work<Result> = (tx: Database) => Promise<Result>;
 
 /**
- * A transaction whose end is always known. Should the connection be lost while it commits, the server is asked what
- * became of it; and a connection that breaks is never given to anybody else.
+ * A transaction that never claims to be done without being so. Should the connection be lost while it commits, the
+ * server is asked what became of it; and a connection that breaks is never given to anybody else.
  */
 export const createTransactions =
   (pool: pg.Pool) =>
