@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, makeAccount, pathOf, storedTokens } from './account-parts.ts';
-import { DESKTOP, hydrated, openPage, PHONE } from './browser.ts';
-import { CART_KEY, cartBadge, cartSays, openProduct, openSignedIn, withWallpaper } from './cart-parts.ts';
+import { logIn, pathOf, storedTokens } from './account-parts.ts';
+import { DESKTOP, hydrated, PHONE } from './browser.ts';
+import { CART_KEY, cartBadge, cartSays, openProduct, openProductSignedIn, withWallpaper } from './cart-parts.ts';
+import { makeCustomer, openAs } from './customer.ts';
 import { addToCart, commentField, height, width } from './product-parts.ts';
-import { header } from './shell-parts.ts';
+import { header, menu, menuButton } from './shell-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 /** The browser's own lines about calls that the test lets fail. */
 const ASKED_OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
@@ -20,7 +22,7 @@ const logOut = async (page: Page): Promise<void> => {
 
 describe('two tabs', () => {
   it('show the same cart, whichever of them changes it', async () => {
-    const { page } = await withWallpaper({});
+    const { page } = await withWallpaper();
     const other = await page.context().newPage();
     await other.goto('/products/all');
     await cartBadge(other, 'Cart, 1 piece').waitFor();
@@ -35,7 +37,7 @@ describe('two tabs', () => {
   });
 
   it('are both signed out when one of them is, and neither shows anything private [AUTH-37, Q-65]', async () => {
-    const { page, title } = await withWallpaper({});
+    const { page, title } = await withWallpaper();
     const other = await page.context().newPage();
     await other.goto('/wishlist');
     await other.getByText('Your Wishlist is empty').waitFor();
@@ -50,7 +52,7 @@ describe('two tabs', () => {
 
 describe('after a log out', () => {
   it('Back shows nothing private, neither inside the shop nor from an earlier document [D-27]', async () => {
-    const { page, title } = await withWallpaper({});
+    const { page, title } = await withWallpaper({}, '/terms');
     // A document of its own, and one more after it.
     await page.goto('/cart');
     await cartSays(page, '1 item');
@@ -71,13 +73,12 @@ describe('after a log out', () => {
 });
 
 describe('a session that runs out', () => {
-  it.each([PHONE, DESKTOP])(
+  itAtWidths(
+    [PHONE, DESKTOP],
     'while a product is configured takes nothing with it, at %i px [AUTH-38, PDP-28, D-02, D-11]',
     async (wide) => {
-      const email = await makeAccount();
-      const page = await openPage('/login', { width: wide });
-      await logIn(page, email);
-      await header(page).waitFor();
+      const customer = await makeCustomer();
+      const page = await openAs(customer, '/terms', { width: wide });
       await page.clock.install();
       const { id } = await openProduct(page);
       await width(page).fill('36');
@@ -92,7 +93,7 @@ describe('a session that runs out', () => {
       await page.clock.setSystemTime(new Date());
       await alert.getByRole('link', { name: 'Log in' }).click();
       await page.waitForURL('**/login');
-      await logIn(page, email);
+      await logIn(page, customer.email);
       await page.waitForURL(`**/product/${id}?*`);
       expect([await width(page).inputValue(), await commentField(page).inputValue()]).toEqual(['36', 'For the study']);
       await addToCart(page).click();
@@ -103,12 +104,13 @@ describe('a session that runs out', () => {
 
 describe('without a connection', () => {
   it('what is fetched only when it is opened is missing, and nothing around it breaks', async () => {
-    const page = await openSignedIn({ width: DESKTOP, expected: ASKED_OFFLINE });
-    await openProduct(page);
+    const { page } = await openProductSignedIn('wallpaper', { width: DESKTOP, expected: ASKED_OFFLINE });
     await width(page).fill('36');
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Curtains' }).waitFor();
+    const rooms = menu(page).locator('img');
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Curtains' }).waitFor();
+    expect(await rooms.count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'How to measure' }).click();
     const guide = page.getByRole('dialog', { name: 'How to measure' });
@@ -118,14 +120,22 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'How to measure' }).click();
     await guide.getByRole('listitem').first().waitFor();
     await page.keyboard.press('Escape');
+    await menuButton(page).click();
+    await rooms.first().waitFor({ state: 'attached' });
+    await page.context().setOffline(true);
+    await page.keyboard.press('Escape');
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Curtains' }).waitFor();
+    expect(await rooms.count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
     expect(await width(page).inputValue()).toBe('36');
   });
 
-  it.each([PHONE, DESKTOP])(
+  itAtWidths(
+    [PHONE, DESKTOP],
     'an add fails with a clear sentence and loses nothing, at %i px [PDP-29, ERR-16]',
     async (wide) => {
-      const page = await openSignedIn({ width: wide, expected: ASKED_OFFLINE });
-      await openProduct(page);
+      const { page } = await openProductSignedIn('wallpaper', { width: wide, expected: ASKED_OFFLINE });
       await width(page).fill('36');
       await height(page).fill('48');
       await commentField(page).fill('For the study');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { whenOnline } from '../browser/when-online.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Screen } from './route-row.ts';
@@ -28,9 +29,11 @@ function useHead(screen: Screen, search: string): HeadOf | undefined {
   useEffect(() => {
     if (!cameFromServer || isAsServed) return;
     let isOpen = true;
-    void headOf(screen)
-      .load()
-      .then((head) => isOpen && setLate(head));
+    whenOnline(() => headOf(screen).load()).then(
+      (head) => isOpen && setLate(head),
+      // Without a connection the title stays as the server wrote it.
+      () => undefined,
+    );
     return () => {
       isOpen = false;
     };

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { fetchCartOnce, selectCartStatus } from '../../state/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -13,17 +12,18 @@ import { MenuToggle } from './menu-toggle.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './site-header.module.css';
 import { SiteMenu } from './site-menu.tsx';
+import { usePageKey } from './use-page-key.ts';
 
 export function SiteHeader() {
   useCartOnce();
   const shop = useShopFacts();
   const menuId = useId();
-  const { key } = useLocation();
+  const page = usePageKey();
   // Tied to the page it was opened on: going anywhere, the browser's back included, closes it.
   const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === key;
+  const open = openOn === page;
   const close = () => setOpenOn(undefined);
-  const toggle = { menuId, open, onToggle: () => setOpenOn(open ? undefined : key) };
+  const toggle = { menuId, open, onToggle: () => setOpenOn(open ? undefined : page) };
   return (
     <header className={styles.header}>
       {/* Two rows in two orders (HDR-02, HDR-03), one of them shown: the order of the page is the order for the Tab key. */}
