@@ -1,28 +1,46 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files of one worker share what they import: loading it anew for each file took most of the time. So a test leaves
+ * nothing behind; `vitest --sequence.shuffle.files` shows what does.
+ */
+const SHARED = { isolate: false, pool: 'threads' as const };
+
 const nodeProject = (name: string, include: string[]) => ({
   extends: true as const,
   // Opening a database takes seconds while other work keeps both cores of a small machine busy.
-  test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 },
+  test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000, ...SHARED },
 });
 
-const server = nodeProject('server', ['src/server/**/*.test.ts']);
+/** Node 25 and later have a localStorage of their own, which would hide that of the page. */
+const WEB_STORAGE = '--experimental-webstorage';
+const withoutStorageOfNode = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
+  ? [WEB_STORAGE.replace('--', '--no-')]
+  : [];
+
 /** What only a server of its own can show, such as lost connections. */
 const POSTGRES_ONLY = 'src/server/**/*.postgres.test.ts';
 const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
 
-/** Journeys in many variations: `npm test -- journeys` runs them, apart from what every change must pass. */
-const LONG_JOURNEYS = [
-  'checkout-faults',
-  'checkout-providers',
-  'product-journeys',
-  'room',
-  'room-choices',
-  'room-frames',
-  'room-own-wall',
-].map((name) => `tests/e2e/${name}.test.ts`);
-const isLongRun = process.env.JOURNEYS === 'long';
+const serverProject = (name: string, include: string[]) => {
+  const project = nodeProject(name, include);
+  return {
+    ...project,
+    test: {
+      ...project.test,
+      exclude: isOnPostgres ? [] : [POSTGRES_ONLY],
+      globalSetup: ['tests/support/migrated-database.ts'],
+      setupFiles: ['tests/support/watch-sql.ts'],
+    },
+  };
+};
+
+/** Tests of what an engine may do in its own way: storage itself, statements, and work that happens at the same time. */
+const OF_THE_DATABASE = [
+  'src/server/db/**/*.test.ts',
+  'src/server/**/*{repository,statements,parallel,races,index-use,outbox,database}.test.ts',
+];
 
 const README_PICTURES = 'tests/sheets/readme-pictures.test.ts';
 const isForReadme = process.env.SHEETS === 'readme';
@@ -33,16 +51,16 @@ export default defineConfig({
   test: {
     // By default one core of two would be left alone.
     maxWorkers: 2,
+    tags: [
+      {
+        name: 'extended',
+        description: 'Wide variations, such as more widths and faults, which not every change has to pass.',
+      },
+    ],
     projects: [
       nodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
-      {
-        ...server,
-        test: {
-          ...server.test,
-          exclude: isOnPostgres ? [] : [POSTGRES_ONLY],
-          setupFiles: ['tests/support/watch-sql.ts'],
-        },
-      },
+      serverProject('server', ['src/server/**/*.test.ts']),
+      serverProject('server-database', OF_THE_DATABASE),
       nodeProject('sandbox', ['tests/sandbox/**/*.test.ts']),
       nodeProject('simulator', ['src/payment-simulator/**/*.test.ts']),
       nodeProject('tools', [
@@ -57,18 +75,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: isLongRun ? LONG_JOURNEYS : ['tests/e2e/**/*.test.ts'],
-          exclude: isLongRun ? [] : LONG_JOURNEYS,
+          include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/global-setup.ts'],
           setupFiles: ['tests/e2e/browser-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // A visit on a machine that is busy with other things may miss a moment; a fault is there twice.
-          retry: 1,
           // Each visit counts on the two cores of a small machine; more at once only makes all of them slow.
           maxWorkers: 2,
+          // What tests share is the shop and the browser anyway; loading the same files anew for each takes a second.
+          isolate: false,
         },
       },
       {
@@ -103,6 +120,8 @@ export default defineConfig({
           environment: 'happy-dom',
           css: true,
           testTimeout: 30_000,
+          ...SHARED,
+          execArgv: withoutStorageOfNode,
           setupFiles: ['tests/support/web-setup.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { demoProducts } from '../catalogue/demo-catalogue.ts';
-import { findChromium } from '../scripts/testing/find-chromium.ts';
+import { findFullChromium } from '../scripts/testing/find-chromium.ts';
 import { median } from '../scripts/testing/quantile.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from './bench.ts';
@@ -53,7 +53,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 
 async function measure(say: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: await findFullChromium(), args: QUIET });
   const measured = [];
   try {
     for (const path of PATHS) {

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../scripts/testing/find-chromium.ts';
+import { findFullChromium } from '../scripts/testing/find-chromium.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from './bench.ts';
 import { longestInteraction, WATCH_INTERACTIONS } from './interaction-times.ts';
@@ -77,7 +77,7 @@ async function measureScreen(browser: Browser, address: string, id: string, scre
 
 async function measure(say: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: await findFullChromium(), args: QUIET });
   const rounds = [];
   try {
     const answer = await fetch(`${shop.address}/api/Products/category/Wallpaper`);

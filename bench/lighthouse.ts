@@ -1,5 +1,5 @@
 import { demoProducts } from '../catalogue/demo-catalogue.ts';
-import { findChromium } from '../scripts/testing/find-chromium.ts';
+import { findFullChromium } from '../scripts/testing/find-chromium.ts';
 import { median } from '../scripts/testing/quantile.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
@@ -55,7 +55,7 @@ function missedBy(page: string, figures: LighthouseFigures): string[] {
 
 async function measure(paths: readonly string[], say: (line: string) => void): Promise<BenchReport> {
   await installLighthouse();
-  const chromium = await findChromium();
+  const chromium = await findFullChromium();
   const shop = await startShop();
   const measured = [];
   try {

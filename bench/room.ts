@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../scripts/testing/find-chromium.ts';
+import { findFullChromium } from '../scripts/testing/find-chromium.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from './bench.ts';
 import { framesSince, WATCH_FRAMES } from './frame-times.ts';
@@ -68,7 +68,7 @@ async function measureCategory(browser: Browser, address: string, category: stri
 
 async function measure(say: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: await findFullChromium(), args: QUIET });
   const measured: Measured[] = [];
   try {
     for (const category of CATEGORIES) {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { pagePatterns } from '#contract/paths.ts';
 import { demoProducts } from '../catalogue/demo-catalogue.ts';
-import { findChromium } from '../scripts/testing/find-chromium.ts';
+import { findFullChromium } from '../scripts/testing/find-chromium.ts';
 import { startShop } from '../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from './bench.ts';
 import { roomSizes } from './room-size.ts';
@@ -57,7 +57,7 @@ function toRow(path: string, { status, sizes }: { status: number; sizes: Sizes }
 }
 
 async function measureSizes(say: (line: string) => void): Promise<BenchReport> {
-  const executablePath = await findChromium();
+  const executablePath = await findFullChromium();
   const shop = await startShop();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const visits = [];

@@ -1,23 +1,28 @@
 /**
- * `npm test`: runs every stage and closes with the line `N passed, N failed`.
- * `npm test -- unit browser` runs only the stages named, `npm test -- list` names them.
+ * `npm test`: runs every stage that a change must pass and ends with the line `N passed, N failed`.
+ * `npm test -- extended` runs wider variations, `npm test -- browser` one stage, `npm test -- browser FILE -t TITLE` one
+ * test of it, and `npm test -- list` names the stages.
  */
-import { describeCounts, runStages, type Stage } from './testing/stage.ts';
+import { runStages } from './testing/run-stages.ts';
+import { describeCounts, type Stage } from './testing/stage.ts';
 import { stages } from './testing/stages.ts';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => name !== 'list' && !stages.some((stage) => stage.name === name));
+const [first, ...rest] = process.argv.slice(2);
 
-if (asked.includes('list')) {
-  for (const stage of stages) console.log(`${stage.name.padEnd(18)} ${stage.summary}`);
-} else if (unknown.length > 0) {
-  console.error(`Unknown stage: ${unknown.join(', ')}. "npm test -- list" names them.`);
+function chooseStages(): readonly Stage[] {
+  if (first === undefined) return stages.filter(({ run }) => run === 'always');
+  if (first === 'extended') return stages.filter(({ run }) => run === 'extended');
+  return stages.filter(({ name }) => name === first);
+}
+
+const chosen = chooseStages();
+if (first === 'list') {
+  for (const { name, summary, run } of stages) console.log(`${name.padEnd(18)} ${run.padEnd(9)} ${summary}`);
+} else if (chosen.length === 0) {
+  console.error(`Unknown stage: ${first}. "npm test -- list" names them.`);
   process.exitCode = 1;
 } else {
-  const isChosen = ({ name, isExtra }: Stage) => (asked.length === 0 ? !isExtra : asked.includes(name));
-  const chosen = stages.filter(isChosen);
-  const counts = await runStages(chosen);
-  // What was skipped stands in the lines of the stages; the last line has one form for whoever reads it.
-  console.log(describeCounts({ ...counts, skipped: 0 }));
-  process.exitCode = counts.failed === 0 ? 0 : 1;
+  const result = await runStages(chosen, rest);
+  console.log(describeCounts({ ...result, skipped: 0 }));
+  process.exitCode = result.failed === 0 ? 0 : 1;
 }

@@ -3,13 +3,27 @@ import { dirname, join } from 'node:path';
 import { findProgram, isProgram } from './find-program.ts';
 import { installPackages } from './system-packages.ts';
 
-/** Debian keeps the server's programs out of PATH, one folder per major version. */
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
+/** Where systems keep the server's programs out of PATH: `*` stands for the major version. */
+const PLACES = [
+  '/usr/lib/postgresql/*/bin', // Debian
+  '/usr/pgsql-*/bin', // Red Hat, from postgresql.org
+  '/usr/libexec/postgresql*', // Alpine
+  '/opt/homebrew/opt/postgresql@*/bin', // macOS on Apple’s own processors
+  '/usr/local/opt/postgresql@*/bin', // macOS on Intel’s
+];
 
-function debianFolders(): string[] {
+/** The folders of one place, the newest version first. */
+function foldersAt(place: string): string[] {
+  const parts = place.split('/');
+  const at = parts.findIndex((part) => part.includes('*'));
+  const [start = '', end = ''] = parts[at]?.split('*') ?? [];
+  const parent = parts.slice(0, at).join('/');
+  const versionOf = (name: string) => Number(name.slice(start.length, name.length - end.length));
   try {
-    const versions = readdirSync(DEBIAN_FOLDER).filter((name) => /^\d+$/.test(name));
-    return versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_FOLDER, version, 'bin'));
+    return readdirSync(parent)
+      .filter((name) => name.startsWith(start) && name.endsWith(end) && versionOf(name) > 0)
+      .sort((one, other) => versionOf(other) - versionOf(one))
+      .map((name) => [parent, name, ...parts.slice(at + 1)].join('/'));
   } catch {
     return [];
   }
@@ -17,7 +31,7 @@ function debianFolders(): string[] {
 
 function findFolder(): string | undefined {
   const onPath = findProgram('initdb');
-  const folders = [...debianFolders(), ...(onPath === undefined ? [] : [dirname(onPath)])];
+  const folders = [...PLACES.flatMap(foldersAt), ...(onPath === undefined ? [] : [dirname(onPath)])];
   return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')));
 }
 

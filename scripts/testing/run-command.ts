@@ -1,18 +1,43 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 
 type CommandResult = { code: number; timedOut: boolean };
-type Options = { env?: NodeJS.ProcessEnv; timeoutMs?: number; quiet?: boolean };
+type Options = {
+  env?: NodeJS.ProcessEnv;
+  timeoutMs?: number;
+  /** Shows errors only. */
+  quiet?: boolean;
+  /** Takes everything the program prints; nothing is shown on the terminal then. */
+  logFile?: string | undefined;
+};
 
-/** Runs a program with its output shown, and ends it with all its children when it takes too long. */
-export function runCommand(command: string, args: readonly string[], options: Options = {}): Promise<CommandResult> {
-  const { env = process.env, timeoutMs = 10 * 60_000, quiet = false } = options;
+/** Runs a program and ends it with all its children when it takes too long. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  options: Options = {},
+): Promise<CommandResult> {
+  const { quiet = false, logFile } = options;
+  if (logFile === undefined) return runWith([quiet ? 'ignore' : 'inherit', 'inherit'], command, args, options);
+  const file = openSync(logFile, 'a');
+  try {
+    return await runWith([file, file], command, args, options);
+  } finally {
+    closeSync(file);
+  }
+}
+
+type Output = 'ignore' | 'inherit' | number;
+
+function runWith(
+  output: readonly [stdout: Output, stderr: Output],
+  command: string,
+  args: readonly string[],
+  { env = process.env, timeoutMs = 10 * 60_000 }: Options,
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     let timedOut = false;
-    const child = spawn(command, args, {
-      env,
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
-      detached: true,
-    });
+    const child = spawn(command, args, { env, stdio: ['ignore', ...output], detached: true });
     const endGroup = (signal: NodeJS.Signals) => {
       if (child.pid === undefined) return;
       try {

@@ -1,59 +1,44 @@
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** One step of `npm test`. A step that is not made of tests counts as one failure when it fails and as nothing else. */
+/** A test that failed: how to run it alone, and where to look. */
+export type Failure = { title: string; message: string; runAlone: string; evidence: readonly string[] };
+
+export type StageResult = Counts & { failures: readonly Failure[] };
+
+export type StageOptions = {
+  /** Further arguments for vitest, such as a file. */
+  args: readonly string[];
+  /** Where the output of the stage goes; it is shown on the terminal when there is no file. */
+  logFile?: string;
+};
+
+/** One step of `npm test`. A step without tests counts as one failure when it fails and as nothing otherwise. */
 export type Stage = {
   name: string;
   summary: string;
-  /** Runs only when it is named. */
-  isExtra?: boolean;
-  run(): Promise<Counts>;
+  /** `named` stages run only when they are asked for by name. */
+  run: 'always' | 'extended' | 'named';
+  /** Lanes run side by side, the stages of one lane one after the other. */
+  lane: 'code' | 'shop';
+  start(options: StageOptions): Promise<StageResult>;
 };
 
-export const nothingCounted: Counts = { passed: 0, failed: 0, skipped: 0 };
-export const oneFailure: Counts = { passed: 0, failed: 1, skipped: 0 };
+export const NOTHING_COUNTED: StageResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-export const sum = (all: readonly Counts[]): Counts =>
-  all.reduce(
-    (total, counts) => ({
-      passed: total.passed + counts.passed,
-      failed: total.failed + counts.failed,
-      skipped: total.skipped + counts.skipped,
-    }),
-    nothingCounted,
-  );
+export const failWith = (failure: Failure): StageResult => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [failure],
+});
+
+export const sum = (results: readonly StageResult[]): StageResult => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+  skipped: results.reduce((total, { skipped }) => total + skipped, 0),
+  failures: results.flatMap(({ failures }) => failures),
+});
 
 export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-async function runStage(stage: Stage): Promise<Counts> {
-  try {
-    return await stage.run();
-  } catch (error) {
-    console.error(reason(error));
-    return oneFailure;
-  }
-}
-
-/** Runs every stage, also after one has failed: a change should hear of all its faults at once. */
-export async function runStages(stages: readonly Stage[]): Promise<Counts> {
-  const lines: string[] = [];
-  const results: Counts[] = [];
-  const begun = performance.now();
-  for (const stage of stages) {
-    console.log(`\n== ${stage.name}: ${stage.summary}`);
-    const stageBegun = performance.now();
-    const counts = await runStage(stage);
-    results.push(counts);
-    const verdict = counts.failed === 0 ? 'ok' : 'FAILED';
-    const tests = counts.passed + counts.failed + counts.skipped > 0 ? ` (${describeCounts(counts)})` : '';
-    const line = `${verdict.padEnd(6)} ${stage.name.padEnd(18)} ${seconds(performance.now() - stageBegun).padStart(8)}${tests}`;
-    lines.push(line);
-    console.log(line);
-  }
-  console.log(`\n${lines.join('\n')}\n       ${'all'.padEnd(18)} ${seconds(performance.now() - begun).padStart(8)}\n`);
-  return sum(results);
 }

@@ -1,67 +1,126 @@
-import { commandStage, runVitest } from './command-stages.ts';
+import { commandStage } from './command-stage.ts';
 import { findChromium } from './find-chromium.ts';
-import type { Counts, Stage } from './stage.ts';
+import { installNewestNode } from './newest-node.ts';
+import type { Stage } from './stage.ts';
 import { startTestPostgres } from './test-postgres.ts';
+import { vitestStage } from './vitest-stage.ts';
 
-const embedded = { TEST_ENGINE: 'embedded' };
+const UNIT_PROJECTS = ['domain', 'simulator', 'web', 'tools', 'architecture'];
 
-/** Everything that decides whether a change may land, in the order of what fails fastest. */
+const onEmbeddedDatabase = async () => ({ env: { TEST_ENGINE: 'embedded' } });
+
+async function onPostgres() {
+  const { url, stop } = await startTestPostgres();
+  return { env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }, stop };
+}
+
+const inChromium = async () => ({ env: { TEST_ENGINE: 'embedded', CHROMIUM_PATH: await findChromium() } });
+
+async function onNewestNode() {
+  const node = await installNewestNode();
+  return { ...(await onPostgres()), node };
+}
+
 export const stages: readonly Stage[] = [
-  commandStage('lint', 'format and lint', 'biome', 'check', '.'),
-  commandStage('types', 'TypeScript over all projects', 'tsc', '-b'),
-  {
+  commandStage({
+    name: 'lint',
+    summary: 'format and lint',
+    run: 'always',
+    lane: 'code',
+    command: ['biome', 'check', '.'],
+  }),
+  commandStage({
+    name: 'types',
+    summary: 'TypeScript over all projects',
+    run: 'always',
+    lane: 'code',
+    command: ['tsc', '-b'],
+  }),
+  vitestStage({
     name: 'unit',
     summary: 'rules, contract, shop front and architecture',
-    run: () =>
-      runVitest({ name: 'unit', projects: ['domain', 'simulator', 'web', 'tools', 'architecture'], env: embedded }),
-  },
-  {
-    name: 'server-embedded',
-    summary: 'the service on the embedded database',
-    run: () => runVitest({ name: 'server-embedded', projects: ['server'], env: embedded }),
-  },
-  {
-    name: 'server-postgres',
-    summary: 'the same service on PostgreSQL',
-    async run() {
-      const postgres = await startTestPostgres();
-      try {
-        return await runVitest({
-          name: 'server-postgres',
-          projects: ['server'],
-          env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url },
-        });
-      } finally {
-        await postgres.stop();
-      }
-    },
-  },
-  commandStage('build', 'what npm start serves', 'tsx', 'scripts/build.ts'),
-  {
-    name: 'process',
-    summary: 'starts and stops of the real process',
-    run: () => runVitest({ name: 'process', projects: ['process'], env: embedded }),
-  },
-  {
+    run: 'always',
+    lane: 'code',
+    projects: UNIT_PROJECTS,
+    tests: 'default',
+    prepare: onEmbeddedDatabase,
+  }),
+  vitestStage({
+    name: 'server',
+    summary: 'the service on PostgreSQL',
+    run: 'always',
+    lane: 'code',
+    projects: ['server'],
+    tests: 'default',
+    prepare: onPostgres,
+  }),
+  vitestStage({
+    name: 'database',
+    summary: 'what depends on the database, on the embedded one',
+    run: 'always',
+    lane: 'code',
+    projects: ['server-database'],
+    tests: 'default',
+    prepare: onEmbeddedDatabase,
+  }),
+  commandStage({
+    name: 'build',
+    summary: 'what npm start serves',
+    run: 'always',
+    lane: 'shop',
+    command: ['tsx', 'scripts/build.ts'],
+  }),
+  vitestStage({
     name: 'browser',
     summary: 'journeys and accessibility in Chromium',
-    run: () => runJourneys('browser'),
-  },
-  {
-    name: 'journeys',
-    summary: 'more journeys: every fault of the provider, every category by mouse and keyboard, the room view',
-    isExtra: true,
-    run: () => runJourneys('journeys', { JOURNEYS: 'long' }),
-  },
-  {
+    run: 'always',
+    lane: 'shop',
+    projects: ['e2e'],
+    tests: 'default',
+    prepare: inChromium,
+  }),
+  vitestStage({
+    name: 'process',
+    summary: 'starts and stops of the real process',
+    run: 'always',
+    lane: 'shop',
+    projects: ['process'],
+    tests: 'default',
+    prepare: onEmbeddedDatabase,
+  }),
+  vitestStage({
+    name: 'browser-extended',
+    summary: 'more journeys: other widths, every fault of the payment provider, the room view',
+    run: 'extended',
+    lane: 'shop',
+    projects: ['e2e'],
+    tests: 'extended',
+    prepare: inChromium,
+  }),
+  vitestStage({
+    name: 'server-embedded',
+    summary: 'the whole service on the embedded database',
+    run: 'extended',
+    lane: 'code',
+    projects: ['server'],
+    tests: 'all',
+    prepare: onEmbeddedDatabase,
+  }),
+  vitestStage({
+    name: 'newest-node',
+    summary: 'rules, service and starts on the newest Node',
+    run: 'extended',
+    lane: 'code',
+    projects: [...UNIT_PROJECTS, 'server', 'process'],
+    tests: 'all',
+    prepare: onNewestNode,
+  }),
+  vitestStage({
     name: 'sandbox',
     summary: 'the contract of the payment simulator against Cashfree’s own sandbox, with the keys of an account there',
-    isExtra: true,
-    run: () => runVitest({ name: 'sandbox', projects: ['sandbox'] }),
-  },
+    run: 'named',
+    lane: 'code',
+    projects: ['sandbox'],
+    tests: 'all',
+  }),
 ];
-
-async function runJourneys(name: string, env: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  const CHROMIUM_PATH = await findChromium();
-  return runVitest({ name, projects: ['e2e'], env: { ...embedded, ...env, CHROMIUM_PATH } });
-}

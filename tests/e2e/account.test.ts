@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { logIn, makeAccount, newEmail, PASSWORD, pathOf, signUp, storedTokens, TOKEN_KEY } from './account-parts.ts';
 import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { openSignedIn } from './cart-parts.ts';
 import { chatButton, footer, header } from './shell-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 /** The browser's own line about a refusal that the test asks for (D-32). */
 const ASKED = [/status of 40[19].*\/api\/Account/, /answer 40[19]: \S+\/api\/Account/];
@@ -79,18 +81,14 @@ describe('a session', () => {
     ['/login', 'AUTH-15'],
     ['/signup', 'AUTH-16'],
   ])('sends its customer from %s to the profile [ROLE-02, %s]', async (path) => {
-    const email = await makeAccount();
-    const page = await openPage('/login');
-    await logIn(page, email);
-    await header(page).waitFor();
-    await page.goto(path);
+    const page = await openSignedIn(path);
     await page.waitForURL('**/profile');
   });
 });
 
 describe('the login screen', () => {
   it('slides its panel to the other side and changes the address [AUTH-01, AUTH-02, ROUTE-19, Q-143]', async () => {
-    const page = await openPage('/login');
+    const page = await openPage('/login', { reducedMotion: false });
     const words = page.getByRole('heading', { name: 'New here?' });
     expect((await words.boundingBox())?.x).toBeGreaterThan(DESKTOP / 2);
     await page.evaluate(() =>
@@ -173,7 +171,7 @@ describe('the login screen', () => {
     await header(page).waitFor();
   });
 
-  it.each(WIDTHS)('gives axe nothing to find, nor do its errors, at %i px', async (width) => {
+  itAtWidths(WIDTHS, 'gives axe nothing to find, nor do its errors, at %i px', async (width) => {
     const page = await openPage('/login', { width, reducedMotion: true });
     await expectNoAxeViolations(page);
     await page.goto('/signup');

@@ -1,5 +1,4 @@
-import { afterAll, afterEach } from 'vitest';
-import { closeBrowser, closePages } from './browser.ts';
+import { afterEach } from 'vitest';
+import { closePages } from './browser.ts';
 
-afterEach(closePages);
-afterAll(closeBrowser);
+afterEach(({ task }) => closePages(task));

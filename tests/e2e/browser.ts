@@ -1,11 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import { watchForProblems } from './page-problems.ts';
+import { expect, inject, type TestContext } from 'vitest';
+import { saveEvidence } from './failure-evidence.ts';
+import { type PageReport, watchPage } from './page-problems.ts';
 
 export const PHONE = 390;
 export const TABLET = 768;
 export const DESKTOP = 1440;
-const HEIGHTS: Record<number, number> = { [PHONE]: 844, [TABLET]: 1024, [DESKTOP]: 900 };
+export const HEIGHTS: Readonly<Record<number, number>> = { [PHONE]: 844, [TABLET]: 1024, [DESKTOP]: 900 };
 export const WIDTHS = [PHONE, TABLET, DESKTOP] as const;
 
 export const shopAddress = (): string => inject('shopAddress');
@@ -14,6 +15,7 @@ export type PageOptions = {
   width?: number;
   height?: number;
   javaScript?: boolean;
+  /** True unless a test is about motion: without a graphics card the processor draws every frame of it. */
   reducedMotion?: boolean;
   /** The colours of the system instead of the page's own, as in Windows' high contrast. */
   forcedColors?: boolean;
@@ -21,8 +23,12 @@ export type PageOptions = {
   scale?: number;
   touch?: boolean;
   timeZone?: string;
+  /** The page asks a clock that the test can stop. */
+  hasOwnClock?: boolean;
   /** Another shop than the one of all journeys. */
   shop?: string;
+  /** Local storage as an earlier visit has left it. */
+  stored?: Readonly<Record<string, string>>;
   /** Problems that this visit asks for, such as the browser's own line about a 404. */
   expected?: readonly RegExp[];
 };
@@ -30,15 +36,28 @@ export type PageOptions = {
 /** How the browser names a script that it may not load because scripts are switched off. */
 const SCRIPT_SWITCHED_OFF = /^request failed: \S+\.js csp$/;
 
-type OpenPage = { context: BrowserContext; problems: () => string[] };
+/** Chromium does nothing of its own accord: no updates, no accounts, no first-run pages, no network but the shop's. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-gpu',
+  // WebGL is drawn by the processor.
+  '--enable-unsafe-swiftshader',
+];
+
+type OpenPage = { context: BrowserContext; report: PageReport };
+/** One for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined;
 let open: OpenPage[] = [];
 
 /** Opens an address of the shop in a fresh context and waits until React has taken over. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-  const { width = DESKTOP, javaScript = true, reducedMotion = false, touch = false, expected = [] } = options;
-  const { shop = shopAddress(), timeZone = 'Asia/Kolkata', forcedColors = false, scale = 1 } = options;
-  browser ??= chromium.connect(inject('browserEndpoint'));
+  const { width = DESKTOP, javaScript = true, reducedMotion = true, touch = false, expected = [] } = options;
+  const { shop = shopAddress(), timeZone = 'Asia/Kolkata', forcedColors = false, scale = 1, stored } = options;
+  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: QUIET, headless: true });
   const context = await (await browser).newContext({
     baseURL: shop,
     viewport: { width, height: options.height ?? HEIGHTS[width] ?? 900 },
@@ -49,16 +68,23 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     hasTouch: touch,
     locale: 'en-IN',
     timezoneId: timeZone,
+    ...(stored && { storageState: storageOf(shop, stored) }),
   });
   context.setDefaultTimeout(20_000);
+  if (options.hasOwnClock) await context.clock.install();
   await context.addInitScript(rememberServedElements);
   const page = await context.newPage();
   const alsoExpected = javaScript ? expected : [...expected, SCRIPT_SWITCHED_OFF];
-  open.push({ context, problems: watchForProblems(page, shop, alsoExpected) });
+  open.push({ context, report: watchPage(page, shop, alsoExpected) });
   await page.goto(path);
   if (javaScript) await hydrated(page);
   return arriving(page);
 }
+
+const storageOf = (origin: string, stored: Readonly<Record<string, string>>) => {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+};
 
 /** The address changes at once, the page when its script is loaded: waiting for an address waits for its page too. */
 function arriving(page: Page): Page {
@@ -68,6 +94,13 @@ function arriving(page: Page): Page {
     await page.locator('main:not([aria-busy])').waitFor({ state: 'attached' });
   };
   return page;
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Paths of screenshots and console output of a failed test; `npm test` lists them. */
+    evidence?: readonly string[];
+  }
 }
 
 declare global {
@@ -84,36 +117,49 @@ function rememberServedElements(): void {
   });
 }
 
+/** Playwright's own way, to ask in every frame, would keep a browser drawing that draws with the processor. */
+const EACH_50_MS = { polling: 50 };
+
 /**
  * Waits until React owns every button and link. A click before that is lost, and React marks the elements it owns with
  * properties of its own; no promise of the library says it in another way.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('#root a, #root button, #root input')];
-    const isOwned = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
-    return controls.length > 0 && controls.every(isOwned);
-  });
+  await page.waitForFunction(
+    () => {
+      const controls = [...document.querySelectorAll('#root a, #root button, #root input')];
+      const isOwned = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
+      return controls.length > 0 && controls.every(isOwned);
+    },
+    undefined,
+    EACH_50_MS,
+  );
 }
 
 /** Waits until nothing moves by the clock any more. What is tied to scrolling runs for ever. */
 export async function whenStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+  await page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+    undefined,
+    EACH_50_MS,
   );
 }
 
 /** Closes what the test opened; a visit that was not clean fails it. */
-export async function closePages(): Promise<void> {
+export async function closePages({ fullTestName, result, meta }: TestContext['task']): Promise<void> {
   const pages = open;
   open = [];
+  const problems = pages.flatMap(({ report }) => report.problems);
+  if (result?.state === 'fail' || problems.length > 0) {
+    meta.evidence = await saveEvidence(
+      fullTestName,
+      pages.map(({ context }) => context),
+      pages.flatMap(({ report }) => report.lines),
+    );
+  }
   for (const { context } of pages) await context.close();
-  expect(pages.flatMap(({ problems }) => problems())).toEqual([]);
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = undefined;
+  expect(problems).toEqual([]);
 }

@@ -2,37 +2,34 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { DESKTOP, hydrated, openPage, PHONE, WIDTHS } from './browser.ts';
-import { cartLines, cartSays, openProduct, openSignedIn } from './cart-parts.ts';
-import { addToCart, commentField, height, width } from './product-parts.ts';
+import { cartLines, cartSays, openProduct } from './cart-parts.ts';
+import { makeCustomer, openAs, putIntoCart } from './customer.ts';
+import { addToCart, commentField, width } from './product-parts.ts';
 import { isUncovered } from './shell-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-/** A customer on /cart with two wallpapers, 36 × 48 with a comment and 20 × 30. */
-async function withTwoLines(wide: number): Promise<{ page: Page; title: string }> {
-  const page = await openSignedIn({ width: wide });
-  const { title } = await openProduct(page);
-  for (const [wideInches, highInches, comment] of [
-    ['36', '48', 'For the study'],
-    ['20', '30', ''],
-  ] as const) {
-    await width(page).fill(wideInches);
-    await height(page).fill(highInches);
-    await commentField(page).fill(comment);
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/Cart/addtocart'));
-    await addToCart(page).click();
-    await answered;
-  }
-  await page.goto('/cart');
+/** A customer on /cart, come from this page, with two wallpapers: 36 × 48 with a comment and 20 × 30. */
+async function withTwoLines(wide: number, from = '/cart'): Promise<{ page: Page; title: string }> {
+  const customer = await makeCustomer();
+  const title = await putIntoCart(
+    customer,
+    { widthInInches: 36, heightInInches: 48, orderComment: 'For the study' },
+    { widthInInches: 20, heightInInches: 30 },
+  );
+  const page = await openAs(customer, from, { width: wide });
+  if (from !== '/cart') await page.goto('/cart');
   await cartSays(page, '2 items');
   return { page, title };
 }
 
 describe('a line of the cart', () => {
-  it.each([PHONE, DESKTOP])(
+  itAtWidths(
+    [PHONE, DESKTOP],
     'is changed on its product page, over a reload, and keeps its place and quantity, at %i px [CART-24, D-02]',
     async (wide) => {
-      const { page, title } = await withTwoLines(wide);
+      const { page, title } = await withTwoLines(wide, '/terms');
       await page.getByRole('button', { name: 'Increase quantity' }).first().click();
       await cartSays(page, '2 pcs');
       await page
@@ -126,7 +123,7 @@ describe('a line of the cart', () => {
     await expect.poll(() => sent).toEqual([{ quantity: 2 }]);
   });
 
-  it.each(WIDTHS)('gives axe nothing to find while it is changed, and Save is in reach, at %i px', async (wide) => {
+  itAtWidths(WIDTHS, 'gives axe nothing to find while it is changed, and Save is in reach, at %i px', async (wide) => {
     const { page, title } = await withTwoLines(wide);
     await page
       .getByRole('link', { name: `Edit ${title}` })

@@ -1,18 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Product } from '#contract/api/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { logIn, makeAccount } from './account-parts.ts';
-import { hydrated, openPage, type PageOptions } from './browser.ts';
-import { addToCart, height, productOf, width } from './product-parts.ts';
+import { hydrated, type PageOptions } from './browser.ts';
+import { makeCustomer, openAs, putIntoCart } from './customer.ts';
+import { productOf } from './product-parts.ts';
 import { header } from './shell-parts.ts';
 
 export const CART_KEY = 'aangan.cart';
 
-export async function openSignedIn(options: PageOptions = {}): Promise<Page> {
-  const page = await openPage('/login', options);
-  await logIn(page, await makeAccount());
-  await header(page).waitFor();
-  return page;
+export const openSignedIn = async (path: string, options: PageOptions = {}): Promise<Page> =>
+  openAs(await makeCustomer(), path, options);
+
+/** A new customer on the page of a product. */
+export async function openProductSignedIn(
+  category: Category,
+  options: PageOptions = {},
+  query = '',
+): Promise<{ page: Page; product: Product }> {
+  const product = await productOf(category);
+  return { page: await openSignedIn(`/product/${product.id}${query}`, options), product };
 }
 
 export async function openProduct(page: Page, category: Category = 'wallpaper', query = ''): Promise<Product> {
@@ -22,15 +28,12 @@ export async function openProduct(page: Page, category: Category = 'wallpaper', 
   return product;
 }
 
-/** A customer who has put one wallpaper of 36 × 48 inches into the cart, on the product page. */
-export async function withWallpaper(options: PageOptions): Promise<{ page: Page; title: string }> {
-  const page = await openSignedIn(options);
-  const { title } = await openProduct(page);
-  await width(page).fill('36');
-  await height(page).fill('48');
-  await addToCart(page).click();
-  await page.getByRole('link', { name: 'View cart' }).click();
-  await page.waitForURL('**/cart');
+/** A new customer on /cart, come from this page, with one wallpaper of 36 × 48 inches. */
+export async function withWallpaper(options: PageOptions = {}, from = '/cart'): Promise<{ page: Page; title: string }> {
+  const customer = await makeCustomer();
+  const title = await putIntoCart(customer, { widthInInches: 36, heightInInches: 48 });
+  const page = await openAs(customer, from, options);
+  if (from !== '/cart') await cartBadge(page, 'Cart, 1 piece').click();
   await page.getByText('1 pcs', { exact: true }).waitFor();
   return { page, title };
 }

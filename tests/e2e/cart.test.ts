@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { pathOf, TOKEN_KEY } from './account-parts.ts';
 import { DESKTOP, hydrated, PHONE, shopAddress, WIDTHS } from './browser.ts';
-import { CART_KEY, cartSays, withWallpaper } from './cart-parts.ts';
+import { CART_KEY, cartSays, openProductSignedIn, withWallpaper } from './cart-parts.ts';
+import { addToCart, height, width } from './product-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 describe('a customer', () => {
-  it.each([PHONE, DESKTOP])(
+  itAtWidths(
+    [PHONE, DESKTOP],
     'adds a wallpaper, changes its quantity, removes it and takes that back, at %i px [CART-09, CART-11, CART-18, CART-20, CART-21, CART-24, CART-33, CART-36, CART-37, ROLE-06]',
     async (wide) => {
-      const { page, title } = await withWallpaper({ width: wide });
+      const { page, product } = await openProductSignedIn('wallpaper', { width: wide });
+      await width(page).fill('36');
+      await height(page).fill('48');
+      await addToCart(page).click();
+      await page.getByRole('link', { name: 'View cart' }).click();
+      await page.waitForURL('**/cart');
       const sent: { body: unknown; headers: Record<string, string> }[] = [];
       page.on('request', (request) => {
         if (request.method() === 'PUT') sent.push({ body: request.postDataJSON(), headers: request.headers() });
@@ -25,7 +33,7 @@ describe('a customer', () => {
       });
       await page.reload();
       await cartSays(page, '5 pcs');
-      await page.getByRole('button', { name: `Remove ${title}` }).click();
+      await page.getByRole('button', { name: `Remove ${product.title}` }).click();
       await page.getByText('Your cart is empty').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await cartSays(page, '5 pcs');
@@ -36,7 +44,7 @@ describe('a customer', () => {
   );
 
   it('whose session is over sees the copy of the browser, and no stepper changes it [CART-01, ROUTE-11, LCART-01, LCART-05, LCART-06]', async () => {
-    const { page, title } = await withWallpaper({});
+    const { page, title } = await withWallpaper();
     await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
     await page.reload();
     await hydrated(page);
@@ -62,7 +70,8 @@ describe('/cart', () => {
     expect(html).not.toContain('Your cart is empty');
   });
 
-  it.each(WIDTHS)(
+  itAtWidths(
+    WIDTHS,
     'gives axe nothing to find, and keeps the total in sight, at %i px [CART-14, CART-15]',
     async (wide) => {
       const { page } = await withWallpaper({ width: wide });

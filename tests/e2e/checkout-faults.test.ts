@@ -18,6 +18,7 @@ import {
   type Visit,
   visitAs,
 } from './checkout-parts.ts';
+import { EXTENDED } from './widths.ts';
 
 const LATE_MS = 40 * 60_000;
 
@@ -50,7 +51,7 @@ async function failsWith(page: Page, reason: string | RegExp): Promise<void> {
 const isPaidOnce = async ({ customer }: Visit) =>
   expect.poll(async () => (await ordersOf(customer)).map(({ status }) => status)).toEqual([ORDER_STATUS.paid]);
 
-describe('a provider that cannot make the order', () => {
+describe('a provider that cannot make the order', EXTENDED, () => {
   it.each(['timeout:create', '5xx', '429', 'slow:6000', 'reset', 'session_missing', 'truncated_json'])(
     'because of %s: nothing is charged, the customer is told, and the same order is paid later [D-20, ERR-31, ERR-33]',
     async (fault) => {
@@ -80,7 +81,7 @@ describe('a provider that cannot make the order', () => {
   );
 });
 
-describe('a provider whose payments end in another way', () => {
+describe('a provider whose payments end in another way', EXTENDED, () => {
   it.each([
     ['decline', 'Success', 'Your bank declined the payment.'],
     ['drop', 'Success', 'The payment was cancelled.'],
@@ -137,7 +138,7 @@ describe('a provider whose payments end in another way', () => {
   });
 });
 
-describe('a provider that does not answer when the payment is verified', () => {
+describe('a provider that does not answer when the payment is verified', EXTENDED, () => {
   it.each(['5xx', 'reset', 'truncated_json'])(
     'because of %s: the customer is told not to pay again, and checks again later [ERR-37, ERR-39, PAY-23]',
     { timeout: 90_000 },

@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { startTestSimulator, type TestSimulator } from '#tests/support/payment-simulator.ts';
 import { type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
 import { fact, fillIn, ordersOf, payWith, title, visitAs } from './checkout-parts.ts';
+import { EXTENDED } from './widths.ts';
 
 const started: { stop(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -29,7 +30,7 @@ const PROVIDERS = [
   { host: 'localhost', clientId: 'second', clientSecret: 'another secret', webhookSecrets: ['second notices'] },
 ];
 
-describe('one build', () => {
+describe('one build', EXTENDED, () => {
   it.each(PROVIDERS)(
     'takes payments through the provider of its environment, here $clientId at $host [PAY-04, PAY-05, D-14]',
     { timeout: 240_000 },

@@ -4,11 +4,13 @@ import { logIn, TOKEN_KEY } from './account-parts.ts';
 import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
 import { alertSays, choose, fact, field, fillIn, payButton, payWith, title, visitAs } from './checkout-parts.ts';
 import { tabTo } from './product-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 const dropToken = (key: string) => localStorage.removeItem(key);
 
 describe('a visitor', () => {
-  it.each([PHONE, DESKTOP])(
+  itAtWidths(
+    [PHONE, DESKTOP],
     'may use cart and checkout until it comes to paying, and finds what was typed after log in, at %i px [CART-35, CHK-23, CHK-25, ERR-25, ROLE-07, ROUTE-12, D-01, D-02]',
     async (width) => {
       const { page, customer } = await visitAs('/cart', { width });
@@ -117,30 +119,24 @@ describe('the form', () => {
 });
 
 describe('the pages of a payment', () => {
-  it.each(WIDTHS)(
-    'give axe nothing to find, and keep sum and button in sight, at %i px [CHK-07]',
-    {
-      timeout: 150_000,
-    },
-    async (width) => {
-      const { page } = await visitAs('/checkout', { width, reducedMotion: true });
-      await payButton(page).waitFor();
-      const box = await payButton(page).boundingBox();
-      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-      await expectNoAxeViolations(page);
-      await payButton(page).click();
-      await page.getByText('City is required').waitFor();
-      await expectNoAxeViolations(page);
-      await fillIn(page);
-      await payWith(page, 'Bank decline');
-      await title(page, 'Payment failed').waitFor();
-      await expectNoAxeViolations(page);
-      await page.goto('/checkout');
-      await payWith(page, 'Success');
-      await title(page, 'Payment Successful').waitFor();
-      await expectNoAxeViolations(page);
-    },
-  );
+  itAtWidths(WIDTHS, 'give axe nothing to find, and keep sum and button in sight, at %i px [CHK-07]', async (width) => {
+    const { page } = await visitAs('/checkout', { width, reducedMotion: true });
+    await payButton(page).waitFor();
+    const box = await payButton(page).boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await expectNoAxeViolations(page);
+    await payButton(page).click();
+    await page.getByText('City is required').waitFor();
+    await expectNoAxeViolations(page);
+    await fillIn(page);
+    await payWith(page, 'Bank decline');
+    await title(page, 'Payment failed').waitFor();
+    await expectNoAxeViolations(page);
+    await page.goto('/checkout');
+    await payWith(page, 'Success');
+    await title(page, 'Payment Successful').waitFor();
+    await expectNoAxeViolations(page);
+  });
 
   it.each([
     ['/checkout', 'ROUTE-12', 'Checkout'],

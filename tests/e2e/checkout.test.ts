@@ -12,16 +12,19 @@ import {
   ordersOf,
   payButton,
   payWith,
+  settlePayments,
   title,
   visitAs,
 } from './checkout-parts.ts';
 import { header } from './shell-parts.ts';
+import { EXTENDED, itAtWidths } from './widths.ts';
 
 const BOTH = [PHONE, DESKTOP];
 const NUMBER = /^AAN-[2-9A-HJ-NP-Z]{10}$/;
 
 describe('a payment that succeeds', () => {
-  it.each(BOTH)(
+  itAtWidths(
+    BOTH,
     'leads from the cart over the provider to success, at %i px [GEN-06, CART-15, CHK-02, CHK-21, CHK-24, CHK-28, PAY-01, PAY-02, PAY-03, PAY-04, PAY-05, PAY-06, PAY-07, PAY-08, PAY-20, PAY-22, API-19, API-20, API-29]',
     async (width) => {
       const { page, customer } = await visitAs('/cart', { width });
@@ -124,36 +127,37 @@ describe('a payment that succeeds', () => {
 });
 
 describe('a payment that fails', () => {
-  it.each(
-    BOTH.flatMap((width) => [
-      ['Bank decline', 'Your bank declined the payment.', width] as const,
-      ['Cancel', 'The payment was cancelled.', width] as const,
-    ]),
-  )(
-    'by %s is told as "%s" at %i px, and can be tried again with everything as it was [PAY-08, PAY-23, PAY-33, PAY-34, PAY-35, PAY-36, D-07]',
-    async (outcome, reason, width) => {
-      const { page, customer } = await visitAs('/checkout', { width });
-      await fillIn(page);
-      await field(page, 'Address line 2').fill('Second floor');
-      await payWith(page, outcome);
-      await title(page, 'Payment failed').waitFor();
-      expect(await fact(page, 'Reason').textContent()).toBe(reason);
-      expect(await fact(page, 'Order ID').textContent()).toMatch(NUMBER);
-      await page.reload();
-      await hydrated(page);
-      expect(await fact(page, 'Reason').textContent()).toBe(reason);
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await page.waitForURL('**/cart');
-      await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-      expect(await field(page, 'Address line 2').inputValue()).toBe('Second floor');
-      await payWith(page, 'Success');
-      await title(page, 'Payment Successful').waitFor();
-      const orders = await ordersOf(customer);
-      expect(orders.map(({ status }) => status)).toEqual([ORDER_STATUS.paid]);
-    },
-  );
+  describe.each([
+    ['Bank decline', 'Your bank declined the payment.'],
+    ['Cancel', 'The payment was cancelled.'],
+  ] as const)('by %s', (outcome, reason) => {
+    itAtWidths(
+      BOTH,
+      'is told with its reason at %i px, and can be tried again with everything as it was [PAY-08, PAY-23, PAY-33, PAY-34, PAY-35, PAY-36, D-07]',
+      async (width) => {
+        const { page, customer } = await visitAs('/checkout', { width });
+        await fillIn(page);
+        await field(page, 'Address line 2').fill('Second floor');
+        await payWith(page, outcome);
+        await title(page, 'Payment failed').waitFor();
+        expect(await fact(page, 'Reason').textContent()).toBe(reason);
+        expect(await fact(page, 'Order ID').textContent()).toMatch(NUMBER);
+        await page.reload();
+        await hydrated(page);
+        expect(await fact(page, 'Reason').textContent()).toBe(reason);
+        await page.getByRole('link', { name: 'Try again' }).click();
+        await page.waitForURL('**/cart');
+        await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+        expect(await field(page, 'Address line 2').inputValue()).toBe('Second floor');
+        await payWith(page, 'Success');
+        await title(page, 'Payment Successful').waitFor();
+        const orders = await ordersOf(customer);
+        expect(orders.map(({ status }) => status)).toEqual([ORDER_STATUS.paid]);
+      },
+    );
+  });
 
-  it('for want of money is told so [PAY-35]', async () => {
+  it('for want of money is told so [PAY-35]', EXTENDED, async () => {
     const { page } = await visitAs('/checkout');
     await fillIn(page);
     await payWith(page, 'Insufficient funds');
@@ -163,7 +167,7 @@ describe('a payment that fails', () => {
 });
 
 describe('a payment whose customer does not come back', () => {
-  it.each(BOTH)('is an order all the same, at %i px', async (width) => {
+  itAtWidths(BOTH, 'is an order all the same, at %i px', async (width) => {
     const { page, customer } = await visitAs('/checkout', { width });
     await fillIn(page);
     await payWith(page, 'Pay then close tab');
@@ -176,9 +180,9 @@ describe('a payment whose customer does not come back', () => {
 });
 
 describe('a payment that takes its time', () => {
-  it.each(BOTH)(
+  itAtWidths(
+    BOTH,
     'is waited for, is told in the other tab, cannot be paid twice, and succeeds, at %i px [PAY-16, D-07, D-26]',
-    { timeout: 90_000 },
     async (width) => {
       const { page, customer } = await visitAs('/checkout', { width });
       await fillIn(page);
@@ -192,17 +196,19 @@ describe('a payment that takes its time', () => {
       await alertSays(other, PAYMENT_STILL_PENDING_MESSAGE);
       await other.close();
       await page.bringToFront();
-      await title(page, 'Payment Successful').waitFor({ timeout: 60_000 });
+      await settlePayments();
+      await title(page, 'Payment Successful').waitFor();
       expect(await ordersOf(customer)).toMatchObject([{ status: ORDER_STATUS.paid }]);
     },
   );
 
-  it('and then fails is told with its reason [D-07]', { timeout: 90_000 }, async () => {
+  it('and then fails is told with its reason [D-07]', async () => {
     const { page } = await visitAs('/checkout');
     await fillIn(page);
     await payWith(page, 'Pending then failure');
     await title(page, 'Verifying your payment…').waitFor();
-    await title(page, 'Payment failed').waitFor({ timeout: 60_000 });
+    await settlePayments();
+    await title(page, 'Payment failed').waitFor();
     expect(await fact(page, 'Reason').textContent()).toBe('Your bank declined the payment.');
   });
 });

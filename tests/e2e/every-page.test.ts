@@ -3,29 +3,27 @@ import { expectNoAxeViolations } from './accessibility.ts';
 import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
 import { openBeforeScripts } from './late-scripts.ts';
 import { chatButton, footer, header, isUncovered, menu, menuButton, scrollTo, scrollTop } from './shell-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 const MISSING = '/no-such-page';
 /** The browser writes a line of its own about the 404 that we ask for (D-32). */
 const ASKED_404 = [/404.*no-such-page/, /no-such-page.*404/];
 
 describe('the chat button', () => {
-  it.each([
-    ['/', PHONE],
-    ['/', DESKTOP],
-    [MISSING, PHONE],
-    [MISSING, DESKTOP],
-  ])('floats at the bottom right of %s at %i px [CHAT-01, CHAT-03]', async (path, width) => {
-    const page = await openPage(path, { width, expected: ASKED_404 });
-    const size = page.viewportSize() ?? { width: 0, height: 0 };
-    const box = (await chatButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    expect(size.width - (box.x + box.width)).toBeLessThan(60);
-    expect(size.height - (box.y + box.height)).toBeLessThan(60);
-    await scrollTo(page, 500);
-    expect(await chatButton(page).boundingBox()).toEqual(box);
-    expect(await isUncovered(chatButton(page))).toBe(true);
-    expect(new URL((await chatButton(page).getAttribute('href')) ?? '').searchParams.get('phone')).toMatch(
-      /^\d{11,15}$/,
-    );
+  describe.each(['/', MISSING])('floats at the bottom right of %s', (path) => {
+    itAtWidths([PHONE, DESKTOP], 'at %i px [CHAT-01, CHAT-03]', async (width) => {
+      const page = await openPage(path, { width, expected: ASKED_404 });
+      const size = page.viewportSize() ?? { width: 0, height: 0 };
+      const box = (await chatButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(size.width - (box.x + box.width)).toBeLessThan(60);
+      expect(size.height - (box.y + box.height)).toBeLessThan(60);
+      await scrollTo(page, 500);
+      expect(await chatButton(page).boundingBox()).toEqual(box);
+      expect(await isUncovered(chatButton(page))).toBe(true);
+      expect(new URL((await chatButton(page).getAttribute('href')) ?? '').searchParams.get('phone')).toMatch(
+        /^\d{11,15}$/,
+      );
+    });
   });
 });
 
@@ -82,7 +80,7 @@ describe('scrolling', () => {
 });
 
 describe('a reader without JavaScript', () => {
-  it.each(WIDTHS)('sees header, hero and footer at %i px', async (width) => {
+  itAtWidths(WIDTHS, 'sees header, hero and footer at %i px', async (width) => {
     const page = await openPage('/', { width, javaScript: false });
     expect(await page.getByRole('heading', { level: 1, name: 'Elevate Your Space' }).isVisible()).toBe(true);
     expect(await header(page).isVisible()).toBe(true);
@@ -96,7 +94,7 @@ describe('the document', () => {
   it.each(['/', MISSING])(
     'of %s is hydrated: React takes over the very elements that the server sent',
     async (path) => {
-      const page = await openPage(path, { expected: ASKED_404 });
+      const page = await openPage(path, { reducedMotion: false, expected: ASKED_404 });
       // Where the first browser render differs from the server's, React throws the served elements away and starts anew.
       const replaced = await page.evaluate(() =>
         [...document.querySelectorAll('header, main, h1, footer, footer a')].filter(
@@ -137,15 +135,14 @@ describe('the document', () => {
 });
 
 describe('accessibility', () => {
-  it.each(['/', MISSING].flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
-    'axe finds nothing on %s at %i px',
-    async (path, width) => {
+  describe.each(['/', MISSING])('of %s', (path) => {
+    itAtWidths(WIDTHS, 'axe finds nothing at %i px', async (width) => {
       const page = await openPage(path, { width, reducedMotion: true, expected: ASKED_404 });
       await expectNoAxeViolations(page);
-    },
-  );
+    });
+  });
 
-  it.each([PHONE, DESKTOP])('axe finds nothing in the open menu at %i px', async (width) => {
+  itAtWidths([PHONE, DESKTOP], 'axe finds nothing in the open menu at %i px', async (width) => {
     const page = await openPage('/', { width, reducedMotion: true });
     await menuButton(page).click();
     await menu(page).waitFor();

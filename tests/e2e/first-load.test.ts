@@ -32,7 +32,7 @@ describe('the first visit to a page', () => {
   ])(
     '%s loads the scripts that its document lists, after everything of the first view, and no other',
     async (path, file) => {
-      const page = await openPage(path, { width: PHONE });
+      const page = await openPage(path, { width: PHONE, reducedMotion: false });
       const { loadedAt, scripts } = await page.evaluate(() => ({
         loadedAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
         scripts: performance

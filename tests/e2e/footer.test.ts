@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
+import { stopClock } from './clock.ts';
 import { footer } from './shell-parts.ts';
+
+/** Every page has the same footer, and this one loads fastest. */
+const PAGE = '/terms';
 
 const email = (page: Page) => footer(page).getByRole('textbox', { name: /email/i });
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: /subscribe/i });
@@ -11,22 +15,16 @@ const hrefs = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** From here on time passes only when the test says so. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-}
-
 describe('the footer', () => {
   it('links the goods, the information pages and the ways to reach us [FOOT-01, FOOT-02]', async () => {
-    const page = await openPage('/');
+    const page = await openPage(PAGE, { javaScript: false });
     const found = await hrefs(page);
     expect(found).toEqual(expect.arrayContaining(['/wallpaper', '/curtains', '/blinds', '/canvas', '/fabrics']));
     expect(found).toEqual(expect.arrayContaining(['/privacypolicy', '/terms', '/returnpolicy']));
   });
 
   it('gives phone, mail and postal address [FOOT-03]', async () => {
-    const page = await openPage('/');
+    const page = await openPage(PAGE, { javaScript: false });
     const found = await hrefs(page);
     expect(found.some((href) => href?.startsWith('tel:'))).toBe(true);
     expect(found.some((href) => href?.startsWith('mailto:'))).toBe(true);
@@ -34,7 +32,7 @@ describe('the footer', () => {
   });
 
   it('leads, together with header and menu, to every page that has no other way in [FOOT-12]', async () => {
-    const page = await openPage('/');
+    const page = await openPage(PAGE);
     await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
     const all = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const pages = [
@@ -51,7 +49,7 @@ describe('the footer', () => {
 
 describe('the newsletter', () => {
   it('takes an email and sends no call [FOOT-04, FOOT-07, FOOT-08, FOOT-09, FOOT-13, API-17]', async () => {
-    const page = await openPage('/');
+    const page = await openPage(PAGE, { hasOwnClock: true });
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' || request.url().includes('/api/')) requests.push(request.url());
@@ -73,7 +71,7 @@ describe('the newsletter', () => {
   });
 
   it.each(['', '   '])('ignores the entry "%s" [FOOT-05]', async (entry) => {
-    const page = await openPage('/');
+    const page = await openPage(PAGE, { hasOwnClock: true });
     await stopClock(page);
     await email(page).fill(entry);
     await subscribe(page).click();
@@ -83,7 +81,7 @@ describe('the newsletter', () => {
   });
 
   it('leaves it to the browser to refuse what is no email address [FOOT-06]', async () => {
-    const page = await openPage('/');
+    const page = await openPage(PAGE, { hasOwnClock: true });
     await stopClock(page);
     await email(page).fill('abc');
     await subscribe(page).click();

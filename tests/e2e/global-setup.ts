@@ -1,4 +1,3 @@
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/testing/find-chromium.ts';
 import { startShop } from '../../scripts/testing/running-shop.ts';
@@ -6,31 +5,18 @@ import { startShop } from '../../scripts/testing/running-shop.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     shopAddress: string;
-    browserEndpoint: string;
+    simulatorAddress: string;
+    browserPath: string;
   }
 }
 
-/** Chromium does nothing of its own accord: no updates, no accounts, no first-run pages, no network but the shop's. */
-const QUIET = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-gpu',
-  // WebGL is drawn by the processor.
-  '--enable-unsafe-swiftshader',
-];
-
-/** One real shop and one real browser for all journeys. */
+/** One real shop for all journeys; each worker has a browser of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await findChromium();
+  project.provide('browserPath', await findChromium());
   const shop = await startShop();
-  const browser = await chromium.launchServer({ executablePath, args: QUIET, headless: true });
   project.provide('shopAddress', shop.address);
-  project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide('simulatorAddress', shop.simulator);
   return async () => {
-    await browser.close();
     const code = await shop.stop();
     if (code !== 0) throw new Error(`The shop ended with ${code} after the journeys:\n${shop.output().slice(-4000)}`);
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { DESKTOP, openPage, PHONE, TABLET } from './browser.ts';
 import { cushion, hotspots, look, pixelsOutside } from './home-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 describe('Shop by Look', () => {
   it('has hotspots on the picture of a room; one under the mouse shows its cushion cover [HOME-26, HOME-27, HOME-28]', async () => {
@@ -23,7 +24,8 @@ describe('Shop by Look', () => {
     await cushion(page).waitFor({ state: 'hidden' });
   });
 
-  it.each([PHONE, TABLET, DESKTOP])(
+  itAtWidths(
+    [PHONE, TABLET, DESKTOP],
     'shows every card inside a window of %i px, with price, MRP and tax note [HOME-29, HOME-30, HOME-31]',
     async (width) => {
       const page = await openPage('/', { width, touch: width === PHONE, reducedMotion: true });

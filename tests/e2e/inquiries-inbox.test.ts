@@ -8,6 +8,7 @@ import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
 import { headerOf, readMail } from '#tests/support/read-mail.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { startShop } from '../../scripts/testing/running-shop.ts';
+import { EXTENDED } from './widths.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -54,7 +55,7 @@ const mailFiles = () => {
 };
 const contact = (message: string) => ({ name: 'Asha', email: 'asha@example.in', phone: '98', message });
 
-describe('what customers write', () => {
+describe('what customers write', EXTENDED, () => {
   it('reaches the people who run the shop unchanged: by mail file, in the list, shown and exported [SRV-65, SRV-62, SRV-63, SRV-64, GEN-12]', async () => {
     const shop = await startShop({ dataDir });
     const texts = Object.values(HOSTILE_TEXTS);
@@ -94,7 +95,9 @@ describe('what customers write', () => {
     );
   }, 180_000);
 
-  it('is not lost while the mail server is down, nor by a kill, and is mailed once it is back', async () => {
+  it('is not lost while the mail server is down, nor by a kill, and is mailed once it is back', {
+    timeout: 180_000,
+  }, async () => {
     const away = await startSmtpServer();
     await away.stop();
     const first = await startShop({ dataDir, settings: { SMTP_URL: away.url } });
@@ -110,5 +113,5 @@ describe('what customers write', () => {
     const texts = mail.received.map(({ data }) => readMail(Buffer.from(data, 'latin1')).text);
     expect(texts.every((text) => text.includes(ticket ?? ''))).toBe(true);
     expect(mailFiles()).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { DESKTOP, openPage, PHONE, shopAddress } from './browser.ts';
 import { footer, header } from './shell-parts.ts';
+import { EXTENDED, expectToFit, itAtWidths } from './widths.ts';
 
 const POLICIES = [
   {
@@ -28,6 +29,9 @@ const POLICIES = [
 ] as const;
 
 describe.each(POLICIES)('$path', ({ path, sections, end }) => {
+  /** All three are laid out by the same parts. */
+  const layout = path === '/terms' ? {} : EXTENDED;
+
   it('is public and complete without JavaScript: headings in order and the way on [ROUTE-16, ROUTE-17, ROUTE-18, ROLE-07, POL-08, POL-27, POL-28, POL-38, POL-39]', async () => {
     const answer = await fetch(`${shopAddress()}${path}`);
     expect(answer.status).toBe(200);
@@ -38,7 +42,7 @@ describe.each(POLICIES)('$path', ({ path, sections, end }) => {
     expect(await link.getAttribute('href')).toMatch(end.href);
   });
 
-  it('leads from its contents to each section, in sight below the header', async () => {
+  it('leads from its contents to each section, in sight below the header', layout, async () => {
     const page = await openPage(path, { reducedMotion: true });
     const last = sections[sections.length - 2] ?? '';
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: last, exact: true }).click();
@@ -48,7 +52,7 @@ describe.each(POLICIES)('$path', ({ path, sections, end }) => {
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0));
   });
 
-  it('prints as a text: no header, no footer, no contents', async () => {
+  it('prints as a text: no header, no footer, no contents', layout, async () => {
     const page = await openPage(path);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
@@ -57,13 +61,13 @@ describe.each(POLICIES)('$path', ({ path, sections, end }) => {
     expect(await page.getByRole('main').getByText(sections[0], { exact: true }).last().isVisible()).toBe(true);
   });
 
-  it.each([PHONE, DESKTOP])('axe finds nothing on it at %i px, and nothing sticks out', async (width) => {
+  itAtWidths([PHONE, DESKTOP], 'axe finds nothing on it at %i px, and nothing sticks out', async (width) => {
     const page = await openPage(path, { width, reducedMotion: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectToFit(page);
     await expectNoAxeViolations(page);
   });
 
-  it('keeps its lines short enough to read', async () => {
+  it('keeps its lines short enough to read', layout, async () => {
     const page = await openPage(path, { width: DESKTOP });
     const width = await page
       .getByRole('main')

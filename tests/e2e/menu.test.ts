@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, openPage, PHONE } from './browser.ts';
+import { productOf, width } from './product-parts.ts';
 import { closeMenu, header, menu, menuButton, scrollTo, scrollTop } from './shell-parts.ts';
+import { itAtWidths } from './widths.ts';
+
+/** Every page has the same menu, and this one loads fastest. */
+const PAGE = '/terms';
 
 const ENTRIES = [
   ['Wallpaper', '/wallpaper'],
@@ -16,8 +21,8 @@ const ENTRIES = [
 
 const entries = (page: Page) => menu(page).getByRole('navigation').getByRole('link');
 
-async function openMenu(path: string, width: number): Promise<Page> {
-  const page = await openPage(path, { width });
+async function openMenu(width: number): Promise<Page> {
+  const page = await openPage(PAGE, { width });
   await menuButton(page).click();
   await menu(page).waitFor();
   return page;
@@ -35,8 +40,8 @@ const shownPicture = (page: Page): Promise<string | undefined> =>
   });
 
 describe('the menu', () => {
-  it.each([PHONE, DESKTOP])('covers the whole window at %i px [MENU-01]', async (width) => {
-    const page = await openMenu('/', width);
+  itAtWidths([PHONE, DESKTOP], 'covers the whole window at %i px [MENU-01]', async (wide) => {
+    const page = await openMenu(wide);
     const box = await menu(page).boundingBox();
     const size = page.viewportSize();
     expect(box).toMatchObject({ x: 0, y: 0 });
@@ -45,7 +50,7 @@ describe('the menu', () => {
   });
 
   it('lists its entries in the stated order, each with its address [MENU-02, MENU-03]', async () => {
-    const page = await openMenu('/', DESKTOP);
+    const page = await openMenu(DESKTOP);
     const found = await entries(page).evaluateAll((links) =>
       links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
     );
@@ -53,7 +58,7 @@ describe('the menu', () => {
   });
 
   it('changes the picture behind it with the entry under the pointer [MENU-04]', async () => {
-    const page = await openMenu('/', DESKTOP);
+    const page = await openMenu(DESKTOP);
     const pictures = new Set<string | undefined>();
     for (const [label] of ENTRIES) {
       await entries(page).filter({ hasText: label }).hover();
@@ -65,10 +70,11 @@ describe('the menu', () => {
     expect(pictures.size).toBe(ENTRIES.length);
   });
 
-  it.each([PHONE, DESKTOP])(
+  itAtWidths(
+    [PHONE, DESKTOP],
     'holds the page still while it is open, and gives the place back at %i px [MENU-05, MENU-06]',
     async (width) => {
-      const page = await openPage('/', { width });
+      const page = await openPage(PAGE, { width });
       await scrollTo(page, 400);
       const before = await scrollTop(page);
       expect(before).toBeGreaterThan(0);
@@ -90,7 +96,7 @@ describe('the menu', () => {
     ['the toggle of a phone', PHONE],
     ['the button of a desktop', DESKTOP],
   ])('opens and closes by %s [MENU-07, MENU-08]', async (_name, width) => {
-    const page = await openPage('/', { width });
+    const page = await openPage(PAGE, { width });
     expect(await menu(page).count()).toBe(0);
     for (let round = 0; round < 2; round += 1) {
       await menuButton(page).click();
@@ -101,15 +107,24 @@ describe('the menu', () => {
     }
   });
 
+  it('stays open while the address of the page takes over a size that was just typed', async () => {
+    const { id } = await productOf('wallpaper');
+    const page = await openPage(`/product/${id}`);
+    await width(page).fill('36');
+    await menuButton(page).click();
+    await page.waitForURL(/width=36/);
+    expect(await menu(page).isVisible()).toBe(true);
+  });
+
   it('closes on Escape and gives focus back to its button', async () => {
-    const page = await openMenu('/', DESKTOP);
+    const page = await openMenu(DESKTOP);
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'hidden' });
     expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('closes when an entry is chosen, and the new page starts at the top [MENU-03, D-19]', async () => {
-    const page = await openPage('/', { width: DESKTOP });
+    const page = await openPage(PAGE, { width: DESKTOP });
     await scrollTo(page, 400);
     await menuButton(page).click();
     await entries(page).filter({ hasText: 'Blinds' }).click();

@@ -1,15 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** Collects what a clean visit never shows: console errors and warnings, exceptions, failed and foreign requests. */
-export function watchForProblems(page: Page, shopAddress: string, expected: readonly RegExp[]): () => string[] {
+export type PageReport = {
+  /** What a clean visit never shows: console errors and warnings, exceptions, failed and foreign requests. */
+  problems: readonly string[];
+  /** Everything that the browser has said, with the problems that the test expects. */
+  lines: readonly string[];
+};
+
+export function watchPage(page: Page, shopAddress: string, expected: readonly RegExp[]): PageReport {
   const problems: string[] = [];
+  const lines: string[] = [];
   const add = (problem: string) => {
+    lines.push(problem);
     if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-    }
+    const line = `console ${message.type()}: ${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' || message.type() === 'warning') add(line);
+    else lines.push(line);
   });
   page.on('pageerror', (error) => add(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -24,5 +32,5 @@ export function watchForProblems(page: Page, shopAddress: string, expected: read
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== shopAddress) add(`request to another host: ${request.url()}`);
   });
-  return () => problems;
+  return { problems, lines };
 }

@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/testing/find-chromium.ts';
+import { findFullChromium } from '../../scripts/testing/find-chromium.ts';
 import { shopAddress } from './browser.ts';
+import { EXTENDED } from './widths.ts';
 
 declare global {
   interface Window {
@@ -9,18 +10,18 @@ declare global {
   }
 }
 
-/** Journeys run in a browser that forgets pages when it leaves them; this one keeps them, as those of customers do. */
+/** The headless shell of all other journeys forgets a page when it leaves it; this one keeps it, as those of customers do. */
 let keeping: Browser;
 beforeAll(async () => {
   keeping = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findFullChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });
 afterAll(() => keeping.close());
 
-describe('a page that was left', () => {
+describe('a page that was left', EXTENDED, () => {
   it.each(['/', '/wallpaper', '/products/all', '/cart'])(
     '%s is shown again as it was, without loading',
     async (path) => {

@@ -22,6 +22,7 @@ import {
   width,
   writesOf,
 } from './product-parts.ts';
+import { EXTENDED } from './widths.ts';
 
 const SIZE = { widthInInches: 36.5, heightInInches: 48 };
 const COMMENT = 'For the study, please call before noon';
@@ -70,7 +71,7 @@ async function expectInCart(page: Page, product: Product, lines: readonly CartIt
   await page.getByRole('heading', { level: 2, name: product.title }).waitFor();
 }
 
-describe('a visitor chooses, measures, is asked to log in, comes back and adds', () => {
+describe('a visitor chooses, measures, is asked to log in, comes back and adds', EXTENDED, () => {
   it.each(cases)(
     'with the mouse: %s at %i px [GEN-05, PDP-07, PDP-08, PDP-09, PDP-11, PDP-12, PDP-13, PDP-21, PDP-22, PDP-28, PDP-34, ERR-15, ROLE-05, D-02]',
     async (category, wide) => {

@@ -4,6 +4,7 @@ import { DESKTOP, hydrated, openPage, PHONE, shopAddress, TABLET, WIDTHS } from 
 import { openBeforeScripts } from './late-scripts.ts';
 import { addToCart, commentField, height, priceBox, productOf, typeRadios, width } from './product-parts.ts';
 import { chatButton, footer, header, isUncovered, scrollTo } from './shell-parts.ts';
+import { EXTENDED, expectToFit, itAtWidths } from './widths.ts';
 
 const UNKNOWN = '/product/00000000-0000-4000-8000-000000000000';
 const ASKED_404 = [/404/];
@@ -27,18 +28,23 @@ describe('the address of a product', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
   });
 
-  it.each([UNKNOWN, '/product/no-uuid', '/product', '/product?pid=nothing'])(
-    '%s answers 404 inside the layout, with a way home',
-    async (path) => {
-      expect((await fetch(shopAddress() + path)).status).toBe(404);
+  const UNKNOWN_ONES = [UNKNOWN, '/product/no-uuid', '/product', '/product?pid=nothing'];
+  it.each(UNKNOWN_ONES)('%s answers 404 with a page that says so', async (path) => {
+    const answer = await fetch(shopAddress() + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/<h1[^>]*>Product not found<\/h1>/);
+  });
+
+  describe.each(UNKNOWN_ONES)('%s', (path) => {
+    it('leads home from inside the layout', path === UNKNOWN ? {} : EXTENDED, async () => {
       const page = await openPage(path, { expected: ASKED_404 });
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Product not found');
       expect(await header(page).isVisible()).toBe(true);
       expect(await footer(page).isVisible()).toBe(true);
       await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
       await page.waitForURL(`${shopAddress()}/`);
-    },
-  );
+    });
+  });
 
   it('keeps configurations out of the kept page, and the browser puts them back [D-22]', async () => {
     const { id } = await productOf('wallpaper');
@@ -147,7 +153,8 @@ describe('on a phone', () => {
     expect(await chatButton(page).isVisible()).toBe(true);
   });
 
-  it.each([PHONE, TABLET, DESKTOP])(
+  itAtWidths(
+    [PHONE, TABLET, DESKTOP],
     'an error under one size leaves the other in line with it, at %i px',
     async (wide) => {
       const { id } = await productOf('wallpaper');
@@ -175,18 +182,17 @@ describe('a reader without JavaScript', () => {
 });
 
 describe('accessibility', () => {
-  it.each(WIDTHS.flatMap((wide) => (['wallpaper', 'blinds'] as const).map((category) => [category, wide] as const)))(
-    'axe finds nothing on a page of %s at %i px',
-    async (category, wide) => {
+  describe.each(['wallpaper', 'blinds'] as const)('of a page of %s', (category) => {
+    itAtWidths(WIDTHS, 'axe finds nothing at %i px', async (wide) => {
       const { id } = await productOf(category);
       const page = await openPage(`/product/${id}?width=96&height=180`, { width: wide, reducedMotion: true });
       await page.getByText('Dreaming big?').waitFor();
       await expectNoAxeViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    },
-  );
+      await expectToFit(page);
+    });
+  });
 
-  it.each([PHONE, DESKTOP])('axe finds nothing in the measuring guide at %i px', async (wide) => {
+  itAtWidths([PHONE, DESKTOP], 'axe finds nothing in the measuring guide at %i px', async (wide) => {
     const { id } = await productOf('curtains');
     const page = await openPage(`/product/${id}`, { width: wide, reducedMotion: true });
     await page.getByRole('button', { name: 'How to measure' }).click();

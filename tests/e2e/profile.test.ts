@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { logIn, makeAccount, pathOf, TOKEN_KEY } from './account-parts.ts';
-import { overflow } from './browse-parts.ts';
 import { openPage, type PageOptions, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { makeCustomer, openAs } from './customer.ts';
+import { expectToFit, itAtWidths } from './widths.ts';
 
 const ADDRESS = {
   ...{ 'Address line 1': '12 Lake Road', 'Address line 2': 'Flat 3', City: 'Ahmedabad' },
@@ -11,13 +12,10 @@ const ADDRESS = {
 };
 
 async function openProfile(options: PageOptions = {}): Promise<{ page: Page; email: string }> {
-  const email = await makeAccount();
-  const page = await openPage('/profile', options);
-  await page.waitForURL('**/login');
-  await logIn(page, email);
-  await page.waitForURL('**/profile');
+  const customer = await makeCustomer();
+  const page = await openAs(customer, '/profile', options);
   await page.getByRole('form', { name: 'Address' }).waitFor();
-  return { page, email };
+  return { page, email: customer.email };
 }
 
 const section = (page: Page, name: string) => page.getByRole('form', { name });
@@ -39,7 +37,11 @@ const namelessToken = (): string => {
 
 describe('the profile', () => {
   it('asks a visitor to log in and comes back [ROUTE-20, ROUTE-29, ROLE-08, GEN-11]', async () => {
-    const { page, email } = await openProfile();
+    const email = await makeAccount();
+    const page = await openPage('/profile');
+    await page.waitForURL('**/login');
+    await logIn(page, email);
+    await page.waitForURL('**/profile');
     await page.getByRole('main').getByText('Asha Rao').waitFor();
     await page.getByRole('main').getByRole('listitem').getByText(email).waitFor();
     await page.getByRole('main').getByText('AR', { exact: true }).waitFor();
@@ -146,13 +148,13 @@ describe('the profile', () => {
     expect(pathOf(page)).toBe('/profile');
   });
 
-  it.each(WIDTHS)('gives axe nothing to find and fits at %i px, read and edited', async (width) => {
+  itAtWidths(WIDTHS, 'gives axe nothing to find and fits at %i px, read and edited', async (width) => {
     const { page } = await openProfile({ width, reducedMotion: true });
     await expectNoAxeViolations(page);
     for (const name of ['Personal Information', 'Address']) {
       await section(page, name).getByRole('button', { name: 'Edit' }).click();
     }
     await expectNoAxeViolations(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });
 });

@@ -11,6 +11,7 @@ import {
   SIZE,
   seenPixels,
 } from './room-parts.ts';
+import { EXTENDED } from './widths.ts';
 
 const says = (page: Page, words: string): Promise<void> =>
   expect.poll(() => livePicture(page).getAttribute('aria-label'), { timeout: DRAWING_MS }).toContain(words);
@@ -30,7 +31,7 @@ async function changes(page: Page, act: () => Promise<void>, least: number): Pro
     .toBeGreaterThan(least);
 }
 
-describe('the choices for a product, seen in a room', { timeout: 300_000 }, () => {
+describe('the choices for a product, seen in a room', { ...EXTENDED, timeout: 300_000 }, () => {
   it('hangs curtains as they are configured', async () => {
     const page = await openProductOf('curtains', '?width=110&height=96');
     await enterRoom(page);

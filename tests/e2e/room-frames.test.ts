@@ -25,6 +25,7 @@ import {
   windowScene,
 } from './room-frame-parts.ts';
 import { DRAWING_WORDS } from './room-parts.ts';
+import { EXTENDED } from './widths.ts';
 
 const GREEN = { colour: '#00ff00' };
 const MAGENTA = { colour: '#ff00ff' };
@@ -36,7 +37,7 @@ const COLOUR_DISTANCE = 3;
 const inches = (widthInInches: number, heightInInches: number) => ({ widthInInches, heightInInches });
 let draw: DrawFrame;
 
-describe('the frames of the live view', { timeout: 300_000 }, () => {
+describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () => {
   beforeEach(async () => {
     draw = await frameDrawer(await openPage(paths.terms, { expected: DRAWING_WORDS }));
   });

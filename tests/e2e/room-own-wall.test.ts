@@ -20,6 +20,7 @@ import {
   wallPhoto,
 } from './room-parts.ts';
 import { centreOf } from './viewer-parts.ts';
+import { EXTENDED } from './widths.ts';
 
 async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await opener(page).click();
@@ -52,7 +53,7 @@ async function savedPicture(page: Page): Promise<Buffer> {
   return buffer(await (await download).createReadStream());
 }
 
-describe('seeing a product on one’s own wall', { timeout: 300_000 }, () => {
+describe('seeing a product on one’s own wall', { ...EXTENDED, timeout: 300_000 }, () => {
   it.each(SCREENS)(
     'puts the pattern on a photo of one’s own wall at %d pixels, and sends it nowhere',
     async (screen) => {

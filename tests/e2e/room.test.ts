@@ -18,8 +18,9 @@ import {
   seenPixels,
   visitAt,
 } from './room-parts.ts';
+import { EXTENDED } from './widths.ts';
 
-describe('seeing a product in a room', { timeout: 300_000 }, () => {
+describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => {
   it.each(SCREENS.flatMap((screen) => CATEGORY_KEYS.map((category) => [category, screen] as const)))(
     'shows %s live at %d pixels, follows the colour at once and says what is shown',
     async (category, screen) => {

@@ -1,30 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { cards, drawer, filterButton, pageTitle, prices, settled, titles, watchCalls } from './browse-parts.ts';
-import { DESKTOP, hydrated, openPage, PHONE, WIDTHS } from './browser.ts';
+import { DESKTOP, hydrated, openPage, PHONE, TABLET, WIDTHS } from './browser.ts';
 import { header } from './shell-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 describe('search', () => {
-  it.each(WIDTHS)('finds what was mistyped at %i px, by a shared address too [HDR-04, API-18, D-05]', async (width) => {
-    const page = await openPage('/products/all', { width, reducedMotion: true });
-    const calls = watchCalls(page);
-    const box =
-      width === DESKTOP
-        ? header(page).getByRole('combobox')
-        : page.getByRole('searchbox', { name: 'Search all products' });
-    await box.filter({ visible: true }).fill('wallpapr');
-    expect(calls).toEqual([]);
-    await box.filter({ visible: true }).press('Enter');
-    await page.waitForURL('**/products/all?q=wallpapr');
-    await pageTitle(page).getByText('Results for “wallpapr”').waitFor();
-    await settled(page);
-    expect(await cards(page).count()).toBe(24);
-    expect(calls.filter((path) => path !== '/api/Products/GetAllProducts')).toEqual([]);
-    const found = await titles(page);
-    await page.reload();
-    await hydrated(page);
-    expect(await titles(page)).toEqual(found);
-  });
+  itAtWidths(
+    [DESKTOP, PHONE, TABLET],
+    'finds what was mistyped at %i px, by a shared address too [HDR-04, API-18, D-05]',
+    async (width) => {
+      const page = await openPage('/products/all', { width, reducedMotion: true });
+      const calls = watchCalls(page);
+      const box =
+        width === DESKTOP
+          ? header(page).getByRole('combobox')
+          : page.getByRole('searchbox', { name: 'Search all products' });
+      await box.filter({ visible: true }).fill('wallpapr');
+      expect(calls).toEqual([]);
+      await box.filter({ visible: true }).press('Enter');
+      await page.waitForURL('**/products/all?q=wallpapr');
+      await pageTitle(page).getByText('Results for “wallpapr”').waitFor();
+      await settled(page);
+      expect(await cards(page).count()).toBe(24);
+      expect(calls.filter((path) => path !== '/api/Products/GetAllProducts')).toEqual([]);
+      const found = await titles(page);
+      await page.reload();
+      await hydrated(page);
+      expect(await titles(page)).toEqual(found);
+    },
+  );
 
   it('says that nothing was found and leads back', async () => {
     const page = await openPage('/products/all?q=zzzzzz');
@@ -35,7 +40,7 @@ describe('search', () => {
 });
 
 describe('filters and sort', () => {
-  it.each(WIDTHS)('narrow the list in a drawer and stand in the address, at %i px', async (width) => {
+  itAtWidths(WIDTHS, 'narrow the list in a drawer and stand in the address, at %i px', async (width) => {
     const page = await openPage('/products/all', { width, reducedMotion: true });
     await filterButton(page).click();
     await drawer(page)
@@ -64,7 +69,7 @@ describe('filters and sort', () => {
     await expect.poll(() => cards(page).count()).toBe(24);
   });
 
-  it.each(WIDTHS)('order the list by price and by name, also after a reload, at %i px', async (width) => {
+  itAtWidths(WIDTHS, 'order the list by price and by name, also after a reload, at %i px', async (width) => {
     const page = await openPage('/wallpaper/indian-motifs', { width, reducedMotion: true });
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     await sort.selectOption('price-down');

@@ -5,9 +5,10 @@ import { freePort } from '../../scripts/testing/free-port.ts';
 import { startShop } from '../../scripts/testing/running-shop.ts';
 import { PASCAL } from '../support/tolerant-host/pascal-spelling.ts';
 import { startTolerantHost, type TolerantHost } from '../support/tolerant-host.ts';
-import { logIn, makeAccount } from './account-parts.ts';
+import { TOKEN_KEY } from './account-parts.ts';
 import { openPage, type PageOptions } from './browser.ts';
 import { TO_THE_PROVIDER } from './checkout-parts.ts';
+import { makeCustomer } from './customer.ts';
 
 export type ShopOnOtherHost = {
   address: string;
@@ -39,12 +40,8 @@ export async function startShopOnOtherHost(): Promise<ShopOnOtherHost> {
     host,
     open,
     async openAsCustomer(path, options) {
-      const email = await makeAccount(address);
-      const page = await open('/login', options);
-      await logIn(page, email);
-      await page.waitForURL('**/profile');
-      await page.goto(path);
-      return page;
+      const { token } = await makeCustomer(address);
+      return open(path, { ...options, stored: { [TOKEN_KEY]: token } });
     },
     async productOf(category, place = 0) {
       const products = await dataOf<Product[]>(`${address}/api/Products/category/${category}`);

@@ -13,7 +13,8 @@ import { orderEvents } from '#server/db/order-tables.ts';
 import { paymentAttempts } from '#server/db/payment-tables.ts';
 import { type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
 import { orderedItem, storeOrder } from '../support/stored-order.ts';
-import { makeAccount, PASSWORD } from './account-parts.ts';
+import { makeAccount } from './account-parts.ts';
+import { type Customer, signIn } from './customer.ts';
 
 /** One option of each kind. */
 const CHOSEN = {
@@ -44,9 +45,9 @@ const OLDER_COUNT = 21;
 
 export type ShopWithOrders = {
   address: string;
-  email: string;
+  customer: Customer;
   /** Nothing of theirs. */
-  otherEmail: string;
+  other: Customer;
   /** By what they are for. */
   ids: Readonly<Record<'everything' | 'pending' | 'abandoned' | 'refunded', string>>;
   stop(): Promise<void>;
@@ -58,7 +59,7 @@ export async function startShopWithOrders(): Promise<ShopWithOrders> {
   const before = await startShop({ dataDir });
   const email = await makeAccount(before.address);
   const otherEmail = await makeAccount(before.address);
-  const userId = await userIdOf(before, email);
+  const userId = userIdOf(await signIn(email, before.address));
   const products = await oneOfEach(before);
   await before.stop();
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -66,7 +67,9 @@ export async function startShopWithOrders(): Promise<ShopWithOrders> {
   await close();
   const shop = await startShop({ dataDir });
   return {
-    ...{ address: shop.address, email, otherEmail, ids },
+    ...{ address: shop.address, ids },
+    customer: await signIn(email, shop.address),
+    other: await signIn(otherEmail, shop.address),
     async stop() {
       await shop.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -108,16 +111,8 @@ async function moveThrough(db: Database, orderId: string, statuses: readonly num
   await db.insert(orderEvents).values(rows);
 }
 
-async function userIdOf({ address }: RunningShop, email: string): Promise<string> {
-  const answer = await fetch(`${address}/api/Account/Authentication`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { data } = (await answer.json()) as { data: { jwToken: string } };
-  const claims = JSON.parse(Buffer.from(data.jwToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  return claims.sub;
-}
+const userIdOf = ({ token }: Customer): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 async function oneOfEach({ address }: RunningShop): Promise<Product[]> {
   const answer = await fetch(`${address}/api/Products/GetAllProducts`);

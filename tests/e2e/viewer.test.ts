@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from './browser.ts';
 import { centreOf, control, handle, openViewer, press, shownPicture, viewer, zoom } from './viewer-parts.ts';
+import { itAtWidths } from './widths.ts';
 
 const EDITING = ['Zoom in', 'Zoom out', 'Rotate 90 degrees', 'Fit', 'Fill', 'Reset'];
 const PLACEHOLDER = /\/pictures\/viewer-placeholder\./;
@@ -14,7 +15,8 @@ const boxOf = async (page: Page) => {
 };
 
 describe('the image viewer', () => {
-  it.each([PHONE, DESKTOP])(
+  itAtWidths(
+    [PHONE, DESKTOP],
     'is locked at first, and the page scrolls under the wheel at %i px [VIEW-01]',
     async (width) => {
       const { page } = await openViewer({ width });

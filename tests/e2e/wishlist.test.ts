@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { logIn, makeAccount, pathOf, storedTokens } from './account-parts.ts';
-import { cards, overflow, watchCalls } from './browse-parts.ts';
-import { DESKTOP, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { cards, watchCalls } from './browse-parts.ts';
+import { openPage, type PageOptions, PHONE, shopAddress, WIDTHS } from './browser.ts';
+import { like, makeCustomer, openAs } from './customer.ts';
 import { footer, header } from './shell-parts.ts';
+import { expectToFit, itAtWidths } from './widths.ts';
 
-/** A customer on /wishlist who came over the login screen. */
-async function openWishlist(width: number = DESKTOP, expected: readonly RegExp[] = []): Promise<Page> {
-  const email = await makeAccount();
-  const page = await openPage('/wishlist', { width, expected });
-  await page.waitForURL('**/login');
-  await logIn(page, email);
-  await page.waitForURL('**/wishlist');
+/** A new customer on /wishlist, who has saved so many products. */
+async function openWishlist(options: PageOptions = {}, count = 0): Promise<Page> {
+  const customer = await makeCustomer();
+  await like(customer, count);
+  const page = await openAs(customer, '/wishlist', options);
   await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();
   return page;
 }
@@ -22,7 +22,7 @@ const heart = (page: Page, card: number) =>
     .nth(card)
     .getByRole('button', { name: /Wishlist/ });
 
-async function like(page: Page, count: number): Promise<void> {
+async function clickHearts(page: Page, count: number): Promise<void> {
   await page.goto('/products/all');
   for (let card = 0; card < count; card += 1) {
     await cards(page).nth(card).hover();
@@ -44,7 +44,11 @@ describe('the wishlist page', () => {
   });
 
   it('sends a visitor to the login screen and takes a customer back [WISH-31, ROUTE-21]', async () => {
-    const page = await openWishlist();
+    const email = await makeAccount();
+    const page = await openPage('/wishlist');
+    await page.waitForURL('**/login');
+    await logIn(page, email);
+    await page.waitForURL('**/wishlist');
     await page.getByText('Your Wishlist is empty').waitFor();
     expect([await header(page).isVisible(), await footer(page).isVisible()]).toEqual([true, true]);
     await page.getByRole('link', { name: 'Add Your WishList' }).click();
@@ -54,7 +58,7 @@ describe('the wishlist page', () => {
   it('shows what was liked, removes it, and knows it at the next visit [WISH-03, WISH-05, WISH-10, WISH-11]', async () => {
     const page = await openWishlist();
     const calls = watchCalls(page);
-    await like(page, 2);
+    await clickHearts(page, 2);
     expect(calls.filter((path) => path.startsWith('/api/Wishlist/'))).toHaveLength(2);
     await page.goto('/wishlist');
     await page.getByText('2 saved item(s)').waitFor();
@@ -72,7 +76,7 @@ describe('the wishlist page', () => {
   });
 
   it('says that the list could not be loaded, and loads it on demand [WISH-16, WISH-17, ERR-09]', async () => {
-    const page = await openWishlist(DESKTOP, [/500/]);
+    const page = await openWishlist({ expected: [/500/] });
     await page.route('**/api/Wishlist', (route) => route.fulfill({ status: 500, body: 'down' }));
     await page.reload();
     await page.getByText('Failed to load wishlist').waitFor();
@@ -82,17 +86,15 @@ describe('the wishlist page', () => {
     await page.getByText('Your Wishlist is empty').waitFor();
   });
 
-  it.each(WIDTHS)('gives axe nothing to find and fits at %i px, as grid and as list [WISH-01]', async (width) => {
-    const page = await openWishlist(width);
-    await like(page, 2);
-    await page.goto('/wishlist');
+  itAtWidths(WIDTHS, 'gives axe nothing to find and fits at %i px, as grid and as list [WISH-01]', async (width) => {
+    const page = await openWishlist({ width }, 2);
     await page.getByText('2 saved item(s)').waitFor();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'List view' }).click();
     const [first, second] = [await cards(page).first().boundingBox(), await cards(page).nth(1).boundingBox()];
     expect(second?.x).toBe(first?.x);
     await expectNoAxeViolations(page);
-    expect(await overflow(page)).toBe(0);
+    await expectToFit(page);
   });
 });
 
@@ -124,7 +126,7 @@ describe('the account sidebar', () => {
   });
 
   it('is a drawer on a phone, which closes behind a link [DASH-04, DASH-05]', async () => {
-    const page = await openWishlist(PHONE);
+    const page = await openWishlist({ width: PHONE });
     expect(await page.getByRole('complementary', { name: 'Account sidebar' }).isVisible()).toBe(false);
     const drawer = page.getByRole('dialog', { name: 'My account' });
     await page.getByRole('button', { name: 'My account' }).click();

@@ -1,6 +1,6 @@
-import { runVitest } from '../../scripts/testing/command-stages.ts';
 import type { Counts } from '../../scripts/testing/stage.ts';
 import { startTestPostgres } from '../../scripts/testing/test-postgres.ts';
+import { runVitest } from '../../scripts/testing/vitest-stage.ts';
 import type { FaultReport, FaultRun } from './fault-run.ts';
 
 const ROUNDS = 200;
@@ -10,6 +10,7 @@ const rounds = (engine: string, env: NodeJS.ProcessEnv): Promise<Counts> =>
   runVitest({
     name: `cart-rounds-${engine}`,
     projects: ['server'],
+    tests: 'all',
     env: { ...env, TEST_ENGINE: engine, CART_ROUNDS: String(ROUNDS) },
     args: [TEST],
   });

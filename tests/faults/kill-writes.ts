@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,9 @@ import { type WritingCustomer, writingCustomer } from './writing-customer.ts';
 
 const KILLS = 50;
 const CUSTOMERS = 8;
-const SHORTEST_MS = 150;
-const LONGEST_MS = 900;
+/** Writes of all customers between two kills: counted, so that a slow machine comes to as many. */
+const FEWEST_WRITES = 20;
+const MOST_WRITES = 120;
 
 type Killed = { engine: string; kills: number; writes: number; lost: readonly string[] };
 
@@ -28,9 +30,10 @@ export async function killDuringWrites(engine: string, kills: number, databaseUr
   const lost: string[] = [];
   try {
     for (let kill = 1; kill <= kills; kill++) {
-      const writing = customers.map((customer) => customer.writeUntilGone(shop.address));
-      await pause(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
-      await Promise.all([shop.stop('SIGKILL'), ...writing]);
+      const enough = writesOf(customers) + randomInt(FEWEST_WRITES, MOST_WRITES);
+      const writing = Promise.all(customers.map((customer) => customer.writeUntilGone(shop.address)));
+      await Promise.race([writing, untilWritten(customers, enough)]);
+      await Promise.all([shop.stop('SIGKILL'), writing]);
       shop = await start();
       for (const difference of await differences(customers, shop)) lost.push(`${engine}, kill ${kill}: ${difference}`);
     }
@@ -38,7 +41,14 @@ export async function killDuringWrites(engine: string, kills: number, databaseUr
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  return { engine, kills, writes: customers.reduce((sum, customer) => sum + customer.writes(), 0), lost };
+  return { engine, kills, writes: writesOf(customers), lost };
+}
+
+const writesOf = (customers: readonly WritingCustomer[]): number =>
+  customers.reduce((sum, customer) => sum + customer.writes(), 0);
+
+async function untilWritten(customers: readonly WritingCustomer[], writes: number): Promise<void> {
+  while (writesOf(customers) < writes) await pause(1);
 }
 
 async function differences(customers: readonly WritingCustomer[], { address }: RunningShop): Promise<string[]> {

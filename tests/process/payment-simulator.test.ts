@@ -9,6 +9,7 @@ import { CONTROL_TOKEN, spawnShop, startShop } from '../../scripts/testing/runni
 import { controlOf } from '../support/payment-simulator.ts';
 import { merchantOf } from '../support/simulator-merchant.ts';
 
+/** All shops of this file use it, one after another: only the first has to make a database. */
 const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -40,7 +41,7 @@ describe('the payment simulator of a shop', () => {
   });
 
   it('is not there when it is switched off, and the shop has no control calls either', async () => {
-    const shop = await startShop({ settings: { ...settings, CASHFREE_SIM: 'off' } });
+    const shop = await startShop({ dataDir: folder, settings: { ...settings, CASHFREE_SIM: 'off' } });
     expect(shop.simulator).toBe('');
     const answer = await fetch(`${shop.address}/__sim/ledger`, { headers: { 'x-sim-token': CONTROL_TOKEN } });
     expect(answer.status).toBe(404);
@@ -51,8 +52,7 @@ describe('the payment simulator of a shop', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const dataDir = mkdtempSync(join(folder, 'taken-'));
-    const shop = spawnShop({ PORT: String(await freePort()), DATA_DIR: dataDir, SIMULATOR_PORT: String(port) });
+    const shop = spawnShop({ PORT: String(await freePort()), DATA_DIR: folder, SIMULATOR_PORT: String(port) });
     expect(await shop.exited).toBeGreaterThan(0);
     const lines = shop
       .errors()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '#contract/paths.ts';
 import { logIn, makeAccount } from '../e2e/account-parts.ts';
 import { openPage, type PageOptions } from '../e2e/browser.ts';
-import { makeCustomer, openAs } from '../e2e/checkout-parts.ts';
+import { makeCustomer, openAs } from '../e2e/customer.ts';
 import { failing, plainScreen, type Screen } from './screen.ts';
 
 const openProfile = async (options: PageOptions, path: string = paths.profile): Promise<Page> => {

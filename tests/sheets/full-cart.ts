@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATEGORIES, CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import type { PageOptions } from '../e2e/browser.ts';
-import { ask, type Customer, makeCustomer, openAs } from '../e2e/checkout-parts.ts';
+import { ask, type Customer, makeCustomer, openAs } from '../e2e/customer.ts';
 import { productOf } from '../e2e/product-parts.ts';
 
 /** One piece of every kind and a wall that costs a seven-digit sum. */

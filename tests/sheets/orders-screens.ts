@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { logIn } from '../e2e/account-parts.ts';
-import { openPage, type PageOptions } from '../e2e/browser.ts';
+import type { PageOptions } from '../e2e/browser.ts';
+import { openAs } from '../e2e/customer.ts';
 import { type ShopWithOrders, startShopWithOrders } from '../e2e/shop-with-orders.ts';
 import { failing, type Screen } from './screen.ts';
 
@@ -10,21 +10,18 @@ import { failing, type Screen } from './screen.ts';
 let started: Promise<ShopWithOrders> | undefined;
 afterAll(async () => (await started)?.stop());
 
-type Who = 'email' | 'otherEmail';
+type Who = 'customer' | 'other';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 async function openOrders(
   options: PageOptions,
   path: (shop: ShopWithOrders) => string,
-  who: Who = 'email',
+  who: Who = 'customer',
 ): Promise<Page> {
   started ??= startShopWithOrders();
   const shop = await started;
-  const page = await openPage(path(shop), { ...options, shop: shop.address });
-  await page.waitForURL('**/login');
-  await logIn(page, shop[who]);
-  await page.waitForURL((url) => url.pathname + url.search === path(shop));
+  const page = await openAs(shop[who], path(shop), options);
   await heading(page).waitFor();
   return page;
 }
@@ -37,14 +34,14 @@ const screen = (name: string, address: string, path: (shop: ShopWithOrders) => s
 });
 
 export const ordersScreens: readonly Screen[] = [
-  screen('orders, none', paths.orders, () => paths.orders, 'otherEmail'),
+  screen('orders, none', paths.orders, () => paths.orders, 'other'),
   screen('orders', paths.orders, () => paths.orders),
   screen('orders, filtered away', paths.orders, () => `${paths.orders}?status=6`),
   screen('order', '/orders/:id', ({ ids }) => paths.order(ids.everything)),
   screen('order, refunded', '/orders/:id', ({ ids }) => paths.order(ids.refunded)),
-  screen('order of somebody else', '/orders/:id', ({ ids }) => paths.order(ids.everything), 'otherEmail'),
+  screen('order of somebody else', '/orders/:id', ({ ids }) => paths.order(ids.everything), 'other'),
   screen('tracking', paths.tracking, () => paths.tracking),
-  screen('tracking, nothing', paths.tracking, () => paths.tracking, 'otherEmail'),
+  screen('tracking, nothing', paths.tracking, () => paths.tracking, 'other'),
   {
     name: 'orders that cannot be loaded',
     address: paths.orders,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '#contract/paths.ts';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { openPage, type PageOptions } from '../e2e/browser.ts';
-import { openProduct, openSignedIn } from '../e2e/cart-parts.ts';
+import { openProductSignedIn } from '../e2e/cart-parts.ts';
 import { addToCart, commentField, height, productOf, width } from '../e2e/product-parts.ts';
 import { DRAWING_WORDS, enterRoom, openProductOf, roomView, SIZE } from '../e2e/room-parts.ts';
 import { openWithLongTitle } from './long-title.ts';
@@ -84,8 +84,7 @@ export const productScreens: readonly Screen[] = [
     name: 'product added to the cart',
     address: ADDRESS,
     async open(options) {
-      const page = await openSignedIn(options);
-      await openProduct(page, 'wallpaper', SIZE);
+      const { page } = await openProductSignedIn('wallpaper', options, SIZE);
       await addToCart(page).click();
       await page.getByRole('link', { name: 'View cart' }).waitFor();
       return page;

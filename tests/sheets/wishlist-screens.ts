@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '#contract/paths.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { openPage, type PageOptions } from '../e2e/browser.ts';
-import { ask, makeCustomer, openAs } from '../e2e/checkout-parts.ts';
+import { ask, makeCustomer, openAs } from '../e2e/customer.ts';
 import { productOf } from '../e2e/product-parts.ts';
 import { failing, type Screen } from './screen.ts';
 

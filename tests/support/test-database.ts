@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { openMemoryDatabase } from '#server/db/embedded-database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -22,17 +23,19 @@ export function openTestDatabase(): Promise<DatabaseConnection> {
   return testEngine === 'postgres' ? openFreshPostgres() : openMemoryDatabase();
 }
 
-/** An empty database on the test server; `drop` removes it once nothing is connected any more. */
-export function createTestPostgres(): Promise<OwnDatabase> {
+/** A database on the test server, empty or a copy of another one; `drop` removes it once nothing is connected any more. */
+export function createTestPostgres(template?: string): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server when TEST_ENGINE is postgres.');
-  return createOwnDatabase(server, mode === 'serializable' ? { default_transaction_isolation: 'serializable' } : {});
+  const settings = mode === 'serializable' ? { default_transaction_isolation: 'serializable' } : {};
+  return createOwnDatabase(server, { settings, ...(template === undefined ? {} : { template }) });
 }
 
 async function openFreshPostgres(): Promise<DatabaseConnection> {
-  const { url, drop } = await createTestPostgres();
+  const migrated = inject('migratedDatabase');
+  const { url, drop } = await createTestPostgres(migrated);
   const connection = await openPostgresDatabase(url, { onIdleError() {}, max: 4 });
-  await migrate(connection.db);
+  if (migrated === undefined) await migrate(connection.db);
   return {
     ...connection,
     async close() {

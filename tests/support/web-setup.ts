@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 let said: string[] = [];
 
@@ -20,4 +20,20 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   expect(said).toEqual([]);
+});
+
+// The files of a worker share one page; each leaves it as it was.
+const address = window.location.href;
+const attributes = [...document.documentElement.attributes].map(({ name }) => name);
+afterAll(() => {
+  vi.unstubAllGlobals();
+  delete window.Cashfree;
+  // Style sheets stay: they come with modules, which are not loaded again.
+  for (const node of [...document.head.children]) if (node.localName !== 'style') node.remove();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) {
+    if (!attributes.includes(name)) document.documentElement.removeAttribute(name);
+  }
+  document.title = '';
+  window.history.replaceState(null, '', address);
 });

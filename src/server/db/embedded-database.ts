@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type Database, type DatabaseConnection, DatabaseStartError } from './database.ts';
-import { embeddedTemplate } from './embedded-template.ts';
+import { embeddedTemplate, unpackedTemplate } from './embedded-template.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Major version of the PostgreSQL inside the embedded engine; its data folder is readable by this one only. */
@@ -25,7 +25,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseCon
 
 /** A database in memory, from the same template; for tests. */
 export async function openMemoryDatabase(): Promise<DatabaseConnection> {
-  return connection(await PGlite.create({ loadDataDir: await embeddedTemplate() }), () => {});
+  return connection(await PGlite.create({ loadDataDir: await unpackedTemplate() }), () => {});
 }
 
 function connection(engine: PGlite, unlock: () => void): DatabaseConnection {

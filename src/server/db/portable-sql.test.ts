@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { heardStatements } from '#tests/support/heard-statements.ts';
 import { brokenRules, EXCEPTIONS } from '#tests/support/portable-sql.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { heardStatements } from '#tests/support/watch-sql.ts';
 import { migrationSteps } from './migration-steps.ts';
 import { rowsOf } from './raw-sql.ts';
 import { transaction } from './transaction.ts';

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { KEPT_TABLES } from '../all-tables.ts';
@@ -46,7 +45,7 @@ async function readRows(file: string, insert: Insert): Promise<number> {
   let total = 0;
   let header: { schema?: string } | undefined;
   let batch: { name: string; rows: TextRow[] } = { name: '', rows: [] };
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(unpacked.setEncoding('utf8'))) {
     if (!header) {
       header = readHeader(line);
       continue;
@@ -62,6 +61,17 @@ async function readRows(file: string, insert: Insert): Promise<number> {
   if (batch.rows.length > 0) await insert(batch.name, batch.rows);
   if (!header) throw new DataFileError('The file is empty.');
   return total;
+}
+
+/** Only \n ends a line. Newer versions of Node's own readline also break at U+2028, which may stand in any text. */
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 function readHeader(line: string): { schema: string } {
