@@ -30,8 +30,9 @@ export async function openListeningShop(parts: Parameters<typeof makeTestApp>[0]
       socket.end(bytes);
       const chunks: Buffer[] = [];
       socket.on('data', (chunk) => chunks.push(chunk));
+      // A shop that has answered enough closes the connection, whatever is still on its way to it.
       socket.on('error', () => {});
-      await once(socket, 'close');
+      await new Promise((resolve) => socket.on('close', resolve));
       return Buffer.concat(chunks).toString();
     },
   };
