@@ -28,53 +28,7 @@ const routerInParts: Plugin = {
   },
 };
 
-const ENTRY = 'src/web/app/entry-client.tsx';
-
-type ModuleGraph = {
-  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
-};
-
-/** What brings this module along: the entry, pages and other modules that are loaded on demand. */
-function rootsOf(id: string, graph: ModuleGraph, roots = new Set<string>(), seen = new Set<string>()): Set<string> {
-  const info = graph.getModuleInfo(id);
-  if (!info || seen.has(id)) return roots;
-  seen.add(id);
-  if (id.endsWith(ENTRY) || info.dynamicImporters.length > 0) roots.add(id);
-  for (const importer of info.importers) rootsOf(importer, graph, roots, seen);
-  return roots;
-}
-
-const isPage = (id: string) => /[\\/]web[\\/]pages[\\/]/.test(id);
-const isListing = (id: string) => /[\\/](?:listing|all-products)-page\./.test(id);
-const isProduct = (id: string) => /[\\/]product-page\./.test(id);
-const isBrowsing = (id: string) => isListing(id) || isProduct(id) || /[\\/](?:home|category)-page\./.test(id);
-const isLine = (id: string) => /[\\/](?:cart|order|wishlist)-page\./.test(id);
-/** The live view of a room: opened by few visits, and by far the largest part that waits. */
-const isRoomView = (id: string) => /[\\/]room-section\./.test(id);
-/** Small enough to be everywhere, rather than in files of their own. */
-const isPiece = (id: string) => /[\\/]web[\\/](?:ui|browser)[\\/]|format-rupees|text-limits|ascii-digits/.test(id);
-
-/**
- * A first visit loads one file for the page and few for what pages share: each further one costs headers and a place
- * in the queue. What no page needs at once stays apart, also from those.
- */
-function chunkOf(id: string, graph: ModuleGraph): string | null {
-  const roots = [...rootsOf(id, graph)];
-  const pages = roots.filter(isPage);
-  if (roots.some((root) => root.endsWith(ENTRY))) return 'shop';
-  if (roots.length === 0) return null;
-  if (roots.every(isRoomView)) return 'room';
-  if (pages.length === 0) {
-    if (roots.some((root) => /-thunks\.|product-search\./.test(root))) return 'browse';
-    return roots.some((root) => /-words\.|head-writer\./.test(root)) ? 'words' : null;
-  }
-  if (pages.length === 1) return null;
-  if (/pictures\.json|shop-picture/.test(id)) return 'pictures';
-  if (isPiece(id)) return 'shop';
-  if (pages.every(isListing)) return 'listing';
-  if (pages.filter(isBrowsing).length > 1) return 'cards';
-  return pages.some(isProduct) && pages.every((page) => isProduct(page) || isLine(page)) ? 'lines' : null;
-}
+const ENTRY = 'src/storefront/app/entry-client.tsx';
 
 const browserBuild: UserConfig = {
   ...shared,
@@ -91,14 +45,15 @@ const browserBuild: UserConfig = {
     // An inlined file would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['src/web/app/boot.ts', ENTRY],
+      input: ['src/storefront/app/boot.ts', ENTRY],
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
+          // Chunks follow dynamic imports. These groups only keep a first visit from loading dozens of tiny files.
           groups: [
-            // What changes least stays cached longest.
-            { name: 'packages', test: /node_modules[\\/]/, priority: 1 },
-            { name: chunkOf, debugName: 'parts', includeDependenciesRecursively: false },
+            { name: 'packages', test: /node_modules[\\/]/, priority: 3 },
+            { name: 'shop', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 6, priority: 1 },
           ],
         },
       },
@@ -116,7 +71,7 @@ const serverBuild: UserConfig = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'entry-server': 'src/web/app/entry-server.tsx' },
+      input: { main: 'src/server/main.ts', 'entry-server': 'src/storefront/app/entry-server.tsx' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

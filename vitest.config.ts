@@ -38,11 +38,11 @@ const serverProject = (name: string, include: string[]) => {
 
 /** Tests of what an engine may do in its own way: storage itself, statements, and work that happens at the same time. */
 const OF_THE_DATABASE = [
-  'src/server/db/**/*.test.ts',
+  'src/server/platform/database/**/*.test.ts',
   'src/server/**/*{repository,statements,parallel,races,index-use,outbox,database}.test.ts',
 ];
 
-const README_PICTURES = 'tests/sheets/readme-pictures.test.ts';
+const README_PICTURES = 'tools/contact-sheets/readme-pictures.test.ts';
 const isForReadme = process.env.SHEETS === 'readme';
 
 export default defineConfig({
@@ -63,13 +63,7 @@ export default defineConfig({
       serverProject('server-database', OF_THE_DATABASE),
       nodeProject('sandbox', ['tests/sandbox/**/*.test.ts']),
       nodeProject('simulator', ['src/payment-simulator/**/*.test.ts']),
-      nodeProject('tools', [
-        'scripts/**/*.test.ts',
-        'bench/**/*.test.ts',
-        'catalogue/**/*.test.ts',
-        'art/**/*.test.ts',
-        'tests/faults/**/*.test.ts',
-      ]),
+      nodeProject('tools', ['scripts/**/*.test.ts', 'tools/{art,bench,faults}/**/*.test.ts', 'catalogue/**/*.test.ts']),
       nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
       {
         extends: true,
@@ -93,7 +87,7 @@ export default defineConfig({
         test: {
           // `npm run sheets` looks at everything; it decides nothing, so no stage runs it.
           name: 'sheets',
-          include: isForReadme ? [README_PICTURES] : ['tests/sheets/**/*.test.ts'],
+          include: isForReadme ? [README_PICTURES] : ['tools/contact-sheets/**/*.test.ts'],
           exclude: isForReadme ? [] : [README_PICTURES],
           environment: 'node',
           globalSetup: ['tests/e2e/global-setup.ts'],
@@ -115,8 +109,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'web',
-          include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'],
+          name: 'storefront',
+          include: ['src/{ui,storefront}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           css: true,
           testTimeout: 30_000,

@@ -11,7 +11,7 @@ type ManifestPicture = {
   dominantColor: string;
   inchesWide?: number;
 };
-/** `art/pictures.json`: every picture by its name. */
+/** `tools/art/pictures.json`: every picture by its name. */
 export type PictureManifest = Readonly<Record<string, ManifestPicture>>;
 
 /** Side of the square repeat of each design, in inches; pictures that do not repeat are left out. */

@@ -1,4 +1,4 @@
-/** The colours in which each design is drawn, light ground first in most: name and swatch. A test keeps them equal to art/patterns. */
+/** The colours in which each design is drawn, light ground first in most: name and swatch. A test keeps them equal to tools/art/patterns. */
 export const colourways = {
   'climbing-vine': { Ivory: '#f4ecdf', Midnight: '#16242c', Sage: '#c9d1bd', Rani: '#b93a63' },
   'marigold-trellis': { Buttermilk: '#f6eedb', 'Bottle Green': '#1f3a31', 'Rose Clay': '#e9cdbf', Chalk: '#d9d3c4' },

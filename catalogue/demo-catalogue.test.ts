@@ -112,7 +112,7 @@ describe('the demo catalogue', () => {
 
   it('names colours and swatches as the designs do', () => {
     type Design = { slug: string; colourways: { name: string; swatch: string }[] };
-    const designs = JSON.parse(readFileSync('art/patterns/designs.json', 'utf8')) as Design[];
+    const designs = JSON.parse(readFileSync('tools/art/patterns/designs.json', 'utf8')) as Design[];
     const drawn = designs.map(({ slug, colourways: all }) => [
       slug,
       Object.fromEntries(all.map((c) => [c.name, c.swatch])),
@@ -121,7 +121,7 @@ describe('the demo catalogue', () => {
   });
 
   it('shows every product in a room that exists', () => {
-    const missing = demoProducts.filter(({ room }) => !existsSync(`art/plates/${room}/meta.json`));
+    const missing = demoProducts.filter(({ room }) => !existsSync(`tools/art/plates/${room}/meta.json`));
     expect(missing.map(({ slug, room }) => `${slug}: ${room}`)).toEqual([]);
   });
 

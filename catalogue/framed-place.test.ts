@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { framedPlace } from '#web/features/product/viewer/framed-place.ts';
-import { framedBox, pictureAspect } from '../art/pictures/draw-frame.ts';
-import { productPictures } from '../art/pictures/product-pictures.ts';
+import { framedPlace } from '#storefront/features/product/viewer/framed-place.ts';
+import { framedBox, pictureAspect } from '../tools/art/pictures/draw-frame.ts';
+import { productPictures } from '../tools/art/pictures/product-pictures.ts';
 import { demoProducts } from './demo-catalogue.ts';
 
 it('the viewer finds every framed canvas where its picture was drawn [VIEW-12]', () => {

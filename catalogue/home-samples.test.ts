@@ -4,7 +4,7 @@ import { readProduct } from '#contract/readers/product-reader.ts';
 import { demoProducts, HOME_SAMPLE_IDS } from './demo-catalogue.ts';
 import { homeSamplesJson } from './home-samples.ts';
 
-const written = readFileSync('src/web/content/home-samples.json', 'utf8');
+const written = readFileSync('src/storefront/content/home-samples.json', 'utf8');
 
 describe('the sample cards of the home page', () => {
   it('are those of the catalogue; "npm run catalogue -- build-demo" writes them', () => {

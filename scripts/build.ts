@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
-import { CLOSE_LEVELS } from '#server/http/compressed-forms.ts';
+import { CLOSE_LEVELS } from '#server/http/responses/compressed-forms.ts';
 import { stampFile, stampOfSources } from './build-stamp.mjs';
 
 process.env.NODE_ENV = 'production';

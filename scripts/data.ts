@@ -1,8 +1,8 @@
 /** `npm run data -- export | import FILE`: all of a shop's data as one file; for backups and for moving to PostgreSQL. */
 
-import { DataFileError } from '#server/db/data-file/data-file-error.ts';
-import { exportData } from '#server/db/data-file/export-data.ts';
-import { importData } from '#server/db/data-file/import-data.ts';
+import { DataFileError } from '#server/platform/database/data-file/data-file-error.ts';
+import { exportData } from '#server/platform/database/data-file/export-data.ts';
+import { importData } from '#server/platform/database/data-file/import-data.ts';
 import { databaseSettings, withShopDatabase } from './shop-database.ts';
 
 const USAGE = `npm run data -- export FILE   everything the shop keeps, as of this moment, in one file

@@ -1,15 +1,15 @@
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '#contract/page-render.ts';
-import { systemClock } from '#server/clock.ts';
-import { parseConfig } from '#server/config/config.ts';
-import { createLogDestination, createLogger } from '#server/http/logger.ts';
+import { findLiveFile } from '#server/http/static-files/file-list.ts';
 import { listenUntilStopped } from '#server/listen.ts';
 import { openShop } from '#server/open-shop.ts';
-import { packageRoot } from '#server/package-root.ts';
-import { documentHtml, type WriteDocument } from '#server/ssr/document.ts';
-import { findLiveFile } from '#server/ssr/file-list.ts';
-import { publicRoots, type WebBuild } from '#server/ssr/web-build.ts';
-import { BROWSER_ENTRY } from '#server/ssr/web-manifest.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { createLogDestination, createLogger } from '#server/platform/logger.ts';
+import { packageRoot } from '#server/platform/package-root.ts';
+import { documentHtml, type WriteDocument } from '#server/rendering/document.ts';
+import { publicRoots, type WebBuild } from '#server/rendering/web-build.ts';
+import { BROWSER_ENTRY } from '#server/rendering/web-manifest.ts';
 
 const PREAMBLE = '/@shop/react-refresh-preamble.js';
 
@@ -27,7 +27,7 @@ const refreshPreamble = {
 const writeDocument: WriteDocument = (page) =>
   documentHtml(
     page,
-    `<link rel="stylesheet" href="/src/web/styles/styles.css"><script type="module" src="/@vite/client"></script><script type="module" src="${PREAMBLE}"></script>` +
+    `<link rel="stylesheet" href="/src/ui/styles/styles.css"><script type="module" src="/@vite/client"></script><script type="module" src="${PREAMBLE}"></script>` +
       `<script type="module" src="/${BROWSER_ENTRY}"></script>`,
   );
 
@@ -35,7 +35,9 @@ const writeDocument: WriteDocument = (page) =>
 function liveRenderer(vite: ViteDevServer): PageRenderer {
   return {
     async render(request) {
-      const { renderer } = (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as { renderer: PageRenderer };
+      const { renderer } = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as {
+        renderer: PageRenderer;
+      };
       return renderer.render(request);
     },
     cacheKey: () => undefined,

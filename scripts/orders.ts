@@ -1,8 +1,9 @@
 /** `npm run orders -- list | show | advance | refund | reconcile`: what the people who run the shop do with orders. */
-import type { Config } from '#server/config/config.ts';
+
 import { openSimulator } from '#server/embedded-simulator.ts';
-import { createLogger } from '#server/http/logger.ts';
 import { PortError } from '#server/listen.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import { advanceOrder, refundOrder } from './orders/change-order.ts';
 import { OrderCommandError } from './orders/command-error.ts';
 import { listOrders } from './orders/list-orders.ts';

@@ -1,8 +1,8 @@
-import { readDatabase } from '#server/config/config.ts';
-import { ConfigError } from '#server/config/config-error.ts';
-import { type Environment, readerOf } from '#server/config/environment.ts';
-import { type Database, DatabaseStartError } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { readDatabase } from '#server/platform/config/config.ts';
+import { ConfigError } from '#server/platform/config/config-error.ts';
+import { type Environment, readerOf } from '#server/platform/config/environment.ts';
+import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/engines/open-database.ts';
 
 type DatabaseSettings = ReturnType<typeof readDatabase>;
 /** Makes the command's own error of a sentence about wrong settings or a database that cannot be used. */

@@ -9,11 +9,11 @@ import { homeSamplesJson } from '../../catalogue/home-samples.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
-const MANIFEST = 'art/pictures.json';
-const DESIGNS = 'art/patterns/designs.json';
+const MANIFEST = 'tools/art/pictures.json';
+const DESIGNS = 'tools/art/patterns/designs.json';
 const DEMO_FILE = 'catalogue/demo-catalogue.json';
 /** The static cards of the home page, which show without any call. */
-const SAMPLES_FILE = 'src/web/content/home-samples.json';
+const SAMPLES_FILE = 'src/storefront/content/home-samples.json';
 
 /** What `catalogue/demo-catalogue.json` must hold, from its sources and the pictures that exist. */
 export function demoCatalogueJson(): string {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import { catalogueCsv } from '#server/features/catalogue/catalogue-csv.ts';
-import { fileOfProducts } from '#server/features/catalogue/catalogue-file-products.ts';
-import type { CatalogueRepository } from '#server/features/catalogue/catalogue-repository.ts';
+import type { CatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import { catalogueCsv } from '#server/modules/catalogue/import/catalogue-csv.ts';
+import { fileOfProducts } from '#server/modules/catalogue/import/catalogue-file-products.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { CatalogueCommandError } from './command-error.ts';
 

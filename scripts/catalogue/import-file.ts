@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { withCsvChanges } from '#server/features/catalogue/catalogue-csv-changes.ts';
-import { fileOfProducts } from '#server/features/catalogue/catalogue-file-products.ts';
-import { importCatalogue } from '#server/features/catalogue/catalogue-import.ts';
-import type { CatalogueRepository } from '#server/features/catalogue/catalogue-repository.ts';
-import { parseJsonFile } from '#server/features/catalogue/json-file.ts';
+import type { CatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import { withCsvChanges } from '#server/modules/catalogue/import/catalogue-csv-changes.ts';
+import { fileOfProducts } from '#server/modules/catalogue/import/catalogue-file-products.ts';
+import { importCatalogue } from '#server/modules/catalogue/import/catalogue-import.ts';
+import { parseJsonFile } from '#server/modules/catalogue/import/json-file.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 const UNCHANGED = 'Nothing was changed.';

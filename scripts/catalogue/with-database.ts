@@ -2,7 +2,7 @@ import {
   CatalogueConflict,
   type CatalogueRepository,
   createCatalogueRepository,
-} from '#server/features/catalogue/catalogue-repository.ts';
+} from '#server/modules/catalogue/catalogue-repository.ts';
 import { databaseSettings, withShopDatabase } from '../shop-database.ts';
 import { CatalogueCommandError } from './command-error.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Config } from '#server/config/config.ts';
-import { type Database, DatabaseStartError } from '#server/db/database.ts';
-import { openEmbeddedDatabase } from '#server/db/embedded-database.ts';
-import { migrationSteps } from '#server/db/migration-steps.ts';
-import { openPostgresDatabase } from '#server/db/postgres-database.ts';
-import { rowsOf } from '#server/db/raw-sql.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
+import { openEmbeddedDatabase } from '#server/platform/database/engines/embedded-database.ts';
+import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
+import { migrationSteps } from '#server/platform/database/migration-steps.ts';
+import { rowsOf } from '#server/platform/database/raw-sql.ts';
 import { type Finding, look, ok, wrong } from './finding.ts';
 
 const ABOUT = 'database';

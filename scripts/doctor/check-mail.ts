@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '#server/config/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { type Finding, look, ok, wrong } from './finding.ts';
 
 const PATIENCE = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { type Finding, look, ok, wrong } from './finding.ts';
 
 const ABOUT = 'payments';

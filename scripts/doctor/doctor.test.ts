@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '#server/config/config.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/database/engines/open-database.ts';
 import { checkMail } from './check-mail.ts';
 import { examine } from './examine.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
-import { type InquiryRecord, valuesOf } from '#server/features/inquiries/inquiry-record.ts';
-import type { InquiryRepository } from '#server/features/inquiries/inquiry-repository.ts';
+import { type InquiryRecord, valuesOf } from '#server/modules/inquiries/inquiry-record.ts';
+import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import { InboxCommandError } from './command-error.ts';
 import { screenJson } from './terminal-text.ts';
 

@@ -1,6 +1,6 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
-import type { InquiryRecord } from '#server/features/inquiries/inquiry-record.ts';
-import type { InquiryRepository, InquirySelection } from '#server/features/inquiries/inquiry-repository.ts';
+import type { InquiryRecord } from '#server/modules/inquiries/inquiry-record.ts';
+import type { InquiryRepository, InquirySelection } from '#server/modules/inquiries/inquiry-repository.ts';
 import { screenLine } from './terminal-text.ts';
 
 const SHOWN = 50;

@@ -1,8 +1,8 @@
 import { answerDeadlines } from '#domain/inquiries/answer-deadlines.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
-import { valuesOf } from '#server/features/inquiries/inquiry-record.ts';
-import type { InquiryRepository } from '#server/features/inquiries/inquiry-repository.ts';
+import { valuesOf } from '#server/modules/inquiries/inquiry-record.ts';
+import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import { InboxCommandError } from './command-error.ts';
 import { screenText } from './terminal-text.ts';
 

@@ -1,4 +1,4 @@
-import { createInquiryRepository, type InquiryRepository } from '#server/features/inquiries/inquiry-repository.ts';
+import { createInquiryRepository, type InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import { databaseSettings, withShopDatabase } from '../shop-database.ts';
 import { InboxCommandError } from './command-error.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderRow } from '#server/db/order-tables.ts';
-import type { OrderDesk } from '#server/features/orders/order-desk.ts';
+import type { OrderDesk } from '#server/modules/orders/order-desk.ts';
+import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import { screenLine } from '../inbox/terminal-text.ts';
 import { OrderCommandError } from './command-error.ts';
 

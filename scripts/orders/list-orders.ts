@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { paise } from '#domain/money/paise.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/order-status.ts';
-import type { OrderRow } from '#server/db/order-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import { screenLine } from '../inbox/terminal-text.ts';
 import type { OrderTools } from './with-orders.ts';
 

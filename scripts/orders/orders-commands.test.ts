@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createOrderDesk } from '#server/features/orders/order-desk.ts';
-import { createOrderRepository } from '#server/features/orders/order-repository.ts';
+import { createOrderDesk } from '#server/modules/orders/order-desk.ts';
+import { createOrderRepository } from '#server/modules/orders/order-repository.ts';
 import { type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { advanceOrder, refundOrder } from './change-order.ts';
 import { OrderCommandError } from './command-error.ts';

@@ -1,7 +1,7 @@
 import { count, isNotNull } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { orderEvents } from '#server/db/order-tables.ts';
-import { paymentAttempts, refunds } from '#server/db/payment-tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { orderEvents } from '#server/platform/database/tables/order-tables.ts';
+import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
 import type { OrderTools } from './with-orders.ts';
 
 type Tools = Pick<OrderTools, 'db' | 'clock' | 'desk' | 'payments'>;

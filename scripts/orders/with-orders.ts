@@ -1,11 +1,11 @@
-import { type Clock, systemClock } from '#server/clock.ts';
-import { type Config, parseConfig } from '#server/config/config.ts';
-import type { Database } from '#server/db/database.ts';
-import { createOrderDesk, type OrderDesk } from '#server/features/orders/order-desk.ts';
-import { createOrderRepository, type OrderRepository } from '#server/features/orders/order-repository.ts';
-import { createCashfreeProvider } from '#server/gateways/payments/cashfree-provider.ts';
-import { createLogger, type ShopLogger } from '#server/http/logger.ts';
+import { createOrderDesk, type OrderDesk } from '#server/modules/orders/order-desk.ts';
+import { createOrderRepository, type OrderRepository } from '#server/modules/orders/order-repository.ts';
 import { openPayments, type Payments } from '#server/open-payments.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
+import { type Config, parseConfig } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
+import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
 import { withShopDatabase } from '../shop-database.ts';
 import { OrderCommandError } from './command-error.ts';
 

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { startTestPostgres } from './test-postgres.ts';
 import { vitestStage } from './vitest-stage.ts';
 
-const UNIT_PROJECTS = ['domain', 'simulator', 'web', 'tools', 'architecture'];
+const UNIT_PROJECTS = ['domain', 'simulator', 'storefront', 'tools', 'architecture'];
 
 const onEmbeddedDatabase = async () => ({ env: { TEST_ENGINE: 'embedded' } });
 

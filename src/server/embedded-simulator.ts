@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from './config/config.ts';
 import { PortError } from './listen.ts';
+import type { Config } from './platform/config/config.ts';
 
 const LOOPBACK_HOST = '127.0.0.1';
 

@@ -7,14 +7,14 @@ import { type Buyer, type CheckoutShop, openCheckoutShop } from '#tests/support/
 import { type HeardStatement, planOf } from '#tests/support/query-plan.ts';
 import { shelf } from '#tests/support/shelf.ts';
 import { watchedDatabase } from '#tests/support/watched-database.ts';
-import { logins, userDetails, users } from './db/account-tables.ts';
-import { cartLines, carts, wishlistEntries } from './db/cart-tables.ts';
-import { openCheckouts, orderEvents, orderItems, orders } from './db/order-tables.ts';
-import { outbox } from './db/outbox-tables.ts';
-import { paymentAttempts, providerPayments, refunds, webhookInbox } from './db/payment-tables.ts';
-import { rowsOf } from './db/raw-sql.ts';
-import { createOutboxRepository } from './features/outbox/outbox-repository.ts';
-import { createDueChecks } from './features/payments/due-checks.ts';
+import { createDueChecks } from './modules/payments/settlement/due-checks.ts';
+import { rowsOf } from './platform/database/raw-sql.ts';
+import { logins, userDetails, users } from './platform/database/tables/account-tables.ts';
+import { cartLines, carts, wishlistEntries } from './platform/database/tables/cart-tables.ts';
+import { openCheckouts, orderEvents, orderItems, orders } from './platform/database/tables/order-tables.ts';
+import { outbox } from './platform/database/tables/outbox-tables.ts';
+import { paymentAttempts, providerPayments, refunds, webhookInbox } from './platform/database/tables/payment-tables.ts';
+import { createOutboxRepository } from './platform/jobs/outbox-repository.ts';
 
 const [MANY, CHUNK] = [5000, 1000];
 const TABLES = [

@@ -3,8 +3,8 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestApp, type TestApp, testConfig } from '#tests/support/make-test-app.ts';
-import { createLogger } from './http/logger.ts';
 import { listenUntilStopped, PortError } from './listen.ts';
+import { createLogger } from './platform/logger.ts';
 
 const logger = createLogger('silent', { write() {} });
 let shop: TestApp;

@@ -1,6 +1,6 @@
-import type { Config } from './config/config.ts';
-import type { ShopLogger } from './http/logger.ts';
 import type { Shop } from './open-shop.ts';
+import type { Config } from './platform/config/config.ts';
+import type { ShopLogger } from './platform/logger.ts';
 
 const FINISH_WITHIN_MS = 10_000;
 const SWEEP_EVERY_MS = 50;

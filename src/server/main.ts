@@ -1,12 +1,12 @@
-import { systemClock } from './clock.ts';
-import { type Config, parseConfig } from './config/config.ts';
-import { ConfigError } from './config/config-error.ts';
-import { DatabaseStartError } from './db/database.ts';
-import { createLogDestination, createLogger } from './http/logger.ts';
 import { listenUntilStopped, PortError, stopSignal } from './listen.ts';
 import { openShop } from './open-shop.ts';
-import { packageRoot } from './package-root.ts';
-import { loadWebBuild } from './ssr/web-build.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, parseConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
+import { DatabaseStartError } from './platform/database/database.ts';
+import { createLogDestination, createLogger } from './platform/logger.ts';
+import { packageRoot } from './platform/package-root.ts';
+import { loadWebBuild } from './rendering/web-build.ts';
 
 async function main(config: Config): Promise<void> {
   const destination = createLogDestination();

@@ -5,7 +5,7 @@ import { importsOf, packageOf, targetOf } from './imports.ts';
 import { filesBelow, isCode, textOf } from './source-tree.ts';
 
 const CONFIGURATIONS = ['vite.config.ts', 'vitest.config.ts', 'drizzle.config.ts'];
-const code = [...['src', 'tests', 'scripts', 'bench', 'art', 'catalogue'].flatMap(filesBelow).filter(isCode)].concat(
+const code = [...['src', 'tests', 'scripts', 'tools', 'catalogue'].flatMap(filesBelow).filter(isCode)].concat(
   CONFIGURATIONS,
 );
 const imports = code.flatMap(importsOf);
@@ -22,12 +22,12 @@ const manifest = JSON.parse(textOf('package.json')) as Manifest;
 
 /** The build's output is loaded by its path; the declarations of the designs name the types of their kinds. */
 const USED_OTHERWISE = [
-  'src/web/app/entry-server.tsx#renderer',
-  ...['Repeat', 'Picture', 'Cloth'].map((name) => `art/patterns/design.ts#${name}`),
+  'src/storefront/app/entry-server.tsx#renderer',
+  ...['Repeat', 'Picture', 'Cloth'].map((name) => `tools/art/patterns/design.ts#${name}`),
 ];
 
 /** The name of the class is a value of a type that another file declares. */
-const LOOKED_UP = ['grid', 'list'].map((name) => `src/web/features/wishlist/wishlist-cards.module.css.${name}`);
+const LOOKED_UP = ['grid', 'list'].map((name) => `src/storefront/features/wishlist/wishlist-cards.module.css.${name}`);
 
 describe('nothing is left over', () => {
   it('every export is used by another file, and what the product exports not by tests alone', () => {
@@ -37,14 +37,14 @@ describe('nothing is left over', () => {
   });
 
   it('every module is imported, or started by a command or by its name in another file', () => {
-    const texts = [...code, 'package.json', 'art/README.md'].map(textOf).join('\n');
+    const texts = [...code, 'package.json', 'tools/art/README.md'].map(textOf).join('\n');
     const isStarted = (path: string) => texts.includes(path) || quotes(texts, basename(path));
     const modules = code.filter((path) => !/\.test\.tsx?$|\.config\.ts$/.test(path));
     expect(modules.filter((path) => !importers.has(path) && !isStarted(path))).toEqual([]);
   });
 
   it('every class of a style sheet is used by whoever imports it', () => {
-    const sheets = filesBelow('src/web').filter((path) => path.endsWith('.module.css'));
+    const sheets = filesBelow('src/storefront').filter((path) => path.endsWith('.module.css'));
     expect(sheets.length).toBeGreaterThan(20);
     const unused = sheets.flatMap((sheet) => {
       const users = importersOf(sheet).map(textOf);
@@ -56,7 +56,7 @@ describe('nothing is left over', () => {
   });
 
   it('every class that is used stands in the style sheet', () => {
-    const missing = filesBelow('src/web')
+    const missing = filesBelow('src/storefront')
       .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
       .flatMap((path) => {
         const text = textOf(path);

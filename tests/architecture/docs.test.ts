@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stages } from '../../scripts/testing/stages.ts';
 import { filesBelow, isCode, productFiles, textOf } from './source-tree.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'art/README.md', ...filesBelow('docs')].filter((path) =>
+const pages = ['README.md', 'CONTRIBUTING.md', 'tools/art/README.md', ...filesBelow('docs')].filter((path) =>
   /\.md$/.test(path),
 );
 /** Requirements quote what others wrote. */
@@ -41,7 +41,7 @@ describe('what tests and tools read', () => {
   const NOT_TO_SET = ['CI', 'NODE_ENV', 'PATH', 'BARE_DATABASE_URL', 'INPUT_PART', 'TEST_DATABASE_MODE'];
 
   it('from the environment is told in the README or in CONTRIBUTING', () => {
-    const code = ['src', 'tests', 'scripts', 'bench', 'art'].flatMap(filesBelow).filter(isCode);
+    const code = ['src', 'tests', 'scripts', 'tools'].flatMap(filesBelow).filter(isCode);
     const read = code.flatMap((path) => found(path, /\bprocess\.env\.([A-Z_]+)/g));
     const told = textOf('README.md') + textOf('CONTRIBUTING.md');
     const isTold = (name: string) => new RegExp(`\`${name}[=\`]`).test(told);

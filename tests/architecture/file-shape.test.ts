@@ -7,7 +7,7 @@ const QUESTIONED = 150;
 /** Words to read and data to load are as long as they are. */
 const MAY_BE_LONG = [/^src\/web\/content\//, /\/(seed|migrations)\//, /-content\.tsx?$/];
 const FORBIDDEN_NAMES = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'index'];
-const TOOL_FOLDERS = ['scripts', 'bench', 'tests', 'art'];
+const TOOL_FOLDERS = ['scripts', 'tests', 'tools'];
 
 const allCode = () => ['src', ...TOOL_FOLDERS].flatMap(filesBelow).filter(isCode);
 const linesOf = (path: string) => textOf(path).trimEnd().split('\n').length;

@@ -5,9 +5,9 @@ import {
   type LayerTable,
   layerOf,
   SERVER_LAYERS,
+  STOREFRONT_LAYERS,
   siblingImports,
   TOP_LAYERS,
-  WEB_LAYERS,
   wrongDirections,
 } from './layers.ts';
 import { productFiles, textOf } from './source-tree.ts';
@@ -24,28 +24,37 @@ describe('import directions', () => {
   });
 
   it.each([
-    ['src', TOP_LAYERS, 'src/web/app/shell.tsx', '#server/app.ts'],
+    ['src', TOP_LAYERS, 'src/storefront/app/shell.tsx', '#server/storefront-app.ts'],
     ['src', TOP_LAYERS, 'src/domain/money/paise.ts', '#contract/envelope.ts'],
-    ['src/web', WEB_LAYERS, 'src/web/state/cart-slice.ts', '../features/cart/cart-line.tsx'],
-    ['src/web', WEB_LAYERS, 'src/web/ui/button.tsx', '#web/state/hooks.ts'],
-    ['src/server', SERVER_LAYERS, 'src/server/http/serve.ts', '../app.ts'],
-    ['src/server', SERVER_LAYERS, 'src/server/db/client.ts', '../features/cart/cart-service.ts'],
+    [
+      'src/storefront',
+      STOREFRONT_LAYERS,
+      'src/storefront/state/cart/cart-slice.ts',
+      '#storefront/features/cart/cart-line.tsx',
+    ],
+    ['src', TOP_LAYERS, 'src/ui/actions/button.tsx', '#storefront/state/hooks.ts'],
+    ['src/server', SERVER_LAYERS, 'src/server/http/serve.ts', '../storefront-app.ts'],
+    ['src/server', SERVER_LAYERS, 'src/server/platform/database/client.ts', '#server/modules/cart/cart-service.ts'],
   ] as const)('in %s refuses a wrong direction', (root, table, from, specifier) => {
     const wrong = { from, specifier, typeOnly: true };
     expect(wrongDirections([wrong], root, table)).toEqual([wrong]);
   });
 
   it('refuses an import between sibling features', () => {
-    const wrong = { from: 'src/web/features/cart/cart-line.tsx', specifier: '../orders/card.tsx', typeOnly: false };
-    const fine = { from: 'src/web/features/cart/cart-line.tsx', specifier: './stepper.tsx', typeOnly: false };
-    expect(siblingImports([wrong, fine], 'src/web/features')).toEqual([wrong]);
+    const wrong = {
+      from: 'src/storefront/features/cart/cart-line.tsx',
+      specifier: '../orders/card.tsx',
+      typeOnly: false,
+    };
+    const fine = { from: 'src/storefront/features/cart/cart-line.tsx', specifier: './stepper.tsx', typeOnly: false };
+    expect(siblingImports([wrong, fine], 'src/storefront/features')).toEqual([wrong]);
   });
 
   it('has a rule for every folder of the source tree', () => {
     const layers = (root: string) => productFiles().flatMap((path) => layerOf(path, root) ?? []);
     const unknown = (root: string, table: LayerTable) => layers(root).filter((layer) => !(layer in table));
     expect(unknown('src', TOP_LAYERS), 'src').toEqual([]);
-    expect(unknown('src/web', WEB_LAYERS), 'src/web').toEqual([]);
+    expect(unknown('src/storefront', STOREFRONT_LAYERS), 'src/storefront').toEqual([]);
     expect(unknown('src/server', SERVER_LAYERS), 'src/server').toEqual([]);
   });
 
@@ -55,7 +64,9 @@ describe('import directions', () => {
 
   it("links by our own link: the router's brings its forms, fetchers and a dozen hooks for each", () => {
     const routerLinks = /import \{[^}]*\b(?:Link|NavLink|Form)\b[^}]*\} from 'react-router'/;
-    expect(productFiles().filter((path) => path.startsWith('src/web/') && routerLinks.test(textOf(path)))).toEqual([]);
+    expect(
+      productFiles().filter((path) => path.startsWith('src/storefront/') && routerLinks.test(textOf(path))),
+    ).toEqual([]);
   });
 
   it('keeps tests and tools out of the product', () => {
@@ -78,18 +89,18 @@ describe('import directions', () => {
   it('keeps full zod and the modules of Node out of the shop front', () => {
     const isForeign = ({ specifier }: Import) =>
       specifier === 'zod' || specifier.startsWith('node:') || builtinModules.includes(specifier);
-    expect(packagesUsedBelow('src/web').filter(isForeign).map(show)).toEqual([]);
+    expect(packagesUsedBelow('src/storefront').filter(isForeign).map(show)).toEqual([]);
   });
 
   it('follows the layers inside the shop front', () => {
-    expect(wrongDirections(imports, 'src/web', WEB_LAYERS).map(show)).toEqual([]);
+    expect(wrongDirections(imports, 'src/storefront', STOREFRONT_LAYERS).map(show)).toEqual([]);
   });
 
   it('follows the layers inside the server', () => {
     expect(wrongDirections(imports, 'src/server', SERVER_LAYERS).map(show)).toEqual([]);
   });
 
-  it.each(['src/web/features', 'src/server/features'])('keeps sibling features apart in %s', (root) => {
+  it.each(['src/storefront/features', 'src/server/modules'])('keeps sibling features apart in %s', (root) => {
     expect(siblingImports(imports, root).map(show)).toEqual([]);
   });
 });

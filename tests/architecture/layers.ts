@@ -8,51 +8,45 @@ export const TOP_LAYERS: LayerTable = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
   server: ['server', 'contract', 'domain', 'payment-simulator'],
-  web: ['web', 'contract', 'domain'],
+  ui: ['ui'],
+  storefront: ['storefront', 'ui', 'contract', 'domain'],
   'payment-simulator': ['payment-simulator', 'domain'],
 };
 
-const WEB_GROUND = ['browser', 'api', 'styles'];
+const STOREFRONT_BASE = ['browser', 'api'];
 
-/** The first folder below `src/web/`. */
-export const WEB_LAYERS: LayerTable = {
-  styles: ['styles'],
+/** The first folder below `src/storefront/`. */
+export const STOREFRONT_LAYERS: LayerTable = {
   browser: ['browser'],
   api: ['api', 'browser'],
-  ui: ['ui', 'browser', 'styles'],
-  content: ['content', 'ui'],
-  state: ['state', ...WEB_GROUND],
-  features: ['features', 'state', 'content', 'ui', ...WEB_GROUND],
-  pages: ['pages', 'features', 'state', 'content', 'ui', ...WEB_GROUND],
-  app: ['app', 'pages', 'features', 'state', 'content', 'ui', ...WEB_GROUND],
+  pictures: ['pictures', ...STOREFRONT_BASE],
+  content: ['content', 'pictures'],
+  state: ['state', ...STOREFRONT_BASE],
+  features: ['features', 'state', 'content', 'pictures', ...STOREFRONT_BASE],
+  routes: ['routes', 'features', 'state', 'content', 'pictures', ...STOREFRONT_BASE],
+  app: ['app', 'routes', 'features', 'state', 'content', 'pictures', ...STOREFRONT_BASE],
 };
 
-const SERVER_BASE = ['clock.ts', 'package-root.ts', 'repeat.ts'];
-const SERVER_GROUND = [...SERVER_BASE, 'config', 'db', 'gateways', 'http'];
 const SERVER_WIRING = [
-  'app.ts',
+  'storefront-app.ts',
   'embedded-simulator.ts',
   'open-shop.ts',
   'open-payments.ts',
   'listen.ts',
-  'features',
-  'ssr',
-  ...SERVER_GROUND,
+  'modules',
+  'rendering',
+  'http',
+  'platform',
 ];
 
 /** The first folder below `src/server/`, or the file right there. */
 export const SERVER_LAYERS: LayerTable = {
-  'clock.ts': [],
-  'package-root.ts': [],
-  'repeat.ts': [],
-  config: ['config', ...SERVER_BASE],
-  db: ['db', 'config', ...SERVER_BASE],
-  gateways: ['gateways', 'config', ...SERVER_BASE],
-  http: ['http', 'db', 'config', ...SERVER_BASE],
-  features: ['features', ...SERVER_GROUND],
-  ssr: ['ssr', ...SERVER_GROUND],
-  'app.ts': SERVER_WIRING,
-  'embedded-simulator.ts': ['config', 'listen.ts'],
+  platform: ['platform'],
+  http: ['http', 'platform'],
+  modules: ['modules', 'http', 'platform'],
+  rendering: ['rendering', 'http', 'platform'],
+  'embedded-simulator.ts': ['platform', 'listen.ts'],
+  'storefront-app.ts': SERVER_WIRING,
   'open-shop.ts': SERVER_WIRING,
   'open-payments.ts': SERVER_WIRING,
   'listen.ts': SERVER_WIRING,

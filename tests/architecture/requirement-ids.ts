@@ -26,7 +26,7 @@ export function claimsIn(path: string, text: string): Claim[] {
 }
 
 export const allClaims = (): Claim[] =>
-  ['src', 'tests', 'catalogue', 'scripts', 'art']
+  ['src', 'tests', 'catalogue', 'scripts', 'tools']
     .flatMap(filesBelow)
     .filter(isTest)
     .flatMap((path) => claimsIn(path, textOf(path)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PageGuard, pagePatterns } from '#contract/paths.ts';
-import { notFoundScreen, routeTable, screens } from '#web/app/routes.tsx';
+import { notFoundScreen, routeTable, screens } from '#storefront/app/routes.tsx';
 import { filesBelow } from './source-tree.ts';
 
 /** The route table as the specification states it (document 1 §2), each with its guard. */
@@ -45,7 +45,7 @@ const LINKED: readonly (readonly [string, PageGuard])[] = [
 ];
 
 /** Shown by the error boundary instead of a page, and by the development server alone. */
-const NO_ROUTE = ['src/web/pages/error-page.tsx', 'src/web/pages/ui-gallery-page.tsx'];
+const NO_ROUTE = ['src/storefront/routes/error-page.tsx', 'src/storefront/routes/ui-gallery-page.tsx'];
 
 const sorted = (rows: readonly (readonly [string, PageGuard])[]) => rows.map((row) => row.join(' ')).sort();
 
@@ -61,8 +61,8 @@ describe('the route table', () => {
   });
 
   it('names files of the pages folder, and each of those is named once', () => {
-    const named = [...Object.values(screens), notFoundScreen].map(({ file }) => `src/web/pages/${file}.tsx`);
-    const there = filesBelow('src/web/pages').filter((path) => path.endsWith('-page.tsx'));
+    const named = [...Object.values(screens), notFoundScreen].map(({ file }) => `src/storefront/routes/${file}.tsx`);
+    const there = filesBelow('src/storefront/routes').filter((path) => path.endsWith('-page.tsx'));
     expect([...new Set(named)].filter((path) => !there.includes(path))).toEqual([]);
     expect(there.filter((path) => !named.includes(path) && !NO_ROUTE.includes(path))).toEqual([]);
   });

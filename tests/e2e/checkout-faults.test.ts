@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { PROVIDER_DOWN, VERIFY_DOWN } from '#server/features/payments/payment-messages.ts';
+import { PROVIDER_DOWN, VERIFY_DOWN } from '#server/modules/payments/payment-messages.ts';
 import { controlOf } from '#tests/support/payment-simulator.ts';
 import { CONTROL_TOKEN, type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pagePatterns } from '#contract/paths.ts';
-import { screens } from '#web/app/routes.tsx';
+import { screens } from '#storefront/app/routes.tsx';
 import { TOKEN_KEY } from './account-parts.ts';
 import { hydrated, openPage, shopAddress } from './browser.ts';
 import { fillIn, ordersOf, payWith, title, visitAs } from './checkout-parts.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assetsOf, BROWSER_BOOT, BROWSER_ENTRY, type WebManifest } from '#server/ssr/web-manifest.ts';
-import { notFoundScreen, screens } from '#web/app/routes.tsx';
+import { assetsOf, BROWSER_BOOT, BROWSER_ENTRY, type WebManifest } from '#server/rendering/web-manifest.ts';
+import { notFoundScreen, screens } from '#storefront/app/routes.tsx';
 import { openPage, PHONE } from './browser.ts';
 
 const CLIENT = join('dist', 'client');
@@ -15,7 +15,7 @@ const LIMIT = 112;
 const files = [...new Set([...Object.values(screens), notFoundScreen].map(({ file }) => file))];
 const kilobytesOf = (script: string) => statSync(join(CLIENT, `${script}.br`)).size / 1000;
 const scriptsOf = (file: string) =>
-  assetsOf(manifest, [BROWSER_BOOT, BROWSER_ENTRY, `src/web/pages/${file}.tsx`]).scripts;
+  assetsOf(manifest, [BROWSER_BOOT, BROWSER_ENTRY, `src/storefront/routes/${file}.tsx`]).scripts;
 
 describe('the first visit to a page', () => {
   it.each(files)('%s stays within its budget of JavaScript', (file) => {

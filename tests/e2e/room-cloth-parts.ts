@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { loadPlate } from '../../art/compose/plate.ts';
-import { PLATES } from '../../art/pictures/places.ts';
+import { loadPlate } from '../../tools/art/compose/plate.ts';
+import { PLATES } from '../../tools/art/pictures/places.ts';
 import type { Line } from './room-frame-parts.ts';
 
 /** Coverage below this is an edge of the cloth, where its coordinates are mixed with nothing. */

@@ -10,7 +10,7 @@ import type { drawRoomFrame, FrameOrder } from '#tests/support/draw-room-frame.t
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const roomScenes = JSON.parse(readFileSync(join(ROOT, 'src/web/content/live-rooms.json'), 'utf8')) as Record<
+const roomScenes = JSON.parse(readFileSync(join(ROOT, 'src/storefront/content/live-rooms.json'), 'utf8')) as Record<
   string,
   RoomScene
 >;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { killDuringWrites, killOnPostgres } from '../faults/kill-writes.ts';
+import { killDuringWrites, killOnPostgres } from '../../tools/faults/kill-writes.ts';
 
 it('a process that is killed in the middle of writes loses nothing it has acknowledged', async () => {
   const { lost, writes } = await killDuringWrites('embedded database', 1);

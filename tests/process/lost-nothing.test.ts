@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { backupUnderLoad } from '../faults/backup.ts';
-import { withPostgres } from '../faults/checkouts/with-postgres.ts';
-import { clockJumps } from '../faults/clock-jump.ts';
-import { databaseRestarts } from '../faults/db-restarts.ts';
-import type { FaultReport } from '../faults/fault-run.ts';
-import { killCheckouts } from '../faults/kill-checkouts.ts';
-import { timeoutsAfterCommit } from '../faults/provider-timeouts.ts';
-import { webhooksAstray } from '../faults/webhooks.ts';
+import { backupUnderLoad } from '../../tools/faults/backup.ts';
+import { withPostgres } from '../../tools/faults/checkouts/with-postgres.ts';
+import { clockJumps } from '../../tools/faults/clock-jump.ts';
+import { databaseRestarts } from '../../tools/faults/db-restarts.ts';
+import type { FaultReport } from '../../tools/faults/fault-run.ts';
+import { killCheckouts } from '../../tools/faults/kill-checkouts.ts';
+import { timeoutsAfterCommit } from '../../tools/faults/provider-timeouts.ts';
+import { webhooksAstray } from '../../tools/faults/webhooks.ts';
 
 type ShortForm = readonly [string, () => Promise<FaultReport>];
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase } from '#server/platform/database/engines/open-database.ts';
 import { storeOrder } from '#tests/support/stored-order.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'orders-command-'));

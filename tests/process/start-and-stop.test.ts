@@ -4,10 +4,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processorMs } from '../../bench/processor-time.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { type RunningShop, spawnShop, startShop } from '../../scripts/testing/running-shop.ts';
-import { beginUpload } from '../faults/slow-upload.ts';
+import { processorMs } from '../../tools/bench/processor-time.ts';
+import { beginUpload } from '../../tools/faults/slow-upload.ts';
 
 const folders: string[] = [];
 const freshFolder = () => {

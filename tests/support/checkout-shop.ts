@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { CreatedOrder, PaymentVerdict } from '#contract/api/payments.ts';
-import { userDetails } from '#server/db/account-tables.ts';
-import type { DatabaseConnection } from '#server/db/database.ts';
-import { openCheckouts, orderEvents, orderItems, orders } from '#server/db/order-tables.ts';
-import { outbox } from '#server/db/outbox-tables.ts';
-import { paymentAlerts, paymentAttempts, providerPayments, refunds } from '#server/db/payment-tables.ts';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { userDetails } from '#server/platform/database/tables/account-tables.ts';
+import { openCheckouts, orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
+import {
+  paymentAlerts,
+  paymentAttempts,
+  providerPayments,
+  refunds,
+} from '#server/platform/database/tables/payment-tables.ts';
 import { sendNotice } from './provider-notices.ts';
 import { shelf } from './shelf.ts';
 import { openShopWithShelf, type ShelfShopParts } from './shop-with-shelf.ts';

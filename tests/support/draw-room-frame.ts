@@ -4,10 +4,10 @@ import type { InchSize } from '#domain/room/metres.ts';
 import { photoWall } from '#domain/room/photo-wall.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { patternOfRepeat } from '#domain/room/true-pattern.ts';
-import { openRoomStage } from '#web/features/room/gl/room-stage.ts';
-import { loadPattern } from '#web/features/room/stage/pattern-picture.ts';
-import { loadRoomFiles } from '#web/features/room/stage/room-files.ts';
-import { photoView, sceneView } from '#web/features/room/stage/scene-view.ts';
+import { openRoomStage } from '#storefront/features/room/gl/room-stage.ts';
+import { loadPattern } from '#storefront/features/room/stage/pattern-picture.ts';
+import { loadRoomFiles } from '#storefront/features/room/stage/room-files.ts';
+import { photoView, sceneView } from '#storefront/features/room/stage/scene-view.ts';
 
 /** A pattern that is easy to find again: one colour, or upright stripes of which two make a repeat; or a served file. */
 type TestPattern = { colour: string } | { stripes: readonly [string, string] } | { url: string };

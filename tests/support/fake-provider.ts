@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import {
   type PaymentProvider,
   ProviderError,
@@ -8,7 +8,7 @@ import {
   type ProviderPayment,
   type ProviderPaymentState,
   type ProviderRefund,
-} from '#server/gateways/payments/payment-provider.ts';
+} from '#server/platform/payment-provider/payment-provider.ts';
 
 type Call = keyof PaymentProvider;
 type Held = { order: ProviderOrder; payments: ProviderPayment[]; state: ProviderOrderState; refunds: ProviderRefund[] };

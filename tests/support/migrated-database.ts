@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgresDatabase } from '#server/db/postgres-database.ts';
+import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { createOwnDatabase } from '../../scripts/testing/own-database.ts';
 
 declare module 'vitest' {

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { paths } from '#contract/paths.ts';
 import type { ApiAnswer } from '#contract/transport.ts';
-import { SiteHeader } from '#web/features/shell/site-header.tsx';
-import { CashfreeReturnPage } from '#web/pages/cashfree-return-page.tsx';
-import { PaymentFailurePage } from '#web/pages/payment-failure-page.tsx';
-import { PaymentSuccessPage } from '#web/pages/payment-success-page.tsx';
-import { sessionEnded, sessionStarted } from '#web/state/session-slice.ts';
+import { SiteHeader } from '#storefront/features/shell/site-header.tsx';
+import { CashfreeReturnPage } from '#storefront/routes/cashfree-return-page.tsx';
+import { PaymentFailurePage } from '#storefront/routes/payment-failure-page.tsx';
+import { PaymentSuccessPage } from '#storefront/routes/payment-success-page.tsx';
+import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { cartAnswer } from './cart-samples.ts';
 import { twoPieces } from './checkout-visit.tsx';
 import { fakeTransport, okAnswer } from './fake-transport.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/raw-sql.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { rowsOf } from '#server/platform/database/raw-sql.ts';
 
 export type HeardStatement = { text: string; params: unknown[] };
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product } from '#contract/api/catalogue.ts';
-import { initialProducts } from '#web/state/products-slice.ts';
-import { sessionStarted } from '#web/state/session-slice.ts';
+import { sessionStarted } from '#storefront/state/account/session-slice.ts';
+import { initialProducts } from '#storefront/state/catalogue/products-slice.ts';
 import { fakeTransport, okAnswer } from './fake-transport.ts';
 import { renderWithStore, testStore } from './render-with-store.tsx';
 

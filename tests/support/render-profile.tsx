@@ -1,8 +1,8 @@
 import { type queries, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '#contract/transport.ts';
-import { ProfileView } from '#web/features/profile/profile-view.tsx';
-import { sessionStarted } from '#web/state/session-slice.ts';
+import { ProfileView } from '#storefront/features/profile/profile-view.tsx';
+import { sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { type FakeAnswers, fakeTransport, okAnswer } from './fake-transport.ts';
 import { TEST_USER_ID } from './make-token.ts';
 import { renderWithStore, testStore } from './render-with-store.tsx';

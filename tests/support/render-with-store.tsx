@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import type { Transport } from '#contract/transport.ts';
-import { createApiClient } from '#web/api/api-client.ts';
-import type { TokenStorage } from '#web/browser/token-storage.ts';
-import { type AppStore, makeStore, type RootState } from '#web/state/store.ts';
+import { createApiClient } from '#storefront/api/api-client.ts';
+import type { TokenStorage } from '#storefront/browser/storage/token-storage.ts';
+import { type AppStore, makeStore, type RootState } from '#storefront/state/store.ts';
 import { fakeTransport } from './fake-transport.ts';
 import { sampleSettings } from './sample-settings.ts';
 

@@ -1,5 +1,5 @@
-import { createCashfreeProvider } from '#server/gateways/payments/cashfree-provider.ts';
-import { ProviderError, type ProviderOrderWish } from '#server/gateways/payments/payment-provider.ts';
+import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
+import { ProviderError, type ProviderOrderWish } from '#server/platform/payment-provider/payment-provider.ts';
 import { testClock, testConfig } from './make-test-app.ts';
 import { type Reply, startScriptedHttp } from './scripted-http.ts';
 

@@ -3,9 +3,9 @@ import { itemOptionsSchema } from '#contract/api/item-options.ts';
 import type { OrderItem } from '#contract/api/orders.ts';
 import { ownOptions } from '#domain/cart/cart-options.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import type { Database } from '#server/db/database.ts';
-import { orderEvents, orderItems, orders } from '#server/db/order-tables.ts';
-import { paymentAttempts } from '#server/db/payment-tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
 
 type OrderRow = typeof orders.$inferInsert;
 type Given = Partial<OrderRow> & { items?: readonly OrderItem[]; attempts?: number };

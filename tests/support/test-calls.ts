@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createBearer } from '#server/http/bearer.ts';
-import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { createRateLimiter } from '#server/http/limits/rate-limit.ts';
+import { createBearer } from '#server/http/security/bearer.ts';
 import { bindHandlers, serveAll } from '#server/http/serve.ts';
 import { makeTestApp, TEST_SECRET } from './make-test-app.ts';
 

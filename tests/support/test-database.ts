@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
-import type { DatabaseConnection } from '#server/db/database.ts';
-import { openMemoryDatabase } from '#server/db/embedded-database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPostgresDatabase } from '#server/db/postgres-database.ts';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
+import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../scripts/testing/own-database.ts';
 import { breakDriver, type DriverFault } from './unreliable-driver.ts';
 

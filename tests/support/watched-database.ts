@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type pg from 'pg';
-import type { Database, DatabaseConnection } from '#server/db/database.ts';
+import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
 
 type Hear = (query: string, params: unknown[]) => void;
 

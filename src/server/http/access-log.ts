@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { ShopLogger } from './logger.ts';
+import type { ShopLogger } from '#server/platform/logger.ts';
 
 type Access = { method: string; url: string; status: number; ms: number; requestId: string };
 export type AccessLog = (access: Access) => void;

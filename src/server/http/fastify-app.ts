@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { ShopLogger } from '../platform/logger.ts';
 import { AppError } from './app-error.ts';
-import { answerError, answerErrors, sentenceFor } from './error-answer.ts';
-import type { FastPath } from './fast-path.ts';
 import { answerUnreadable, createHttpServer, type Middleware } from './http-server.ts';
-import { BODY_LIMIT_BYTES, readJsonBodies } from './json-body.ts';
-import type { ShopLogger } from './logger.ts';
 import { type FrameParts, frameRequests, setCommonHeaders } from './request-frame.ts';
-import { logSecurityEvents } from './security-log.ts';
+import { answerError, answerErrors, sentenceFor } from './responses/error-answer.ts';
+import type { FastPath } from './responses/fast-path.ts';
+import { BODY_LIMIT_BYTES, readJsonBodies } from './responses/json-body.ts';
+import { logSecurityEvents } from './security/security-log.ts';
 
 const LONGEST_PARAMETER = 500;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { failure, success } from '#contract/envelope.ts';
-import { answerInTime } from './answer-in-time.ts';
+import { answerInTime } from './responses/answer-in-time.ts';
 
 const READY_WITHIN_MS = 2000;
 

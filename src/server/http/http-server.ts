@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failure } from '#contract/envelope.ts';
-import { sentenceFor } from './error-answer.ts';
-import type { FastPath } from './fast-path.ts';
-import { addressOfTarget } from './target-address.ts';
+import { sentenceFor } from './responses/error-answer.ts';
+import type { FastPath } from './responses/fast-path.ts';
+import { addressOfTarget } from './security/target-address.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Runs first, such as the development server's own answers; calls `next` for what is not its business. */

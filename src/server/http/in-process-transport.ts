@@ -2,9 +2,9 @@ import { type Endpoint, endpointKey } from '#contract/endpoint.ts';
 import { failure } from '#contract/envelope.ts';
 import type { ApiAnswer, ApiRequest, Transport } from '#contract/transport.ts';
 import { AppError } from './app-error.ts';
-import type { Bearer } from './bearer.ts';
 import { readInput } from './read-input.ts';
 import { NO_SUCH_ADDRESS } from './refusal-words.ts';
+import type { Bearer } from './security/bearer.ts';
 import { type Bound, envelopeOf } from './serve.ts';
 
 /** Calls handlers without HTTP, while the server renders a page: same schemas, same answers, no limits. */

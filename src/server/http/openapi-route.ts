@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openApiDocument } from '#contract/openapi.ts';
-import { type PreparedAnswer, prepareAnswer, replyPrepared } from './prepared-answer.ts';
+import { type PreparedAnswer, prepareAnswer, replyPrepared } from './responses/prepared-answer.ts';
 
 /** The API's description, made from the same table that is served; written when somebody first asks. */
 export function serveOpenApi(app: FastifyInstance, rows: Readonly<Record<string, Endpoint>>, title: string): void {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessLog } from './access-log.ts';
-import type { User } from './bearer.ts';
-import { callerAddress } from './caller-address.ts';
-import { isCall } from './cors.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import { callerAddress } from './limits/caller-address.ts';
+import type { User } from './security/bearer.ts';
+import { isCall } from './security/cors.ts';
+import type { SecurityHeaders } from './security/security-headers.ts';
 
 const CALLER = 'callerAddress';
 const USER = 'user';

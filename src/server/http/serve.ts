@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataOf, Endpoint, ParsedInputOf } from '#contract/endpoint.ts';
 import { success } from '#contract/envelope.ts';
-import type { Bearer, User } from './bearer.ts';
-import { type PreparedAnswer, prepareAnswer, replyPrepared } from './prepared-answer.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { callerOf, setUser, userOf } from './request-frame.ts';
-import { refuseForeignWrite } from './same-site.ts';
-import { writtenJson } from './written-json.ts';
+import { type PreparedAnswer, prepareAnswer, replyPrepared } from './responses/prepared-answer.ts';
+import { writtenJson } from './responses/written-json.ts';
+import type { Bearer, User } from './security/bearer.ts';
+import { refuseForeignWrite } from './security/same-site.ts';
 
 /** What a handler gets: the parsed parts, and the caller when the row asks for a token. */
 export type HandlerInput<Row extends Endpoint> = ParsedInputOf<Row> & { user: User | undefined };

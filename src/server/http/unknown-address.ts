@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from './app-error.ts';
-import { isCall } from './cors.ts';
-import { sentenceFor } from './error-answer.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 import { callerOf } from './request-frame.ts';
+import { sentenceFor } from './responses/error-answer.ts';
+import { isCall } from './security/cors.ts';
 
 type Served = readonly Pick<Endpoint, 'method' | 'path'>[];
 

@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPages } from '#server/rendering/page-routes.ts';
+import { testConfig } from '#tests/support/make-test-app.ts';
+import { securityHeaders } from '../security/security-headers.ts';
+import { type FileRoot, findLiveFile, listFiles } from './file-list.ts';
+import { createStaticFiles } from './static-files.ts';
+
+let root: string;
+let roots: FileRoot[];
+const SCRIPT = 'export const answer = 42;\n'.repeat(200);
+const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
+
+const write = async (path: string, content: string | Buffer) => {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), content);
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'static-files-'));
+  await write('assets/app-Ab12.js', SCRIPT);
+  await write('assets/app-Ab12.js.map', '{}');
+  await write('public/video/band.1a2b3c4d.mp4', VIDEO);
+  await write('public/icons/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await write('public/.env.json', '{"secret":1}');
+  await write('secret.json', '{"secret":2}');
+  roots = [
+    { folder: join(root, 'public'), prefix: '/' },
+    { folder: join(root, 'assets'), prefix: '/assets/' },
+  ];
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const headers = securityHeaders(testConfig());
+
+const pages = {
+  find: () => undefined,
+  answer: () => Promise.reject(new Error('the database is at postgres://secret')),
+};
+
+describe.each(['listed', 'live'])('static files, %s', (mode) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const find = mode === 'listed' ? await listFiles(roots) : findLiveFile(roots);
+    app = fastify();
+    app.addHook('onRequest', (_, reply, done) => {
+      for (const name in headers.pages) reply.raw.setHeader(name, headers.pages[name] ?? '');
+      done();
+    });
+    registerPages(app, { pages, files: createStaticFiles({ find, headers }) });
+  });
+  afterAll(() => app.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it('sends a script compressed, for a year, with the headers that hooks have set', async () => {
+    const answer = await get('/assets/app-Ab12.js', { 'accept-encoding': 'br, gzip' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 10);
+  });
+
+  it('leaves out what only documents understand, and lets a file that is opened as a page load nothing', async () => {
+    for (const path of ['/assets/app-Ab12.js', '/video/band.1a2b3c4d.mp4']) {
+      const { headers } = await get(path);
+      expect(headers).not.toHaveProperty('permissions-policy');
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  it('keeps files whose name has no hash only for a while and answers 304 to who has them', async () => {
+    const first = await get('/icons/mark.svg');
+    expect(first.headers['cache-control']).toBe('public, max-age=3600');
+    const again = await get('/icons/mark.svg', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('sends a part of a video, the whole of it, or 416 beyond its end', async () => {
+    const whole = await get('/video/band.1a2b3c4d.mp4');
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(whole.rawPayload).toEqual(VIDEO);
+    const part = await get('/video/band.1a2b3c4d.mp4', { range: 'bytes=100-199' });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 100-199/1000']);
+    expect(part.headers['content-length']).toBe('100');
+    expect(part.rawPayload).toEqual(VIDEO.subarray(100, 200));
+    const beyond = await get('/video/band.1a2b3c4d.mp4', { range: 'bytes=1000-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */1000']);
+  });
+
+  it('sends the whole video when the part was asked of an older one', async () => {
+    const answer = await get('/video/band.1a2b3c4d.mp4', { range: 'bytes=0-9', 'if-range': '"old"' });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 1000]);
+  });
+
+  it('answers HEAD with the length and no body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/video/band.1a2b3c4d.mp4' });
+    expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '1000', '']);
+  });
+
+  it.each([
+    '/assets/app-Ab12.js.map',
+    '/.env.json',
+    '/assets/../secret.json',
+    '/..%2fsecret.json',
+    '/%2e%2e/secret.json',
+    '/icons/..%5c..%5csecret.json',
+    '/icons/..\\..\\secret.json',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.json',
+    '/assets/..%252fsecret.json',
+    '/icons/mark.svg%00.json',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    `/assets/${'x'.repeat(5000)}.js`,
+    '/assets/missing.js',
+    '/icons',
+  ])('never serves %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('"secret"');
+  });
+});
+
+it('answers 500 with a plain page that says nothing of the cause', async () => {
+  const app = fastify();
+  registerPages(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
+  const answer = await app.inject('/wallpaper');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(answer.body).toContain('Something went wrong');
+  expect(answer.body).not.toContain('postgres');
+  await app.close();
+});
+
+it('leaves unknown calls to the answer for unknown addresses', async () => {
+  const app = fastify();
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ succeeded: false }));
+  registerPages(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
+  expect((await app.inject('/api/Nothing')).json()).toEqual({ succeeded: false });
+  await app.close();
+});

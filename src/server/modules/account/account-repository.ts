@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+
+export type Login = typeof logins.$inferSelect;
+type User = typeof users.$inferSelect;
+export type NewAccount = { login: Login; user: User; details: typeof userDetails.$inferInsert };
+
+export function createAccountRepository(db: Database) {
+  return {
+    async findLogin(emailLower: string): Promise<Login | undefined> {
+      const [login] = await db.select().from(logins).where(eq(logins.emailLower, emailLower));
+      return login;
+    },
+
+    async findUser(id: string): Promise<User | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.id, id));
+      return user;
+    },
+
+    /** False when the email is taken, also by somebody who came a moment earlier. */
+    create: ({ login, user, details }: NewAccount): Promise<boolean> =>
+      transaction(db, async (tx) => {
+        const taken = await tx.insert(logins).values(login).onConflictDoNothing().returning({ id: logins.userId });
+        if (taken.length === 0) return false;
+        await tx.insert(users).values(user);
+        await tx.insert(userDetails).values(details);
+        return true;
+      }),
+
+    /** Only while the old hash still stands, so that a password changed meanwhile is kept. */
+    async replaceHash({ emailLower, passwordHash }: Login, newHash: string): Promise<void> {
+      const unchanged = and(eq(logins.emailLower, emailLower), eq(logins.passwordHash, passwordHash));
+      await db.update(logins).set({ passwordHash: newHash }).where(unchanged);
+    },
+  };
+}
+
+export type AccountRepository = ReturnType<typeof createAccountRepository>;

@@ -1,0 +1,66 @@
+import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import { INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
+import type { InquiryRecord } from './inquiry-record.ts';
+
+export type InquirySelection = { readonly kind?: InquiryKind | undefined; readonly isSuspect: boolean };
+
+const matching = ({ kind, isSuspect }: InquirySelection) =>
+  and(eq(inquiries.isSuspect, isSuspect), kind && eq(inquiries.kind, kind));
+
+export function createInquiryRepository(db: Database) {
+  return {
+    /** `tx`: inside somebody's transaction. */
+    async insert(record: InquiryRecord, tx: Database = db): Promise<void> {
+      await tx.insert(inquiries).values(record);
+    },
+
+    async byId(id: string): Promise<InquiryRecord | undefined> {
+      const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+      return row && recordOf(row);
+    },
+
+    /** By ticket number in any letter case, or by id. */
+    async find(ticketOrId: string): Promise<InquiryRecord | undefined> {
+      const byTicket = eq(inquiries.ticket, ticketOrId.trim().toUpperCase());
+      const wanted = isUuid(ticketOrId.trim()) ? or(byTicket, eq(inquiries.id, ticketOrId.trim())) : byTicket;
+      const [row] = await db.select().from(inquiries).where(wanted);
+      return row && recordOf(row);
+    },
+
+    async newest(selection: InquirySelection, limit: number): Promise<InquiryRecord[]> {
+      const newestFirst = [desc(inquiries.createdAt), asc(inquiries.id)];
+      const rows = await db
+        .select()
+        .from(inquiries)
+        .where(matching(selection))
+        .orderBy(...newestFirst)
+        .limit(limit);
+      return rows.map(recordOf);
+    },
+
+    async oldestFirst(kind: InquiryKind | undefined): Promise<InquiryRecord[]> {
+      const rows = await db
+        .select()
+        .from(inquiries)
+        .where(kind && eq(inquiries.kind, kind))
+        .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
+      return rows.map(recordOf);
+    },
+
+    async count(selection: InquirySelection): Promise<number> {
+      const [row] = await db.select({ number: count() }).from(inquiries).where(matching(selection));
+      return row?.number ?? 0;
+    },
+  };
+}
+
+export type InquiryRepository = ReturnType<typeof createInquiryRepository>;
+
+function recordOf(row: typeof inquiries.$inferSelect): InquiryRecord {
+  const kind = INQUIRY_KINDS.find((known) => known === row.kind);
+  if (!kind) throw new Error(`The inquiry ${row.id} is of an unknown kind.`);
+  return { ...row, kind };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
+import { makeTestApp } from '#tests/support/make-test-app.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createGauges } from './gauges.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { listenForMetrics, type MetricsListener } from './metrics-listener.ts';
+
+let connection: DatabaseConnection;
+let metrics: Metrics;
+let listener: MetricsListener;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  metrics = createMetrics(createGauges(connection.db, () => 12_345));
+  listener = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await listener.close();
+  await connection.close();
+});
+
+const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${listener.port}${path}`, { method });
+const lines = async () => (await (await ask('/metrics')).text()).split('\n');
+const logged: string[] = [];
+const seen = (url: string, status: number) =>
+  metrics.watch((access) => logged.push(access.url))({ method: 'GET', url, status, ms: 3, requestId: randomUUID() });
+
+describe('metrics', () => {
+  it('count requests by kind and outcome, and never by address', async () => {
+    seen('/', 200);
+    seen('/wallpaper?q=secret', 200);
+    seen('/api/Cart', 401);
+    seen('/pictures/x.1a.webp', 304);
+    const text = await lines();
+    expect(text).toContain('shop_requests_total{kind="page",status="2xx"} 2');
+    expect(text).toContain('shop_requests_total{kind="call",status="4xx"} 1');
+    expect(text).toContain('shop_requests_total{kind="file",status="3xx"} 1');
+    expect(text).toContain('shop_request_seconds_bucket{le="0.005",kind="page"} 2');
+    expect(text.join()).not.toContain('secret');
+    expect(logged).toHaveLength(4);
+  });
+
+  it('tell what waits: messages, given-up ones, payments, alerts, and the size of the page cache', async () => {
+    const now = new Date('2026-01-02T00:00:00Z');
+    const entry = { topic: 'mail', payload: '{}', createdAt: now, attempts: 0 };
+    await connection.db.insert(outbox).values([
+      { ...entry, id: randomUUID(), dueAt: now },
+      { ...entry, id: randomUUID(), dueAt: null },
+    ]);
+    const text = await lines();
+    for (const line of [
+      'shop_outbox_waiting 1',
+      'shop_outbox_given_up 1',
+      'shop_payments_unsettled 0',
+      'shop_payment_alerts 0',
+      'shop_page_cache_bytes 12345',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  it('answer nothing but themselves', async () => {
+    for (const [path, method] of [
+      ['/', 'GET'],
+      ['/metrics/x', 'GET'],
+      ['/metrics', 'POST'],
+    ] as const) {
+      expect((await ask(path, method)).status).toBe(404);
+    }
+  });
+});
+
+describe('a shop with METRICS_PORT', () => {
+  it('serves them there and not on its own address, and frees the port at the end', async () => {
+    const METRICS_PORT = String(await freePort());
+    const { app, close } = await makeTestApp({ env: { METRICS_PORT } });
+    await app.ready();
+    await app.inject('/healthz');
+    const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(text).toContain('shop_requests_total{kind="page",status="2xx"} 1');
+    expect((await app.inject('/metrics')).body).not.toContain('shop_requests_total');
+    const second = await makeTestApp({ env: { METRICS_PORT } });
+    await expect(second.app.ready()).rejects.toThrow(`METRICS_PORT ${METRICS_PORT} cannot be listened on`);
+    await second.close();
+    await close();
+    await expect(fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).rejects.toThrow();
+  });
+});
+
+async function freePort(): Promise<number> {
+  const other = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  await other.close();
+  return other.port;
+}

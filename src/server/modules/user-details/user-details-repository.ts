@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { UserDetails } from '#contract/api/user-details.ts';
+import { DETAIL_FIELDS, type SavedDetails } from '#domain/checkout/saved-details.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { userDetails } from '#server/platform/database/tables/account-tables.ts';
+
+const BLANK = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as SavedDetails;
+
+/** Each call is one statement. The row comes with the account; a customer without one has blank details. */
+export function createUserDetailsRepository(db: Database) {
+  return {
+    async read(userId: string): Promise<UserDetails> {
+      const [row] = await db.select().from(userDetails).where(eq(userDetails.userId, userId));
+      return row ?? { userId, ...BLANK };
+    },
+
+    /** Sets the given fields and answers them all. */
+    async change(userId: string, changes: Partial<SavedDetails>): Promise<UserDetails> {
+      const row = { userId, ...BLANK, ...changes };
+      const [saved] = await db
+        .insert(userDetails)
+        .values(row)
+        .onConflictDoUpdate({ target: userDetails.userId, set: { userId, ...changes } })
+        .returning();
+      return saved ?? row;
+    },
+  };
+}
+
+export type UserDetailsRepository = ReturnType<typeof createUserDetailsRepository>;

@@ -1,0 +1,28 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
+import type { StoredEntry } from './wishlist-entry.ts';
+
+/** Each call is one statement: it needs no transaction and may be repeated at will. */
+export function createWishlistRepository(db: Database) {
+  return {
+    newestFirst: (userId: string): Promise<StoredEntry[]> =>
+      db
+        .select({ productId: wishlistEntries.productId, shown: wishlistEntries.shown })
+        .from(wishlistEntries)
+        .where(eq(wishlistEntries.userId, userId))
+        .orderBy(desc(wishlistEntries.addedAt), asc(wishlistEntries.productId)),
+
+    async add(entry: typeof wishlistEntries.$inferInsert): Promise<void> {
+      await db.insert(wishlistEntries).values(entry).onConflictDoNothing();
+    },
+
+    async remove(userId: string, productId: string): Promise<void> {
+      await db
+        .delete(wishlistEntries)
+        .where(and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId)));
+    },
+  };
+}
+
+export type WishlistRepository = ReturnType<typeof createWishlistRepository>;

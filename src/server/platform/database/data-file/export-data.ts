@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Database } from '../database.ts';
+import { migrationSteps, migrationsHash } from '../migration-steps.ts';
+import { rowsOf } from '../raw-sql.ts';
+import { KEPT_TABLES } from '../tables/all-tables.ts';
+import { inWords } from './data-file-error.ts';
+import { type CopiedTable, copiedTable, pageQuery, type TextRow } from './table-columns.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** One gzipped file of JSON lines, as of one moment: a write that comes while it runs is in it wholly or not at all. */
+export async function exportData(db: Database, file: string): Promise<number> {
+  const unfinished = `${file}.unfinished`;
+  let rows = 0;
+  async function* lines(tx: Database) {
+    yield `${JSON.stringify({ schema: migrationsHash(migrationSteps()) })}\n`;
+    for (const table of KEPT_TABLES.map(copiedTable)) {
+      for await (const page of pagesOf(tx, table)) {
+        rows += page.length;
+        yield page.map((row) => `${JSON.stringify([table.name, ...row])}\n`).join('');
+      }
+    }
+  }
+  try {
+    const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+    await db.transaction(
+      (tx) => pipeline(Readable.from(lines(tx)), createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
+      snapshot,
+    );
+    await rename(unfinished, file);
+    return rows;
+  } catch (error) {
+    return inWords(file, 'written')(error);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function* pagesOf(db: Database, table: CopiedTable): AsyncGenerator<TextRow[]> {
+  const keyPlaces = table.key.map((column) => table.columns.indexOf(column));
+  let last: TextRow | undefined;
+  for (;;) {
+    const found = await rowsOf<Record<string, string | null>>(db, pageQuery(table, last, ROWS_AT_ONCE));
+    const page = found.map((row) => table.columns.map(({ name }) => row[name] ?? null));
+    if (page.length > 0) yield page;
+    if (page.length < ROWS_AT_ONCE) return;
+    const end = page.at(-1) ?? [];
+    last = keyPlaces.map((at) => end[at] ?? null);
+  }
+}

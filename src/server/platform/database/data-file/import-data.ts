@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { migrationSteps, migrationsHash } from '../migration-steps.ts';
+import { rowsOf } from '../raw-sql.ts';
+import { KEPT_TABLES } from '../tables/all-tables.ts';
+import { transaction } from '../transaction.ts';
+import { DataFileError, inWords } from './data-file-error.ts';
+import { copiedTable, insertQuery, type TextRow } from './table-columns.ts';
+
+const ROWS_AT_ONCE = 100;
+const TABLES = KEPT_TABLES.map(copiedTable);
+
+/** All of a file or nothing, into a database that has no customers and no orders yet. */
+export const importData = (db: Database, file: string): Promise<number> =>
+  transaction(db, async (tx) => {
+    await refuseUsed(tx);
+    // What a first start has loaded, such as the demo catalogue, gives way to the file.
+    for (const { name } of TABLES) await rowsOf(tx, sql`delete from ${sql.identifier(name)}`);
+    return await readRows(file, (table, rows) => insertRows(tx, table, rows)).catch(inWords(file, 'read'));
+  });
+
+async function refuseUsed(tx: Database): Promise<void> {
+  for (const name of ['users', 'orders', 'inquiries']) {
+    const [found] = await rowsOf(tx, sql`select 1 from ${sql.identifier(name)} limit 1`);
+    if (found) throw new DataFileError(`The database already holds ${name}; data is only imported into a new one.`);
+  }
+}
+
+async function insertRows(tx: Database, name: string, rows: readonly TextRow[]): Promise<void> {
+  const table = TABLES.find((known) => known.name === name);
+  if (!table) throw new DataFileError(`The file holds a table that this release does not know: ${name}.`);
+  if (rows.some((row) => row.length !== table.columns.length))
+    throw new DataFileError(`A row of ${name} is incomplete.`);
+  await rowsOf(tx, insertQuery(table, rows));
+}
+
+type Insert = (table: string, rows: readonly TextRow[]) => Promise<void>;
+
+async function readRows(file: string, insert: Insert): Promise<number> {
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  source.on('error', (error) => unpacked.destroy(error));
+  let total = 0;
+  let header: { schema?: string } | undefined;
+  let batch: { name: string; rows: TextRow[] } = { name: '', rows: [] };
+  for await (const line of linesOf(unpacked.setEncoding('utf8'))) {
+    if (!header) {
+      header = readHeader(line);
+      continue;
+    }
+    const [name = '', ...row] = JSON.parse(line) as [string, ...TextRow];
+    if (name !== batch.name || batch.rows.length === ROWS_AT_ONCE) {
+      if (batch.rows.length > 0) await insert(batch.name, batch.rows);
+      batch = { name, rows: [] };
+    }
+    batch.rows.push(row);
+    total++;
+  }
+  if (batch.rows.length > 0) await insert(batch.name, batch.rows);
+  if (!header) throw new DataFileError('The file is empty.');
+  return total;
+}
+
+/** Only \n ends a line. Newer versions of Node's own readline also break at U+2028, which may stand in any text. */
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+function readHeader(line: string): { schema: string } {
+  const header = JSON.parse(line) as { schema: string };
+  if (header.schema !== migrationsHash(migrationSteps())) {
+    throw new DataFileError(
+      'The file was written by another release: import it with the release that wrote it, then update.',
+    );
+  }
+  return header;
+}

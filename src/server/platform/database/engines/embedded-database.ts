@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { type Database, type DatabaseConnection, DatabaseStartError } from '../database.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { embeddedTemplate, unpackedTemplate } from './embedded-template.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+/** Major version of the PostgreSQL inside the embedded engine; its data folder is readable by this one only. */
+const ENGINE_MAJOR = '18';
+
+/** The database inside this process, in a folder that no other process may open. */
+export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseConnection> {
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const engine = await openFolder(dataDir);
+    return connection(engine, unlock);
+  } catch (error) {
+    unlock();
+    if (error instanceof DatabaseStartError) throw error;
+    throw new DatabaseStartError(`The embedded database in '${dataDir}' cannot be opened: ${(error as Error).message}`);
+  }
+}
+
+/** A database in memory, from the same template; for tests. */
+export async function openMemoryDatabase(): Promise<DatabaseConnection> {
+  return connection(await PGlite.create({ loadDataDir: await unpackedTemplate() }), () => {});
+}
+
+function connection(engine: PGlite, unlock: () => void): DatabaseConnection {
+  return {
+    db: drizzle(oneAtATime(engine)) as unknown as Database,
+    engine: 'embedded',
+    async close() {
+      if (!engine.closed) await engine.close();
+      unlock();
+    },
+  };
+}
+
+async function openFolder(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'pg');
+  // Present while a new folder is unpacked: what a killed first start left behind is thrown away, not opened.
+  const unfinished = join(dataDir, 'pg.unfinished');
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(folder)) {
+    refuseOtherVersion(folder);
+    return PGlite.create({ dataDir: folder });
+  }
+  writeFileSync(unfinished, '');
+  const engine = await PGlite.create({ dataDir: folder, loadDataDir: await embeddedTemplate() });
+  rmSync(unfinished);
+  return engine;
+}
+
+function refuseOtherVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version';
+  if (version !== ENGINE_MAJOR) {
+    throw new DatabaseStartError(
+      `The data folder '${folder}' was written by PostgreSQL ${version}, but this release reads ${ENGINE_MAJOR}: ` +
+        'start the release that wrote it, or choose another DATA_DIR.',
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { ShopLogger } from '../logger.ts';
+import { waitAtMost } from '../repeat.ts';
+import { createOutboxRepository } from './outbox-repository.ts';
+import { createOutboxWorker, type OutboxHandler } from './outbox-worker.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  logger: ShopLogger;
+  handlers: Readonly<Record<string, OutboxHandler>>;
+  everyMs?: number;
+};
+
+const LOOK_EVERY_MS = 1_000;
+/** A stop does not wait longer; the lease runs out and the entry is tried again after the next start. */
+const FINISH_WITHIN_MS = 5_000;
+
+type RunningOutbox = { close(): Promise<void> };
+
+/** Delivers what the outbox holds for as long as the shop is open. */
+export function startOutbox({ db, clock, logger, handlers, everyMs = LOOK_EVERY_MS }: Parts): RunningOutbox {
+  const worker = createOutboxWorker({
+    outbox: createOutboxRepository(db),
+    handlers,
+    clock,
+    onFailure: (report, isFinal) =>
+      isFinal ? logger.error(report, 'outbox entry given up') : logger.warn(report, 'outbox entry not delivered'),
+    onError: (err) => logger.warn({ err }, 'outbox not read'),
+  });
+  const idle = worker.start(everyMs);
+  return {
+    close() {
+      worker.stop();
+      return waitAtMost(FINISH_WITHIN_MS, idle());
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import { ProviderError } from './payment-provider.ts';
+
+export type CashfreeSettings = Pick<Config['payments'], 'baseUrl' | 'apiVersion' | 'clientId' | 'clientSecret'>;
+
+export type CashfreeRequest = {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** Below the base address. */
+  readonly path: string;
+  readonly body?: object;
+  /** The same wish under the same key is answered once. */
+  readonly idempotencyKey?: string;
+};
+
+/** What the provider decided; anything that leaves us in the dark is thrown as `unavailable` instead. */
+export type CashfreeAnswer = { readonly status: number; readonly body: unknown };
+
+const CLIENT_ERRORS_WORTH_A_RETRY = [408, 425, 429];
+
+/** One exchange. Errors name the call and a code: never a header, a body or an address. */
+export async function exchange(
+  settings: CashfreeSettings,
+  request: CashfreeRequest,
+  timeoutMs: number,
+): Promise<CashfreeAnswer> {
+  const response = await send(settings, request, timeoutMs);
+  const { status } = response;
+  if (status >= 500 || CLIENT_ERRORS_WORTH_A_RETRY.includes(status)) {
+    await response.body?.cancel().catch(() => undefined);
+    throw new ProviderError('unavailable', `the payment provider answered ${status}`, retryAfterOf(response.headers));
+  }
+  return { status, body: await bodyOf(response) };
+}
+
+async function send(settings: CashfreeSettings, request: CashfreeRequest, timeoutMs: number): Promise<Response> {
+  try {
+    return await fetch(settings.baseUrl + request.path, {
+      method: request.method,
+      headers: headersOf(settings, request),
+      ...(request.body && { body: JSON.stringify(request.body) }),
+      // Elsewhere the keys are nobody's business.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    throw unanswered(error);
+  }
+}
+
+const headersOf = (settings: CashfreeSettings, { body, idempotencyKey }: CashfreeRequest): Record<string, string> => ({
+  accept: 'application/json',
+  'x-api-version': settings.apiVersion,
+  'x-client-id': settings.clientId,
+  'x-client-secret': settings.clientSecret,
+  'x-request-id': randomUUID(),
+  ...(body && { 'content-type': 'application/json' }),
+  ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+});
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw unanswered(error);
+  }
+}
+
+/** The cause is left behind: what a library puts into its errors is not ours to vouch for. */
+function unanswered(error: unknown): ProviderError {
+  const { name, cause } = (error ?? {}) as { name?: unknown; cause?: { code?: unknown } };
+  const code = cause?.code ?? name;
+  const reason = typeof code === 'string' && /^\w{1,40}$/.test(code) ? ` (${code})` : '';
+  return new ProviderError('unavailable', `the payment provider gave no answer${reason}`);
+}
+
+/** Seconds, in the provider's own header or the usual one. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const given = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(given) ? Number(given) : undefined;
+}

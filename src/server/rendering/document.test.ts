@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { RenderedPage } from '#contract/page-render.ts';
+import { createDocumentWriter } from './document.ts';
+import type { WebManifest } from './web-manifest.ts';
+
+const boot = { 'src/storefront/app/boot.ts': { file: 'assets/boot.js', isEntry: true } };
+const manifest: WebManifest = {
+  ...boot,
+  'src/storefront/app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_react'],
+    css: ['assets/entry.css'],
+  },
+  _react: { file: 'assets/react.js' },
+  'src/storefront/routes/home-page.tsx': {
+    file: 'assets/home.js',
+    imports: ['_react', '_hero'],
+    css: ['assets/home.css'],
+  },
+  _hero: { file: 'assets/hero.js', css: ['assets/hero.css'] },
+};
+const page: RenderedPage = {
+  status: 200,
+  audience: 'public',
+  head: '<title>Home</title>',
+  body: '<main>Hello</main>',
+  state: '{"shop":1}',
+  modules: ['src/storefront/routes/home-page.tsx'],
+};
+const write = createDocumentWriter({ manifest, fonts: ['/fonts/a.woff2'] });
+
+it('links the styles and preloads the fonts, and names the chunks of the entry and of the page, each once', () => {
+  const html = write(page);
+  const links = [...html.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+  expect(links).toEqual([
+    'stylesheet /assets/entry.css',
+    'stylesheet /assets/hero.css',
+    'stylesheet /assets/home.css',
+    'preload /fonts/a.woff2',
+  ]);
+  expect(JSON.parse(/id="scripts">([^<]+)</.exec(html)?.[1] ?? '')).toEqual([
+    '/assets/entry.js',
+    '/assets/react.js',
+    '/assets/home.js',
+    '/assets/hero.js',
+  ]);
+});
+
+it('links the one stylesheet of a build that keeps its styles together', () => {
+  const whole = {
+    ...boot,
+    'src/storefront/app/entry-client.tsx': { file: 'assets/entry.js' },
+    'style.css': { file: 'assets/all.css' },
+  };
+  const html = createDocumentWriter({ manifest: whole, fonts: [] })({ ...page, modules: [] });
+  expect(html.match(/<link rel="stylesheet" href="[^"]+">/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/all.css">',
+  ]);
+});
+
+it('is an English (India) document without any inline script', () => {
+  const html = write(page);
+  expect(html).toMatch(/^<!doctype html><html lang="en-IN">/);
+  const scripts = html.match(/<script[^>]*>/g);
+  expect(scripts).toEqual([
+    '<script type="application/json" id="scripts">',
+    '<script type="module" src="/assets/boot.js" fetchpriority="low">',
+    '<script type="application/json" id="state">',
+  ]);
+});
+
+it('refuses a build without its entry', () => {
+  expect(() => createDocumentWriter({ manifest: {}, fonts: [] })).toThrow('no entry');
+});

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorPage } from '#storefront/routes/error-page.tsx';
+
+type BoundaryProps = { address: string; children: ReactNode };
+type BoundaryState = { brokenAt: string | undefined };
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { brokenAt: undefined };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { brokenAt: '' };
+  }
+
+  /** The next page gets its chance. */
+  static getDerivedStateFromProps({ address }: BoundaryProps, { brokenAt }: BoundaryState): BoundaryState {
+    if (brokenAt === undefined) return { brokenAt };
+    return { brokenAt: brokenAt === '' || brokenAt === address ? address : undefined };
+  }
+
+  override render(): ReactNode {
+    return this.state.brokenAt === undefined ? this.props.children : <ErrorPage />;
+  }
+}
+
+/** Shows the error page in the place of a page that breaks or cannot be loaded, until another address is opened. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return <Boundary address={useLocation().pathname}>{children}</Boundary>;
+}

@@ -1,0 +1,41 @@
+import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import styles from './account-form.module.css';
+import { PasswordInput } from './password-input.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** No rule is checked here: whatever was typed is sent, and the server answers (AUTH-34, Q-88). */
+export function SignInForm() {
+  const { error, isSending, submit, clearError } = useSignIn();
+  const isReady = useHydrated();
+  return (
+    <form className={styles.form} aria-label="Log in" method="post" noValidate onSubmit={submit} onInput={clearError}>
+      <Field label="Email" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Password" required>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+      </Field>
+      <Checkbox name="remember" defaultChecked>
+        Remember me
+      </Checkbox>
+      <div role="alert">{error !== undefined && <p className={styles.failed}>{error}</p>}</div>
+      {/* Until the script is there, sending would lose what was typed. */}
+      <Button type="submit" wide disabled={!isReady} busy={isSending} busyLabel="Logging In...">
+        Log In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '#contract/paths.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import styles from './account-form.module.css';
+import { PasswordInput } from './password-input.tsx';
+import { SIGN_UP_FIELDS } from './sign-up-fields.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+export function SignUpForm() {
+  const { errors, isSending, submit, clearError } = useSignUp();
+  const isReady = useHydrated();
+  return (
+    <form
+      className={`${styles.form} ${styles.pairs}`}
+      aria-label="Sign up"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={clearError}
+    >
+      {SIGN_UP_FIELDS.map(({ name, label, input }) => {
+        const Input = input.type === 'password' ? PasswordInput : TextInput;
+        return (
+          <Field key={name} label={label} error={errors[name]} required>
+            {(control) => <Input {...input} {...control} name={name} />}
+          </Field>
+        );
+      })}
+      <div className={styles.end}>
+        <Checkbox name="terms">
+          I agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
+          <NewTabLink to={paths.privacyPolicy}>Policy</NewTabLink>
+        </Checkbox>
+        <Button type="submit" wide disabled={!isReady} busy={isSending} busyLabel="Creating...">
+          Create Account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Not in this tab, where it would cost what has been typed. */
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" title="Opens in a new tab">
+      {children}
+    </Link>
+  );
+}

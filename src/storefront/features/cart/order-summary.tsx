@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { paths } from '#contract/paths.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { Paise } from '#domain/money/paise.ts';
+import { SHIPPING_FREE_LABEL } from '#domain/pricing/charged-amount.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { SumList } from '#ui/layout/sum-list.tsx';
+import styles from './order-summary.module.css';
+
+type OrderSummaryProps = { subtotalPaise: Paise; isClearing: boolean; onClear: () => void };
+
+/** Shipping is free, so the total is the subtotal (CART-22). On a phone the sum and the way on stay in sight. */
+export function OrderSummary({ subtotalPaise, isClearing, onClear }: OrderSummaryProps) {
+  const headingId = useId();
+  const amount = formatRupees(subtotalPaise, { decimals: 0 });
+  return (
+    <section className={styles.summary} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Order Summary
+      </h2>
+      <SumList
+        rows={[
+          { label: 'Subtotal', amount },
+          { label: 'Shipping', amount: SHIPPING_FREE_LABEL },
+          { label: 'Total', amount, look: 'total' },
+        ]}
+      />
+      <BottomBar label="Total" amount={amount}>
+        <ButtonLink to={paths.checkout} wide>
+          Proceed to Checkout
+        </ButtonLink>
+      </BottomBar>
+      <ButtonLink to={paths.home} variant="secondary" wide>
+        Continue Shopping
+      </ButtonLink>
+      <Button variant="quiet" size="small" busy={isClearing} busyLabel="Clearing…" onClick={onClear}>
+        Clear cart
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { savedLineShown } from '#storefront/state/cart/cart-slice.ts';
+import type { SavedLine } from '#storefront/state/cart/cart-state.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import styles from './cart-notes.module.css';
+
+/** Told once: whoever comes back to the cart later has no need of it. */
+export function SavedNote() {
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector(({ cart }) => cart.saved);
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    if (saved === null) return;
+    setText(sentenceOf(saved));
+    dispatch(savedLineShown());
+  }, [dispatch, saved]);
+  return (
+    <div role="status" className={styles.region}>
+      {text !== undefined && <p className={styles.note}>{text}</p>}
+    </div>
+  );
+}
+
+const sentenceOf = ({ title }: SavedLine): string =>
+  title === null
+    ? 'Your changes are saved. The item is now the same as another one, so the two are one line.'
+    : `Your changes to ${title} are saved.`;

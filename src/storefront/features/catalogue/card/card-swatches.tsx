@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { MAX_CARD_SWATCHES } from '#domain/catalogue/product-images.ts';
+import { Swatch } from '#ui/fields/swatch.tsx';
+import type { CardColour } from './card-pictures.ts';
+import styles from './card-swatches.module.css';
+
+type CardSwatchesProps = {
+  title: string;
+  colours: readonly CardColour[];
+  value: string | undefined;
+  onChange: (hex: string) => void;
+};
+
+/** Native radios: one stop for the Tab key per card, arrows between its colours. */
+export function CardSwatches({ title, colours, value, onChange }: CardSwatchesProps) {
+  const group = useId();
+  const more = colours.length - MAX_CARD_SWATCHES;
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">Colours of {title}</legend>
+      {colours.slice(0, MAX_CARD_SWATCHES).map(({ hex, name }) => (
+        <label key={hex} className={styles.option} title={name} onPointerEnter={() => onChange(hex)}>
+          <input
+            type="radio"
+            name={group}
+            value={hex}
+            aria-label={name}
+            checked={hex === value}
+            onChange={() => onChange(hex)}
+          />
+          <Swatch colour={hex} />
+        </label>
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+    </fieldset>
+  );
+}

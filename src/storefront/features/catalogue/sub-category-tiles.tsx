@@ -1,0 +1,28 @@
+import type { ProductImage } from '#contract/api/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import type { SubCategoryTile } from '#domain/catalogue/sub-category-tiles.ts';
+import { Picture } from '#storefront/pictures/picture.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import styles from './sub-category-tiles.module.css';
+
+type SubCategoryTilesProps = { category: Category; label: string; tiles: readonly SubCategoryTile<ProductImage>[] };
+
+export function SubCategoryTiles({ category, label, tiles }: SubCategoryTilesProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.row}>
+        {tiles.map((tile) => (
+          <li key={tile.slug}>
+            <Link to={paths.subCategory(category, tile.slug)} className={styles.tile}>
+              <span className={styles.round}>
+                <Picture file={tile.image} alt="" sizes="(min-width: 768px) 160px, 104px" ratio="1" />
+              </span>
+              <span className={styles.label}>{tile.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

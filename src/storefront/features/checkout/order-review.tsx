@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { CartItem } from '#contract/api/cart.ts';
+import { paths } from '#contract/paths.ts';
+import type { Paise } from '#domain/money/paise.ts';
+import type { Charge } from '#domain/pricing/charged-amount.ts';
+import { Link } from '#ui/actions/link.tsx';
+import styles from './order-review.module.css';
+import { PayBar } from './pay-bar.tsx';
+import { ReviewLine } from './review-line.tsx';
+import { ReviewSums } from './review-sums.tsx';
+
+type OrderReviewProps = { items: readonly CartItem[]; subtotalPaise: Paise; charge: Charge; isPaying: boolean };
+
+export function OrderReview({ items, subtotalPaise, charge, isPaying }: OrderReviewProps) {
+  const headingId = useId();
+  const totalId = useId();
+  return (
+    <section className={styles.review} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>Order Summary</h2>
+        <Link to={paths.cart}>Edit cart</Link>
+      </div>
+      <ul className={styles.lines} aria-label="Items in this order">
+        {items.map((item) => (
+          <ReviewLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <ReviewSums subtotalPaise={subtotalPaise} charge={charge} totalId={totalId} />
+        <PayBar amount={charge.amountInPaise} totalId={totalId} isPaying={isPaying} />
+      </div>
+    </section>
+  );
+}

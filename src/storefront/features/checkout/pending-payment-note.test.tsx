@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '#contract/envelope.ts';
+import type { ApiAnswer } from '#contract/transport.ts';
+import { CartPage } from '#storefront/routes/cart-page.tsx';
+import { CheckoutPage } from '#storefront/routes/checkout-page.tsx';
+import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
+import { cartAnswer } from '#tests/support/cart-samples.ts';
+import { twoPieces } from '#tests/support/checkout-visit.tsx';
+import { fakeTransport, jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
+import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+import { ASK_AGAIN_MS } from './use-pending-payment.ts';
+
+const SENTENCE = 'Your last payment is still being confirmed. Please wait a few minutes before you pay again.';
+const orders = (paymentPending: boolean): ApiAnswer =>
+  okAnswer({ items: [{ id: 'o', status: 0, paymentPending }], page: 1, pageSize: 1, totalCount: 1 });
+
+function visit(page: React.ReactElement, answer: () => ApiAnswer, session: 'in' | 'out' = 'in') {
+  const transport = fakeTransport({ 'GET /api/Orders/me': answer, 'GET /api/Cart': () => cartAnswer(twoPieces) });
+  const store = testStore({ transport });
+  store.dispatch(
+    session === 'in' ? sessionStarted({ token: 'token', userId: 'user', expiresAtMs: null }) : sessionEnded(),
+  );
+  renderWithStore(page, { store });
+  return { asked: (path: string) => transport.requests.filter((request) => request.path === path) };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('while the last payment is being confirmed', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  it.each([
+    ['cart', <CartPage key="cart" />],
+    ['checkout', <CheckoutPage key="checkout" />],
+  ])('the %s says so, until it is settled [D-26]', async (_, page) => {
+    let isPending = true;
+    const { asked } = visit(page, () => orders(isPending));
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+    await pass(0);
+    expect(screen.getByText(SENTENCE)).toBeTruthy();
+    expect(asked('/api/Orders/me')).toMatchObject([{ query: { Status: 0, PageSize: 1 }, token: 'token' }]);
+    const reads = asked('/api/Cart').length;
+    isPending = false;
+    await pass(ASK_AGAIN_MS);
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+    expect(asked('/api/Cart')).toHaveLength(reads + 1);
+    await pass(ASK_AGAIN_MS * 3);
+    expect(asked('/api/Orders/me')).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing is pending', () => orders(false), 'in'],
+    ['it cannot be found out', () => jsonAnswer(500, failure('Oops')), 'in'],
+    ['nobody is signed in', () => orders(true), 'out'],
+  ] as const)('nothing is said when %s [D-26]', async (_, answer, session) => {
+    visit(<CartPage />, answer, session);
+    await pass(0);
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { buttonClass } from '#ui/actions/button-style.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import styles from './dashboard-frame.module.css';
+import { DashboardLinks } from './dashboard-links.tsx';
+
+/** On a phone. Tied to the page it was opened on: going anywhere, the browser's back included, closes it. */
+export function DashboardDrawer() {
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === key;
+  const close = () => setOpenOn(undefined);
+  return (
+    <div className={styles.drawer} data-print="hide">
+      <button
+        type="button"
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenOn(key)}
+      >
+        <Icon name="user" size={20} />
+        My account
+      </button>
+      <Drawer open={isOpen} onClose={close} title="My account">
+        <DashboardLinks onChoose={close} />
+      </Drawer>
+    </div>
+  );
+}

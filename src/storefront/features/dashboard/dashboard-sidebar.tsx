@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { localStore } from '#storefront/browser/storage/storage.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import styles from './dashboard-frame.module.css';
+import { DashboardLinks } from './dashboard-links.tsx';
+
+const KEY = 'aangan.sidebar';
+const COLLAPSED = 'collapsed';
+
+/** On a desktop, beside the page; collapsed it shows its icons, and stays so on the other pages of the account. */
+export function DashboardSidebar() {
+  const id = useId();
+  const [storage] = useState(localStore);
+  const [isCollapsed, setCollapsed] = useState(() => storage.get(KEY) === COLLAPSED);
+  const toggle = () => {
+    if (isCollapsed) storage.remove(KEY);
+    else storage.set(KEY, COLLAPSED);
+    setCollapsed(!isCollapsed);
+  };
+  return (
+    <aside className={styles.sidebar} data-collapsed={isCollapsed} aria-label="Account sidebar" data-print="hide">
+      <IconButton
+        icon={isCollapsed ? 'chevronRight' : 'chevronLeft'}
+        iconSize={20}
+        label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        aria-expanded={!isCollapsed}
+        aria-controls={id}
+        onClick={toggle}
+      />
+      <div id={id}>
+        <DashboardLinks collapsed={isCollapsed} />
+      </div>
+    </aside>
+  );
+}

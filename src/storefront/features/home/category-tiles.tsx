@@ -1,0 +1,36 @@
+import { paths } from '#contract/paths.ts';
+import { CATEGORIES, HOME_TILE_CATEGORIES } from '#domain/catalogue/category.ts';
+import { Picture } from '#storefront/pictures/picture.tsx';
+import { shopPicture } from '#storefront/pictures/shop-picture.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './category-tiles.module.css';
+import { HomeSection } from './home-section.tsx';
+
+const SIZES = '(min-width: 1360px) 302px, (min-width: 768px) 23vw, 46vw';
+
+export function CategoryTiles() {
+  return (
+    <HomeSection
+      id="home-categories"
+      title="Shop By Categories"
+      lead="Begin with a wall, a window or a single picture. Everything is made to the size you give us."
+    >
+      <ul className={styles.tiles}>
+        {HOME_TILE_CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={paths.category(category)} className={styles.tile}>
+              <span className={styles.picture}>
+                <Picture file={shopPicture(`tile-${category}`)} alt="" sizes={SIZES} ratio="3 / 4" />
+              </span>
+              <span className={styles.label}>
+                {CATEGORIES[category].callName}
+                <Icon name="arrowRight" size={22} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { addressLines, phoneHref } from '#domain/shell/business-facts.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { useShopFacts } from '../../state/shop-slice.ts';
+import styles from './info-cards.module.css';
+
+/** How to reach the shop without a form. */
+export function InfoCards() {
+  const { phone, email, address, hours } = useShopFacts();
+  return (
+    <ul className={styles.cards}>
+      <InfoCard icon="phone" title="CALL US">
+        <p>
+          <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </InfoCard>
+      <InfoCard icon="pin" title="LOCATION">
+        <address>
+          {addressLines(address).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </InfoCard>
+      <InfoCard icon="clock" title="HOURS">
+        <p>{hours.weekdays}</p>
+        <p>{hours.weekend}</p>
+      </InfoCard>
+    </ul>
+  );
+}
+
+function InfoCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={22} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.words}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,225 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { failure } from '#contract/envelope.ts';
+import type { ApiAnswer } from '#contract/transport.ts';
+import { ContactPage } from '#storefront/routes/contact-page.tsx';
+import { CustomizationInquiryPage } from '#storefront/routes/customization-inquiry-page.tsx';
+import { ProjectInquiryPage } from '#storefront/routes/project-inquiry-page.tsx';
+import { fakeTransport, jsonAnswer } from '#tests/support/fake-transport.ts';
+import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+
+const stored = () => jsonAnswer(201, { succeeded: true, data: { id: '1' }, message: '' });
+const refused = () => jsonAnswer(500, failure('Something inside'));
+
+const FORMS = [
+  {
+    Page: ContactPage,
+    call: 'POST /api/Contact',
+    values: { Name: 'Asha', Email: 'asha@example.in', Phone: 'call me', Message: 'Namaste' },
+    body: { name: 'Asha', email: 'asha@example.in', phone: 'call me', message: 'Namaste' },
+    button: 'SUBMIT',
+    sent: 'Message sent successfully!',
+    failed: 'Failed to create contact',
+    limit: ['Message', 10_000],
+  },
+  {
+    Page: ProjectInquiryPage,
+    call: 'POST /api/ProjectInquiry',
+    values: { Name: 'Asha', Email: 'a@b.in', Phone: '1', 'Project Type': 'Hotel', 'Project Details': 'Forty rooms' },
+    body: { name: 'Asha', email: 'a@b.in', phone: '1', projectType: 'Hotel', projectDetails: 'Forty rooms' },
+    button: 'Submit Inquiry',
+    sent: '✅ Inquiry sent successfully!',
+    failed: '❌ Failed to create project inquiry',
+    limit: ['Project Details', 20_000],
+  },
+  {
+    Page: CustomizationInquiryPage,
+    call: 'POST /api/CustomizationInquiry',
+    values: { Name: 'Asha', Email: 'a@b.in', Phone: '1', 'Product Type': 'Curtain', 'Customization Details': 'Longer' },
+    body: { customerName: 'Asha', email: 'a@b.in', phone: '1', productType: 'Curtain', customizationDetails: 'Longer' },
+    button: 'Submit Inquiry',
+    sent: '✅ Inquiry sent successfully!',
+    failed: '❌ Failed to create customization inquiry',
+    limit: ['Customization Details', 20_000],
+  },
+] as const;
+
+describe.each(FORMS)('the form of $call', ({ Page, call, values, body, button, sent, failed, limit }) => {
+  const show = (answer: () => ApiAnswer | Promise<ApiAnswer>) => {
+    const transport = fakeTransport({ [call]: answer });
+    const store = testStore({ transport });
+    return { transport, ...renderWithStore(<Page />, { store }) };
+  };
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const fillIn = (changes: Record<string, string> = {}) => {
+    for (const [label, value] of Object.entries({ ...values, ...changes })) {
+      fireEvent.change(field(label), { target: { value } });
+    }
+  };
+  const press = () => fireEvent.click(screen.getByRole('button', { name: button }));
+  const typedValues = () => Object.keys(values).map((label) => field(label).value);
+  const isEmpty = () => typedValues().every((value) => value === '');
+
+  it('has the stated labels, an email field, a free phone field and no maxlength [CONT-01, CONT-02, CONT-08, INQ-05, INQ-12, INQ-13, INQ-14]', () => {
+    show(stored);
+    for (const label of Object.keys(values)) {
+      expect(field(label).required).toBe(true);
+      expect(field(label).hasAttribute('maxlength')).toBe(false);
+      expect(field(label).hasAttribute('pattern')).toBe(false);
+    }
+    expect(field('Email').type).toBe('email');
+    expect(field('Phone').type).toBe('tel');
+    expect(screen.getByRole('button', { name: button })).toBeDefined();
+  });
+
+  it.each(Object.keys(values))('asks for %s and sends nothing without it [CONT-07, INQ-11, Q-140]', (label) => {
+    const { transport } = show(stored);
+    fillIn({ [label]: '  ' });
+    press();
+    expect(screen.getByText(`${label} is required`)).toBeDefined();
+    expect(document.activeElement).toBe(field(label));
+    expect(transport.requests).toEqual([]);
+    fireEvent.change(field(label), { target: { value: 'x' } });
+    expect(screen.queryByText(`${label} is required`)).toBeNull();
+  });
+
+  it('does not send an email that is none', () => {
+    const { transport } = show(stored);
+    fillIn({ Email: 'asha' });
+    press();
+    expect(screen.getByText('Please enter a valid email')).toBeDefined();
+    expect(transport.requests).toEqual([]);
+  });
+
+  it('says Sending... on a disabled button while the call is under way, and sends once [CONT-03, CONT-09, INQ-06, INQ-09, INQ-10]', async () => {
+    let answer = (_: ApiAnswer) => {};
+    const { transport } = show(() => new Promise((resolve) => (answer = resolve)));
+    fillIn();
+    press();
+    const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' });
+    expect(busy.disabled).toBe(true);
+    fireEvent.submit(screen.getByRole('form'));
+    expect(transport.requests.map((request) => request.body)).toEqual([body]);
+    expect(typedValues()).toEqual(Object.values(values));
+    await act(async () => answer(stored()));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(false);
+  });
+
+  it('after a success shows the message for three seconds and is empty [CONT-11, CONT-12, INQ-08, INQ-21, INQ-22, CONST-37, STATE-12]', async () => {
+    vi.useFakeTimers();
+    show(stored);
+    fillIn();
+    await act(async () => press());
+    expect(screen.getByRole('status').textContent).toBe(sent);
+    expect(isEmpty()).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
+    act(() => void vi.advanceTimersByTime(2999));
+    expect(screen.getByText(sent)).toBeDefined();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText(sent)).toBeNull();
+  });
+
+  it('after a failure shows the sentence for three seconds and keeps what was typed [CONT-13, INQ-07, INQ-22, INQ-24, Q-125, Q-135]', async () => {
+    vi.useFakeTimers();
+    show(refused);
+    fillIn();
+    await act(async () => press());
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe(failed);
+    expect(typedValues()).toEqual(Object.values(values));
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(alert.textContent).toBe('');
+    expect(typedValues()).toEqual(Object.values(values));
+    expect(screen.getByText(/what you typed is still here/)).toBeDefined();
+  });
+
+  it('starts clean when it is sent again after a failure [INQ-25]', async () => {
+    const answers = [refused(), stored()];
+    show(() => answers.shift() as ApiAnswer);
+    fillIn();
+    await act(async () => press());
+    press();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.queryByText(/still here/)).toBeNull();
+    await act(async () => {});
+    expect(screen.getByRole('status').textContent).toBe(sent);
+  });
+
+  it('keeps what was typed over a reload, until it is sent', async () => {
+    const first = show(stored);
+    fillIn();
+    first.unmount();
+    show(stored);
+    expect(typedValues()).toEqual(Object.values(values));
+    await act(async () => press());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('forgets an ended message when the visitor leaves and comes back [STATE-12]', async () => {
+    const { store, unmount } = show(stored);
+    fillIn();
+    await act(async () => press());
+    unmount();
+    renderWithStore(<Page />, { store });
+    expect(screen.queryByText(sent)).toBeNull();
+  });
+
+  it('counts near the limit and refuses what is longer, without cutting it [D-29, INQ-14]', () => {
+    const { transport } = show(stored);
+    const [label, most] = limit;
+    fillIn({ [label]: 'x'.repeat(most - 1) });
+    expect(screen.getByText('1 characters left')).toBeDefined();
+    fireEvent.change(field(label), { target: { value: 'x'.repeat(most + 1) } });
+    expect(field(label).value).toHaveLength(most + 1);
+    expect(screen.getByText('1 characters too many')).toBeDefined();
+    press();
+    expect(screen.getByText(new RegExp(`^${label} can have at most`))).toBeDefined();
+    expect(transport.requests).toEqual([]);
+  });
+
+  it('sends the field that people do not see only when a program has filled it', async () => {
+    const { transport, container } = show(stored);
+    fillIn();
+    const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    fireEvent.change(trap as HTMLInputElement, { target: { value: 'https://pills.example' } });
+    await act(async () => press());
+    expect(transport.requests[0]?.body).toEqual({ ...body, website: 'https://pills.example' });
+  });
+});
+
+describe('the forms', () => {
+  it('can be filled in and sent with the keyboard alone', async () => {
+    const transport = fakeTransport({ 'POST /api/Contact': stored });
+    renderWithStore(<ContactPage />, { store: testStore({ transport }) });
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('Name'));
+    await user.keyboard('Asha{Tab}asha@example.in{Tab}98{Tab}Namaste{Tab}{Enter}');
+    expect(transport.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [ContactPage, 'Contact Us'],
+    [ProjectInquiryPage, 'Project Inquiry'],
+    [CustomizationInquiryPage, 'Customization Inquiry'],
+  ])(
+    'stand under their title beside a picture, with the three cards [CONT-04, CONT-05, CONT-06, INQ-01, INQ-02, INQ-03, INQ-04, Q-128, CONST-41] (%#)',
+    (Page, title) => {
+      renderWithStore(<Page />);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(screen.getByRole('img')).toBeDefined();
+      const cards = screen.getAllByRole('listitem');
+      expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+        'CALL US',
+        'LOCATION',
+        'HOURS',
+      ]);
+      expect(cards[0]?.textContent).toContain('+91 79 4000 0000');
+      expect(cards[1]?.textContent).toContain('Ahmedabad 380006');
+      expect(cards[2]?.textContent).toContain('Mon–Fri 11 am–8 pm');
+      expect(cards[2]?.textContent).toContain('Sat and Sun 10 am–1 pm');
+    },
+  );
+});

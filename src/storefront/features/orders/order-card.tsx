@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { Order, OrderItem } from '#contract/api/orders.ts';
+import { paths } from '#contract/paths.ts';
+import { shownOrderTime } from '#domain/orders/listed-order.ts';
+import { formatOrderAmount } from '#domain/orders/order-amount.ts';
+import { Picture } from '#storefront/pictures/picture.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import panel from '#ui/overlays/panel.module.css';
+import { itemPicture } from './detail/item-picture.ts';
+import { ItemPrices } from './detail/item-prices.tsx';
+import items from './detail/order-items.module.css';
+import styles from './order-card.module.css';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderTime } from './order-time.tsx';
+
+/** The whole card leads to the order; for the keyboard it is one link. */
+export function OrderCard({ order }: { order: Order }) {
+  const headingId = useId();
+  return (
+    <article className={classNames(panel.card, styles.card)} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.number}>
+          <Link to={paths.order(order.id)}>Order {order.orderNumber}</Link>
+        </h2>
+        <OrderStatusBadge status={order.status} />
+        <p className={styles.time}>
+          {order.paidAt ? 'Paid on ' : 'Placed on '}
+          <OrderTime at={shownOrderTime(order)} />
+        </p>
+      </div>
+      <ul className={items.items}>
+        {order.items.map((item) => (
+          <CardItem key={item.id} item={item} currency={order.currency} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Total Amount</span>
+        <strong>{formatOrderAmount(order.amountInPaise, order.currency)}</strong>
+      </p>
+    </article>
+  );
+}
+
+function CardItem({ item, currency }: { item: OrderItem; currency: string }) {
+  return (
+    <li className={items.item}>
+      <Picture file={itemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
+      <div className={items.words}>
+        <p className={items.title}>{item.productTitle}</p>
+        <ItemPrices item={item} currency={currency} />
+      </div>
+    </li>
+  );
+}

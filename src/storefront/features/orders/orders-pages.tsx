@@ -1,0 +1,29 @@
+import { paths } from '#contract/paths.ts';
+import { type OrdersFilter, ordersSearch } from '#domain/orders/orders-query.ts';
+import type { OrdersView } from '#storefront/state/orders/orders-slice.ts';
+import { buttonClass } from '#ui/actions/button-style.ts';
+import { Link } from '#ui/actions/link.tsx';
+import styles from './orders-view.module.css';
+
+/** Real links, so that back, reload and a copied address find the same page. */
+export function OrdersPages({ view, filter }: { view: OrdersView; filter: OrdersFilter }) {
+  const { lastPage, pageCount } = view;
+  if (pageCount === 1) return null;
+  const to = (page: number) => paths.orders + ordersSearch({ ...filter, page });
+  const className = buttonClass({ variant: 'secondary', size: 'small' });
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      {filter.page > 1 && (
+        <Link to={to(Math.min(filter.page - 1, pageCount))} rel="prev" className={className}>
+          Previous
+        </Link>
+      )}
+      <p>{`Page ${Math.min(lastPage, pageCount)} of ${pageCount}`}</p>
+      {lastPage < pageCount && (
+        <Link to={to(lastPage + 1)} rel="next" className={className}>
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { isFiltered } from '#domain/orders/orders-query.ts';
+import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import panel from '#ui/overlays/panel.module.css';
+import { useAppSelector } from '../../state/hooks.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrdersFilterForm } from './orders-filter.tsx';
+import { OrdersPages } from './orders-pages.tsx';
+import { NoMatchingOrders, NoOrders, OrdersProblem, SignedOutOrders } from './orders-states.tsx';
+import styles from './orders-view.module.css';
+import { useOrdersPage } from './use-orders-page.ts';
+
+export function OrdersView() {
+  return useAppSelector(selectIsSignedIn) ? <CustomersOrders /> : <SignedOutOrders />;
+}
+
+function CustomersOrders() {
+  const page = useOrdersPage();
+  const { filter, key, view, error, orders } = page;
+  const title = useTitleAfterPaging(key);
+  const hasAny = orders.length > 0 || isFiltered(filter) || filter.page > 1;
+  return (
+    <section className={panel.column} aria-labelledby="orders-title">
+      <Link to={paths.profile} className={styles.back}>
+        <Icon name="arrowLeft" size={18} />
+        Back to Profile
+      </Link>
+      <div className={styles.top}>
+        <h1 id="orders-title" ref={title} tabIndex={-1}>
+          My Orders
+        </h1>
+        <p className={styles.count} role="status">
+          {view && countText(orders.length, view.pageCount)}
+        </p>
+      </div>
+      {page.hasPendingPayment && <PendingNote />}
+      {hasAny && <OrdersFilterForm key={key} filter={filter} />}
+      {!view && error === undefined && <LoadingText>Loading…</LoadingText>}
+      {error !== undefined && <OrdersProblem title="Error loading orders" error={error} onRetry={page.load} />}
+      {view && orders.length === 0 && (hasAny ? <NoMatchingOrders /> : <NoOrders />)}
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      {view && <OrdersPages view={view} filter={filter} />}
+    </section>
+  );
+}
+
+/** Our reading: the count is of the orders that are shown (Q-114). */
+const countText = (count: number, pageCount: number): string =>
+  `${count} ${count === 1 ? 'order' : 'orders'}${pageCount > 1 ? ' on this page' : ''}`;
+
+const PendingNote = () => (
+  <p className={styles.note}>
+    A payment of yours is still being confirmed. <Link to={paths.tracking}>See Tracking</Link>
+  </p>
+);
+
+/** Another page begins at its title; going back finds the place that was left (decision D-19). */
+function useTitleAfterPaging(key: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(key);
+  const isReturn = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (shown.current !== key && !isReturn) title.current?.focus();
+    shown.current = key;
+  }, [key, isReturn]);
+  return title;
+}

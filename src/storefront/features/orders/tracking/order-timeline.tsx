@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { Order } from '#contract/api/orders.ts';
+import { orderTimeline } from '#domain/orders/order-timeline.ts';
+import { OrderTime } from '../order-time.tsx';
+import styles from './order-timeline.module.css';
+
+export function OrderTimeline({ order }: { order: Order }) {
+  const headingId = useId();
+  const entries = orderTimeline(order);
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>Timeline</h2>
+      <ol className={styles.entries}>
+        {entries.map(({ status, label, text, at }, place) => (
+          <li key={`${status} ${at}`} data-newest={place === entries.length - 1}>
+            <p className={styles.label}>{label}</p>
+            {text !== '' && <p className={styles.text}>{text}</p>}
+            <p className={styles.time}>
+              <OrderTime at={at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
+import { statusLabel } from '#domain/orders/order-status.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './tracking-view.module.css';
+
+/** How far an order has come. Before its payment is confirmed no step is reached. */
+export function StageSteps({ status }: { status: number }) {
+  const reached = ORDER_STAGES.indexOf(status);
+  return (
+    <ol className={styles.steps} aria-label="Stages">
+      {ORDER_STAGES.map((stage, place) => {
+        const isReached = place <= reached;
+        return (
+          <li key={stage} data-reached={isReached} aria-current={place === reached ? 'step' : undefined}>
+            <span className={styles.dot}>{isReached && <Icon name="check" size={16} />}</span>
+            <span>
+              {statusLabel(stage)}
+              {isReached && place < reached && <span className="visually-hidden"> (done)</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from '#contract/api/orders.ts';
+import { paths } from '#contract/paths.ts';
+import { shownOrderTime } from '#domain/orders/listed-order.ts';
+import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import panel from '#ui/overlays/panel.module.css';
+import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { OrderTime } from '../order-time.tsx';
+import { NoOrders, OrdersProblem, SignedOutOrders } from '../orders-states.tsx';
+import { TrackedOrder } from './tracked-order.tsx';
+import styles from './tracking-view.module.css';
+import { useTracking } from './use-tracking.ts';
+
+const MOST_EARLIER = 5;
+
+/** Our reading: what is on its way with its stage and what comes next, then the orders before it. */
+export function TrackingView() {
+  return useAppSelector(selectIsSignedIn) ? <CustomersTracking /> : <SignedOutOrders />;
+}
+
+function CustomersTracking() {
+  const { isLoaded, error, load, open, closed } = useTracking();
+  return (
+    <section className={panel.column} aria-labelledby="tracking-title">
+      <h1 id="tracking-title">Tracking</h1>
+      {!isLoaded && error === undefined && <LoadingText>Loading…</LoadingText>}
+      {error !== undefined && <OrdersProblem title="Error loading orders" error={error} onRetry={load} />}
+      {isLoaded && open.length === 0 && (closed.length === 0 ? <NoOrders /> : <NothingOnItsWay />)}
+      {open.map((order) => (
+        <TrackedOrder key={order.id} order={order} />
+      ))}
+      {closed.length > 0 && <EarlierOrders orders={closed} />}
+    </section>
+  );
+}
+
+const NothingOnItsWay = () => (
+  <EmptyState
+    headingLevel="h2"
+    title="Nothing is on its way"
+    text="Your orders have all arrived or were closed."
+    action={<ButtonLink to={paths.orders}>My Orders</ButtonLink>}
+  />
+);
+
+function EarlierOrders({ orders }: { orders: readonly Order[] }) {
+  return (
+    <section className={styles.earlier} aria-labelledby="earlier-title">
+      <h2 id="earlier-title">Earlier orders</h2>
+      <ul className={styles.rows}>
+        {orders.slice(0, MOST_EARLIER).map((order) => (
+          <li key={order.id}>
+            <Link to={paths.order(order.id)}>Order {order.orderNumber}</Link>
+            <OrderTime at={shownOrderTime(order)} />
+            <OrderStatusBadge status={order.status} />
+          </li>
+        ))}
+      </ul>
+      {orders.length > MOST_EARLIER && <Link to={paths.orders}>All orders</Link>}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PrivacyPolicyPage } from '#storefront/routes/privacy-policy-page.tsx';
+import { ReturnPolicyPage } from '#storefront/routes/return-policy-page.tsx';
+import { TermsPage } from '#storefront/routes/terms-page.tsx';
+import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { sampleSettings } from '#tests/support/sample-settings.ts';
+
+const { shop } = sampleSettings;
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const section = (title: string): HTMLElement => {
+  const found = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  if (!found) throw new Error(`There is no section ${title}.`);
+  return found;
+};
+const textOf = (title: string) => (section(title).textContent ?? '').replace(/\s+/g, ' ');
+const linkHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('every policy', () => {
+  it.each([
+    [ReturnPolicyPage, 'Return Policy'],
+    [TermsPage, 'Terms of Use'],
+    [PrivacyPolicyPage, 'Privacy Policy'],
+  ])('lists its sections, each a link to its heading [Q-136] (%#)', (Page, title) => {
+    const { container } = renderWithStore(<Page />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(titles());
+    for (const link of links) {
+      expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toBe(link.textContent);
+    }
+  });
+
+  it.each([TermsPage, PrivacyPolicyPage])(
+    'names the Grievance Officer with every way to reach them [Q-127] (%#)',
+    (Page) => {
+      renderWithStore(<Page />);
+      const { name, designation, email, phone } = shop.grievanceOfficer;
+      for (const fact of [name, designation, email, phone, shop.address.line1, '48 hours', 'one month']) {
+        expect(textOf('Grievance Officer')).toContain(fact);
+      }
+    },
+  );
+});
+
+describe('the return policy', () => {
+  it('has a hero, then its parts in the stated order [POL-01, POL-02, POL-03, POL-04, POL-05, POL-06, POL-07]', () => {
+    const { container } = renderWithStore(<ReturnPolicyPage />);
+    expect(container.querySelector('header img')).not.toBeNull();
+    expect(titles()).toEqual([
+      'Eligibility',
+      '15 days to decide',
+      'Guidelines',
+      'Important notes',
+      'Return address',
+      'Contact',
+    ]);
+    expect(within(section('Guidelines')).getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(textOf('Return address')).toContain(shop.address.postalCode);
+    for (const fact of [shop.returnsEmail, shop.phone, shop.hours.weekdays, shop.hours.weekend]) {
+      expect(textOf('Contact')).toContain(fact);
+    }
+  });
+
+  it('starts a return by mail to the shop [POL-08]', () => {
+    renderWithStore(<ReturnPolicyPage />);
+    const href = linkHref('Start a Return') ?? '';
+    expect(href.startsWith(`mailto:${shop.returnsEmail}?`)).toBe(true);
+    expect(new URL(href).searchParams.get('body')).toMatch(/^Order number:\r\n/);
+  });
+
+  it.each([
+    ['POL-09', 'Eligibility', 'Items must be unused, in their original packaging and with their tags.'],
+    ['POL-10, Q-137', 'Eligibility', 'Customized products such as wallpapers cannot be returned or exchanged'],
+    ['POL-11', 'Important notes', 'Shipping charges are non-refundable.'],
+    [
+      'POL-12',
+      'Important notes',
+      'do not meet the conditions above are returned to you at your own expense, with no refund',
+    ],
+    ['POL-13, CONST-38', 'Guidelines', 'Request your return or exchange within 15 days of delivery or receipt'],
+    [
+      'POL-14, CONST-39',
+      'Guidelines',
+      'Report damaged or defective goods within 24 hours of delivery. We may ask you for a photo by email',
+    ],
+    ['POL-15, CONST-40', 'Guidelines', 'dispatch it within 48 hours of your return request'],
+    [
+      'POL-16, CONST-40',
+      'Guidelines',
+      'passed our quality verification, you get a coupon code of ₹100 toward your shipping',
+    ],
+    ['POL-03, POL-40', '15 days to decide', '15 days from delivery or receipt'],
+  ])('states the rule of [%s]', (_, title, words) => {
+    renderWithStore(<ReturnPolicyPage />);
+    expect(textOf(title)).toContain(words);
+  });
+});
+
+describe('the terms', () => {
+  it('have the stated sections in the stated order [POL-18, POL-19, POL-20, POL-21, POL-22, POL-23, POL-25, POL-26, POL-28]', () => {
+    renderWithStore(<TermsPage />);
+    expect(titles()).toEqual([
+      'Cookies',
+      'License',
+      'User Comments',
+      'Hyperlinking',
+      'iFrames and Content Liability',
+      'Reservation of Rights',
+      'Disclaimer',
+      'Jurisdiction and Governing Law',
+      'Contact',
+      'Grievance Officer',
+    ]);
+    for (const fact of [shop.legalName, shop.email, shop.phone, shop.gstin, shop.hours.weekend]) {
+      expect(textOf('Contact')).toContain(fact);
+    }
+  });
+
+  it('link the privacy policy from Cookies, and lead home [POL-17, POL-27]', () => {
+    renderWithStore(<TermsPage />);
+    expect(within(section('Cookies')).getByRole('link').getAttribute('href')).toBe('/privacypolicy');
+    expect(linkHref('Back to Home')).toBe('/');
+  });
+
+  it('sell in India only, under Indian law, before the courts of Ahmedabad [POL-24, GEN-08, CONST-42, CONST-44]', () => {
+    renderWithStore(<TermsPage />);
+    const law = textOf('Jurisdiction and Governing Law');
+    expect(law).toContain('sells in India only');
+    expect(law).toContain('Indian law');
+    expect(law).toContain('courts of Ahmedabad');
+  });
+});
+
+describe('the privacy policy', () => {
+  it('has the stated sections in the stated order [POL-29, POL-31, POL-32, POL-33, POL-34, POL-35, POL-37, POL-39]', () => {
+    renderWithStore(<PrivacyPolicyPage />);
+    expect(titles()).toEqual([
+      'Consent',
+      'Information We Collect',
+      'How We Use Your Information',
+      'Log Files',
+      'Cookies and Web Beacons',
+      'Advertising Partners',
+      'Third-Party Policies',
+      "Children's Information",
+      'Grievance Officer',
+    ]);
+  });
+
+  it('says what is collected: name, email, phone, message, account details [POL-30]', () => {
+    renderWithStore(<PrivacyPolicyPage />);
+    const collected = textOf('Information We Collect');
+    for (const word of ['your name', 'email address', 'phone number', 'content of your message', 'account details']) {
+      expect(collected).toContain(word);
+    }
+    expect(collected).toMatch(/account details such as [^.]*company, address/);
+  });
+
+  it('keeps children out: under 13 not knowingly, accounts from 18 [POL-36, CONST-43, D-15]', () => {
+    renderWithStore(<PrivacyPolicyPage />);
+    const children = textOf("Children's Information");
+    expect(children).toContain('do not knowingly collect any information from children under 13');
+    expect(children).toContain('18 years and over');
+  });
+
+  it('leads to the contact page [POL-38]', () => {
+    renderWithStore(<PrivacyPolicyPage />);
+    expect(linkHref('Contact Us')).toBe('/contact');
+  });
+});

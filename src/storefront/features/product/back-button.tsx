@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { hasPreviousPage } from '#storefront/browser/page/history-place.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+
+/** To the page before; in a tab without one, to the page above. */
+export function BackButton({ fallback = paths.home }: { fallback?: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button variant="quiet" size="small" onClick={() => void (hasPreviousPage() ? navigate(-1) : navigate(fallback))}>
+      <Icon name="arrowLeft" size={18} />
+      Back
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react';
+import { paths } from '#contract/paths.ts';
+import { focusFirstField } from '#storefront/browser/focus-field.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import bottomBar from '#ui/layout/bottom-bar.module.css';
+import { SIZE_ID } from '../measuring/size-input.tsx';
+import type { ConfiguredProduct } from '../use-configured-product.ts';
+import { BarPrice } from './bar-price.tsx';
+import { BarStatus } from './bar-status.tsx';
+import styles from './buy-bar.module.css';
+import { LineInCart } from './line-in-cart.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+/** Without an entry in the history: Back must leave the page, not the size. */
+function toSize(event: MouseEvent): void {
+  event.preventDefault();
+  focusFirstField(SIZE_ID);
+}
+
+export function AddAction(configured: ConfiguredProduct) {
+  const { canAdd } = configured;
+  const { isAdding, isAdded, add } = useAddToCart(configured);
+  return (
+    <>
+      <div className={bottomBar.bar} data-bottom-bar>
+        <BarPrice {...configured}>
+          {!canAdd && (
+            <a href={`#${SIZE_ID}`} className={styles.toSize} onClick={toSize}>
+              Enter your size
+            </a>
+          )}
+        </BarPrice>
+        <Button wide disabled={!canAdd} busy={isAdding} busyLabel="ADDING…" onClick={add} aria-describedby="add-hint">
+          ADD TO CART
+        </Button>
+      </div>
+      <BarStatus>
+        {isAdded && (
+          <p className={styles.said}>
+            <Icon name="check" size={20} />
+            <span>Added to your cart.</span>
+            <Link to={paths.cart}>View cart</Link>
+          </p>
+        )}
+      </BarStatus>
+      <LineInCart {...configured} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
+import { fetchWishlistOnce, selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';
+import { toggleWishlist } from '#storefront/state/wishlist/wishlist-toggle.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import type { ConfiguredProduct } from '../use-configured-product.ts';
+
+export function LikeButton({ product, settleAddress }: ConfiguredProduct) {
+  const productId = product.id;
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isLiked = useAppSelector((state) => selectIsLiked(state, productId));
+  useEffect(() => {
+    if (isSignedIn) dispatch(fetchWishlistOnce());
+  }, [dispatch, isSignedIn]);
+  return (
+    <IconButton
+      icon="heart"
+      label="Like"
+      filled={isLiked}
+      aria-pressed={isLiked}
+      onClick={() => {
+        settleAddress();
+        void dispatch(toggleWishlist(productId));
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { type ShareResult, shareLink } from '#storefront/browser/share-link.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import styles from '../product-panel.module.css';
+import type { ConfiguredProduct } from '../use-configured-product.ts';
+
+/** Shares the product as it is configured now. */
+export function ShareButton({ product, pairs }: ConfiguredProduct) {
+  const origin = useAppSelector((state) => state.shop.publicOrigin);
+  const [shared, setShared] = useState<{ url: string; result: ShareResult }>();
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+  const url = origin + paths.product(product.id) + (query && `?${query}`);
+  const share = async () => setShared({ url, result: await shareLink({ title: product.title, url }) });
+  const result = shared?.url === url ? shared.result : undefined;
+  return (
+    <>
+      <IconButton icon="share" label="Share" onClick={() => void share()} />
+      <span role="status" className={styles.shared}>
+        {result === 'copied' && 'Link copied'}
+      </span>
+      <Dialog open={result === 'unavailable'} onClose={() => setShared(undefined)} title="Share this product">
+        <Field label="Copy this link">
+          {(control) => <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
+        </Field>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { MIN_SIZE_INCHES, SIZE_STEP_INCHES } from '#domain/pricing/size.ts';
+import type { LengthEntry } from '#domain/product/length-entry.ts';
+import type { LengthUnit } from '#domain/product/length-unit.ts';
+import { steppedEntry } from '#domain/product/size-draft.ts';
+import type { ControlProps } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import styles from './size-input.module.css';
+
+type LengthPartProps = ControlProps & {
+  'aria-label'?: string;
+  unit: LengthUnit;
+  part: keyof LengthEntry;
+  entry: LengthEntry;
+  onType: (entry: LengthEntry) => void;
+  onBlur: (event: FocusEvent) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * A field for text with the ways of a number field. A real one swallows '36"' on paste, turns with the wheel, and hides
+ * from the page what was typed.
+ */
+export function LengthPart({ unit, part, entry, onType, ...control }: LengthPartProps) {
+  const isFeet = unit === 'ft' && part === 'main';
+  const least = unit === 'in' ? MIN_SIZE_INCHES : 0;
+  const step = isFeet ? 1 : SIZE_STEP_INCHES;
+  const value = Number.parseFloat(entry[part]);
+  const press = (event: KeyboardEvent) => {
+    const direction = STEPS[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    onType(steppedEntry(unit, entry, part, direction * step));
+  };
+  return (
+    <div className={styles.part}>
+      <TextInput
+        {...control}
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        min={least}
+        step={step}
+        aria-valuemin={least}
+        aria-valuenow={Number.isFinite(value) ? value : undefined}
+        aria-valuetext={entry[part] === '' ? 'empty' : entry[part]}
+        value={entry[part]}
+        onChange={(event) => onType({ ...entry, [part]: event.target.value })}
+        onKeyDown={press}
+      />
+      <span className={styles.unit} aria-hidden="true">
+        {part === 'inches' ? 'in' : unit}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Category } from '#domain/catalogue/category.ts';
+import { typeRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
+import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
+import { DEFAULT_RATE_PAISE } from '#domain/pricing/unit-price.ts';
+import type { ConfigurableType } from '#domain/product/configuration.ts';
+import { type LengthUnit, sizeText } from '#domain/product/length-unit.ts';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import type { ConfiguredProduct } from '../use-configured-product.ts';
+import styles from './type-picker.module.css';
+
+export function TypePicker({ product, types, type, size: { unit }, chooseType }: ConfiguredProduct) {
+  if (types.length === 0) return <p className={styles.none}>{NO_TYPES_MESSAGE}</p>;
+  return (
+    <div className={styles.types}>
+      <RadioCards
+        legend="Type"
+        options={types.map((option) => ({
+          value: option.id,
+          title: <TypeTitle type={option} />,
+          detail: <TypeDetail category={product.category} type={option} unit={unit} />,
+        }))}
+        value={type?.id}
+        onChange={chooseType}
+      />
+    </div>
+  );
+}
+
+function TypeTitle({ type }: { type: ConfigurableType }) {
+  const rate = formatRupees(typeRatePaise(type) ?? DEFAULT_RATE_PAISE, { decimals: 2 });
+  return (
+    <span className={styles.title}>
+      <span>{type.title}</span>{' '}
+      <span className={styles.rate}>
+        {rate}
+        {PER_SQUARE_FOOT_LABEL}
+      </span>
+    </span>
+  );
+}
+
+type TypeDetailProps = { category: Category; type: ConfigurableType; unit: LengthUnit };
+
+function TypeDetail({ category, type, unit }: TypeDetailProps) {
+  const properties = propertiesOf(category, type, unit);
+  return (
+    <>
+      {properties.length > 0 && <span className={styles.properties}>{properties.join(' · ')} </span>}
+      {type.description && <span className={styles.description}>{type.description}</span>}
+    </>
+  );
+}
+
+/** What tells one type from another at a glance, as far as the type says it. */
+function propertiesOf(category: Category, type: ConfigurableType, unit: LengthUnit): string[] {
+  const washable = type.isWashable ? 'Washable' : '';
+  const { width, height } = type;
+  // Cloth is sold by the inch of its bolt (TYPE-19).
+  const cloth = width ? `${width} in wide` : '';
+  const stretched = width && height ? sizeText(unit, { widthInInches: width, heightInInches: height }) : '';
+  const texts: Record<Category, (string | null | undefined)[]> = {
+    wallpaper: [type.finish, washable],
+    curtains: [],
+    blinds: [],
+    fabrics: [type.material, cloth, washable],
+    canvas: [stretched, type.frameType],
+  };
+  return texts[category].filter((text): text is string => Boolean(text));
+}

@@ -1,0 +1,155 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#contract/api/catalogue.ts';
+import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
+import { productArrived } from '#storefront/state/product/product-page-slice.ts';
+import { openProduct } from '#storefront/state/product/product-page-thunks.ts';
+import { addButton, mainPicture, visitProduct } from '#tests/support/render-product-page.tsx';
+import { samples } from '#tests/support/sample-products.ts';
+
+const group = (name: string) => screen.getByRole('group', { name });
+const choices = (name: string) =>
+  within(group(name))
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((radio) => radio.value);
+const chosen = (name: string) =>
+  within(group(name))
+    .getAllByRole<HTMLInputElement>('radio')
+    .find((radio) => radio.checked)?.value;
+const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
+
+describe('colours', () => {
+  it('offer one swatch per colour, the first chosen, and the main picture follows [PDP-07, PDP-08, PDP-20]', async () => {
+    const { user } = await visitProduct(wallpaper);
+    expect(within(group('Colour')).getAllByRole('radio')).toHaveLength(2);
+    expect(chosen('Colour')).toBe('#eeeedd');
+    expect(mainPicture()?.src).toContain('/pictures/ivory.webp');
+    await user.click(screen.getByRole('radio', { name: 'Sage' }));
+    expect(chosen('Colour')).toBe('#99aa88');
+    expect(mainPicture()?.src).toContain('/pictures/sage.webp');
+  });
+
+  it('begin with the one that the card showed', async () => {
+    await visitProduct(wallpaper, { state: { product: wallpaper, colorHex: '#99aa88' } });
+    expect(chosen('Colour')).toBe('#99aa88');
+  });
+});
+
+describe('the type picker', () => {
+  it('of wallpaper lists name, finish, description and price of each type [PDP-09, TYPE-01, TYPE-02, TYPE-03, TYPE-04]', async () => {
+    await visitProduct(wallpaper);
+    const [first, second] = within(group('Type')).getAllByRole('radio');
+    expect(first?.closest('label')?.textContent).toMatch(/Smooth Matt.*₹45\.00\/sq\.ft\..*Matt.*About Smooth Matt\./);
+    expect(second?.closest('label')?.textContent).toMatch(/Eggshell Vinyl.*₹60\.50\/sq\.ft\..*Eggshell/);
+    expect(chosen('Type')).toBe('matt');
+  });
+
+  it('of fabric lists types with the width of the cloth, and takes an order comment [PDP-09, TYPE-17, TYPE-19]', async () => {
+    await visitProduct(fabrics);
+    expect(group('Type').textContent).toContain('54 in wide');
+    expect(screen.getByLabelText(/^Add Order Comment/)).toBeInstanceOf(HTMLTextAreaElement);
+  });
+
+  it('of canvas lists types with their size, and takes an order comment [PDP-09, TYPE-18]', async () => {
+    await visitProduct(canvas);
+    expect(group('Type').textContent).toContain('24 × 36 in');
+    expect(screen.getByLabelText(/^Add Order Comment/)).toBeInstanceOf(HTMLTextAreaElement);
+  });
+
+  it('of curtains offers configuration, heading and tiebacks in the stated order [PDP-09, TYPE-06, TYPE-07, TYPE-08]', async () => {
+    await visitProduct(curtains);
+    expect(choices('Configuration')).toEqual(['Pair of Curtains', 'Single Pulled to Left', 'Single Pulled to Right']);
+    expect(choices('Heading')).toEqual(['Pencil Pleat', 'Double Pinch Pleat', 'Wave Pleat', 'Eyelet']);
+    const tiebacks = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tiebacks' });
+    expect([...tiebacks.options].map((option) => option.text)).toEqual([
+      'No Tieback',
+      'Rope',
+      'Magnetic',
+      'Palais Tassel',
+      'Dome Tassel',
+      'Plain',
+      'Piped',
+    ]);
+  });
+
+  it('of curtains starts from the type, and keeps what was touched when the type changes [Q-46, Q-47]', async () => {
+    const { user } = await visitProduct(curtains);
+    expect([chosen('Configuration'), chosen('Heading')]).toEqual(['Pair of Curtains', 'Pencil Pleat']);
+    await user.click(screen.getByRole('radio', { name: 'Single Pulled to Left' }));
+    await user.click(screen.getByRole('radio', { name: /^Cotton Lined/ }));
+    expect([chosen('Configuration'), chosen('Heading')]).toEqual(['Single Pulled to Left', 'Wave Pleat']);
+  });
+
+  it('of blinds offers the five choices of the panel [PDP-09, TYPE-09, TYPE-11, TYPE-12, TYPE-14, TYPE-15, TYPE-25, CONST-28]', async () => {
+    await visitProduct(blinds);
+    expect(choices('Fitting type')).toEqual(['Outside', 'Inside']);
+    expect(choices('Blind style')).toEqual(['Classic', 'Designer', 'Designer No Drill', 'Platinum']);
+    expect(choices('Motorisation')).toEqual(['No Motorisation', 'Motor Remote & Charger', 'Motor Only']);
+    expect(choices('Side of control')).toEqual(['Left', 'Right']);
+    const [swatches, chain] = screen.getAllByRole('group', { name: /^Colour/ });
+    const values = (part: HTMLElement | undefined) =>
+      within(part as HTMLElement)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map((radio) => radio.value);
+    expect(values(swatches)).toEqual(['#eeeedd', '#99aa88']);
+    expect(values(chain)).toEqual(['White', 'Black', 'Grey', 'Beige']);
+  });
+
+  it('of blinds starts with the stated defaults, whatever the type says [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', async () => {
+    await visitProduct(blinds);
+    expect(chosen('Fitting type')).toBe('Outside');
+    expect(chosen('Motorisation')).toBe('No Motorisation');
+    expect(chosen('Side of control')).toBe('Right');
+    expect(chosen('Blind style')).toBe('Classic');
+  });
+
+  it.each([
+    ['wallpaper', { ...wallpaper, wallpaperTypes: [] }],
+    ['curtains', { ...curtains, curtainTypes: [] }],
+    ['blinds', { ...blinds, blindsTypes: [] }],
+    ['fabrics', { ...fabrics, fabricTypes: [] }],
+    ['canvas', { ...canvas, canvasTypes: [] }],
+  ])('of %s without types says so [TYPE-20, Q-49]', async (_, product) => {
+    await visitProduct(product);
+    expect(screen.getByText(NO_TYPES_MESSAGE).textContent).toBe('No types available for this product.');
+  });
+});
+
+describe('when the product or its types change', () => {
+  const [matt, vinyl] = wallpaper.wallpaperTypes;
+  const arrive = async (product: Product, { store }: Awaited<ReturnType<typeof visitProduct>>) =>
+    act(() => store.dispatch(productArrived({ id: product.id, product, at: 0 })));
+  const chooseSecond = async ({ user }: Awaited<ReturnType<typeof visitProduct>>) => {
+    await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
+    await user.click(within(group('Colour')).getByRole('radio', { name: 'Sage' }));
+  };
+
+  it('type and colour go back to the first, the size stays [PDP-19, PDP-20]', async () => {
+    const visit = await visitProduct(wallpaper, { query: 'width=36&height=48' });
+    await chooseSecond(visit);
+    const wallpaperTypes = [matt, vinyl].flatMap((type, place) => (type ? [{ ...type, id: `new-${place}` }] : []));
+    await arrive({ ...wallpaper, wallpaperTypes }, visit);
+    expect(chosen('Type')).toBe('new-0');
+    expect(chosen('Colour')).toBe('#eeeedd');
+    expect(addButton().disabled).toBe(false);
+  });
+
+  it('a fuller answer about the same goods changes no choice', async () => {
+    const visit = await visitProduct(wallpaper, { state: { product: wallpaper } });
+    await chooseSecond(visit);
+    await arrive({ ...wallpaper, orderComment: 'Now with words.' }, visit);
+    expect(screen.getByText('Now with words.')).toBeTruthy();
+    expect([chosen('Type'), chosen('Colour')]).toEqual(['vinyl', '#99aa88']);
+  });
+
+  it('another product begins with its own first type and colour and without a size [PDP-19, PDP-20]', async () => {
+    const other = { ...wallpaper, id: 'w2', title: 'Other Vine' };
+    const visit = await visitProduct(wallpaper, { query: 'width=36&height=48', others: [other] });
+    await chooseSecond(visit);
+    await act(() => visit.store.dispatch(openProduct('w2')));
+    await act(() => visit.router.navigate('/product/w2'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Other Vine');
+    expect([chosen('Type'), chosen('Colour')]).toEqual(['matt', '#eeeedd']);
+    expect(addButton().disabled).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import styles from './viewer-button.module.css';
+
+type ViewerButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
+  icon: IconName;
+  /** The accessible name, also the tooltip. */
+  label: string;
+  /** Words beside the icon; part of the label. */
+  text?: string;
+  /** Given for what is on or off. */
+  pressed?: boolean;
+  /** Nothing happens for now; it stays in the keyboard's reach. */
+  idle?: boolean;
+};
+
+export function ViewerButton({ icon, label, text, pressed, idle = false, ...rest }: ViewerButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, text !== undefined && styles.worded)}
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={idle || undefined}
+    >
+      <Icon name={icon} size={20} />
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useRef } from 'react';
+import type { UserDetails } from '#contract/api/user-details.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import panel from '#ui/overlays/panel.module.css';
+import { ProfileControl } from './profile-control.tsx';
+import styles from './profile-section.module.css';
+import type { ProfileSectionSetup } from './profile-sections.ts';
+import { SectionMessage } from './section-message.tsx';
+import { useEditingFocus } from './use-editing-focus.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+type ProfileSectionProps = {
+  setup: ProfileSectionSetup;
+  details: UserDetails;
+  /** The other section is being saved: two savings at once would undo each other. */
+  isBlocked: boolean;
+  onSaving: (isSaving: boolean) => void;
+};
+
+export function ProfileSection({ setup, details, isBlocked, onSaving }: ProfileSectionProps) {
+  const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, isEditing, isSaving, wasRefused, message, edit, close, type, save } = useSectionForm(setup, details);
+  useEditingFocus(form, isEditing);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEditing || isSaving || isBlocked) return;
+    onSaving(true);
+    await save();
+    onSaving(false);
+  };
+  return (
+    <form
+      ref={form}
+      className={classNames(panel.card, styles.section)}
+      data-editing={isEditing}
+      aria-labelledby={headingId}
+      noValidate
+      onSubmit={submit}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId}>{setup.title}</h2>
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isSaving}
+            aria-describedby={headingId}
+            onClick={isEditing ? close : edit}
+          >
+            {isEditing ? 'Cancel' : 'Edit'}
+          </Button>
+          <Button
+            type="submit"
+            size="small"
+            disabled={!isEditing}
+            busy={isSaving || (isEditing && isBlocked)}
+            {...(isSaving && { busyLabel: 'Saving…' })}
+            aria-describedby={headingId}
+          >
+            Save
+          </Button>
+        </div>
+      </div>
+      <SectionMessage message={message} isStillHere={wasRefused && isEditing && !isSaving} />
+      <div className={styles.fields}>
+        {setup.fields.map((field) => (
+          <ProfileControl
+            key={field.name}
+            field={field}
+            values={values}
+            isEditing={isEditing}
+            isSaving={isSaving}
+            onType={(value) => type(field.name, value)}
+          />
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { SwatchGroup } from '#ui/fields/swatch-group.tsx';
+import styles from './room.module.css';
+import { colourOptions } from './room-colours.ts';
+import type { RoomProps } from './room-props.ts';
+import { Toggle } from './toggle.tsx';
+
+type ColourToolsProps = Pick<RoomProps, 'product' | 'colorHex' | 'chooseColour'> & {
+  compareHex?: string | undefined;
+  /** Left out where nothing is compared. */
+  onCompare?: (hex: string | undefined) => void;
+};
+
+/** The colour that is seen and, for comparison, another one. */
+export function ColourTools({ product, colorHex, chooseColour, compareHex, onCompare }: ColourToolsProps) {
+  const colours = colourOptions(product.images);
+  const others = colours.filter(({ value }) => value !== colorHex);
+  if (colours.length < 2) return null;
+  const isComparing = compareHex !== undefined;
+  return (
+    <div className={styles.colours}>
+      <SwatchGroup legend="Colour in the room" options={colours} value={colorHex} onChange={chooseColour} />
+      {onCompare && isComparing && (
+        <SwatchGroup legend="Compare with" options={others} value={compareHex} onChange={onCompare} />
+      )}
+      {onCompare && (
+        <Toggle
+          icon="swatch"
+          label="Compare colours"
+          pressed={isComparing}
+          onToggle={() => onCompare(isComparing ? undefined : others[0]?.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Picture } from '#storefront/pictures/picture.tsx';
+import styles from './room.module.css';
+import { stillImage } from './room-colours.ts';
+import type { RoomProps } from './room-props.ts';
+
+/** Where the browser cannot draw: the picture that was drawn before. */
+export function StillRoom({ product, colorHex }: Pick<RoomProps, 'product' | 'colorHex'>) {
+  const file = stillImage(product.images, colorHex);
+  return (
+    <div className={styles.still}>
+      <Picture
+        fill
+        file={file}
+        alt={`${product.title}, a picture of the room`}
+        sizes="(min-width: 1024px) 55vw, 100vw"
+        priority
+      />
+    </div>
+  );
+}
+
+export const STILL_WORDS =
+  'The live view does not run in this browser right now. This is a still picture, not your size.';

@@ -1,0 +1,31 @@
+import { chatLink } from '#domain/shell/chat-link.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useUserAgent } from '../../browser/user-agent.ts';
+import { useShopFacts } from '../../state/shop-slice.ts';
+import styles from './chat-button.module.css';
+import { useChatText } from './use-chat-text.ts';
+
+/** The mobile address opens on every device, so it is the one to give while the device is unknown. */
+const ANY_PHONE = 'Mobile';
+
+/** Stands beside the layouts, because login and signup have it too. */
+export function ChatButton() {
+  const { whatsapp } = useShopFacts();
+  const userAgent = useUserAgent(ANY_PHONE);
+  const text = useChatText();
+  return (
+    <aside aria-label="Chat">
+      <div className={styles.room} />
+      <a
+        className={styles.chat}
+        href={chatLink({ phone: whatsapp, text, userAgent })}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat with us on WhatsApp (opens in a new tab)"
+        title="Chat with us on WhatsApp"
+      >
+        <Icon name="chat" size={26} />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Picture } from '#storefront/pictures/picture.tsx';
+import { shopPicture } from '#storefront/pictures/shop-picture.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './site-menu.module.css';
+
+/** Rooms stay once they were shown, so that going back is a fade and not a download; none is fetched before its turn. */
+export function MenuBackdrop({ picture }: { picture: string | undefined }) {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  if (picture !== undefined && !seen.includes(picture)) setSeen([...seen, picture]);
+  return (
+    <div className={styles.backdrop} aria-hidden="true">
+      {seen.map((name) => {
+        const file = shopPicture(name);
+        return (
+          <div key={name} data-picture={name} className={classNames(styles.room, name === picture && styles.shown)}>
+            {file && <Picture file={file} alt="" sizes="100vw" fill priority />}
+          </div>
+        );
+      })}
+      <div className={styles.scrim} />
+    </div>
+  );
+}

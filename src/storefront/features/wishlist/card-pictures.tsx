@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { ProductImage } from '#contract/api/catalogue.ts';
+import { useMediaQuery } from '#storefront/browser/page/media-query.ts';
+import { Picture } from '#storefront/pictures/picture.tsx';
+import styles from './wishlist-card.module.css';
+
+const SIZES = '(min-width: 1024px) 18rem, (min-width: 768px) 31vw, 46vw';
+
+type CardPicturesProps = {
+  image: ProductImage | undefined;
+  second: ProductImage | undefined;
+  /** The card holds the keyboard's focus (decision D-16). */
+  isFocused: boolean;
+};
+
+/** The second picture is fetched when it is first wanted; without a pointer it stands small in the corner. */
+export function CardPictures({ image, second, isFocused }: CardPicturesProps) {
+  const [wasHovered, setHovered] = useState(false);
+  const hasNoPointer = useMediaQuery('(hover: none)');
+  const showsSecond = wasHovered || isFocused || hasNoPointer;
+  return (
+    <div className={styles.media} onPointerEnter={() => setHovered(true)}>
+      <Picture file={image} alt="" sizes={SIZES} ratio="4 / 5" />
+      {second && showsSecond && (
+        <span className={styles.second}>
+          <Picture file={second} alt="" sizes={SIZES} fill />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react';
+import { usePageVisible } from '#storefront/browser/page/page-visibility.ts';
+import { fetchMissingProducts } from '#storefront/state/wishlist/wishlist-products.ts';
+import { keepWishlistFresh } from '#storefront/state/wishlist/wishlist-refresh.ts';
+import {
+  selectHasWishlist,
+  selectWishlist,
+  selectWishlistError,
+  selectWishlistStatus,
+} from '#storefront/state/wishlist/wishlist-slice.ts';
+import { fetchWishlist } from '#storefront/state/wishlist/wishlist-thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+
+/** The customer's list: loaded, kept fresh while the page is in sight, and completed where products are missing. */
+export function useWishlist() {
+  const dispatch = useAppDispatch();
+  const token = useAppSelector((state) => state.session.token);
+  const isVisible = usePageVisible();
+  const entries = useAppSelector(selectWishlist);
+
+  useEffect(() => {
+    return token !== null && isVisible ? dispatch(keepWishlistFresh()) : undefined;
+  }, [dispatch, token, isVisible]);
+
+  useEffect(() => {
+    if (entries.length > 0) void dispatch(fetchMissingProducts());
+  }, [dispatch, entries]);
+
+  return {
+    entries,
+    hasList: useAppSelector(selectHasWishlist),
+    isLoading: useAppSelector(selectWishlistStatus) === 'loading',
+    error: useAppSelector(selectWishlistError),
+    load: useCallback(() => void dispatch(fetchWishlist()), [dispatch]),
+  };
+}

@@ -1,0 +1,31 @@
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import styles from './wishlist-bar.module.css';
+import type { WishlistLayout } from './wishlist-layout.ts';
+
+type WishlistBarProps = {
+  count: number;
+  layout: WishlistLayout;
+  onLayout: (layout: WishlistLayout) => void;
+  isLoading: boolean;
+  onRefresh: () => void;
+};
+
+export function WishlistBar({ count, layout, onLayout, isLoading, onRefresh }: WishlistBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {count} saved item(s)
+      </p>
+      <div className={styles.tools}>
+        <IconButton icon="grid" label="Grid view" aria-pressed={layout === 'grid'} onClick={() => onLayout('grid')} />
+        <IconButton icon="list" label="List view" aria-pressed={layout === 'list'} onClick={() => onLayout('list')} />
+        <IconButton
+          icon="rotate"
+          label="Refresh"
+          aria-busy={isLoading || undefined}
+          onClick={() => !isLoading && onRefresh()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
+import { toggleWishlist } from '#storefront/state/wishlist/wishlist-toggle.ts';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useWishlist } from './use-wishlist.ts';
+import { WishlistBar } from './wishlist-bar.tsx';
+import { WishlistCards } from './wishlist-cards.tsx';
+import { useWishlistLayout } from './wishlist-layout.ts';
+import { EmptyWishlist, FailedRefresh, FailedWishlist, SignedOutWishlist } from './wishlist-states.tsx';
+import styles from './wishlist-view.module.css';
+
+export function WishlistView() {
+  return useAppSelector(selectIsSignedIn) ? <CustomersWishlist /> : <SignedOutWishlist />;
+}
+
+function CustomersWishlist() {
+  const root = useRef<HTMLElement>(null);
+  const dispatch = useAppDispatch();
+  const { entries, hasList, isLoading, error, load } = useWishlist();
+  const [layout, setLayout] = useWishlistLayout();
+  const noteRemoval = useFocusAfterRemoval(root, entries.length);
+  const remove = (productId: string, place: number) => {
+    noteRemoval(place);
+    void dispatch(toggleWishlist(productId));
+  };
+  return (
+    <section ref={root} className={styles.view} aria-labelledby="wishlist-title">
+      <h1 id="wishlist-title" tabIndex={-1}>
+        Wishlist
+      </h1>
+      {hasList && (
+        <WishlistBar
+          count={entries.length}
+          layout={layout}
+          onLayout={setLayout}
+          isLoading={isLoading}
+          onRefresh={load}
+        />
+      )}
+      {!hasList && error === null && <LoadingText>Loading…</LoadingText>}
+      {!hasList && error !== null && <FailedWishlist error={error} onRetry={load} />}
+      {hasList && error !== null && <FailedRefresh error={error} onRetry={load} />}
+      {hasList && entries.length === 0 && <EmptyWishlist />}
+      {entries.length > 0 && <WishlistCards entries={entries} layout={layout} onRemove={remove} />}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
+import { pictureSources } from '#domain/catalogue/picture-address.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import styles from './picture.module.css';
+
+export type PictureFile = {
+  /** The fallback file. */
+  url: string;
+  width: number;
+  height: number;
+  /** Widths of the AVIF variants, in pixels. */
+  widths: readonly number[];
+  dominantColor: string;
+  /** A crop of its own for upright phones. */
+  tall?: Omit<PictureFile, 'tall'>;
+};
+
+type PictureProps = {
+  /** `undefined` shows 'No image'. */
+  file: PictureFile | undefined;
+  alt: string;
+  /** How wide it stands on the screen, as in HTML. */
+  sizes: string;
+  /** The first picture in sight: fetched at once and before others. */
+  priority?: boolean;
+  /** Crop, e.g. '4 / 5'; the picture's own proportions when left out. */
+  ratio?: string;
+  /** What must stay in sight when cropped, e.g. '30% 50%'. */
+  focal?: string;
+  /** Covers the positioned box around it. */
+  fill?: boolean;
+};
+
+export function Picture({ file, alt, sizes, priority = false, ratio, focal, fill = false }: PictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const fail = useCallback(() => setFailedUrl(file?.url), [file?.url]);
+  const style = {
+    '--ground': file?.dominantColor,
+    '--ratio': ratio ?? (file && `${file.width} / ${file.height}`),
+    '--focal': focal,
+  } as CSSProperties;
+  return (
+    <span className={classNames(styles.frame, fill && styles.fill)} style={style}>
+      {!file || failedUrl === file.url ? (
+        <MissingPicture />
+      ) : (
+        <LoadingPicture file={file} alt={alt} sizes={sizes} priority={priority} onFail={fail} />
+      )}
+    </span>
+  );
+}
+
+type LoadingPictureProps = { file: PictureFile; alt: string; sizes: string; priority: boolean; onFail: () => void };
+
+function LoadingPicture({ file, alt, sizes, priority, onFail }: LoadingPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const { src, srcSet, type } = pictureSources(file);
+
+  // A picture of the server's page that broke before React was there has fired its event at nobody.
+  const [cameFromServer] = useState(!useHydrated());
+  useEffect(() => {
+    const element = image.current;
+    if (cameFromServer && element?.complete && element.naturalWidth === 0) onFail();
+  }, [cameFromServer, onFail]);
+
+  return (
+    <picture>
+      {file.tall && <TallSource file={file.tall} sizes={sizes} />}
+      {srcSet !== '' && <source type={type} srcSet={srcSet} sizes={sizes} />}
+      <img
+        ref={image}
+        className={styles.image}
+        src={src}
+        alt={alt}
+        width={file.width}
+        height={file.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        onError={onFail}
+      />
+    </picture>
+  );
+}
+
+function TallSource({ file, sizes }: { file: PictureFile; sizes: string }) {
+  const { src, srcSet, type } = pictureSources(file);
+  const shared = { media: '(max-width: 639px) and (orientation: portrait)', width: file.width, height: file.height };
+  return (
+    <>
+      {srcSet !== '' && <source {...shared} type={type} srcSet={srcSet} sizes={sizes} />}
+      <source {...shared} srcSet={src} />
+    </>
+  );
+}
+
+function MissingPicture() {
+  return (
+    <span className={styles.missing}>
+      <Icon name="image" />
+      <span>No image</span>
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+import { ReturnScreen } from '../features/checkout/payment-return/return-screen.tsx';
+
+export function CashfreeReturnPage() {
+  return <ReturnScreen />;
+}

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartItem } from '#contract/api/cart.ts';
+import { addToLocalCart, clearLocalCart, removeFromLocalCart, updateLocalQuantity } from '#domain/cart/local-cart.ts';
+import { loggedOut } from '../account/session-slice.ts';
+import type { AppThunk } from '../store.ts';
+import type { QuantityChange } from './cart-thunks.ts';
+
+/** The cart that this browser keeps (specification 1 §4); `watchLocalCart` reads and saves it. */
+type LocalCartState = { items: readonly CartItem[]; isRead: boolean };
+
+const initialState: LocalCartState = { items: [], isRead: false };
+
+const localCartSlice = createSlice({
+  name: 'localCart',
+  initialState: initialState as LocalCartState,
+  reducers: {
+    localCartRead: (_, { payload }: PayloadAction<readonly CartItem[]>) => ({ items: payload, isRead: true }),
+    localCartReplaced: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({ ...state, items: payload }),
+    localItemAdded: (state, { payload }: PayloadAction<CartItem>) => ({
+      ...state,
+      items: addToLocalCart(state.items as readonly CartItem[], payload),
+    }),
+    localItemRemoved: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      items: removeFromLocalCart(state.items as readonly CartItem[], payload),
+    }),
+    localCartCleared: (state) => ({ ...state, items: clearLocalCart() }),
+    localQuantityUpdated: (state, { payload }: PayloadAction<QuantityChange>) => ({
+      ...state,
+      items: updateLocalQuantity(state.items as readonly CartItem[], payload.itemId, payload.quantity),
+    }),
+  },
+  // Our reading: a shared computer keeps nothing after Log out, but an expired session keeps the copy (Q-65).
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, (state) => ({ ...state, items: clearLocalCart() }));
+  },
+});
+
+export const {
+  localCartRead,
+  localCartReplaced,
+  localItemAdded,
+  localItemRemoved,
+  localCartCleared,
+  localQuantityUpdated,
+} = localCartSlice.actions;
+export const localCartReducer = localCartSlice.reducer;
+
+export const restoreLocally =
+  (items: readonly CartItem[]): AppThunk<void> =>
+  (dispatch) => {
+    for (const item of items) dispatch(localItemAdded(item));
+  };

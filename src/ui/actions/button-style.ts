@@ -1,0 +1,12 @@
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'onDark' | 'quiet' | undefined;
+  size?: 'normal' | 'small' | undefined;
+  wide?: boolean | undefined;
+};
+
+/** One look for `Button` and `ButtonLink`. */
+export const buttonClass = ({ variant = 'primary', size = 'normal', wide = false }: ButtonLook): string =>
+  classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide);

@@ -1,0 +1,51 @@
+import { IconButton } from '../actions/icon-button.tsx';
+import { Link } from '../actions/link.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import styles from './alert-list.module.css';
+
+type Tone = 'info' | 'success' | 'danger';
+const MARKS: Record<Tone, IconName> = { info: 'info', success: 'check', danger: 'alert' };
+
+type AlertItem = {
+  id: string;
+  /** Shown word for word. */
+  text: string;
+  tone?: Tone;
+  /** A way on, e.g. Log in; who follows it is done with the alert. */
+  link?: { to: string; label: string; state?: unknown } | undefined;
+};
+
+type AlertListProps = {
+  alerts: readonly AlertItem[];
+  onDismiss: (id: string) => void;
+  /** In the flow of the page instead of floating under the header. */
+  inline?: boolean;
+};
+
+/**
+ * The shop's alerts (D-01); each stays until it is dismissed. The live region is always there, because screen readers
+ * announce what enters a region, not a region that enters.
+ */
+export function AlertList({ alerts, onDismiss, inline = false }: AlertListProps) {
+  return (
+    <div role="alert" className={classNames(styles.region, inline && styles.inline)}>
+      {alerts.map(({ id, text, tone = 'info', link }) => (
+        <div key={id} className={classNames(styles.alert, styles[tone])}>
+          <span className={styles.mark}>
+            <Icon name={MARKS[tone]} size={20} />
+          </span>
+          <p className={styles.words}>
+            <span>{text}</span>
+            {link && (
+              <Link to={link.to} state={link.state} onClick={() => onDismiss(id)}>
+                {link.label}
+              </Link>
+            )}
+          </p>
+          <IconButton icon="close" iconSize={20} label="Close message" onClick={() => onDismiss(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { CharacterCounter } from './character-counter.tsx';
+import styles from './control.module.css';
+
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'maxLength'> & {
+  value: string;
+  /** Characters allowed; near it a counter shows. */
+  limit?: number;
+};
+
+export function Textarea({ limit, ...rest }: TextareaProps) {
+  return (
+    <>
+      <textarea rows={5} {...rest} className={classNames(styles.control, styles.textarea)} />
+      {limit !== undefined && <CharacterCounter length={rest.value.length} limit={limit} />}
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { DESKTOP } from '../e2e/browser.ts';
-import { sheetsAt } from './sheets-at.ts';
-
-sheetsAt(DESKTOP, 900);

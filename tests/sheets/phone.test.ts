@@ -1,4 +1,0 @@
-import { PHONE } from '../e2e/browser.ts';
-import { sheetsAt } from './sheets-at.ts';
-
-sheetsAt(PHONE, 844);

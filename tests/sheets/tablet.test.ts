@@ -1,4 +1,0 @@
-import { TABLET } from '../e2e/browser.ts';
-import { sheetsAt } from './sheets-at.ts';
-
-sheetsAt(TABLET, 1024);

@@ -1,0 +1,27 @@
+/**
+ * npm run pictures: rebuilds every served picture and video that has changed. Names after `--` limit the run to those
+ * that start with them; `--workers 4` changes the number of processes, one per core otherwise.
+ */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { demoProducts } from '../../catalogue/demo-catalogue.ts';
+import { buildPictures } from './pictures/build-pictures.ts';
+import { writeLook } from './pictures/look-hotspots.ts';
+import { PRODUCT_MANIFEST, SHOP_MANIFEST } from './pictures/places.ts';
+import { productPictures } from './pictures/product-pictures.ts';
+import { shopPictures } from './pictures/shop-pictures.ts';
+import { buildVideos } from './videos/build-videos.ts';
+
+const { values, positionals: starts } = parseArgs({ options: { workers: { type: 'string' } }, allowPositionals: true });
+const workers = Number(values.workers ?? availableParallelism());
+const isWanted = (name: string) => starts.length === 0 || starts.some((start) => name.startsWith(start));
+const sets = [
+  { manifest: SHOP_MANIFEST, jobs: shopPictures },
+  { manifest: PRODUCT_MANIFEST, jobs: productPictures(demoProducts) },
+];
+const drawn = await buildPictures(sets, isWanted, workers);
+writeLook();
+const filmed = await buildVideos(isWanted);
+console.log(
+  drawn + filmed === 0 ? 'Every picture is up to date.' : `${drawn} pictures drawn and ${filmed} videos filmed.`,
+);

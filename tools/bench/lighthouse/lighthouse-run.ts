@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Its packages are kept apart from the shop's: they are installed on the first measurement. */
+const FOLDER = join('.cache', 'lighthouse');
+const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
+const REPORT = join(FOLDER, 'report.json');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type LighthouseFigures = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  kib: number;
+};
+
+type Report = {
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+async function run(program: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${program} ${args[0]} ended with ${code}.`);
+}
+
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(PROGRAM)) return;
+  mkdirSync(FOLDER, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    cpSync(join('tools', 'bench', 'lighthouse', file), join(FOLDER, file));
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: FOLDER });
+}
+
+const MOST_ATTEMPTS = 3;
+
+/** One visit with the mobile preset: a slow phone on a slow network. Now and then the browser loses a recording. */
+export async function runLighthouse(address: string, chromium: string): Promise<LighthouseFigures> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visit(address, chromium);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function visit(address: string, chromium: string): Promise<LighthouseFigures> {
+  const args = [
+    PROGRAM,
+    address,
+    '--quiet',
+    '--output=json',
+    `--output-path=${REPORT}`,
+    `--only-categories=${CATEGORIES.join()}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ];
+  await run(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromium } });
+  return figuresOf(JSON.parse(readFileSync(REPORT, 'utf8')) as Report);
+}
+
+function figuresOf({ categories, audits }: Report): LighthouseFigures {
+  const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name].score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    kib: value('total-byte-weight') / 1024,
+  };
+}

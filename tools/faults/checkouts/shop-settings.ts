@@ -1,0 +1,21 @@
+import { TEST_SECRET } from '#tests/support/make-test-app.ts';
+import type { TestSimulator } from '#tests/support/payment-simulator.ts';
+
+/** A shop whose provider is this simulator; `publicOrigin` is where notices are sent, however often that shop is away. */
+export const shopSettings = (
+  { baseUrl, keys }: TestSimulator,
+  publicOrigin: string,
+  databaseUrl: string | undefined,
+): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  SESSION_SECRET: TEST_SECRET,
+  CASHFREE_SIM: 'off',
+  CASHFREE_BASE_URL: baseUrl,
+  CASHFREE_CLIENT_ID: keys.clientId,
+  CASHFREE_CLIENT_SECRET: keys.clientSecret,
+  CASHFREE_WEBHOOK_SECRETS: keys.webhookSecrets.join(','),
+  RATE_LIMIT_FACTOR: '100000',
+  PUBLIC_ORIGIN: publicOrigin,
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+});

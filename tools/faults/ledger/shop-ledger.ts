@@ -1,0 +1,33 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { userDetails } from '#server/platform/database/tables/account-tables.ts';
+import { cartLines } from '#server/platform/database/tables/cart-tables.ts';
+import { type OrderItemRow, type OrderRow, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import {
+  type AttemptRow,
+  type PaymentRow,
+  paymentAttempts,
+  providerPayments,
+} from '#server/platform/database/tables/payment-tables.ts';
+
+export type ShopLedger = {
+  orders: readonly Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'amountPaise' | 'paymentId'>[];
+  attempts: readonly Pick<AttemptRow, 'providerOrderId' | 'orderId'>[];
+  payments: readonly Pick<PaymentRow, 'paymentId' | 'orderId' | 'status' | 'amountPaise'>[];
+  items: readonly Pick<OrderItemRow, 'orderId' | 'cartLineId'>[];
+  cartLineIds: readonly string[];
+  detailedUserIds: readonly string[];
+};
+
+/** Everything that the shop wrote down about money, and what customers were told is kept. */
+export async function readShopLedger(db: Database): Promise<ShopLedger> {
+  const lines = await db.select({ id: cartLines.id }).from(cartLines);
+  const details = await db.select({ userId: userDetails.userId }).from(userDetails);
+  return {
+    orders: await db.select().from(orders),
+    attempts: await db.select().from(paymentAttempts),
+    payments: await db.select().from(providerPayments),
+    items: await db.select().from(orderItems),
+    cartLineIds: lines.map(({ id }) => id),
+    detailedUserIds: details.map(({ userId }) => userId),
+  };
+}
