@@ -12,8 +12,8 @@ const picture = (name: string, inchesWide?: number) => ({
 });
 const START = 'basant-vine-wallpaper-ivory';
 
-describe('the pictures of a product', () => {
-  it('come flat first, then the room, then the close-up, each with its colour [ENT-03]', () => {
+describe('product pictures', () => {
+  it('are ordered flat, room, close-up, each with its colour [ENT-03]', () => {
     const file = buildDemoCatalogueFile(
       {
         [`${START}-detail`]: picture(`${START}-detail`),
@@ -39,7 +39,7 @@ describe('the pictures of a product', () => {
     expect(readCatalogueFile(JSON.parse(JSON.stringify(file))).ok).toBe(true);
   });
 
-  it('are left out when they have not been made', () => {
+  it('are omitted when the file does not exist', () => {
     expect(buildDemoCatalogueFile({}, {}).products.every(({ images }) => images.length === 0)).toBe(true);
   });
 });

@@ -30,22 +30,22 @@ function fileProduct(product: DemoProduct, manifest: PictureManifest, repeats: P
     .flatMap((colourway) => imagesOfColour(product, colourway, manifest))
     .map((image) => (image.kind === 'flat' && repeatInches !== undefined ? { ...image, repeatInches } : image));
   const built = { id, title, slug, category, subCategory, orderComment, isFeatured, images, types };
-  // Sound because each category's file writes types of its own category; the file's schema checks it again.
+  // Sound because each category's file uses its own types; the schema checks it again.
   return built as unknown as CatalogueFileProduct;
 }
 
-/** The flat picture first, because it stands for the colour; then the room, then the close-up. */
+/** Flat picture first, because it represents the colour; then room, then close-up. */
 const KINDS = ['flat', 'room', 'detail'] as const satisfies readonly (keyof PictureNames)[];
 
 function imagesOfColour(product: DemoProduct, colourway: DemoColourway, manifest: PictureManifest): FileImage[] {
   const names = pictureNames(product, colourway.name);
   return KINDS.flatMap((kind) => {
     const picture = manifest[names[kind]];
-    return picture ? [imageOf(kind, picture, colourway)] : [];
+    return picture ? [toImage(kind, picture, colourway)] : [];
   });
 }
 
-const imageOf = (kind: FileImage['kind'], picture: ManifestPicture, { name, hexCode }: DemoColourway): FileImage => ({
+const toImage = (kind: FileImage['kind'], picture: ManifestPicture, { name, hexCode }: DemoColourway): FileImage => ({
   url: picture.url,
   hexCode,
   colorName: name,

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { findLowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
-import { subCategoryTiles } from '#domain/catalogue/sub-category-tiles.ts';
+import { buildSubCategoryTiles } from '#domain/catalogue/sub-category-tiles.ts';
 import { demoCatalogueJson } from '../scripts/catalogue/build-demo.ts';
 import { colourways } from './colourways.ts';
 import { type DemoProduct, demoProducts, HOME_SAMPLE_IDS } from './demo-catalogue.ts';
 
 const of = (category: DemoProduct['category']) => demoProducts.filter((product) => product.category === category);
-const ratesOf = (category: DemoProduct['category']) =>
+const listRates = (category: DemoProduct['category']) =>
   of(category).flatMap(({ types }) => types.map((type) => type.pricePerSqFt));
-const subCategoriesOf = (category: DemoProduct['category']) => [
+const listSubCategories = (category: DemoProduct['category']) => [
   ...new Set(of(category).map(({ subCategory }) => subCategory)),
 ];
 
 describe('the demo catalogue', () => {
-  it('offers goods of all five kinds, some of each featured [GEN-01, SRV-18]', () => {
+  it('has products in all five categories, some of each featured [GEN-01, SRV-18]', () => {
     for (const category of ['wallpaper', 'curtains', 'blinds', 'canvas', 'fabrics'] as const) {
       expect(of(category).length).toBeGreaterThan(10);
       expect(of(category).filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(4);
@@ -30,25 +30,25 @@ describe('the demo catalogue', () => {
     ['canvas', 180, 650],
     ['fabrics', 35, 220],
   ] as const)('prices %s from %i to %i whole rupees per square foot [GEN-02, SRV-18]', (category, lowest, highest) => {
-    const rates = ratesOf(category);
+    const rates = listRates(category);
     expect([Math.min(...rates), Math.max(...rates)]).toEqual([lowest, highest]);
     expect(rates.every(Number.isInteger)).toBe(true);
   });
 
   it('has the five wallpaper collections of the home page [SRV-18]', () => {
-    const named = subCategoriesOf('wallpaper').filter((name) => name !== null);
+    const named = listSubCategories('wallpaper').filter((name) => name !== null);
     expect(named).toEqual(['Bahaara', 'Enchanted', 'Indian Motifs', 'Kids', 'Minimal']);
   });
 
-  it('has four or five sub-categories of all other goods', () => {
+  it('has four or five sub-categories in every other category', () => {
     for (const category of ['curtains', 'blinds', 'canvas', 'fabrics'] as const) {
-      expect([4, 5]).toContain(subCategoriesOf(category).length);
+      expect([4, 5]).toContain(listSubCategories(category).length);
     }
   });
 
-  it('names the curtains in an order that only sorting makes alphabetical [CAT-19]', () => {
-    const written = subCategoriesOf('curtains');
-    const tiles = subCategoryTiles(
+  it('does not list the curtains alphabetically [CAT-19]', () => {
+    const written = listSubCategories('curtains');
+    const tiles = buildSubCategoryTiles(
       'curtains',
       of('curtains').map((product) => ({ ...product, images: [] })),
     );
@@ -57,14 +57,14 @@ describe('the demo catalogue', () => {
   });
 
   it('has a fabric sub-category whose slug keeps its ampersand [CAT-18]', () => {
-    const tiles = subCategoryTiles(
+    const tiles = buildSubCategoryTiles(
       'fabrics',
       of('fabrics').map((product) => ({ ...product, images: [] })),
     );
     expect(tiles.map(({ slug }) => slug)).toContain('silk-&-velvet');
   });
 
-  it('has the odd cases that the pages must bear [SRV-18]', () => {
+  it('has the edge cases that pages must handle [SRV-18]', () => {
     expect(demoProducts.filter(({ subCategory }) => subCategory === null).length).toBe(1);
     expect(demoProducts.filter(({ orderComment }) => orderComment === null).length).toBe(1);
     expect(demoProducts.filter(({ types }) => types.length === 0).length).toBe(1);
@@ -81,24 +81,24 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has canvases of several sizes, wide, tall and square [SRV-18, ENT-11]', () => {
+  it('has canvases in wide, tall and square sizes [SRV-18, ENT-11]', () => {
     const sizes = of('canvas').flatMap(({ types }) => types as unknown as { width: number; height: number }[]);
     expect(new Set(sizes.map(({ width, height }) => Math.sign(width - height)))).toEqual(new Set([-1, 0, 1]));
     expect(new Set(sizes.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(10);
   });
 
   it('suggests only options that the pickers offer [TYPE-06, TYPE-07, TYPE-08, TYPE-11, TYPE-12, TYPE-14]', () => {
-    const valuesOf = (category: DemoProduct['category'], field: string) =>
+    const listValues = (category: DemoProduct['category'], field: string) =>
       of(category).flatMap(({ types }) => types.map((type) => (type as Record<string, unknown>)[field]));
-    expect(OPTION_LISTS.curtainConfiguration).toEqual(expect.arrayContaining(valuesOf('curtains', 'configuration')));
-    expect(OPTION_LISTS.curtainHeading).toEqual(expect.arrayContaining(valuesOf('curtains', 'heading')));
-    expect(OPTION_LISTS.curtainTiebacks).toEqual(expect.arrayContaining(valuesOf('curtains', 'tiebacks')));
-    expect(OPTION_LISTS.blindStyle).toEqual(expect.arrayContaining(valuesOf('blinds', 'blindStyle')));
-    expect(OPTION_LISTS.motorisation).toEqual(expect.arrayContaining(valuesOf('blinds', 'motorisation')));
-    expect(OPTION_LISTS.chainColour).toEqual(expect.arrayContaining(valuesOf('blinds', 'chainColour')));
+    expect(OPTION_LISTS.curtainConfiguration).toEqual(expect.arrayContaining(listValues('curtains', 'configuration')));
+    expect(OPTION_LISTS.curtainHeading).toEqual(expect.arrayContaining(listValues('curtains', 'heading')));
+    expect(OPTION_LISTS.curtainTiebacks).toEqual(expect.arrayContaining(listValues('curtains', 'tiebacks')));
+    expect(OPTION_LISTS.blindStyle).toEqual(expect.arrayContaining(listValues('blinds', 'blindStyle')));
+    expect(OPTION_LISTS.motorisation).toEqual(expect.arrayContaining(listValues('blinds', 'motorisation')));
+    expect(OPTION_LISTS.chainColour).toEqual(expect.arrayContaining(listValues('blinds', 'chainColour')));
   });
 
-  it('keeps its ids on every installation: the four home samples are these, at 210 to 510 rupees [SRV-18]', () => {
+  it('has stable ids: the four home samples cost 210 to 510 rupees [SRV-18]', () => {
     expect(HOME_SAMPLE_IDS).toEqual([
       'ac7590b5-45fa-524f-88ad-cbc344bc7f8e',
       'f4d8440a-911c-57bb-a30a-702316d63d3b',
@@ -107,10 +107,10 @@ describe('the demo catalogue', () => {
     ]);
     const samples = HOME_SAMPLE_IDS.map((id) => demoProducts.find((product) => product.id === id));
     expect(samples.map((sample) => sample?.category)).toEqual(Array(4).fill('wallpaper'));
-    expect(samples.map((sample) => lowestRatePaise(sample?.types ?? []))).toEqual([21000, 29000, 38500, 51000]);
+    expect(samples.map((sample) => findLowestRatePaise(sample?.types ?? []))).toEqual([21000, 29000, 38500, 51000]);
   });
 
-  it('names colours and swatches as the designs do', () => {
+  it('uses the colours and swatches of the designs', () => {
     type Design = { slug: string; colourways: { name: string; swatch: string }[] };
     const designs = JSON.parse(readFileSync('tools/art/patterns/designs.json', 'utf8')) as Design[];
     const drawn = designs.map(({ slug, colourways: all }) => [
@@ -125,7 +125,7 @@ describe('the demo catalogue', () => {
     expect(missing.map(({ slug, room }) => `${slug}: ${room}`)).toEqual([]);
   });
 
-  it('is what demo-catalogue.json holds; "npm run catalogue -- build-demo" writes it', () => {
+  it('matches demo-catalogue.json; "npm run catalogue -- build-demo" writes it', () => {
     expect(readFileSync('catalogue/demo-catalogue.json', 'utf8')).toBe(demoCatalogueJson());
   });
 });

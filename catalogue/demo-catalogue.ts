@@ -38,7 +38,7 @@ export type DemoProduct = {
 
 const productId = (slug: string): string => stableId(`product/${slug}`);
 
-const coloursOf = (design: DesignSlug): DemoColourway[] =>
+const listColours = (design: DesignSlug): DemoColourway[] =>
   Object.entries(colourways[design]).map(([name, hexCode]) => ({ name, hexCode }));
 
 function demoProduct(category: DemoCategory, use: DesignUse, source: ProductSource<AnyType>): DemoProduct {
@@ -49,12 +49,12 @@ function demoProduct(category: DemoCategory, use: DesignUse, source: ProductSour
     category,
     use,
     isFeatured,
-    colourways: coloursOf(source.design),
+    colourways: listColours(source.design),
     types: types.map(({ key, ...type }) => ({ id: stableId(`type/${source.slug}/${key}`), ...type })),
   };
 }
 
-/** In shop order: this is the order in which the catalogue calls answer. */
+/** In shop order: the order of the catalogue endpoints. */
 export const demoProducts: readonly DemoProduct[] = [
   ...wallpaper.map((source) => demoProduct('wallpaper', 'wallpaper', source)),
   ...curtains.map((source) => demoProduct('curtains', 'curtain', source)),

@@ -2,7 +2,7 @@ import type { DesignSlug } from './colourways.ts';
 
 export type DemoCategory = 'wallpaper' | 'curtains' | 'blinds' | 'canvas' | 'fabrics';
 
-/** What the design is put on; one word per kind of goods, as the designs use it. */
+/** The product kind, named as in the designs. */
 export type DesignUse = 'wallpaper' | 'curtain' | 'blind' | 'canvas' | 'fabric';
 
 /** The room in which the product is shown. */

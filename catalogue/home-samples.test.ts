@@ -6,12 +6,12 @@ import { homeSamplesJson } from './home-samples.ts';
 
 const written = readFileSync('src/storefront/content/home-samples.json', 'utf8');
 
-describe('the sample cards of the home page', () => {
-  it('are those of the catalogue; "npm run catalogue -- build-demo" writes them', () => {
+describe('home page samples', () => {
+  it('match the catalogue; "npm run catalogue -- build-demo" writes them', () => {
     expect(written).toBe(homeSamplesJson(readFileSync('catalogue/demo-catalogue.json', 'utf8')));
   });
 
-  it('can be read as products, with the titles and all prices that the shop sells them by [HOME-24, SRV-18]', () => {
+  it("parse as products with the shop's titles and prices [HOME-24, SRV-18]", () => {
     const samples = (JSON.parse(written) as unknown[]).map((sample) => readProduct(sample));
     const sold = HOME_SAMPLE_IDS.map((id) => demoProducts.find((product) => product.id === id));
     expect(samples.map((sample) => sample?.title)).toEqual(sold.map((product) => product?.title));

@@ -2,7 +2,7 @@
 import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-file.ts';
 import { HOME_SAMPLE_IDS } from './demo-catalogue.ts';
 
-/** In the shape in which the calls answer, one product per line. */
+/** In the API's format, one product per line. */
 export function homeSamplesJson(demoCatalogue: string): string {
   const { products } = JSON.parse(demoCatalogue) as CatalogueFile;
   const samples = HOME_SAMPLE_IDS.map((id) => products.find((product) => product.id === id));

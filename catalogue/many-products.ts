@@ -1,18 +1,18 @@
 import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-file.ts';
 import { stableId } from './stable-id.ts';
 
-/** A catalogue of any size for measurements and tests: the given products over and over, each with ids of its own. */
+/** A catalogue of any size for measurements and tests: repeats the given products with new ids. */
 export function manyProducts({ products }: CatalogueFile, count: number): CatalogueFile {
   const copies = Array.from({ length: count }, (_, at) => {
     const original = products[at % products.length];
     if (!original) throw new Error('There are no products to multiply.');
-    return at < products.length ? original : copyOf(original, Math.floor(at / products.length));
+    return at < products.length ? original : copyProduct(original, Math.floor(at / products.length));
   });
   return { products: copies };
 }
 
 /** Copies spread over further sub-categories too: a larger shop has more of them, not longer ones. */
-function copyOf(original: CatalogueFileProduct, round: number): CatalogueFileProduct {
+function copyProduct(original: CatalogueFileProduct, round: number): CatalogueFileProduct {
   return {
     ...original,
     id: stableId(`copy/${round}/${original.id}`),

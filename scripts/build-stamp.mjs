@@ -15,12 +15,12 @@ export const stampFile = (root) => join(root, 'dist', 'stamp');
  */
 export async function stampOfSources(root) {
   const hash = createHash('sha256');
-  for (const file of await filesOf(root)) hash.update(`${file}\0`).update(await readFile(join(root, file)));
+  for (const file of await listFiles(root)) hash.update(`${file}\0`).update(await readFile(join(root, file)));
   return hash.digest('hex');
 }
 
 /** @param {string} root */
-async function filesOf(root) {
+async function listFiles(root) {
   const lists = await Promise.all(
     SOURCES.map(async (path) => {
       const found = await stat(join(root, path)).catch(() => undefined);

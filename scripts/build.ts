@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
-import { CLOSE_LEVELS } from '#server/http/responses/compressed-forms.ts';
+import { BEST_LEVELS } from '#server/http/responses/compression.ts';
 import { stampFile, stampOfSources } from './build-stamp.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -19,15 +19,15 @@ async function compressAssets(folder: string): Promise<void> {
     const file = join(folder, name);
     const content = await readFile(file);
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: CLOSE_LEVELS.brotli,
+      [constants.BROTLI_PARAM_QUALITY]: BEST_LEVELS.brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
     await writeFile(`${file}.br`, await brotli(content, { params }));
-    await writeFile(`${file}.gz`, await gz(content, { level: CLOSE_LEVELS.gzip }));
+    await writeFile(`${file}.gz`, await gz(content, { level: BEST_LEVELS.gzip }));
   }
 }
 
-/** Says what is wrong, but not that the files of public/ are left alone: that is meant. */
+/** Logs warnings except the one about unprocessed public/ files, which is intended. */
 function buildLogger() {
   const logger = createLogger('warn');
   const { warnOnce } = logger;

@@ -1,19 +1,19 @@
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '#contract/page-render.ts';
-import { findLiveFile } from '#server/http/static-files/file-list.ts';
+import { createLiveFileFinder } from '#server/http/static-files/file-list.ts';
 import { listenUntilStopped } from '#server/listen.ts';
-import { openShop } from '#server/open-shop.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { createLogDestination, createLogger } from '#server/platform/logger.ts';
 import { packageRoot } from '#server/platform/package-root.ts';
-import { documentHtml, type WriteDocument } from '#server/rendering/document.ts';
-import { publicRoots, type WebBuild } from '#server/rendering/web-build.ts';
-import { BROWSER_ENTRY } from '#server/rendering/web-manifest.ts';
+import { buildDocument, type WriteDocument } from '#server/rendering/document.ts';
+import { getPublicRoots, type StorefrontBuild } from '#server/rendering/storefront-build.ts';
+import { BROWSER_ENTRY } from '#server/rendering/vite-manifest.ts';
+import { createShop } from '#server/shop.ts';
 
 const PREAMBLE = '/@shop/react-refresh-preamble.js';
 
-/** What React's refresh needs before any component loads, as a file instead of an inline script. */
+/** The React Refresh preamble, as a file instead of an inline script. */
 const refreshPreamble = {
   name: 'shop:react-refresh-preamble',
   resolveId: (id: string) => (id === PREAMBLE ? id : undefined),
@@ -25,7 +25,7 @@ const refreshPreamble = {
 };
 
 const writeDocument: WriteDocument = (page) =>
-  documentHtml(
+  buildDocument(
     page,
     `<link rel="stylesheet" href="/src/ui/styles/styles.css"><script type="module" src="/@vite/client"></script><script type="module" src="${PREAMBLE}"></script>` +
       `<script type="module" src="/${BROWSER_ENTRY}"></script>`,
@@ -54,8 +54,18 @@ const vite = await createVite({
   server: { middlewareMode: true, ws: { port: config.port + 2 } },
   optimizeDeps: { entries: [BROWSER_ENTRY] },
 });
-const web: WebBuild = { renderer: liveRenderer(vite), writeDocument, findFile: findLiveFile(publicRoots(root)) };
-const shop = await openShop({ config, logger, clock: systemClock, web, development: { middleware: vite.middlewares } });
+const storefront: StorefrontBuild = {
+  renderer: liveRenderer(vite),
+  writeDocument,
+  findFile: createLiveFileFinder(getPublicRoots(root)),
+};
+const shop = await createShop({
+  config,
+  logger,
+  clock: systemClock,
+  storefront,
+  development: { middleware: vite.middlewares },
+});
 await listenUntilStopped({ ...shop, config, logger });
 await vite.close();
 process.exit(0);

@@ -1,11 +1,10 @@
-/** `npm run doctor`: looks at settings, disk, database, payments, mail and address, and says what is wrong. */
-import { examine } from './doctor/examine.ts';
+/** `npm run doctor`: checks settings, disk, database, payments, email and port, and reports problems. */
+import { examine } from './doctor/run-checks.ts';
 
 const MARKS = { ok: 'ok   ', look: 'look ', wrong: 'WRONG' };
 
 const findings = await examine(process.env);
 for (const { state, about, sentence } of findings) {
-  // Further lines stand below the first.
   console.log(`${MARKS[state]} ${about.padEnd(9)} ${sentence.replace(/\n */g, `\n${' '.repeat(18)}`)}`);
 }
 const wrong = findings.filter(({ state }) => state === 'wrong').length;

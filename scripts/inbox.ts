@@ -1,4 +1,4 @@
-/** `npm run inbox -- list | show | export`: reads what customers have sent through the three forms. */
+/** `npm run inbox -- list | show | export`: reads messages from the three customer forms. */
 import { INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import { InboxCommandError } from './inbox/command-error.ts';
 import { exportInbox } from './inbox/export-inbox.ts';
@@ -14,7 +14,7 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   const words = rest.filter((word) => word !== '--suspect');
   const isSuspect = words.length < rest.length;
   const [first, second, ...more] = words;
-  const kind = kindOf(first);
+  const kind = parseKind(first);
   if (command === 'list' && words.length <= 1 && (first === undefined || kind)) {
     return withInbox((inbox) => listInbox(inbox, { kind, isSuspect }));
   }
@@ -25,7 +25,7 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   throw new InboxCommandError(USAGE);
 }
 
-const kindOf = (word: string | undefined): InquiryKind | undefined => INQUIRY_KINDS.find((kind) => kind === word);
+const parseKind = (word: string | undefined): InquiryKind | undefined => INQUIRY_KINDS.find((kind) => kind === word);
 
 try {
   await run(process.argv.slice(2));

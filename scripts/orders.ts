@@ -1,6 +1,6 @@
-/** `npm run orders -- list | show | advance | refund | reconcile`: what the people who run the shop do with orders. */
+/** `npm run orders -- list | show | advance | refund | reconcile`: order administration. */
 
-import { openSimulator } from '#server/embedded-simulator.ts';
+import { startEmbeddedSimulator } from '#server/embedded-simulator.ts';
 import { PortError } from '#server/listen.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -9,7 +9,7 @@ import { OrderCommandError } from './orders/command-error.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
 import { showOrder } from './orders/show-order.ts';
-import { readStatus } from './orders/status-word.ts';
+import { readStatus } from './orders/status-label.ts';
 import { orderTools, withOrders } from './orders/with-orders.ts';
 
 const USAGE = `npm run orders -- list [status]                the newest 50, and what needs looking at
@@ -39,7 +39,7 @@ async function reconcile(): Promise<void> {
   let unanswered = 0;
   const logger = createLogger('warn', { write: () => void unanswered++ });
   await withOrders(async ({ db }, config) => {
-    const simulator = await simulatorOf(config);
+    const simulator = await startSimulatorFor(config);
     try {
       await reconcileOrders(orderTools(db, simulator.config, logger), () => unanswered);
     } finally {
@@ -49,8 +49,8 @@ async function reconcile(): Promise<void> {
 }
 
 /** The local provider runs inside the shop: while the shop is stopped, it runs in here; else it runs already. */
-const simulatorOf = (config: Config) =>
-  openSimulator(config).catch((error: unknown) => {
+const startSimulatorFor = (config: Config) =>
+  startEmbeddedSimulator(config).catch((error: unknown) => {
     if (error instanceof PortError) return { config, close: async () => undefined };
     throw error;
   });

@@ -1,5 +1,5 @@
 /**
- * `npm run sheets [-- readme | words of a screen's name]`: looks at every page and state of the built shop at three widths and
+ * `npm run sheets [-- readme | part of a screen's name]`: captures every page and state of the built shop at three widths and
  * writes contact sheets to `.cache/sheets`; `readme` makes the pictures of the README.
  */
 import { findChromium } from './testing/find-chromium.ts';

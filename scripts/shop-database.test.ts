@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testConfig } from '#tests/support/make-test-app.ts';
+import { createTestConfig } from '#tests/support/shop/test-app.ts';
 import { withDatabase } from './catalogue/with-database.ts';
 import { withInbox } from './inbox/with-inbox.ts';
 import { withOrders } from './orders/with-orders.ts';
@@ -9,14 +9,14 @@ const WRONG_URL = 'DATABASE_URL must start with postgres:// or postgresql://.';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the database of the commands', () => {
-  it('is that of the shop with the same settings', () => {
+describe("the commands' database", () => {
+  it("is the shop's database for the same settings", () => {
     const DATABASE_URL = ' postgres://db.example/shop ';
-    const { databaseUrl, dataDir } = testConfig({ DATABASE_URL });
+    const { databaseUrl, dataDir } = createTestConfig({ DATABASE_URL });
     expect(databaseSettings({ DATABASE_URL, DATA_DIR: dataDir })).toEqual({ databaseUrl, dataDir });
   });
 
-  it('needs no other setting', () => {
+  it('needs no other settings', () => {
     expect(databaseSettings({ DATABASE_URL: '', PORT: 'x' })).toEqual({ databaseUrl: undefined, dataDir: '.data' });
   });
 
@@ -25,7 +25,7 @@ describe('the database of the commands', () => {
     ['inbox', withInbox],
     ['orders', withOrders],
     ['data', (work) => withShopDatabase(databaseSettings, work, (sentence) => new Error(sentence))],
-  ])('is refused in one sentence by %s when its address is wrong', async (_, command) => {
+  ])('is rejected with one message by %s when its URL is invalid', async (_, command) => {
     vi.stubEnv('DATABASE_URL', 'mysql://asha:secret@db.example/shop');
     const work = vi.fn();
     const error = await command(work).catch((thrown: unknown) => thrown);
@@ -34,7 +34,7 @@ describe('the database of the commands', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('is refused in one sentence when its folder cannot be made', async () => {
+  it('is rejected with one message when its folder cannot be created', async () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('DATA_DIR', 'package.json/data');
     const refused = withShopDatabase(databaseSettings, vi.fn(), (sentence) => new Error(sentence));

@@ -1,15 +1,15 @@
-import { readDatabase } from '#server/platform/config/config.ts';
+import { readDatabaseSettings } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
-import { type Environment, readerOf } from '#server/platform/config/environment.ts';
+import { createEnvReader, type Environment } from '#server/platform/config/env-reader.ts';
 import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/engines/open-database.ts';
 
-type DatabaseSettings = ReturnType<typeof readDatabase>;
+type DatabaseSettings = ReturnType<typeof readDatabaseSettings>;
 /** Makes the command's own error of a sentence about wrong settings or a database that cannot be used. */
 type Refuse = (sentence: string, cause: { readonly isEmbedded: boolean }) => Error;
 
-/** For commands that need no other settings, so that no other wrong one keeps them from their work. */
-export const databaseSettings = (env: Environment): DatabaseSettings => readDatabase(readerOf(env));
+/** Reads only the database settings, so other invalid settings do not block the command. */
+export const databaseSettings = (env: Environment): DatabaseSettings => readDatabaseSettings(createEnvReader(env));
 
 /** Works on the database that the shop uses with the same settings: DATABASE_URL, else the one in DATA_DIR. */
 export async function withShopDatabase<Settings extends DatabaseSettings, Result>(
@@ -39,7 +39,7 @@ function readOrRefuse<Settings>(read: (env: Environment) => Settings, refuse: Re
   }
 }
 
-/** A folder that cannot be made is a wrong setting too, though only the disk says so. */
+/** A folder that cannot be created counts as an invalid setting. */
 const isUnmadeFolder = (error: unknown): error is NodeJS.ErrnoException =>
   (error as NodeJS.ErrnoException).syscall === 'mkdir';
 

@@ -3,9 +3,9 @@
  * `npm test -- extended` runs wider variations, `npm test -- browser` one stage, `npm test -- browser FILE -t TITLE` one
  * test of it, and `npm test -- list` names the stages.
  */
-import { runStages } from './testing/run-stages.ts';
-import { describeCounts, type Stage } from './testing/stage.ts';
-import { stages } from './testing/stages.ts';
+import { runStages } from './testing/stages/run-stages.ts';
+import { describeCounts, type Stage } from './testing/stages/stage.ts';
+import { stages } from './testing/stages/stages.ts';
 
 const [first, ...rest] = process.argv.slice(2);
 

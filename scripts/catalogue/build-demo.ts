@@ -12,10 +12,10 @@ import { CatalogueCommandError } from './command-error.ts';
 const MANIFEST = 'tools/art/pictures.json';
 const DESIGNS = 'tools/art/patterns/designs.json';
 const DEMO_FILE = 'catalogue/demo-catalogue.json';
-/** The static cards of the home page, which show without any call. */
+/** The static home page cards, which need no API request. */
 const SAMPLES_FILE = 'src/storefront/content/home-samples.json';
 
-/** What `catalogue/demo-catalogue.json` must hold, from its sources and the pictures that exist. */
+/** Builds `catalogue/demo-catalogue.json` from its sources and the existing pictures. */
 export function demoCatalogueJson(): string {
   const manifest = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as PictureManifest) : {};
   const file = buildDemoCatalogueFile(manifest, patternRepeats());

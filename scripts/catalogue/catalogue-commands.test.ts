@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const linesOf = async (work: Promise<unknown>): Promise<readonly string[]> => {
+const catchLines = async (work: Promise<unknown>): Promise<readonly string[]> => {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -34,7 +34,7 @@ const linesOf = async (work: Promise<unknown>): Promise<readonly string[]> => {
 };
 
 describe('the catalogue commands', () => {
-  it('take a catalogue in and give the same out, as JSON and as CSV', async () => {
+  it('import a catalogue and export the same, as JSON and as CSV', async () => {
     await withDatabase(async (repository) => {
       await importFile(repository, DEMO);
       const version = await repository.version();
@@ -51,10 +51,10 @@ describe('the catalogue commands', () => {
     });
   });
 
-  it('wait for no running shop: its embedded database is refused in a clear sentence', async () => {
+  it('reject the embedded database of a running shop with a clear message', async () => {
     const unlock = lockDataFolder(at('data'));
     const work = vi.fn();
-    const [sentence] = await linesOf(withDatabase(work));
+    const [sentence] = await catchLines(withDatabase(work));
     unlock();
     expect(sentence).toBe(
       'A running shop keeps its embedded database to itself: stop the shop, then run this command again.',
@@ -67,16 +67,16 @@ describe('the catalogue commands', () => {
     ['bad.csv', 'id,title\nx,y', 'line 2: id names no product of this catalogue: x'],
     ['bad-utf8.json', Buffer.from([0x7b, 0xff, 0x7d]), undefined],
     ['bad.txt', '', undefined],
-  ])('refuse %s, say why, and store nothing', async (name, content, reason) => {
+  ])('reject %s, explain why, and store nothing', async (name, content, reason) => {
     writeFileSync(at(name), content);
     const repository = { read: async () => ({ version: '', products: [] }) } as unknown as CatalogueRepository;
-    const lines = await linesOf(importFile(repository, at(name)));
+    const lines = await catchLines(importFile(repository, at(name)));
     expect(lines[0]).toContain(name);
     if (reason) expect(lines[1]).toBe(`  ${reason}`);
   });
 
-  it('refuse a file that is not there', async () => {
-    const lines = await linesOf(importFile({} as CatalogueRepository, at('missing.json')));
+  it('reject a missing file', async () => {
+    const lines = await catchLines(importFile({} as CatalogueRepository, at('missing.json')));
     expect(lines[0]).toContain('cannot be read');
   });
 });

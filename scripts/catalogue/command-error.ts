@@ -1,4 +1,4 @@
-/** What the person at the keyboard can put right, in lines to print. */
+/** An error the operator can fix, as lines to print. */
 export class CatalogueCommandError extends Error {
   readonly lines: readonly string[];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { CatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
-import { withCsvChanges } from '#server/modules/catalogue/import/catalogue-csv-changes.ts';
-import { fileOfProducts } from '#server/modules/catalogue/import/catalogue-file-products.ts';
+import { applyCsv } from '#server/modules/catalogue/import/catalogue-csv-import.ts';
+import { toCatalogueFile } from '#server/modules/catalogue/import/catalogue-file-products.ts';
 import { importCatalogue } from '#server/modules/catalogue/import/catalogue-import.ts';
 import { parseJsonFile } from '#server/modules/catalogue/import/json-file.ts';
 import { CatalogueCommandError } from './command-error.ts';
@@ -10,7 +10,7 @@ import { CatalogueCommandError } from './command-error.ts';
 const UNCHANGED = 'Nothing was changed.';
 
 export async function importFile(repository: CatalogueRepository, file: string): Promise<void> {
-  const outcome = await importCatalogue(repository, await catalogueOf(repository, file));
+  const outcome = await importCatalogue(repository, await readCatalogueFile(repository, file));
   if (!outcome.ok) throw refusal(file, outcome.problems);
   const { products, version, changed } = outcome;
   console.log(
@@ -20,11 +20,11 @@ export async function importFile(repository: CatalogueRepository, file: string):
   );
 }
 
-async function catalogueOf(repository: CatalogueRepository, file: string): Promise<unknown> {
+async function readCatalogueFile(repository: CatalogueRepository, file: string): Promise<unknown> {
   const text = readText(file);
   if (extname(file).toLowerCase() === '.csv') {
     const { products } = await repository.read();
-    const changed = withCsvChanges(fileOfProducts(products), text);
+    const changed = applyCsv(toCatalogueFile(products), text);
     if (changed.ok) return changed.value;
     throw refusal(
       file,

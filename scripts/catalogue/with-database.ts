@@ -1,5 +1,5 @@
 import {
-  CatalogueConflict,
+  CatalogueConflictError,
   type CatalogueRepository,
   createCatalogueRepository,
 } from '#server/modules/catalogue/catalogue-repository.ts';
@@ -9,12 +9,12 @@ import { CatalogueCommandError } from './command-error.ts';
 export const withDatabase = (work: (repository: CatalogueRepository) => Promise<void>): Promise<void> =>
   withShopDatabase(
     databaseSettings,
-    (db) => work(createCatalogueRepository(db)).catch(conflictInWords),
+    (db) => work(createCatalogueRepository(db)).catch(explainConflict),
     (sentence) => new CatalogueCommandError(explained(sentence)),
   );
 
-function conflictInWords(error: unknown): never {
-  throw error instanceof CatalogueConflict ? new CatalogueCommandError([error.message]) : error;
+function explainConflict(error: unknown): never {
+  throw error instanceof CatalogueConflictError ? new CatalogueCommandError([error.message]) : error;
 }
 
 const explained = (sentence: string): string[] =>

@@ -5,13 +5,13 @@ import type { Config } from '#server/platform/config/config.ts';
 import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/engines/embedded-database.ts';
 import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
-import { migrationSteps } from '#server/platform/database/migration-steps.ts';
-import { rowsOf } from '#server/platform/database/raw-sql.ts';
+import { readMigrationSteps } from '#server/platform/database/migration-steps.ts';
+import { queryRows } from '#server/platform/database/raw-sql.ts';
 import { type Finding, look, ok, wrong } from './finding.ts';
 
 const ABOUT = 'database';
 
-/** Looks and changes nothing: migrating is the shop's own business. */
+/** Read-only: the shop itself migrates. */
 export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<Finding> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'pg'))) {
     return ok(ABOUT, 'The embedded database will be made at the first start.');
@@ -34,12 +34,12 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<F
 }
 
 async function described(db: Database, name: string): Promise<Finding> {
-  const [found] = await rowsOf<{ version: string; there: boolean }>(
+  const [found] = await queryRows<{ version: string; there: boolean }>(
     db,
     sql`select current_setting('server_version') as version, to_regclass('schema_migrations') is not null as there`,
   );
-  const taken = found?.there ? await rowsOf(db, sql`select name from schema_migrations`) : [];
-  const missing = migrationSteps().length - taken.length;
+  const taken = found?.there ? await queryRows(db, sql`select name from schema_migrations`) : [];
+  const missing = readMigrationSteps().length - taken.length;
   const version = `${name} ${found?.version ?? ''}`;
   if (missing < 0)
     return wrong(ABOUT, `${version} holds a newer schema than this release knows: start the newer release.`);

@@ -5,7 +5,7 @@ import { type Finding, look, ok, wrong } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ENOUGH_MEGABYTES = 2048;
-const LEAST_MEGABYTES = 256;
+const MIN_FREE_MEGABYTES = 256;
 
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const place = nearestFolder(resolve(dataDir));
@@ -16,7 +16,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   }
   const { bavail, bsize } = await statfs(place);
   const free = Math.floor((bavail * bsize) / MEGABYTE);
-  if (free < LEAST_MEGABYTES) return wrong('disk', `Only ${free} MB are free at DATA_DIR (${dataDir}): make room.`);
+  if (free < MIN_FREE_MEGABYTES) return wrong('disk', `Only ${free} MB are free at DATA_DIR (${dataDir}): make room.`);
   if (free < ENOUGH_MEGABYTES) return look('disk', `${free} MB are free at DATA_DIR (${dataDir}); make room soon.`);
   return ok('disk', `${free} MB are free at DATA_DIR (${dataDir}).`);
 }

@@ -4,7 +4,7 @@ import { type Finding, look, ok, wrong } from './finding.ts';
 const ABOUT = 'payments';
 const PATIENCE_MS = 8000;
 
-/** Asks for an order that cannot exist: 'not found' proves that the provider answers and knows the keys. */
+/** Requests an order that cannot exist: 404 proves that the provider responds and accepts the keys. */
 export async function checkProvider({ payments }: Config, ask: typeof fetch = fetch): Promise<Finding> {
   const { baseUrl, clientId, clientSecret, apiVersion, simulator } = payments;
   const { host } = new URL(baseUrl);

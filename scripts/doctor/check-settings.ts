@@ -1,6 +1,6 @@
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
-import type { Environment } from '#server/platform/config/environment.ts';
+import type { Environment } from '#server/platform/config/env-reader.ts';
 import { type Finding, look, ok, wrong } from './finding.ts';
 
 const ABOUT = 'settings';

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/engines/open-database.ts';
 import { checkMail } from './check-mail.ts';
-import { examine } from './examine.ts';
+import { examine } from './run-checks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 const servers: Server[] = [];
@@ -40,7 +40,7 @@ const provider = async (status: number) => ({
 });
 
 describe('the doctor', () => {
-  it('finds nothing wrong with a new demo shop and tells the way to a live one [D-18]', async () => {
+  it('passes a new demo shop and explains how to go live [D-18]', async () => {
     const found = await sentences({});
     expect(found.filter((line) => line.startsWith('wrong'))).toEqual([]);
     const way = found.find((line) => line.includes('To take real orders')) ?? '';
@@ -49,7 +49,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('calls it wrong that a live shop sends no mail', async () => {
+  it('reports an error when a live shop has no SMTP_URL', async () => {
     const keys = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret', CASHFREE_WEBHOOK_SECRETS: 'secret' };
     const facts = JSON.parse(readFileSync('settings/shop.sample.json', 'utf8')) as object;
     const SETTINGS_FILE = join(folder, 'facts.json');
@@ -62,7 +62,7 @@ describe('the doctor', () => {
     expect(await checkMail(config)).toMatchObject({ state: 'wrong', about: 'mail' });
   });
 
-  it('stops at a setting that cannot be read and names it', async () => {
+  it('stops at an invalid setting and names it', async () => {
     expect(await sentences({ PORT: 'eighty' })).toEqual([expect.stringMatching(/^wrong settings: PORT must be/)]);
   });
 
@@ -70,11 +70,11 @@ describe('the doctor', () => {
     [404, /^ok payments: .* accepts the keys/],
     [401, /^wrong payments: .* refuses CASHFREE_CLIENT_ID/],
     [500, /^wrong payments: .* status 500/],
-  ])('tells from a provider’s %i what is the matter', async (status, expected) => {
+  ])('explains the provider’s status %i', async (status, expected) => {
     expect(await sentences(await provider(status))).toContainEqual(expect.stringMatching(expected));
   });
 
-  it('says so when provider, database and mail server do not answer, without their passwords', async () => {
+  it('reports an unreachable provider, database and mail server without their passwords', async () => {
     const port = await freePort();
     const found = await sentences({
       CASHFREE_BASE_URL: `http://127.0.0.1:${port}/pg`,
@@ -88,7 +88,7 @@ describe('the doctor', () => {
     expect(found.join()).not.toContain('secret-word');
   });
 
-  it('knows a database that is new, whole, or in use by the running shop', async () => {
+  it('detects a new, a migrated and a locked database', async () => {
     const DATA_DIR = join(folder, 'used');
     expect(await sentences({ DATA_DIR })).toContainEqual(expect.stringContaining('will be made at the first start'));
     const shop = await openDatabase({ databaseUrl: undefined, dataDir: DATA_DIR });
@@ -97,7 +97,7 @@ describe('the doctor', () => {
     expect(await sentences({ DATA_DIR })).toContainEqual(expect.stringContaining('has the newest schema'));
   });
 
-  it('tells a shop that is ready from one that is not and from another program', async () => {
+  it('distinguishes a ready shop, a starting one and another program on the port', async () => {
     for (const [status, expected] of [
       [200, /^ok address: A shop runs/],
       [503, /^wrong address: .* not ready/],
@@ -108,7 +108,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('refuses a data folder that cannot be written', async () => {
+  it('reports a data folder that is not writable', async () => {
     writeFileSync(join(folder, 'file'), '');
     const found = await sentences({ DATA_DIR: join(folder, 'file', 'below') });
     expect(found).toEqual([expect.stringMatching(/^wrong settings: DATA_DIR .* cannot be written/)]);

@@ -1,4 +1,4 @@
-/** What one check found, in a sentence that says what to do when something is to be done. */
+/** The result of one check; the message says what to do. */
 export type Finding = { readonly state: 'ok' | 'look' | 'wrong'; readonly about: string; readonly sentence: string };
 
 const finding =

@@ -1,2 +1,2 @@
-/** What the person at the keyboard can put right. */
+/** An error the operator can fix. */
 export class InboxCommandError extends Error {}

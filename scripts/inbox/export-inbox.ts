@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
-import { type InquiryRecord, valuesOf } from '#server/modules/inquiries/inquiry-record.ts';
+import { type InquiryRecord, toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import { InboxCommandError } from './command-error.ts';
 import { screenJson } from './terminal-text.ts';
 
 type Wanted = { kind: InquiryKind | undefined; file: string | undefined };
 
-/** JSON alone: a spreadsheet would run what begins with '=' unless the text were changed. */
+/** JSON only: in CSV, spreadsheets would execute values that begin with '='. */
 export async function exportInbox(inbox: InquiryRepository, { kind, file }: Wanted): Promise<void> {
   if (file !== undefined && extname(file).toLowerCase() !== '.json') {
     throw new InboxCommandError(`${file} must end in .json.`);
@@ -29,5 +29,5 @@ const exported = (message: InquiryRecord) => ({
   ticket: message.ticket,
   createdAt: message.createdAt.toISOString(),
   isSuspect: message.isSuspect,
-  ...valuesOf(message),
+  ...toFormValues(message),
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createInquiryRepository, type InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { InboxCommandError } from './command-error.ts';
 import { exportInbox } from './export-inbox.ts';
 import { listInbox } from './list-inbox.ts';
@@ -29,7 +29,7 @@ let connection: DatabaseConnection;
 let inbox: InquiryRepository;
 const folder = mkdtempSync(join(tmpdir(), 'inbox-test-'));
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
   inbox = createInquiryRepository(connection.db);
   for (const at of hostile.keys()) await inbox.insert(message(at));
 }, 60_000);
@@ -52,7 +52,7 @@ async function printed(work: Promise<void>): Promise<string> {
 }
 
 describe('the inbox', () => {
-  it('lists the newest first, a line each, and tells what it set aside', async () => {
+  it('lists messages newest first, one per line, and counts suspected spam', async () => {
     const lines = (await printed(listInbox(inbox, { isSuspect: false }))).split('\n');
     expect(lines).toHaveLength(hostile.length);
     expect(lines[0]).toMatch(/^PRJ-2222222228 +2 Jan 2026, 8:38 am +project +Sender 8 /);
@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect(await printed(listInbox(inbox, { isSuspect: true }))).toMatch(/^PRJ-2222222220.*\n1 message$/);
   });
 
-  it('shows one message with its labels and the dates to keep', async () => {
+  it('shows one message with its labels and retention dates', async () => {
     const shown = await printed(showMessage(inbox, 'prj-2222222221'));
     expect(shown).toContain('Project inquiry PRJ-2222222221');
     expect(shown).toContain('Project Type:    Hotel');
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     await expect(showMessage(inbox, 'PRJ-NONE')).rejects.toThrow('There is no message PRJ-NONE.');
   });
 
-  it('exports every message under the names of its form, exactly as stored [SRV-65]', async () => {
+  it("exports every message under its form's field names, exactly as stored [SRV-65]", async () => {
     const exported = JSON.parse(await printed(exportInbox(inbox, { kind: undefined, file: undefined })));
     expect(exported.map((one: { projectDetails: string }) => one.projectDetails)).toEqual(hostile);
     expect(exported[1]).toEqual({
@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect(await printed(exportInbox(inbox, { kind: 'customization', file: undefined }))).toBe('[]\n');
   });
 
-  it('writes an export that its owner alone may read, as JSON and nothing else', async () => {
+  it('writes the export as plain JSON, readable only by its owner', async () => {
     const file = join(folder, 'messages.json');
     expect(await printed(exportInbox(inbox, { kind: 'project', file }))).toBe(`9 messages written to ${file}.`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(9);

@@ -7,7 +7,7 @@ const SHOWN = 50;
 
 export async function listInbox(inbox: InquiryRepository, selection: InquirySelection): Promise<void> {
   const messages = await inbox.newest(selection, SHOWN);
-  for (const message of messages) console.log(lineOf(message));
+  for (const message of messages) console.log(formatMessage(message));
   const all = await inbox.count(selection);
   const suspects = selection.isSuspect ? 0 : await inbox.count({ ...selection, isSuspect: true });
   console.log(
@@ -18,7 +18,7 @@ export async function listInbox(inbox: InquiryRepository, selection: InquirySele
   );
 }
 
-const lineOf = ({ ticket, createdAt, kind, name, details }: InquiryRecord): string =>
+const formatMessage = ({ ticket, createdAt, kind, name, details }: InquiryRecord): string =>
   [
     ticket,
     formatIndiaTime(createdAt).padStart(21),

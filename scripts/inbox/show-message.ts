@@ -1,7 +1,7 @@
-import { answerDeadlines } from '#domain/inquiries/answer-deadlines.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
+import { getReplyDeadlines } from '#domain/inquiries/reply-deadlines.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
-import { valuesOf } from '#server/modules/inquiries/inquiry-record.ts';
+import { toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import { InboxCommandError } from './command-error.ts';
 import { screenText } from './terminal-text.ts';
@@ -10,8 +10,8 @@ export async function showMessage(inbox: InquiryRepository, ticketOrId: string):
   const message = await inbox.find(ticketOrId);
   if (!message) throw new InboxCommandError(`There is no message ${screenText(ticketOrId)}.`);
   const { title, fields, detailsField } = INQUIRY_FORMS[message.kind];
-  const values = valuesOf(message);
-  const { acknowledgeBy, settleBy } = answerDeadlines(message.createdAt);
+  const values = toFormValues(message);
+  const { acknowledgeBy, settleBy } = getReplyDeadlines(message.createdAt);
   const facts: [string, string][] = [
     ...fields
       .filter(({ name }) => name !== detailsField)

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
+import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { screenJson, screenLine, screenText } from './terminal-text.ts';
 
 describe.each(Object.entries(HOSTILE_TEXTS))('%s', (_, text) => {
-  it('reads back from the export exactly as it was stored [SRV-65]', () => {
+  it('survives an export unchanged [SRV-65]', () => {
     expect(JSON.parse(screenJson([{ message: text }]))).toEqual([{ message: text }]);
   });
 
-  it('gives the terminal nothing to obey [SRV-65]', () => {
+  it('contains no terminal control sequences [SRV-65]', () => {
     for (const shown of [screenText(text), screenLine(text, 60), screenJson({ message: text })]) {
       expect(shown).not.toMatch(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
     }
   });
 });
 
-describe('a line of the list', () => {
-  it('is one line of limited length', () => {
+describe('a list line', () => {
+  it('is a single line of limited length', () => {
     expect(screenLine(' a\r\n b\tc ', 10)).toBe('a b c');
     expect(Array.from(screenLine('🏡'.repeat(99), 24))).toHaveLength(24);
   });
 
-  it('writes commands out', () => {
+  it('escapes control sequences', () => {
     expect(screenText('\u001b[2J')).toBe('\\u001b[2J');
   });
 });

@@ -1,4 +1,4 @@
-/** Control characters, and the ones that turn the direction of a text around: a terminal would obey them. */
+/** Control and bidirectional override characters, which a terminal would interpret. */
 const COMMANDS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
 const written = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,11 +1,11 @@
-import { scaledDecimal } from '#domain/money/decimal.ts';
+import { parseScaledDecimal } from '#domain/money/decimal.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { paise } from '#domain/money/paise.ts';
-import { statusLabel } from '#domain/orders/order-status.ts';
+import { getStatusLabel } from '#domain/orders/order-status.ts';
 import { screenLine } from '../inbox/terminal-text.ts';
 import { OrderCommandError } from './command-error.ts';
 import { findOrder } from './find-order.ts';
-import { readStatus } from './status-word.ts';
+import { readStatus } from './status-label.ts';
 import type { OrderTools } from './with-orders.ts';
 
 type Tools = Pick<OrderTools, 'desk' | 'payments'>;
@@ -15,7 +15,7 @@ export async function advanceOrder({ desk, payments }: Tools, wanted: string, st
   const order = await findOrder(desk, wanted);
   const moved = await payments.advanceOrder(order.id, to, 'shop');
   if (!moved.ok) throw new OrderCommandError(moved.message);
-  console.log(`${order.orderNumber} is now ${statusLabel(moved.value.status)}.`);
+  console.log(`${order.orderNumber} is now ${getStatusLabel(moved.value.status)}.`);
 }
 
 /** Without an amount: all that is left. */
@@ -35,7 +35,7 @@ export async function refundOrder(
 }
 
 function readAmount(text: string): number {
-  const fine = scaledDecimal(text.replace(/^₹|,/g, ''), 4);
+  const fine = parseScaledDecimal(text.replace(/^₹|,/g, ''), 4);
   if (fine === undefined || fine % 100n !== 0n) {
     throw new OrderCommandError(`${screenLine(text, 40)} is no amount in rupees, such as 500 or 500.50.`);
   }

@@ -1,2 +1,2 @@
-/** What the person at the keyboard can put right, in a sentence. */
+/** An error the operator can fix; the message is printed as is. */
 export class OrderCommandError extends Error {}

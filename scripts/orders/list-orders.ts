@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { paise } from '#domain/money/paise.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
-import { type OrderStatus, statusLabel } from '#domain/orders/order-status.ts';
+import { getStatusLabel, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import { screenLine } from '../inbox/terminal-text.ts';
 import type { OrderTools } from './with-orders.ts';
@@ -9,7 +9,7 @@ import type { OrderTools } from './with-orders.ts';
 const SHOWN = 50;
 
 export async function listOrders({ desk }: Pick<OrderTools, 'desk'>, status: OrderStatus | undefined): Promise<void> {
-  for (const order of await desk.newest(status, SHOWN)) console.log(lineOf(order));
+  for (const order of await desk.newest(status, SHOWN)) console.log(formatOrder(order));
   const all = await desk.count(status);
   console.log(`${all} ${all === 1 ? 'order' : 'orders'}${all > SHOWN ? `, the newest ${SHOWN} shown` : ''}`);
   for (const { kind, orderNumber } of await desk.openAlerts()) {
@@ -17,11 +17,11 @@ export async function listOrders({ desk }: Pick<OrderTools, 'desk'>, status: Ord
   }
 }
 
-const lineOf = ({ orderNumber, createdAt, status, amountPaise, customerName, city }: OrderRow): string =>
+const formatOrder = ({ orderNumber, createdAt, status, amountPaise, customerName, city }: OrderRow): string =>
   [
     orderNumber,
     formatIndiaTime(createdAt).padStart(21),
-    statusLabel(status).padEnd(15),
+    getStatusLabel(status).padEnd(15),
     formatRupees(paise(amountPaise), { decimals: 2 }).padStart(14),
     screenLine(customerName, 24).padEnd(24),
     screenLine(city, 20),

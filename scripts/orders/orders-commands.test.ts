@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createOrderDesk } from '#server/modules/orders/order-desk.ts';
+import { createOrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
 import { createOrderRepository } from '#server/modules/orders/order-repository.ts';
-import { type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
+import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { advanceOrder, refundOrder } from './change-order.ts';
 import { OrderCommandError } from './command-error.ts';
 import { listOrders } from './list-orders.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { showOrder } from './show-order.ts';
-import { readStatus } from './status-word.ts';
+import { readStatus } from './status-label.ts';
 import type { OrderTools } from './with-orders.ts';
 
 let shop: CheckoutShop;
 let tools: OrderTools;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await createCheckoutShop();
   const { db, clock, payments } = shop;
-  tools = { db, clock, payments, desk: createOrderDesk(db), orders: createOrderRepository(db) };
+  tools = { db, clock, payments, desk: createOrderAdminRepository(db), orders: createOrderRepository(db) };
 });
 afterAll(() => shop.close());
 
@@ -30,7 +30,7 @@ async function printed(work: Promise<void>): Promise<string> {
   return lines.join('\n');
 }
 
-const refusalOf = async (work: Promise<void>): Promise<string> => {
+const catchMessage = async (work: Promise<void>): Promise<string> => {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -54,7 +54,7 @@ async function paid() {
 }
 
 describe('list', () => {
-  it('gives a line to each order, newest first, of one status when asked', async () => {
+  it('prints a line per order, newest first, optionally of one status', async () => {
     const [first, second] = [await paid(), await unpaid()];
     const all = await printed(listOrders(tools, undefined));
     expect(all).toMatch(new RegExp(`^${first.number} .* Paid +₹1,080.00 +Asha Rao +Ahmedabad$`, 'm'));
@@ -68,7 +68,7 @@ describe('list', () => {
 });
 
 describe('show', () => {
-  it('finds an order by id, number in any letters, or attempt, with all that happened to it', async () => {
+  it('finds an order by id, number in any case, or attempt, and prints its history', async () => {
     const order = await paid();
     const shown = await printed(showOrder(tools, order.number));
     for (const words of [
@@ -88,13 +88,13 @@ describe('show', () => {
     }
   });
 
-  it.each(['AAN-2222222222', 'x', '', "' or 1=1", '\u001b[2J'])('refuses %j in a sentence', async (name) => {
-    expect(await refusalOf(showOrder(tools, name))).toMatch(/^There is no order \P{Cc}*\.$/u);
+  it.each(['AAN-2222222222', 'x', '', "' or 1=1", '\u001b[2J'])('rejects %j with a message', async (name) => {
+    expect(await catchMessage(showOrder(tools, name))).toMatch(/^There is no order \P{Cc}*\.$/u);
   });
 });
 
 describe('advance', () => {
-  it('moves a paid order on, step by step, and remembers who did it', async () => {
+  it('advances a paid order step by step and records the actor', async () => {
     const order = await paid();
     expect(await printed(advanceOrder(tools, order.number, 'processing'))).toBe(`${order.number} is now Processing.`);
     expect(await printed(advanceOrder(tools, order.id, '3'))).toBe(`${order.number} is now Shipped.`);
@@ -108,21 +108,23 @@ describe('advance', () => {
     expect(topics).toEqual(expect.arrayContaining(['order.shipped', 'order.delivered']));
   });
 
-  it('refuses what the rules do not allow, in a sentence, and changes nothing', async () => {
+  it('rejects a forbidden transition with a message and changes nothing', async () => {
     const order = await paid();
     const before = await shop.record(order.id);
-    expect(await refusalOf(advanceOrder(tools, order.number, 'delivered'))).toBe(
+    expect(await catchMessage(advanceOrder(tools, order.number, 'delivered'))).toBe(
       'An order that is Paid cannot become Delivered.',
     );
-    expect(await refusalOf(advanceOrder(tools, order.number, 'refunded'))).toMatch(/cannot be set to Refunded by hand/);
-    expect(await refusalOf(advanceOrder(tools, order.number, 'gone'))).toMatch(
+    expect(await catchMessage(advanceOrder(tools, order.number, 'refunded'))).toMatch(
+      /cannot be set to Refunded by hand/,
+    );
+    expect(await catchMessage(advanceOrder(tools, order.number, 'gone'))).toMatch(
       /^gone is no status: there are pending-/,
     );
-    expect(await refusalOf(advanceOrder(tools, 'AAN-2222222222', 'shipped'))).toMatch(/^There is no order/);
+    expect(await catchMessage(advanceOrder(tools, 'AAN-2222222222', 'shipped'))).toMatch(/^There is no order/);
     expect(await shop.record(order.id)).toEqual(before);
   });
 
-  it('cancels a paid order and sends its money back', async () => {
+  it('cancels and refunds a paid order', async () => {
     const order = await paid();
     await printed(advanceOrder(tools, order.number, 'cancelled'));
     const { order: row, refunds, topics } = await shop.record(order.id);
@@ -133,41 +135,41 @@ describe('advance', () => {
 });
 
 describe('refund', () => {
-  it('sends back an amount, then all that is left, and never more', async () => {
+  it('refunds an amount, then the rest, and never more', async () => {
     const order = await paid();
     expect(await printed(refundOrder(tools, order.number, '80.50'))).toMatch(
       new RegExp(`^₹80.50 of ${order.number} will be sent back \\(refund_\\w+\\)`),
     );
-    expect(await refusalOf(refundOrder(tools, order.number, '1,000'))).toBe(
+    expect(await catchMessage(refundOrder(tools, order.number, '1,000'))).toBe(
       'At most ₹999.50 of this order can still be refunded.',
     );
     expect(await printed(refundOrder(tools, order.id, undefined))).toMatch(/^₹999.50 of /);
-    expect(await refusalOf(refundOrder(tools, order.number, undefined))).toMatch(/already been refunded in full/);
+    expect(await catchMessage(refundOrder(tools, order.number, undefined))).toMatch(/already been refunded in full/);
     const { refunds } = await shop.record(order.id);
     expect(refunds.map(({ amountPaise }) => amountPaise).sort()).toEqual([8050, 99_950]);
   });
 
-  it.each(['much', '1.005', '-5', '0', 'NaN'])('refuses the amount %s', async (rupees) => {
+  it.each(['much', '1.005', '-5', '0', 'NaN'])('rejects the amount %s', async (rupees) => {
     const order = await paid();
-    expect(await refusalOf(refundOrder(tools, order.number, rupees))).toMatch(/no amount in rupees|above zero/);
+    expect(await catchMessage(refundOrder(tools, order.number, rupees))).toMatch(/no amount in rupees|above zero/);
     expect((await shop.record(order.id)).refunds).toEqual([]);
   });
 
-  it('refuses an order that nobody paid', async () => {
+  it('rejects an unpaid order', async () => {
     const { number } = await unpaid();
-    expect(await refusalOf(refundOrder(tools, number, undefined))).toMatch(/Nothing has been paid/);
+    expect(await catchMessage(refundOrder(tools, number, undefined))).toMatch(/Nothing has been paid/);
   });
 });
 
 describe('reconcile', () => {
-  it('finds out about payments that nobody came back from, before they are due', async () => {
+  it('checks abandoned payments before they are due', async () => {
     const order = await unpaid();
     shop.provider.pay(order.number);
     expect(await printed(reconcileOrders(tools, () => 0))).toMatch(/^\d+ payments? .* checked, 1 order moved\./);
     expect((await shop.record(order.id)).order).toMatchObject({ status: 1 });
   });
 
-  it('says when the provider did not answer', async () => {
+  it('reports when the provider did not respond', async () => {
     await unpaid();
     shop.provider.fail('findOrder', 'down');
     const before = shop.logLines.length;

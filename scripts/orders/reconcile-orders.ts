@@ -6,7 +6,7 @@ import type { OrderTools } from './with-orders.ts';
 
 type Tools = Pick<OrderTools, 'db' | 'clock' | 'desk' | 'payments'>;
 
-/** Asks the provider about everything that is not settled yet, now and not when it is due. */
+/** Checks every unsettled payment with the provider immediately. */
 export async function reconcileOrders({ db, clock, desk, payments }: Tools, unanswered: () => number): Promise<void> {
   const now = clock.now();
   await db.update(paymentAttempts).set({ nextCheckAt: now }).where(isNotNull(paymentAttempts.nextCheckAt));

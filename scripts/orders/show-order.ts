@@ -1,15 +1,15 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { paise } from '#domain/money/paise.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
-import { statusLabel } from '#domain/orders/order-status.ts';
-import type { OrderDesk } from '#server/modules/orders/order-desk.ts';
-import { deliveryFact, goodsBlock } from '#server/modules/orders/order-letter-parts.ts';
+import { getStatusLabel } from '#domain/orders/order-status.ts';
+import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
+import { buildDeliveryFact, buildItemsBlock } from '#server/modules/orders/order-email-blocks.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
 import { screenText } from '../inbox/terminal-text.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderTools } from './with-orders.ts';
 
-type History = Awaited<ReturnType<OrderDesk['history']>>;
+type History = Awaited<ReturnType<OrderAdminRepository['history']>>;
 
 const amount = (amountPaise: number): string => formatRupees(paise(amountPaise), { decimals: 2 });
 
@@ -22,10 +22,10 @@ export async function showOrder({ desk, orders }: Pick<OrderTools, 'desk' | 'ord
 }
 
 function factLines(order: OrderRecord): string[] {
-  const [, address] = deliveryFact(order);
+  const [, address] = buildDeliveryFact(order);
   const facts: [string, string][] = [
     ['Id', order.id],
-    ['Status', `${statusLabel(order.status)}${order.cancelReason ? ` (${order.cancelReason})` : ''}`],
+    ['Status', `${getStatusLabel(order.status)}${order.cancelReason ? ` (${order.cancelReason})` : ''}`],
     ['Placed', formatIndiaTime(order.createdAt)],
     ['Paid', order.paidAt ? formatIndiaTime(order.paidAt) : 'not yet'],
     ['Customer', `${order.customerName}, ${order.customerPhone}, ${order.customerEmail}`],
@@ -36,7 +36,7 @@ function factLines(order: OrderRecord): string[] {
 }
 
 function goodsLines(order: OrderRecord): string[] {
-  const goods = goodsBlock(order);
+  const goods = buildItemsBlock(order);
   if (goods.kind !== 'lines') return [];
   const lines = goods.lines.map(({ title, detail, amount: cost }) => `${title}  ${cost}${detail && `\n  ${detail}`}`);
   return [...lines, `${order.paidAt ? goods.sum[0] : 'Total'}: ${goods.sum[1]}`];
@@ -44,7 +44,7 @@ function goodsLines(order: OrderRecord): string[] {
 
 const historyLines = ({ events, attempts, payments, refunds, alerts }: History): string[] => [
   ...events.map(
-    ({ at, toStatus, cause, actor }) => `${formatIndiaTime(at)}  ${statusLabel(toStatus)} (${cause}, by ${actor})`,
+    ({ at, toStatus, cause, actor }) => `${formatIndiaTime(at)}  ${getStatusLabel(toStatus)} (${cause}, by ${actor})`,
   ),
   ...attempts.map(
     ({ providerOrderId, state, expiresAt }) =>

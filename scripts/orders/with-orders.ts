@@ -1,6 +1,9 @@
-import { createOrderDesk, type OrderDesk } from '#server/modules/orders/order-desk.ts';
+import {
+  createOrderAdminRepository,
+  type OrderAdminRepository,
+} from '#server/modules/orders/order-admin-repository.ts';
 import { createOrderRepository, type OrderRepository } from '#server/modules/orders/order-repository.ts';
-import { openPayments, type Payments } from '#server/open-payments.ts';
+import { createPaymentsService, type PaymentsService } from '#server/payments-service.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,12 +15,12 @@ import { OrderCommandError } from './command-error.ts';
 export type OrderTools = {
   db: Database;
   clock: Clock;
-  desk: OrderDesk;
+  desk: OrderAdminRepository;
   orders: OrderRepository;
-  payments: Payments;
+  payments: PaymentsService;
 };
 
-/** What goes wrong with one order stays in its answer; the log of a command is only for what nobody expected. */
+/** Per-order errors are in its result; the log is only for unexpected errors. */
 const quietLogger = () => createLogger('error', process.stderr);
 
 /** Works with the settings, the database and the payment provider that the shop has. */
@@ -41,8 +44,8 @@ export function orderTools(db: Database, config: Config, logger: ShopLogger): Or
   return {
     db,
     clock: systemClock,
-    desk: createOrderDesk(db),
+    desk: createOrderAdminRepository(db),
     orders: createOrderRepository(db),
-    payments: openPayments({ config, db, clock: systemClock, logger, provider, findProduct }),
+    payments: createPaymentsService({ config, db, clock: systemClock, logger, provider, findProduct }),
   };
 }

@@ -21,7 +21,7 @@ type ShopProcess = {
 
 const START_COMMAND = 'scripts/start.mjs';
 /** A shop under load prints a line for every request; more than this has no place in one string. */
-const MOST_PRINTED = 100_000_000;
+const MAX_PRINTED_BYTES = 100_000_000;
 const KEPT_OF_IT = 1_000_000;
 
 /** Runs the start command of the README, without npm in between, with just these settings. */
@@ -32,7 +32,7 @@ export function spawnShop(settings: NodeJS.ProcessEnv, program = START_COMMAND):
   let printed = '';
   let errors = '';
   const print = (text: Buffer) => {
-    if (printed.length > MOST_PRINTED) printed = printed.slice(-KEPT_OF_IT);
+    if (printed.length > MAX_PRINTED_BYTES) printed = printed.slice(-KEPT_OF_IT);
     printed += text.toString();
   };
   child.stdout.on('data', print);
@@ -52,11 +52,11 @@ export function spawnShop(settings: NodeJS.ProcessEnv, program = START_COMMAND):
 export type RunningShop = ShopProcess & {
   /** `http://127.0.0.1:<port>` */
   address: string;
-  /** Where its payment simulator listens; empty when it has none of its own. */
+  /** Origin of its payment simulator; empty when it has none. */
   simulator: string;
   dataDir: string;
   startedInMs: number;
-  /** Asks the process to end, and resolves with its exit code. */
+  /** Sends the signal and resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
@@ -66,14 +66,14 @@ type StartOptions = {
   timeoutMs?: number;
   /** A free one is found when it is left out. */
   port?: number;
-  /** What is started, when it is not the whole start command. */
+  /** Command to start instead of the default. */
   program?: string;
 };
 
-/** What the control calls of a shop under test ask for in `x-sim-token`. */
+/** The `x-sim-token` of simulators under test. */
 export const CONTROL_TOKEN = 'the control token of the tests';
 
-/** A shop on a free port that answers `/readyz`; its data folder is thrown away afterwards unless one was given. */
+/** Starts a shop on a free port and waits for `/readyz`; deletes its data folder afterwards unless one was given. */
 export async function startShop({
   dataDir,
   settings = {},

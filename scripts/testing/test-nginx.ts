@@ -30,7 +30,7 @@ ${own}
 `;
 }
 
-/** nginx in front of several shops, as `deploy/nginx.conf` says. */
+/** nginx in front of several shops, configured like `deploy/nginx.conf`. */
 export async function startTestNginx(shopPorts: readonly number[]): Promise<TestProxy> {
   const program = await findOrInstall('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'shop-proxy-'));

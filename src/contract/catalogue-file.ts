@@ -5,19 +5,19 @@
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
-import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/pricing/size.ts';
+import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { isUuid } from '#domain/text/uuid.ts';
-import { issueText } from './issue-text.ts';
+import { formatIssue } from './format-issue.ts';
 
-const LONGEST_TITLE = 200;
-const LONGEST_DESCRIPTION = 10_000;
+const MAX_TITLE_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 10_000;
 
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
 const id = z.string().check(z.refine(isUuid, 'must be a UUID'));
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE));
-const description = z.string().check(z.maxLength(LONGEST_DESCRIPTION));
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE_LENGTH));
+const description = z.string().check(z.maxLength(MAX_DESCRIPTION_LENGTH));
 const shortText = z.nullable(title);
 const hexCode = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c'));
 const pixels = z.int().check(z.minimum(1), z.maximum(20_000));
@@ -116,17 +116,17 @@ const catalogueFileSchema = z.strictObject({ products: z.array(product) });
 export type CatalogueFile = z.infer<typeof catalogueFileSchema>;
 export type CatalogueFileProduct = CatalogueFile['products'][number];
 
-type Reading = { ok: true; value: CatalogueFile } | { ok: false; problems: string[] };
+type CatalogueFileResult = { ok: true; value: CatalogueFile } | { ok: false; problems: string[] };
 
 /** Every problem of the file, each with its place. */
-export const readCatalogueFile = (json: unknown): Reading => {
+export const readCatalogueFile = (json: unknown): CatalogueFileResult => {
   const parsed = z.safeParse(catalogueFileSchema, json);
-  const problems = parsed.success ? repeatedValues(parsed.data) : parsed.error.issues.map(issueText);
+  const problems = parsed.success ? findRepeatedValues(parsed.data) : parsed.error.issues.map(formatIssue);
   return parsed.success && problems.length === 0 ? { ok: true, value: parsed.data } : { ok: false, problems };
 };
 
 /** Ids name one thing each, in the whole file; two products may not share an address. */
-const repeatedValues = ({ products }: CatalogueFile): string[] => {
+const findRepeatedValues = ({ products }: CatalogueFile): string[] => {
   const ids = products.flatMap(({ id, types }, index) => [
     { place: `products[${index}].id`, value: id.toLowerCase() },
     ...types.map((type, at) => ({ place: `products[${index}].types[${at}].id`, value: type.id.toLowerCase() })),
@@ -134,10 +134,10 @@ const repeatedValues = ({ products }: CatalogueFile): string[] => {
   const slugs = products.flatMap(({ slug }, index) =>
     slug ? [{ place: `products[${index}].slug`, value: slug }] : [],
   );
-  return [...repeats(ids), ...repeats(slugs)];
+  return [...listRepeats(ids), ...listRepeats(slugs)];
 };
 
-const repeats = (entries: readonly { place: string; value: string }[]): string[] => {
+const listRepeats = (entries: readonly { place: string; value: string }[]): string[] => {
   const firstPlace = new Map<string, string>();
   return entries.flatMap(({ place, value }) => {
     const first = firstPlace.get(value);

@@ -36,8 +36,8 @@ export type Endpoint<
   readonly repeatedAtTop: readonly string[];
 };
 
-export const nothing = z.object({});
-type Nothing = typeof nothing;
+export const emptySchema = z.object({});
+type EmptySchema = typeof emptySchema;
 
 type Row<Params extends Schema, Query extends Schema, Body extends Schema, Data extends Schema> = {
   method: Method;
@@ -57,9 +57,9 @@ type Row<Params extends Schema, Query extends Schema, Body extends Schema, Data 
 /** @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   Data extends Schema,
-  Params extends Schema = Nothing,
-  Query extends Schema = Nothing,
-  Body extends Schema = Nothing,
+  Params extends Schema = EmptySchema,
+  Query extends Schema = EmptySchema,
+  Body extends Schema = EmptySchema,
 >(row: Row<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
   return {
     auth: 'none',
@@ -68,25 +68,25 @@ export function endpoint<
     successStatus: 200,
     repeatedAtTop: [],
     ...row,
-    params: row.params ?? (nothing as unknown as Params),
-    query: row.query ?? (nothing as unknown as Query),
-    body: row.body ?? (nothing as unknown as Body),
+    params: row.params ?? (emptySchema as unknown as Params),
+    query: row.query ?? (emptySchema as unknown as Query),
+    body: row.body ?? (emptySchema as unknown as Body),
   };
 }
 
 /** What a caller passes; `{}` parts may be left out. */
-export type InputOf<E extends Endpoint> = {
+export type EndpointInputParts<E extends Endpoint> = {
   params: z.input<E['params']>;
   query: z.input<E['query']>;
   body: z.input<E['body']>;
 };
 /** What a handler receives, after the schemas have read it. */
-export type ParsedInputOf<E extends Endpoint> = {
+export type ParsedEndpointInput<E extends Endpoint> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
 };
-export type DataOf<E extends Endpoint> = z.output<E['data']>;
+export type EndpointData<E extends Endpoint> = z.output<E['data']>;
 
 /** Names a row across separately built bundles, where object identity does not hold. */
-export const endpointKey = (row: Pick<Endpoint, 'method' | 'path'>): string => `${row.method} ${row.path}`;
+export const buildEndpointKey = (row: Pick<Endpoint, 'method' | 'path'>): string => `${row.method} ${row.path}`;

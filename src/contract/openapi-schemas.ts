@@ -3,7 +3,7 @@
  * referred to from everywhere else.
  */
 import * as z from 'zod/mini';
-import { cartItemSchema, cartSchema } from './api/cart.ts';
+import { cartItemSchema, cartSchema } from './storefront/cart.ts';
 import {
   blindsTypeSchema,
   canvasTypeSchema,
@@ -13,14 +13,14 @@ import {
   productSchema,
   productTypeSchema,
   wallpaperTypeSchema,
-} from './api/catalogue.ts';
-import { orderItemSchema, orderSchema } from './api/orders.ts';
-import { userDetailsSchema } from './api/user-details.ts';
-import { wishlistEntrySchema } from './api/wishlist.ts';
+} from './storefront/catalogue.ts';
+import { orderItemSchema, orderSchema } from './storefront/orders.ts';
+import { userDetailsSchema } from './storefront/user-details.ts';
+import { wishlistEntrySchema } from './storefront/wishlist.ts';
 
 type Json = Record<string, unknown>;
 
-const named: Readonly<Record<string, z.ZodMiniType>> = {
+const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   Product: productSchema,
   ProductImage: productImageSchema,
   ProductType: productTypeSchema,
@@ -37,35 +37,39 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   OrderItem: orderItemSchema,
 };
 
-export const inComponents = (name: string): string => `#/components/schemas/${name}`;
+export const toComponentRef = (name: string): string => `#/components/schemas/${name}`;
 
-const nameOf = (schema: z.core.$ZodType): string | undefined =>
-  Object.keys(named).find((name) => named[name] === schema);
+const findSchemaName = (schema: z.core.$ZodType): string | undefined =>
+  Object.keys(NAMED_SCHEMAS).find((name) => NAMED_SCHEMAS[name] === schema);
 
-const registry = () => {
+const createRegistry = () => {
   const names = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+  for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) names.add(schema, { id });
   return names;
 };
 
-export const namedSchemas = (): Record<string, Json> => {
-  const { schemas } = z.toJSONSchema(registry(), { io: 'output', uri: inComponents, override: openToAdditions });
+export const buildNamedSchemas = (): Record<string, Json> => {
+  const { schemas } = z.toJSONSchema(createRegistry(), {
+    io: 'output',
+    uri: toComponentRef,
+    override: allowAdditionalProperties,
+  });
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...rest }]) => [name, rest]));
 };
 
 /** The schema of one part of a row: a reference when it has a name, or holds something that has one. */
-export const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const name = nameOf(schema);
-  if (name !== undefined) return { $ref: inComponents(name) };
+export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const name = findSchemaName(schema);
+  if (name !== undefined) return { $ref: toComponentRef(name) };
   const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
     io,
-    metadata: registry(),
-    override: openToAdditions,
+    metadata: createRegistry(),
+    override: allowAdditionalProperties,
   });
   return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 };
 
 /** Answers may gain fields, so none is closed to them. */
-const openToAdditions = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+const allowAdditionalProperties = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   delete jsonSchema.additionalProperties;
 };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from './endpoints.ts';
-import { openApiDocument } from './openapi.ts';
+import { endpointTable } from './endpoint-table.ts';
+import { buildOpenApiDocument } from './openapi.ts';
 
-const document = openApiDocument(endpoints, { title: 'Shop', version: '1' });
+const document = buildOpenApiDocument(endpointTable, { title: 'Shop', version: '1' });
 const text = JSON.stringify(document);
 const operationOf = (path: string, method: string) => document.paths[path]?.[method];
 
 describe('the description of the API', () => {
   it('has one operation for every row, under a path in braces', () => {
-    for (const [name, row] of Object.entries(endpoints)) {
+    for (const [name, row] of Object.entries(endpointTable)) {
       const path = row.path.replaceAll(/:(\w+)/g, '{$1}');
       expect(operationOf(path, row.method.toLowerCase())).toMatchObject({ operationId: name, summary: row.summary });
     }
     expect(Object.keys(document.paths).join()).not.toContain(':');
-    expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length);
+    expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(Object.keys(endpointTable).length);
   });
 
   it('refers only to components that are there', () => {

@@ -3,8 +3,8 @@
  * described cannot differ.
  */
 import type * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
-import { inComponents, jsonSchemaOf, namedSchemas } from './openapi-schemas.ts';
+import { type Endpoint, emptySchema } from './endpoint.ts';
+import { buildNamedSchemas, toComponentRef, toJsonSchema } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
 type OpenApiInfo = { title: string; version: string };
@@ -16,37 +16,37 @@ type OpenApiDocument = {
   components: Json;
 };
 
-export const openApiDocument = (rows: Readonly<Record<string, Endpoint>>, info: OpenApiInfo): OpenApiDocument => {
+export const buildOpenApiDocument = (rows: Readonly<Record<string, Endpoint>>, info: OpenApiInfo): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, row] of Object.entries(rows)) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: describeOperation(name, row) };
   }
   return {
     openapi: '3.1.0',
     info,
     paths,
     components: {
-      schemas: { ...namedSchemas(), Failure: failureSchema },
+      schemas: { ...buildNamedSchemas(), Failure: failureSchema },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 };
 
-const operation = (name: string, row: Endpoint): Json => ({
+const describeOperation = (name: string, row: Endpoint): Json => ({
   operationId: name,
   tags: [row.path.split('/')[2]],
   summary: row.summary,
   ...(row.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),
-  parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
-  ...(row.body === nothing
+  parameters: [...describeParameters(row.params, 'path'), ...describeParameters(row.query, 'query')],
+  ...(row.body === emptySchema
     ? {}
-    : { requestBody: { required: true, content: asJson(jsonSchemaOf(row.body, 'input')) } }),
-  responses: { [row.successStatus]: successAnswer(row), ...failureAnswers(row) },
+    : { requestBody: { required: true, content: asJson(toJsonSchema(row.body, 'input')) } }),
+  responses: { [row.successStatus]: describeSuccess(row), ...describeFailures(row) },
 });
 
-const parameters = (schema: z.ZodMiniType, place: 'path' | 'query'): Json[] => {
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
+const describeParameters = (schema: z.ZodMiniType, place: 'path' | 'query'): Json[] => {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
     properties?: Json;
     required?: string[];
   };
@@ -58,8 +58,8 @@ const parameters = (schema: z.ZodMiniType, place: 'path' | 'query'): Json[] => {
   }));
 };
 
-const successAnswer = (row: Endpoint): Json => {
-  const data = jsonSchemaOf(row.data, 'output');
+const describeSuccess = (row: Endpoint): Json => {
+  const data = toJsonSchema(row.data, 'output');
   const repeated = row.repeatedAtTop.map((key) => [key, { description: `The same as data.${key}.` }]);
   return {
     description: row.summary,
@@ -77,11 +77,11 @@ const failureSchema: Json = {
   required: ['succeeded', 'data', 'message'],
 };
 
-const failureAnswers = (row: Endpoint): Json => {
+const describeFailures = (row: Endpoint): Json => {
   const reasons: [status: string, reason: string, applies: boolean][] = [
-    ['400', 'The input cannot be read or breaks a rule.', row.body !== nothing || row.query !== nothing],
+    ['400', 'The input cannot be read or breaks a rule.', row.body !== emptySchema || row.query !== emptySchema],
     ['401', 'No valid token.', row.auth === 'bearer'],
-    ['404', 'There is no such thing.', row.params !== nothing],
+    ['404', 'There is no such thing.', row.params !== emptySchema],
     ['429', 'Too many calls; the header Retry-After tells when to call again.', true],
     ['default', 'Any other failure.', true],
   ];
@@ -92,4 +92,4 @@ const failureAnswers = (row: Endpoint): Json => {
 };
 
 const asJson = (schema: Json): Json => ({ 'application/json': { schema } });
-const failureContent = asJson({ $ref: inComponents('Failure') });
+const failureContent = asJson({ $ref: toComponentRef('Failure') });

@@ -22,7 +22,7 @@ export type RenderedPage = {
   body: string;
   /** JSON for the state block, already escaped for HTML. */
   state: string;
-  /** Source modules of the lazy page, e.g. `src/storefront/routes/home-page.tsx`: their styles and chunks are preloaded. */
+  /** Source modules of the lazy page, e.g. `src/storefront/routes/home/home-page.tsx`: their styles and chunks are preloaded. */
   modules: readonly string[];
 };
 

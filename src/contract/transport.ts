@@ -15,7 +15,7 @@ export type ApiRequest = {
   token: string | undefined;
 };
 
-export type ApiAnswer = {
+export type ApiResponse = {
   status: number;
   text: string;
   /** The parsed body, or `undefined` when it is not JSON. */
@@ -23,10 +23,10 @@ export type ApiAnswer = {
 };
 
 /** Rejects only when no answer arrived at all. */
-export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** The answer that came over HTTP; whether it is JSON is for the body itself to show. */
-export function answerOver(status: number, text: string): ApiAnswer {
+export function parseApiResponse(status: number, text: string): ApiResponse {
   try {
     return { status, text, json: JSON.parse(text) as unknown };
   } catch {

@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testConfig } from '#tests/support/make-test-app.ts';
+import { createTestConfig } from '#tests/support/shop/test-app.ts';
 import { readSimulatorOptions } from './environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the simulator in a process of its own', () => {
-  it('listens where the shop of the same settings looks for it', () => {
+describe('simulator settings', () => {
+  it('listens on the port the shop derives from the same settings', () => {
     for (const env of [{ PORT: '4100' }, { PORT: '4100', SIMULATOR_PORT: '4555' }]) {
       const { host, port } = readSimulatorOptions({ ...env, DATA_DIR: folder });
-      expect(testConfig(env).payments.baseUrl).toBe(`http://${host}:${port}/pg`);
+      expect(createTestConfig(env).payments.baseUrl).toBe(`http://${host}:${port}/pg`);
     }
   });
 
-  it('keeps the secrets that the shop of the same data folder reads', () => {
+  it('stores the secrets the shop reads from the same data folder', () => {
     const made = readSimulatorOptions({ DATA_DIR: folder });
     expect(readSimulatorOptions({ DATA_DIR: folder })).toEqual(made);
     expect(made.clientSecret).toHaveLength(43);
@@ -24,7 +24,7 @@ describe('the simulator in a process of its own', () => {
     expect(statSync(join(folder, 'simulator-client-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('takes what is given instead', () => {
+  it('prefers explicit settings', () => {
     const options = readSimulatorOptions({
       DATA_DIR: folder,
       CASHFREE_CLIENT_ID: 'id',
@@ -42,7 +42,7 @@ describe('the simulator in a process of its own', () => {
     ['SIMULATOR_PORT', '70000'],
     ['SIM_TIME_SCALE', '0'],
     ['DATA_DIR', '/dev/null/nowhere'],
-  ])('refuses %s=%s in a sentence that names it', (name, value) => {
+  ])('rejects %s=%s with a message that names it', (name, value) => {
     expect(() => readSimulatorOptions({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
   });
 });

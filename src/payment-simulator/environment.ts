@@ -5,12 +5,12 @@ import { JOURNAL_NAME, type SimulatorOptions } from './start-simulator.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting is wrong; the message is one sentence for the operator. */
+/** An invalid setting; the message is for the operator. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** The same variables, data folder and secrets as the shop's, so that the two find each other without more settings. */
+/** Reads the shop's own variables, data folder and secrets, so the two find each other without extra settings. */
 export function readSimulatorOptions(env: Environment): SimulatorOptions {
   const text = (name: string) => env[name]?.trim() || undefined;
   const number = (name: string, fallback: number, min: number, max: number): number => {
@@ -19,22 +19,22 @@ export function readSimulatorOptions(env: Environment): SimulatorOptions {
     throw new SettingError(`${name} must be a number from ${min} to ${max}, but it is '${text(name)}'.`);
   };
   const dataDir = text('DATA_DIR') ?? '.data';
-  const kept = (name: string) => keptSecret(dataDir, `simulator-${name}`);
+  const readStoredSecret = (name: string) => readOrCreateSecret(dataDir, `simulator-${name}`);
   const secrets = (text('CASHFREE_WEBHOOK_SECRETS') ?? '').split(',').map((secret) => secret.trim());
   const given = secrets.filter((secret) => secret !== '');
   return {
     host: '127.0.0.1',
     port: number('SIMULATOR_PORT', number('PORT', 3000, 0, 65_535) + 1, 0, 65_535),
     clientId: text('CASHFREE_CLIENT_ID') ?? 'simulator',
-    clientSecret: text('CASHFREE_CLIENT_SECRET') ?? kept('client-secret'),
-    webhookSecrets: given.length > 0 ? given : [kept('webhook-secret')],
-    controlToken: text('SIMULATOR_CONTROL_TOKEN') ?? kept('control-token'),
+    clientSecret: text('CASHFREE_CLIENT_SECRET') ?? readStoredSecret('client-secret'),
+    webhookSecrets: given.length > 0 ? given : [readStoredSecret('webhook-secret')],
+    controlToken: text('SIMULATOR_CONTROL_TOKEN') ?? readStoredSecret('control-token'),
     timeScale: number('SIM_TIME_SCALE', 1, 0.001, 100_000),
     journalFile: join(dataDir, JOURNAL_NAME),
   };
 }
 
-function keptSecret(dataDir: string, name: string): string {
+function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

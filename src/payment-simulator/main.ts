@@ -1,4 +1,4 @@
-/** `npm run simulator`: the payment provider in a process of its own, so that it outlives the shop. */
+/** `npm run simulator`: runs the payment provider in its own process, so it outlives the shop. */
 import { readSimulatorOptions, SettingError } from './environment.ts';
 import { startPaymentSimulator } from './start-simulator.ts';
 
@@ -9,8 +9,8 @@ try {
   const stop = () => void simulator.close().then(() => process.exit(0));
   process.once('SIGTERM', stop).once('SIGINT', stop);
 } catch (error) {
-  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   const sentence = 'The port is in use by another program: stop it or set another SIMULATOR_PORT.';
-  console.error(isTaken ? sentence : error instanceof SettingError ? error.message : error);
+  console.error(isPortTaken ? sentence : error instanceof SettingError ? error.message : error);
   process.exit(1);
 }

@@ -1,12 +1,12 @@
-import { createFaultBoard } from './faults.ts';
-import { createOrderBook } from './order-book.ts';
-import { createPayments } from './payments.ts';
-import type { DeliveryRecord } from './records.ts';
-import { createRefunds } from './refunds.ts';
+import { createFaultRegistry } from './control/faults.ts';
+import { createOrderStore } from './payments/order-store.ts';
+import { createPayments } from './payments/payments.ts';
+import { createRefunds } from './payments/refunds.ts';
 import { createSimClock, type WallClock } from './sim-clock.ts';
-import { openStore } from './store.ts';
-import { createNotices } from './webhooks/notices.ts';
-import { createSender } from './webhooks/sender.ts';
+import type { DeliveryRecord } from './storage/records.ts';
+import { openStore } from './storage/store.ts';
+import { createWebhookEvents } from './webhooks/webhook-events.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 type ProviderOptions = {
   journalFile: string;
@@ -16,20 +16,20 @@ type ProviderOptions = {
   random: () => number;
 };
 
-export type Provider = Awaited<ReturnType<typeof openProvider>>;
+export type Provider = Awaited<ReturnType<typeof createProvider>>;
 
-/** Everything behind the addresses: orders, payments, refunds, notices, faults and time. */
-export async function openProvider({ journalFile, timeScale, webhookSecret, clock: wall, random }: ProviderOptions) {
+/** Wires orders, payments, refunds, webhooks, faults and the clock. */
+export async function createProvider({ journalFile, timeScale, webhookSecret, clock: wall, random }: ProviderOptions) {
   const store = await openStore(journalFile);
   const clock = createSimClock({ timeScale, clock: wall, offsetMs: store.get('clock', 'clock')?.offsetMs ?? 0 });
-  const faults = createFaultBoard();
-  const orders = createOrderBook({ store, clock });
-  const sender = createSender({ store, clock, faults, secret: webhookSecret });
+  const faults = createFaultRegistry();
+  const orders = createOrderStore({ store, clock });
+  const sender = createWebhookSender({ store, clock, faults, secret: webhookSecret });
   const send = (delivery: DeliveryRecord) => sender.send(delivery);
-  const notices = createNotices({ store, clock, faults, send });
-  const refunds = createRefunds({ store, clock, orders, notices });
-  const payments = createPayments({ store, clock, timeScale, orders, refunds, faults, notices });
-  for (const part of [payments, refunds, sender]) part.resume();
+  const events = createWebhookEvents({ store, clock, faults, send });
+  const refunds = createRefunds({ store, clock, orders, events });
+  const payments = createPayments({ store, clock, timeScale, orders, refunds, faults, events });
+  for (const service of [payments, refunds, sender]) service.resume();
   return {
     ...{ store, clock, faults, orders, payments, refunds, sender, random },
     advance(simulatedMs: number): void {

@@ -1,29 +1,35 @@
 import type { Cashfree } from 'cashfree-pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIMULATOR_KEYS, startTestSimulator, type TestSimulator } from '#tests/support/payment-simulator.ts';
-import { contractOf, freshId, refusal, sdk, wish } from '#tests/support/provider-contract.ts';
-import { startNoticeBoard } from '#tests/support/simulator-merchant.ts';
+import {
+  buildOrderRequest,
+  catchApiError,
+  createOrderId,
+  createSdkClient,
+  testProviderContract,
+} from '#tests/support/payments/provider-contract.ts';
+import { startWebhookReceiver } from '#tests/support/payments/simulator-merchant.ts';
+import { SIMULATOR_KEYS, startTestSimulator, type TestSimulator } from '#tests/support/payments/test-simulator.ts';
 
-describe('the simulator, driven by the provider’s own package', () => {
+describe('the simulator with the provider’s SDK', () => {
   let simulator: TestSimulator;
   let client: Cashfree;
   beforeAll(async () => {
     // The package checks notices with the client secret, as the provider signs them.
     simulator = await startTestSimulator({ webhookSecrets: [SIMULATOR_KEYS.clientSecret] });
-    client = sdk(simulator.baseUrl, simulator.keys.clientId, simulator.keys.clientSecret);
+    client = createSdkClient(simulator.baseUrl, simulator.keys.clientId, simulator.keys.clientSecret);
   });
   afterAll(() => simulator.close());
-  contractOf(() => client);
+  testProviderContract(() => client);
 
-  it('a wrong key is refused', async () => {
-    const stranger = sdk(simulator.baseUrl, simulator.keys.clientId, 'guess');
-    const { status, data } = await refusal(stranger.PGFetchOrder('any'));
+  it('rejects a wrong key', async () => {
+    const stranger = createSdkClient(simulator.baseUrl, simulator.keys.clientId, 'guess');
+    const { status, data } = await catchApiError(stranger.PGFetchOrder('any'));
     expect([status, data.type]).toEqual([401, 'authentication_error']);
   });
 
-  it('a payment is listed and read, and its refund too', async () => {
-    const id = freshId();
-    await client.PGCreateOrder(wish(id));
+  it('lists and reads a payment and its refund', async () => {
+    const id = createOrderId();
+    await client.PGCreateOrder(buildOrderRequest(id));
     await simulator.pay(id, 'success');
     expect((await client.PGFetchOrder(id)).data.order_status).toBe('PAID');
     const { data: payments } = await client.PGOrderFetchPayments(id);
@@ -41,9 +47,9 @@ describe('the simulator, driven by the provider’s own package', () => {
     expect((await client.PGOrderFetchRefunds(id)).data).toHaveLength(1);
   });
 
-  it('a pending payment is forced', async () => {
-    const id = freshId();
-    await client.PGCreateOrder(wish(id));
+  it('forces the outcome of a pending payment', async () => {
+    const id = createOrderId();
+    await client.PGCreateOrder(buildOrderRequest(id));
     const { payment } = await simulator.pay(id, 'pending');
     const { data } = await client.PGSimulatePayment({
       entity: 'PAYMENTS',
@@ -54,10 +60,10 @@ describe('the simulator, driven by the provider’s own package', () => {
     expect((await client.PGFetchOrder(id)).data.order_status).toBe('PAID');
   });
 
-  it('a notice passes the check of the package, and a changed one does not', async () => {
-    const board = await startNoticeBoard();
-    const id = freshId();
-    await client.PGCreateOrder({ ...wish(id), order_meta: { notify_url: board.origin } });
+  it('signs events that the SDK verifies, and the SDK rejects a changed one', async () => {
+    const board = await startWebhookReceiver();
+    const id = createOrderId();
+    await client.PGCreateOrder({ ...buildOrderRequest(id), order_meta: { notify_url: board.origin } });
     await simulator.pay(id, 'success');
     await expect.poll(() => board.notices.length).toBe(1);
     const { headers, raw } = board.notices[0] ?? { headers: {}, raw: '' };

@@ -1,24 +1,24 @@
 export type WallClock = { now(): Date };
 
 export type SimClock = {
-  /** The time of the world, for stamps that others read. */
+  /** Wall-clock time, for timestamps in the API. */
   wall(): Date;
-  /** The instant that due times are compared with. */
+  /** The instant to compare due times with. */
   now(): number;
-  /** The instant a simulated span from now; the time scale shortens every span. */
+  /** The instant `simulatedMs` from now, shortened by the time scale. */
   after(simulatedMs: number): number;
-  /** Runs the job at that instant, or right away when it has passed. */
+  /** Runs the job at that instant, or immediately if it has passed. */
   at(instant: number, job: () => void): void;
-  /** Lets simulated time pass at once and returns the whole offset. */
+  /** Skips simulated time and returns the total offset. */
   advance(simulatedMs: number): number;
-  /** Runs what is due. A clock that was handed in may have moved without any timer. */
+  /** Runs due jobs; needed because an injected clock can move without a timer firing. */
   tick(): void;
   close(): void;
 };
 
 type Options = { timeScale: number; clock: WallClock; offsetMs: number };
 type Job = { instant: number; run: () => void };
-const LOOK_AT_LEAST_EVERY_MS = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 export function createSimClock({ timeScale, clock, offsetMs }: Options): SimClock {
   let offset = offsetMs;
@@ -30,7 +30,7 @@ export function createSimClock({ timeScale, clock, offsetMs }: Options): SimCloc
     clearTimeout(timer);
     const [next] = jobs;
     if (next === undefined) return;
-    const wait = Math.min(Math.max(next.instant - now(), 1), LOOK_AT_LEAST_EVERY_MS);
+    const wait = Math.min(Math.max(next.instant - now(), 1), MAX_TIMER_MS);
     timer = setTimeout(tick, wait).unref();
   };
   function tick() {
@@ -65,6 +65,6 @@ export function createSimClock({ timeScale, clock, offsetMs }: Options): SimCloc
 
 const INDIA_OFFSET_MS = 330 * 60_000;
 
-/** The provider's way to write a time: India's, to the second. */
-export const indiaStamp = (time: Date): string =>
+/** The provider's timestamp format: India time, to the second. */
+export const formatIndiaTime = (time: Date): string =>
   `${new Date(time.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;

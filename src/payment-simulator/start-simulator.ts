@@ -1,28 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApi } from './api/api.ts';
-import { createControl } from './control.ts';
-import { hostedPage } from './hosted/hosted-page.ts';
-import { type Answer, ApiRefusal, refusalAnswer, text } from './http/answer.ts';
-import { type Request, readRequest } from './http/request.ts';
+import { createApiHandler } from './api/api.ts';
+import { createControlHandler } from './control/control-endpoints.ts';
+import { createHostedPage } from './hosted/hosted-page.ts';
+import { type HttpRequest, readRequest } from './http/request.ts';
+import { ApiError, type HttpResponse, textResponse, toErrorResponse } from './http/response.ts';
 import { findRoute } from './http/router.ts';
-import { writeAnswer } from './http/write-answer.ts';
-import { openProvider, type Provider } from './provider.ts';
+import { writeResponse } from './http/write-response.ts';
+import { createProvider, type Provider } from './provider.ts';
 import type { WallClock } from './sim-clock.ts';
 
-/** The journal's name in the data folder. */
 export const JOURNAL_NAME = 'payment-simulator.jsonl';
 
 export type SimulatorOptions = {
   host: string;
-  /** 0 takes any free one. */
+  /** 0 picks a free port. */
   port: number;
   clientId: string;
   clientSecret: string;
-  /** The first one signs. */
+  /** The first one signs webhooks. */
   webhookSecrets: readonly string[];
   controlToken: string;
-  /** How many times faster than real time its waiting times pass. */
+  /** Simulated time runs this many times faster than real time. */
   timeScale: number;
   journalFile: string;
   merchantName?: string;
@@ -32,14 +31,14 @@ export type SimulatorOptions = {
 
 export type RunningSimulator = { readonly origin: string; close(): Promise<void> };
 
-/** The local payment provider on its own origin. It knows nothing of the shop but the addresses in its orders. */
+/** Runs the local payment provider on its own origin. All it knows of the shop are the URLs in its orders. */
 export async function startPaymentSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const { random = Math.random, clock = { now: () => new Date() }, webhookSecrets } = options;
-  const provider = await openProvider({ ...options, random, clock, webhookSecret: webhookSecrets[0] ?? '' });
+  const provider = await createProvider({ ...options, random, clock, webhookSecret: webhookSecrets[0] ?? '' });
   const handle = createHandler(provider, options);
-  const server = createServer((message, response) => {
-    const answer = readRequest(message).then(handle).catch(explain);
-    void answer.then((found) => writeAnswer(response, found));
+  const server = createServer((message, serverResponse) => {
+    const response = readRequest(message).then(handle).catch(handleError);
+    void response.then((result) => writeResponse(serverResponse, result));
   });
   try {
     await new Promise<void>((resolve, reject) => {
@@ -61,28 +60,28 @@ export async function startPaymentSimulator(options: SimulatorOptions): Promise<
   };
 }
 
-/** Nothing is told before it is written down. */
-function createHandler(provider: Provider, options: SimulatorOptions): (request: Request) => Promise<Answer> {
-  const pages = hostedPage(provider, options.merchantName ?? 'Test merchant');
-  const api = createApi(provider, options);
-  const control = createControl(provider, options.controlToken);
-  const answerTo = (request: Request): Answer | Promise<Answer> => {
+/** Flushes the journal before responding. */
+function createHandler(provider: Provider, options: SimulatorOptions): (request: HttpRequest) => Promise<HttpResponse> {
+  const pages = createHostedPage(provider, options.merchantName ?? 'Test merchant');
+  const api = createApiHandler(provider, options);
+  const control = createControlHandler(provider, options.controlToken);
+  const route = (request: HttpRequest): HttpResponse | Promise<HttpResponse> => {
     const page = findRoute(pages, request);
     if (page) return page.handle(request, page.params);
     if (request.path.startsWith('/__sim/')) return control(request);
     if (request.path.startsWith('/pg/')) return api(request);
-    return text(404, 'The payment simulator: test payments, no money moves.\n');
+    return textResponse(404, 'The payment simulator: test payments, no money moves.\n');
   };
   return async (request) => {
     provider.clock.tick();
-    const answer = await answerTo(request);
-    await provider.store.settled();
-    return answer;
+    const response = await route(request);
+    await provider.store.flush();
+    return response;
   };
 }
 
-function explain(error: unknown): Answer {
-  if (error instanceof ApiRefusal) return refusalAnswer(error);
+function handleError(error: unknown): HttpResponse {
+  if (error instanceof ApiError) return toErrorResponse(error);
   console.error('payment simulator:', error);
-  return refusalAnswer(new ApiRefusal(500, 'api_error', 'internal Server Error', 'api_error'));
+  return toErrorResponse(new ApiError(500, 'api_error', 'internal Server Error', 'api_error'));
 }

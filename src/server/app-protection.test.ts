@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningShop, openListeningShop } from '#tests/support/listening-shop.ts';
+import { type ListeningShop, startListeningShop } from '#tests/support/shop/listening-shop.ts';
 
 const STOREFRONT = 'https://storefront.example';
 
 let shop: ListeningShop;
 beforeAll(async () => {
-  shop = await openListeningShop({ env: { CORS_ORIGINS: STOREFRONT, API_HOST: 'https://api.example' } });
+  shop = await startListeningShop({ env: { CORS_ORIGINS: STOREFRONT, API_HOST: 'https://api.example' } });
 }, 60_000);
 afterAll(() => shop.close());
 

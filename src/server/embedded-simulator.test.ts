@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testConfig } from '#tests/support/make-test-app.ts';
-import { openSimulator } from './embedded-simulator.ts';
+import { createTestConfig } from '#tests/support/shop/test-app.ts';
+import { startEmbeddedSimulator } from './embedded-simulator.ts';
 import { PortError } from './listen.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'simulator-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('the simulator inside the shop', () => {
   it('tells the settings its real port', async () => {
-    const simulator = await openSimulator({ ...testConfig({ SIMULATOR_PORT: '0' }), dataDir });
+    const simulator = await startEmbeddedSimulator({ ...createTestConfig({ SIMULATOR_PORT: '0' }), dataDir });
     const { baseUrl, scriptUrl } = simulator.config.payments;
     expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+\/pg$/);
     expect(scriptUrl).toBe(baseUrl.replace(/pg$/, 'js/v3/cashfree.js'));
@@ -23,8 +23,8 @@ describe('the simulator inside the shop', () => {
   });
 
   it('is not started when it is switched off or a real provider is set', async () => {
-    const config = testConfig({ CASHFREE_SIM: 'off', SIMULATOR_PORT: '0' });
-    const simulator = await openSimulator(config);
+    const config = createTestConfig({ CASHFREE_SIM: 'off', SIMULATOR_PORT: '0' });
+    const simulator = await startEmbeddedSimulator(config);
     expect(simulator.config).toBe(config);
     await simulator.close();
   });
@@ -33,7 +33,7 @@ describe('the simulator inside the shop', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const opening = openSimulator({ ...testConfig({ SIMULATOR_PORT: String(port) }), dataDir });
+    const opening = startEmbeddedSimulator({ ...createTestConfig({ SIMULATOR_PORT: String(port) }), dataDir });
     await expect(opening).rejects.toThrow(PortError);
     await expect(opening).rejects.toThrow(new RegExp(`${port}.*SIMULATOR_PORT\\.$`));
     other.close();

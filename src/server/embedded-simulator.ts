@@ -5,13 +5,13 @@ import type { Config } from './platform/config/config.ts';
 const LOOPBACK_HOST = '127.0.0.1';
 
 type EmbeddedSimulator = {
-  /** The settings with the simulator's real address: its port may have been left to the system. */
+  /** Config with the simulator's actual port. */
   readonly config: Config;
   close(): Promise<void>;
 };
 
-/** Starts the payment simulator inside this process when the settings ask for it; else it is not even loaded. */
-export async function openSimulator(config: Config): Promise<EmbeddedSimulator> {
+/** Starts the payment simulator in this process if configured. */
+export async function startEmbeddedSimulator(config: Config): Promise<EmbeddedSimulator> {
   const { simulator, clientId, clientSecret, webhookSecrets } = config.payments;
   if (!simulator.embedded) return { config, close: async () => undefined };
   const { JOURNAL_NAME, startPaymentSimulator } = await import('#payment-simulator/start-simulator.ts');
@@ -28,10 +28,10 @@ export async function openSimulator(config: Config): Promise<EmbeddedSimulator> 
     throw new PortError(`${place} cannot be used by the payment simulator: set another SIMULATOR_PORT.`);
   });
   console.log(`The payment simulator is open: ${running.origin}`);
-  return { config: withAddress(config, running.origin), close: running.close };
+  return { config: replaceSimulatorOrigin(config, running.origin), close: running.close };
 }
 
-function withAddress(config: Config, origin: string): Config {
+function replaceSimulatorOrigin(config: Config, origin: string): Config {
   const { payments } = config;
   const planned = `http://${LOOPBACK_HOST}:${payments.simulator.port}`;
   const real = (address: string) =>

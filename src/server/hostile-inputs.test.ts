@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/api/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, endpointTable } from '#contract/endpoint-table.ts';
+import type { Cart } from '#contract/storefront/cart.ts';
 import { MINIMUM_PRICE_PAISE } from '#domain/pricing/unit-price.ts';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
-import { type SampleCall, sampleCalls } from '#tests/support/sample-calls.ts';
-import { bearerOf } from '#tests/support/session-tokens.ts';
-import { shelf } from '#tests/support/shelf.ts';
-import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
+import { createBearer } from '#tests/support/customers/session-tokens.ts';
+import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
+import { type SampleRequest, sampleRequests } from '#tests/support/samples/request-samples.ts';
+import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
+import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 
 /** Ten thousand on a machine with time: `npm run faults -- inputs`. */
 const CASES = Number(process.env.INPUT_CASES ?? 40);
@@ -18,9 +18,9 @@ const CASES = Number(process.env.INPUT_CASES ?? 40);
 const [PART = 0, PARTS = 1] = (process.env.INPUT_PART ?? '0/1').split('/').map(Number);
 const MINUTES = 60_000;
 
-let shop: ShelfShop;
+let shop: CatalogueShop;
 beforeAll(async () => {
-  shop = await openShopWithShelf();
+  shop = await createCatalogueShop();
 });
 afterAll(() => shop.close());
 
@@ -60,12 +60,12 @@ const VALUES: readonly unknown[] = [
   ...Object.values(HOSTILE_TEXTS),
 ];
 
-const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const rows = Object.entries(endpointTable) as [EndpointName, Endpoint][];
 
 /** A new customer; one who is about to change a line has one. */
 async function newOwner({ path }: Endpoint) {
   const { userId, ask } = await shop.customer();
-  const item = { productId: shelf.wallpaper.id, widthInInches: 36, heightInInches: 48 };
+  const item = { productId: testProducts.wallpaper.id, widthInInches: 36, heightInInches: 48 };
   const cart = path.includes(':itemId') ? await ask('POST', 'Cart/addtocart', { items: [item] }) : undefined;
   return { userId, lineId: cart?.data.items[0]?.id ?? randomUUID(), orderId: randomUUID() };
 }
@@ -85,7 +85,7 @@ function withValue<Part>(part: Part, [key, ...rest]: Place, value: unknown): Par
   return copy as Part;
 }
 
-function requestOf(row: Endpoint, call: SampleCall, authorization: string): InjectOptions {
+function requestOf(row: Endpoint, call: SampleRequest, authorization: string): InjectOptions {
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(loneSafe(call.params?.[name])));
   const query = Object.entries(call.query ?? {}).map(([name, value]) => [name, loneSafe(value)]);
   const headers = row.auth === 'bearer' ? { authorization } : {};
@@ -134,8 +134,8 @@ const UNMET: Partial<Record<EndpointName, number>> = {
 describe.each(rows)('%s', (name, row) => {
   it('takes the right input', async () => {
     const owner = await newOwner(row);
-    const bearer = await bearerOf(owner.userId, shop.clock.now());
-    const answer = await shop.app.inject(requestOf(row, sampleCalls[name](owner), bearer));
+    const bearer = await createBearer(owner.userId, shop.clock.now());
+    const answer = await shop.app.inject(requestOf(row, sampleRequests[name](owner), bearer));
     expect(answer.statusCode, answer.body).toBe(UNMET[name] ?? row.successStatus);
   });
 
@@ -143,8 +143,8 @@ describe.each(rows)('%s', (name, row) => {
     'answers every hostile value at every place with a sentence, never with a fault [SRV-01, SRV-03, SRV-10]',
     async () => {
       const owner = await newOwner(row);
-      const sample = sampleCalls[name](owner);
-      const bearer = await bearerOf(owner.userId, shop.clock.now());
+      const sample = sampleRequests[name](owner);
+      const bearer = await createBearer(owner.userId, shop.clock.now());
       for (const place of placesOf(sample)) {
         for (const value of VALUES) {
           const call = withValue(sample, place, value);
@@ -173,16 +173,16 @@ describe.each(writing)('%s under random inputs', (name, row) => {
   it(
     'takes legal values or refuses, whatever comes [SRV-03, SRV-29, D-09]',
     async () => {
-      const places = placesOf(sampleCalls[name](await newOwner(row)));
+      const places = placesOf(sampleRequests[name](await newOwner(row)));
       const edits = fc.array(fc.tuple(fc.nat(), anyValue), { minLength: 1, maxLength: 4 });
       await fc.assert(
         fc.asyncProperty(edits, async (chosen) => {
           const owner = await newOwner(row);
-          let call = sampleCalls[name](owner);
+          let call = sampleRequests[name](owner);
           for (const [at, value] of chosen)
             call = withValue(call, places[at % Math.max(places.length, 1)] ?? ['body'], value);
           const data = await expectCalm(
-            requestOf(row, call, await bearerOf(owner.userId, shop.clock.now())),
+            requestOf(row, call, await createBearer(owner.userId, shop.clock.now())),
             JSON.stringify(call),
           );
           expectLegalCart(data);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerCustomer, signIn } from '#tests/support/account-calls.ts';
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { type HeardStatement, planOf } from '#tests/support/query-plan.ts';
-import { shelf } from '#tests/support/shelf.ts';
-import { watchedDatabase } from '#tests/support/watched-database.ts';
-import { createDueChecks } from './modules/payments/settlement/due-checks.ts';
-import { rowsOf } from './platform/database/raw-sql.ts';
+import { registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
+import { withQueryLog } from '#tests/support/database/logged-database.ts';
+import { explainQuery, type RecordedStatement } from '#tests/support/database/query-plan.ts';
+import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { testProducts } from '#tests/support/shop/test-catalogue.ts';
+import { createDueCheckRepository } from './modules/payments/settlement/due-check-repository.ts';
+import { queryRows } from './platform/database/raw-sql.ts';
 import { logins, userDetails, users } from './platform/database/tables/account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './platform/database/tables/cart-tables.ts';
 import { openCheckouts, orderEvents, orderItems, orders } from './platform/database/tables/order-tables.ts';
@@ -24,17 +24,17 @@ const TABLES = [
 const names = TABLES.map(getTableName).join('|');
 const WHOLE_TABLE = new RegExp(`Seq Scan on (${names})\\b`);
 
-const heard: HeardStatement[] = [];
+const heard: RecordedStatement[] = [];
 let shop: CheckoutShop;
 let buyer: Buyer;
 beforeAll(async () => {
-  shop = await openCheckoutShop((connection) =>
-    watchedDatabase(connection, (text, params) => heard.push({ text, params })),
+  shop = await createCheckoutShop((connection) =>
+    withQueryLog(connection, (text, params) => heard.push({ text, params })),
   );
   buyer = await shop.buyer();
   await registerCustomer(shop.app);
   for (const table of TABLES) await fill(table);
-  await rowsOf(shop.db, sql`analyze`);
+  await queryRows(shop.db, sql`analyze`);
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -53,19 +53,19 @@ async function fill(table: PgTable): Promise<void> {
   const row = (at: number) => `(${columns.map((column) => value[column.getSQLType()]?.(at) ?? 'null').join(', ')})`;
   for (let from = 1; from <= MANY; from += CHUNK) {
     const rows = Array.from({ length: CHUNK }, (_, at) => row(from + at)).join(', ');
-    await rowsOf(shop.db, sql.raw(`insert into "${getTableName(table)}" (${names}) values ${rows}`));
+    await queryRows(shop.db, sql.raw(`insert into "${getTableName(table)}" (${names}) values ${rows}`));
   }
 }
 
 /** What the work asks of these tables. */
-async function asked(work: () => Promise<unknown>): Promise<HeardStatement[]> {
+async function asked(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
   heard.length = 0;
   await work();
   return heard.filter(({ text }) => new RegExp(`"(${names})"`).test(text));
 }
 
-const paper = { productId: shelf.wallpaper.id, widthInInches: 36, heightInInches: 48 };
-const id = () => shelf.wallpaper.id;
+const paper = { productId: testProducts.wallpaper.id, widthInInches: 36, heightInInches: 48 };
+const id = () => testProducts.wallpaper.id;
 const now = new Date('2026-01-02T03:04:05.000Z');
 
 const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -98,7 +98,7 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
     await shop.notice(JSON.stringify(body));
   },
   'looks at payments and refunds that are due': async () => {
-    const due = createDueChecks(shop.db);
+    const due = createDueCheckRepository(shop.db);
     await due.attempts(now, 20);
     await due.refunds(now, 20);
     await due.leaseAttempt({ id: randomUUID(), checks: 0 }, now);
@@ -121,12 +121,12 @@ describe('with many rows in every table', () => {
     const statements = await asked(work);
     expect(statements.length).toBeGreaterThan(1);
     for (const statement of statements) {
-      expect(await planOf(shop.db, statement), statement.text).not.toMatch(WHOLE_TABLE);
+      expect(await explainQuery(shop.db, statement), statement.text).not.toMatch(WHOLE_TABLE);
     }
   });
 
   it('would be noticed', async () => {
     const text = 'select * from "orders" where "customer_name" = $1';
-    expect(await planOf(shop.db, { text, params: ['nobody'] })).toMatch(WHOLE_TABLE);
+    expect(await explainQuery(shop.db, { text, params: ['nobody'] })).toMatch(WHOLE_TABLE);
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeTestApp, type TestApp, testConfig } from '#tests/support/make-test-app.ts';
+import { createTestApp, createTestConfig, type TestApp } from '#tests/support/shop/test-app.ts';
 import { listenUntilStopped, PortError } from './listen.ts';
 import { createLogger } from './platform/logger.ts';
 
@@ -12,14 +12,14 @@ let closed = 0;
 const said = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 beforeEach(async () => {
-  shop = await makeTestApp();
+  shop = await createTestApp();
   closed = 0;
 }, 60_000);
 afterEach(() => shop.close());
 
 const running = (port: number) => ({
   app: shop.app,
-  config: testConfig({ PORT: String(port) }),
+  config: createTestConfig({ PORT: String(port) }),
   logger,
   async close() {
     await shop.close();

@@ -1,30 +1,29 @@
-import type { Shop } from './open-shop.ts';
 import type { Config } from './platform/config/config.ts';
 import type { ShopLogger } from './platform/logger.ts';
+import type { Shop } from './shop.ts';
 
-const FINISH_WITHIN_MS = 10_000;
+const MAX_SHUTDOWN_MS = 10_000;
 const SWEEP_EVERY_MS = 50;
 
-/** The address cannot be listened on; the message is one sentence for the operator. */
+/** Listening failed; the message is for the operator. */
 export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
 type Running = Shop & { config: Config; logger: ShopLogger };
 
-/** Resolves with the name of the signal that asks this process to stop. */
-export const stopSignal = (): Promise<string> =>
+export const waitForStopSignal = (): Promise<string> =>
   new Promise((resolve) => {
     process.once('SIGTERM', resolve).once('SIGINT', resolve);
   });
 
-/** Listens, tells the address, and returns when it was asked to stop and everything in flight is answered. */
-export async function listenUntilStopped(shop: Running, stopped = stopSignal()): Promise<void> {
+/** Listens until a stop signal, then finishes requests in flight. */
+export async function listenUntilStopped(shop: Running, stopped = waitForStopSignal()): Promise<void> {
   try {
     await listen(shop);
     shop.logger.info({ signal: await stopped }, 'stopping');
   } finally {
-    await finish(shop);
+    await closeGracefully(shop);
   }
 }
 
@@ -34,11 +33,11 @@ async function listen({ app, config }: Running): Promise<void> {
     const address = await app.listen({ port, host, listenTextResolver: (at) => `listening on ${at}` });
     console.log(`The shop is open: ${config.port === 0 ? address : config.publicOrigin}`);
   } catch (error) {
-    throw portError(error, `${host}:${port}`);
+    throw toPortError(error, `${host}:${port}`);
   }
 }
 
-function portError(error: unknown, place: string): unknown {
+function toPortError(error: unknown, place: string): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
     return new PortError(`${place} is in use by another program: stop it or set another PORT.`);
@@ -47,10 +46,10 @@ function portError(error: unknown, place: string): unknown {
   return error;
 }
 
-/** Connections that a client keeps open without asking anything would hold the stop up, so they are closed as they fall idle. */
-async function finish({ app, close }: Running): Promise<void> {
+/** Closes idle connections repeatedly, since keep-alive would delay the shutdown. */
+async function closeGracefully({ app, close }: Running): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), MAX_SHUTDOWN_MS);
   await close();
   clearInterval(sweep);
   clearTimeout(deadline);

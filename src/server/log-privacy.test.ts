@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callTable } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { paymentNotice } from '#tests/support/provider-notices.ts';
-import { sampleCalls } from '#tests/support/sample-calls.ts';
-import { bearerOf } from '#tests/support/session-tokens.ts';
+import { type EndpointName, endpointTable } from '#contract/endpoint-table.ts';
+import { endpointRoutes } from '#contract/endpoints.ts';
+import { createBearer } from '#tests/support/customers/session-tokens.ts';
+import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
+import { sampleRequests } from '#tests/support/samples/request-samples.ts';
+import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 
 /** Each is found nowhere else, so that one of them in the log was written there by the shop. */
 const SEEDED = {
@@ -22,7 +22,7 @@ const SEEDED = {
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await createCheckoutShop();
 });
 afterAll(() => shop.close());
 
@@ -37,9 +37,9 @@ function seededWith(part: unknown, value: string): unknown {
 const filled = (path: string, value: string) => path.replace(/:\w+/g, encodeURIComponent(value));
 
 async function send(name: EndpointName, value: string, authorization: string): Promise<void> {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path }: Endpoint = endpointTable[name];
   const owner = { userId: randomUUID(), lineId: randomUUID(), orderId: randomUUID() };
-  const { query, body } = sampleCalls[name](owner);
+  const { query, body } = sampleRequests[name](owner);
   const search = new URLSearchParams(seededWith(query ?? {}, value) as Record<string, string>);
   await shop.app.inject({
     method,
@@ -50,8 +50,8 @@ async function send(name: EndpointName, value: string, authorization: string): P
 }
 
 it('holds nothing of what any call of the contract was sent, whole or in part [SRV-12]', async () => {
-  const bearer = await bearerOf(randomUUID(), shop.clock.now());
-  for (const name of Object.keys(callTable) as EndpointName[]) {
+  const bearer = await createBearer(randomUUID(), shop.clock.now());
+  for (const name of Object.keys(endpointRoutes) as EndpointName[]) {
     for (const value of Object.values(SEEDED)) await send(name, value, bearer);
   }
   const log = shop.logLines.join('');
@@ -73,7 +73,7 @@ it('holds nothing of a customer through a whole purchase, nor of what goes wrong
   await shop.tick();
   shop.provider.mend();
   const paymentId = shop.provider.pay(orderId);
-  await shop.notice(paymentNotice('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId));
+  await shop.notice(buildPaymentEvent('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId));
   await buyer.verify(orderId);
   const log = shop.logLines.join('');
   expect(log).toContain('/api/Payments/VerifyPayment');

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callTable } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { type SampleCall, sampleCalls } from '#tests/support/sample-calls.ts';
-import { badBearers } from '#tests/support/session-tokens.ts';
-import { idNumber, shelf } from '#tests/support/shelf.ts';
-import type { Ask } from '#tests/support/shop-with-shelf.ts';
+import { type EndpointName, endpointTable } from '#contract/endpoint-table.ts';
+import { endpointRoutes } from '#contract/endpoints.ts';
+import { createBadBearers } from '#tests/support/customers/session-tokens.ts';
+import { type SampleRequest, sampleRequests } from '#tests/support/samples/request-samples.ts';
+import type { SendRequest } from '#tests/support/shop/catalogue-shop.ts';
+import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { numberedId, testProducts } from '#tests/support/shop/test-catalogue.ts';
 
-type Calls = typeof callTable;
+type Calls = typeof endpointRoutes;
 type BearerName = { [Name in EndpointName]: Calls[Name]['auth'] extends 'bearer' ? Name : never }[EndpointName];
 
 /**
@@ -33,7 +33,7 @@ const TO_A_STRANGER: Readonly<Record<BearerName, 200 | 403 | 404>> = {
   getMyOrder: 404,
 };
 
-const bearerRows = Object.entries<Endpoint>(endpoints).filter(([, { auth }]) => auth === 'bearer');
+const bearerRows = Object.entries<Endpoint>(endpointTable).filter(([, { auth }]) => auth === 'bearer');
 const names = bearerRows.map(([name]) => name) as BearerName[];
 
 let shop: CheckoutShop;
@@ -44,27 +44,27 @@ let open: { id: string; orderId: string };
 let bought: { id: string; orderId: string };
 
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await createCheckoutShop();
   asha = await shop.buyer();
   bought = (await asha.pay()).data;
   shop.provider.pay(bought.orderId);
   await asha.verify(bought.orderId);
-  const wish = { productId: shelf.wallpaper.id, widthInInches: 10, heightInInches: 20 };
+  const wish = { productId: testProducts.wallpaper.id, widthInInches: 10, heightInInches: 20 };
   lineId = (await asha.ask('POST', 'Cart/addtocart', { items: [wish] })).data.items[0]?.id ?? '';
-  await asha.ask('POST', `Wishlist/${shelf.canvas.id}`);
+  await asha.ask('POST', `Wishlist/${testProducts.canvas.id}`);
   open = (await asha.pay()).data;
 });
 afterAll(() => shop.close());
 
 /** A right call of hers. */
-function callOf(name: BearerName): SampleCall {
-  const call = sampleCalls[name]({ userId: asha.userId, lineId, orderId: open.id });
+function callOf(name: BearerName): SampleRequest {
+  const call = sampleRequests[name]({ userId: asha.userId, lineId, orderId: open.id });
   if (name === 'verifyPayment') return { body: { cashfree_order_id: open.orderId } };
   return name === 'getMyOrders' ? { query: { CashfreeOrderId: open.orderId } } : call;
 }
 
-function make(ask: Ask, name: BearerName, { params = {}, query = {}, body }: SampleCall = callOf(name)) {
-  const { method, path } = callTable[name];
+function make(ask: SendRequest, name: BearerName, { params = {}, query = {}, body }: SampleRequest = callOf(name)) {
+  const { method, path } = endpointRoutes[name];
   const filled = Object.entries(params).reduce((made, [key, value]) => made.replace(`:${key}`, value), path as string);
   const search = new URLSearchParams(query).toString();
   return ask<unknown>(method, `${filled.replace('/api/', '')}${search && `?${search}`}`, body);
@@ -94,7 +94,7 @@ const marks = () => [
 it('covers every call that asks for a token, and every other noun of a customer asks for one [SRV-05]', () => {
   expect([...names].sort()).toEqual(Object.keys(TO_A_STRANGER).sort());
   const ofCustomers = /^\/api\/(Cart|Wishlist|UserDetails|Orders|Payments)/;
-  const unguarded = Object.values<Endpoint>(endpoints).filter(
+  const unguarded = Object.values<Endpoint>(endpointTable).filter(
     ({ auth, path }) => auth !== 'bearer' && ofCustomers.test(path),
   );
   expect(unguarded).toEqual([]);
@@ -103,7 +103,7 @@ it('covers every call that asks for a token, and every other noun of a customer 
 describe.each(names)('%s', (name) => {
   it('refuses whoever has no valid token, and changes nothing [SRV-05, ROLE-09, CART-26, WISH-26, API-29]', async () => {
     const before = await hers();
-    for (const [what, authorization] of Object.entries(await badBearers(asha.userId, shop.clock.now()))) {
+    for (const [what, authorization] of Object.entries(await createBadBearers(asha.userId, shop.clock.now()))) {
       const answer = await make(shop.as(authorization), name);
       expect(answer, what).toMatchObject({ status: 401, data: null, message: 'Please log in to continue.' });
     }
@@ -128,7 +128,7 @@ describe('the customer of a call', () => {
   it.each(named)('is never another one that the body of %s names [SRV-06]', async (name) => {
     const before = await hers();
     const { userId: _, ...rest } = callOf(name).body as { userId: string };
-    for (const userId of [idNumber(77), 'me', '*', `${asha.userId} `]) {
+    for (const userId of [numberedId(77), 'me', '*', `${asha.userId} `]) {
       for (const key of spellings) {
         const answer = await make(asha.ask, name, { body: { ...rest, [key]: userId } });
         expect(answer, `${key} ${userId}`).toMatchObject({ status: 403, data: null });

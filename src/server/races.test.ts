@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder } from '#contract/api/payments.ts';
-import { type CheckoutShop, openCheckoutShop, wallpaperWish } from '#tests/support/checkout-shop.ts';
+import type { CreatedOrder } from '#contract/storefront/payments.ts';
+import { type CheckoutShop, createCheckoutShop, wallpaperInput } from '#tests/support/shop/checkout-shop.ts';
 
 const CALLS = 100;
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await createCheckoutShop();
 });
 afterAll(() => shop.close());
 
@@ -15,7 +15,7 @@ it('a hundred orders, additions and removals of one customer at once leave one o
   const lineId = (await buyer.ask('GET', 'Cart')).data.items[0]?.id;
   const calls = Array.from({ length: CALLS }, (_, at) => {
     if (at % 3 === 0) return buyer.pay();
-    if (at % 3 === 1) return buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperWish({ quantity: 1 })] });
+    if (at % 3 === 1) return buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperInput({ quantity: 1 })] });
     return buyer.ask('PUT', `Cart/items/${lineId}`, { quantity: 1 + (at % 9) });
   });
   const answers = await Promise.all(calls);

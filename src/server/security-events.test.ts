@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ASHA, registerCustomer, signIn } from '#tests/support/account-calls.ts';
-import { type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { makeTestApp } from '#tests/support/make-test-app.ts';
-import { paymentNotice } from '#tests/support/provider-notices.ts';
+import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
+import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
+import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { createTestApp } from '#tests/support/shop/test-app.ts';
 
 type Line = { level: string; time: string; msg: string; event?: string; requestId?: string; userId?: string };
 
 let shop: CheckoutShop;
 let stranger: Awaited<ReturnType<CheckoutShop['customer']>>;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await createCheckoutShop();
   await registerCustomer(shop.app);
   stranger = await shop.customer();
 });
@@ -43,7 +43,7 @@ describe('the log tells', () => {
     ['not signed in', 'warn', () => shop.as('Bearer rubbish')('GET', 'Cart')],
     ['not allowed', 'warn', () => stranger.ask('GET', `UserDetails/${randomUUID()}`)],
     ['not theirs, or not there', 'warn', () => stranger.ask('GET', `Orders/me/${randomUUID()}`)],
-    ['notice with a wrong signature', 'warn', () => shop.notice(paymentNotice('X', 'y'), { signature: 'no' })],
+    ['notice with a wrong signature', 'warn', () => shop.notice(buildPaymentEvent('X', 'y'), { signature: 'no' })],
     ['amount mismatch', 'warn', mismatched],
   ])('of “%s”, once [SRV-12]', async (event, level, happen) => {
     await happen();
@@ -60,7 +60,7 @@ describe('the log tells', () => {
   });
 
   it('of calls over a limit, once however many there are [D-28]', async () => {
-    const small = await makeTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const small = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' } });
     for (let call = 0; call < 9; call++) await signIn(small.app, '', '');
     const told = linesOf(small.logLines).filter(({ event }) => event === 'too many calls');
     expect(told).toHaveLength(1);

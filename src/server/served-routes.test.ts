@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { makeTestApp, type TestApp } from '#tests/support/make-test-app.ts';
+import { endpointTable } from '#contract/endpoint-table.ts';
+import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await makeTestApp();
+  shop = await createTestApp();
   await shop.app.ready();
 });
 afterAll(() => shop.close());
@@ -38,13 +38,13 @@ function routesOf(tree: string): string[] {
 }
 
 it('are the rows of the contract, which every other test goes by, and a few that are named here [SRV-05]', () => {
-  const rows = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`);
+  const rows = Object.values<Endpoint>(endpointTable).map(({ method, path }) => `${method} ${path}`);
   const served = routesOf(shop.app.printRoutes({ commonPrefix: false }));
   expect([...new Set(served)].sort()).toEqual([...rows, ...BESIDE_THE_CONTRACT].sort());
 });
 
 it('let nobody move an order or pay one back: only the operator’s own commands do [SRV-05]', () => {
-  const bodies = Object.entries<Endpoint>(endpoints).map(([name, { body }]) => {
+  const bodies = Object.entries<Endpoint>(endpointTable).map(([name, { body }]) => {
     const shape = (body as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {};
     return { name, fields: Object.keys(shape) };
   });

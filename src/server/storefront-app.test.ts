@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningShop, openListeningShop } from '#tests/support/listening-shop.ts';
-import { makeTestApp, plainWeb } from '#tests/support/make-test-app.ts';
+import { type ListeningShop, startListeningShop } from '#tests/support/shop/listening-shop.ts';
+import { createTestApp, minimalWebBuild } from '#tests/support/shop/test-app.ts';
 
 let shop: ListeningShop;
 let renders = 0;
 beforeAll(async () => {
-  const { renderer } = plainWeb;
+  const { renderer } = minimalWebBuild;
   const counting = {
     ...renderer,
     render: (page: Parameters<typeof renderer.render>[0]) => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
       return renderer.render(page);
     },
   };
-  shop = await openListeningShop({
-    web: { ...plainWeb, renderer: counting },
+  shop = await startListeningShop({
+    web: { ...minimalWebBuild, renderer: counting },
     env: { CORS_ORIGINS: 'https://storefront.example', API_HOST: 'https://api.example' },
   });
 }, 60_000);
@@ -94,7 +94,7 @@ describe('about itself the shop tells', () => {
 
 describe('a second shop', () => {
   it('limits calls on the fast path and the usual way together [D-28, SRV-03]', async () => {
-    const limited = await openListeningShop({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const limited = await startListeningShop({ env: { RATE_LIMIT_FACTOR: '0.01' } });
     try {
       const statuses: number[] = [];
       for (const path of [
@@ -118,7 +118,7 @@ describe('a second shop', () => {
   }, 30_000);
 
   it('is not ready when its database does not answer', async () => {
-    const broken = await makeTestApp({ env: { PUBLIC_ORIGIN: 'https://shop.example' } });
+    const broken = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://shop.example' } });
     const down = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     Object.assign(broken.db, {
       select() {

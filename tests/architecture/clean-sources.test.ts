@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, textOf } from './source-tree.ts';
+import { filesBelow, readText } from './source-tree.ts';
 
 const TEXT = /\.(ts|tsx|mjs|css|md|json|html|yml|sql|py|sh)$|^\.ci\/|(^|\/)\.[a-z]+(rc|ignore|config)$/;
 const GENERATED = /^package-lock\.json$|\/migrations\/meta\/|^public\/|^art\/(plates|patterns)\//;
@@ -14,39 +14,39 @@ const texts = filesBelow('.').filter(
 
 function linesWith(pattern: RegExp, paths: readonly string[] = texts): Found[] {
   return paths.flatMap((path) =>
-    textOf(path)
+    readText(path)
       .split('\n')
       .flatMap((text, at) => (pattern.test(text) ? [{ path, line: at + 1, text: text.trim().slice(0, 120) }] : [])),
   );
 }
 
 describe('sources', () => {
-  it('are all looked at', () => {
+  it('are all checked', () => {
     expect(texts.length).toBeGreaterThan(40);
     expect(texts).toContain('README.md');
   });
 
-  it('leave nothing for later', () => {
+  it('contain no TODO', () => {
     expect(linesWith(/\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
   });
 
-  it('name no folder of the machine they were written on', () => {
+  it('contain no local machine path', () => {
     expect(linesWith(/(^|[\s'"`(=])\/(work|home|root|Users|workspace|mnt)\/[\w.-]+/)).toEqual([]);
   });
 
-  it('silence no check of the compiler', () => {
+  it('suppress no compiler check', () => {
     const code = texts.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
     expect(linesWith(/@ts-(ignore|nocheck|expect-error)/, code)).toEqual([]);
   });
 
-  it('hold no test that is skipped or run alone', () => {
+  it('contain no skipped or exclusive test', () => {
     const tests = texts.filter((path) => /\.test\.tsx?$/.test(path));
     expect(linesWith(/\b(it|test|describe)\.(only|skip|todo)\b/, tests)).toEqual([]);
   });
 });
 
 describe('TypeScript projects', () => {
-  it('map no paths of their own', () => {
+  it('define no path mappings', () => {
     const projects = texts.filter((path) => /tsconfig[^/]*\.json$/.test(path));
     expect(projects.length).toBeGreaterThan(4);
     expect(linesWith(/"(paths|baseUrl)"\s*:/, projects)).toEqual([]);

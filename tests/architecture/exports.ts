@@ -1,5 +1,5 @@
-import { targetOf } from './imports.ts';
-import { isTest, textOf } from './source-tree.ts';
+import { resolveImport } from './imports.ts';
+import { isTest, readText } from './source-tree.ts';
 
 type Export = { path: string; name: string };
 
@@ -12,8 +12,8 @@ const NAMED_IMPORT = /^[ \t]*(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\
 const WHOLE_IMPORT = /\*\s+as\s+\w+\s+from\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"`]([^'"`\n]+)['"`]/g;
 
 const codes = new Map<string, string>();
-function codeOf(path: string): string {
-  const code = codes.get(path) ?? textOf(path).replace(COMMENTS, '');
+function readCode(path: string): string {
+  const code = codes.get(path) ?? readText(path).replace(COMMENTS, '');
   codes.set(path, code);
   return code;
 }
@@ -24,8 +24,8 @@ const namesIn = (list: string) =>
     .map((part) => part.trim().replace(/^type\s+/, ''))
     .filter((part) => part !== '');
 
-function exportsOf(path: string): Export[] {
-  const code = codeOf(path);
+function findExports(path: string): Export[] {
+  const code = readCode(path);
   const declared = [...code.matchAll(DECLARED)].map(([, name = '']) => name);
   const apart = [...code.matchAll(TAKEN_APART)].flatMap(([, list = '']) => namesIn(list));
   return [...declared, ...apart.map((name) => name.replace(/^.*[:\s]/, ''))].map((name) => ({ path, name }));
@@ -33,27 +33,27 @@ function exportsOf(path: string): Export[] {
 
 type Uses = { code: Set<string>; tests: Set<string>; whole: Set<string> };
 
-/** What the files take from each other, as `file#name`, and which files are taken as a whole. */
+/** Imported names as `file#name`, and files imported as a whole. */
 function usesAmong(paths: readonly string[]): Uses {
   const uses: Uses = { code: new Set(), tests: new Set(), whole: new Set() };
   for (const from of paths) {
-    const code = codeOf(from);
-    const fileOf = (specifier = '') => targetOf({ from, specifier, typeOnly: false }) ?? '';
+    const code = readCode(from);
+    const resolveFile = (specifier = '') => resolveImport({ from, specifier, typeOnly: false }) ?? '';
     const taken = isTest(from) || from.startsWith('tests/') ? uses.tests : uses.code;
     for (const [, list = '', specifier] of code.matchAll(NAMED_IMPORT))
-      for (const name of namesIn(list)) taken.add(`${fileOf(specifier)}#${name.replace(/\s+as\s.*$/, '')}`);
-    for (const [, all, called] of code.matchAll(WHOLE_IMPORT)) uses.whole.add(fileOf(all ?? called));
+      for (const name of namesIn(list)) taken.add(`${resolveFile(specifier)}#${name.replace(/\s+as\s.*$/, '')}`);
+    for (const [, all, called] of code.matchAll(WHOLE_IMPORT)) uses.whole.add(resolveFile(all ?? called));
   }
   return uses;
 }
 
 const isNamedTwice = ({ path, name }: Export) =>
-  codeOf(path).split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length > 2;
+  readCode(path).split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length > 2;
 
-/** What no other file takes, and what tests alone take from the product although its own file has no use for it. */
+/** Exports no other file imports, and product exports only tests import. */
 export function unusedExports(paths: readonly string[]): Export[] {
   const uses = usesAmong(paths);
-  return paths.flatMap(exportsOf).filter((one) => {
+  return paths.flatMap(findExports).filter((one) => {
     const key = `${one.path}#${one.name}`;
     if (uses.whole.has(one.path) || uses.code.has(key)) return false;
     return !uses.tests.has(key) || (one.path.startsWith('src/') && !isNamedTwice(one));

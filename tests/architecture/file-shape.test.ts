@@ -1,22 +1,22 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, isCode, isTest, productFiles, textOf } from './source-tree.ts';
+import { filesBelow, isCode, isTest, productFiles, readText } from './source-tree.ts';
 
 const LARGEST = 250;
 const QUESTIONED = 150;
-/** Words to read and data to load are as long as they are. */
+/** Texts and data may be any length. */
 const MAY_BE_LONG = [/^src\/web\/content\//, /\/(seed|migrations)\//, /-content\.tsx?$/];
 const FORBIDDEN_NAMES = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'index'];
 const TOOL_FOLDERS = ['scripts', 'tests', 'tools'];
 
 const allCode = () => ['src', ...TOOL_FOLDERS].flatMap(filesBelow).filter(isCode);
-const linesOf = (path: string) => textOf(path).trimEnd().split('\n').length;
+const countLines = (path: string) => readText(path).trimEnd().split('\n').length;
 
 describe('files', () => {
-  it('stay small enough to read at once', () => {
+  it('stay small', () => {
     const sized = productFiles()
       .filter((path) => !MAY_BE_LONG.some((pattern) => pattern.test(path)))
-      .map((path) => ({ path, lines: linesOf(path) }))
+      .map((path) => ({ path, lines: countLines(path) }))
       .sort((a, b) => b.lines - a.lines);
     const median = sized[Math.floor(sized.length / 2)]?.lines ?? 0;
     const questioned = sized.filter(({ lines }) => lines > QUESTIONED);
@@ -37,9 +37,9 @@ describe('files', () => {
     expect(odd).toEqual([]);
   });
 
-  it('are no barrels that only hand on what other files export', () => {
+  it('are not barrels', () => {
     const handsOn = (path: string) => {
-      const statements = textOf(path)
+      const statements = readText(path)
         .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
         .split(';')
         .map((statement) => statement.trim())
@@ -49,9 +49,9 @@ describe('files', () => {
     expect(productFiles().filter((path) => handsOn(path))).toEqual([]);
   });
 
-  it.each(['src/domain', 'src/contract'])('of %s open with a sentence on what they decide', (folder) => {
+  it.each(['src/domain', 'src/contract'])('of %s start with a comment on what they decide', (folder) => {
     const silent = filesBelow(folder).filter(
-      (path) => isCode(path) && !isTest(path) && !textOf(path).startsWith('/**'),
+      (path) => isCode(path) && !isTest(path) && !readText(path).startsWith('/**'),
     );
     expect(silent).toEqual([]);
   });

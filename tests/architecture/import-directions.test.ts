@@ -1,25 +1,26 @@
 import { builtinModules } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { type Import, importsOf, packageOf, show, targetOf } from './imports.ts';
+import { getPackageName, type Import, readImports, resolveImport, show } from './imports.ts';
 import {
+  getLayer,
   type LayerTable,
-  layerOf,
   SERVER_LAYERS,
   STOREFRONT_LAYERS,
   siblingImports,
   TOP_LAYERS,
   wrongDirections,
 } from './layers.ts';
-import { productFiles, textOf } from './source-tree.ts';
+import { productFiles, readText } from './source-tree.ts';
 
-const imports = productFiles().flatMap(importsOf);
+const imports = productFiles().flatMap(readImports);
 const below = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
 
-const packagesUsedBelow = (folder: string): Import[] => below(folder).filter((found) => packageOf(found) !== undefined);
+const packagesUsedBelow = (folder: string): Import[] =>
+  below(folder).filter((found) => getPackageName(found) !== undefined);
 
 describe('import directions', () => {
-  it('reads imports in every form they are written in', () => {
-    const written = importsOf('tests/architecture/imports.ts').map(({ specifier }) => specifier);
+  it('reads every form of import', () => {
+    const written = readImports('tests/architecture/imports.ts').map(({ specifier }) => specifier);
     expect(written).toEqual(['node:path', './source-tree.ts']);
   });
 
@@ -33,14 +34,14 @@ describe('import directions', () => {
       '#storefront/features/cart/cart-line.tsx',
     ],
     ['src', TOP_LAYERS, 'src/ui/actions/button.tsx', '#storefront/state/hooks.ts'],
-    ['src/server', SERVER_LAYERS, 'src/server/http/serve.ts', '../storefront-app.ts'],
+    ['src/server', SERVER_LAYERS, 'src/server/http/endpoint-routes.ts', '../storefront-app.ts'],
     ['src/server', SERVER_LAYERS, 'src/server/platform/database/client.ts', '#server/modules/cart/cart-service.ts'],
   ] as const)('in %s refuses a wrong direction', (root, table, from, specifier) => {
     const wrong = { from, specifier, typeOnly: true };
     expect(wrongDirections([wrong], root, table)).toEqual([wrong]);
   });
 
-  it('refuses an import between sibling features', () => {
+  it('rejects an import between sibling features', () => {
     const wrong = {
       from: 'src/storefront/features/cart/cart-line.tsx',
       specifier: '../orders/card.tsx',
@@ -51,34 +52,34 @@ describe('import directions', () => {
   });
 
   it('has a rule for every folder of the source tree', () => {
-    const layers = (root: string) => productFiles().flatMap((path) => layerOf(path, root) ?? []);
+    const layers = (root: string) => productFiles().flatMap((path) => getLayer(path, root) ?? []);
     const unknown = (root: string, table: LayerTable) => layers(root).filter((layer) => !(layer in table));
     expect(unknown('src', TOP_LAYERS), 'src').toEqual([]);
     expect(unknown('src/storefront', STOREFRONT_LAYERS), 'src/storefront').toEqual([]);
     expect(unknown('src/server', SERVER_LAYERS), 'src/server').toEqual([]);
   });
 
-  it('lets the top folders import only what lies below them', () => {
+  it('lets top folders import only lower layers', () => {
     expect(wrongDirections(imports, 'src', TOP_LAYERS).map(show)).toEqual([]);
   });
 
   it("links by our own link: the router's brings its forms, fetchers and a dozen hooks for each", () => {
     const routerLinks = /import \{[^}]*\b(?:Link|NavLink|Form)\b[^}]*\} from 'react-router'/;
     expect(
-      productFiles().filter((path) => path.startsWith('src/storefront/') && routerLinks.test(textOf(path))),
+      productFiles().filter((path) => path.startsWith('src/storefront/') && routerLinks.test(readText(path))),
     ).toEqual([]);
   });
 
   it('keeps tests and tools out of the product', () => {
-    const outside = imports.filter((found) => targetOf(found)?.startsWith('src/') === false);
+    const outside = imports.filter((found) => resolveImport(found)?.startsWith('src/') === false);
     expect(outside.filter((found) => !/\.(css|json)$/.test(found.specifier)).map(show)).toEqual([]);
   });
 
-  it('keeps the domain free of every package', () => {
+  it('keeps packages out of the domain', () => {
     expect(packagesUsedBelow('src/domain').map(show)).toEqual([]);
   });
 
-  it('gives the contract no package but the small zod', () => {
+  it('lets the contract use only zod/mini', () => {
     expect(
       packagesUsedBelow('src/contract')
         .filter(({ specifier }) => specifier !== 'zod/mini')
@@ -86,13 +87,13 @@ describe('import directions', () => {
     ).toEqual([]);
   });
 
-  it('keeps full zod and the modules of Node out of the shop front', () => {
+  it('keeps full zod and Node modules out of the storefront', () => {
     const isForeign = ({ specifier }: Import) =>
       specifier === 'zod' || specifier.startsWith('node:') || builtinModules.includes(specifier);
     expect(packagesUsedBelow('src/storefront').filter(isForeign).map(show)).toEqual([]);
   });
 
-  it('follows the layers inside the shop front', () => {
+  it('follows the layers inside the storefront', () => {
     expect(wrongDirections(imports, 'src/storefront', STOREFRONT_LAYERS).map(show)).toEqual([]);
   });
 
@@ -106,20 +107,20 @@ describe('import directions', () => {
 });
 
 describe('import style', () => {
-  it('crosses top folders by name and stays relative inside one', () => {
+  it('uses aliases across top folders and relative paths inside one', () => {
     const top = (path: string) => path.split('/').slice(0, 2).join('/');
     const crossing = imports.filter((found) => {
-      const target = targetOf(found);
+      const target = resolveImport(found);
       return found.specifier.startsWith('.') && target !== undefined && top(target) !== top(found.from);
     });
     expect(crossing.map(show)).toEqual([]);
   });
 
-  it('never climbs three folders', () => {
+  it('never climbs three levels', () => {
     expect(imports.filter(({ specifier }) => specifier.startsWith('../../../')).map(show)).toEqual([]);
   });
 
-  it('has no circle of imports', () => {
+  it('has no import cycles', () => {
     expect(firstCircle(imports.filter(({ typeOnly }) => !typeOnly))).toBeUndefined();
   });
 });
@@ -128,7 +129,7 @@ describe('import style', () => {
 function firstCircle(all: readonly Import[]): string | undefined {
   const next = new Map<string, string[]>();
   for (const found of all) {
-    const target = targetOf(found);
+    const target = resolveImport(found);
     if (target !== undefined) next.set(found.from, [...(next.get(found.from) ?? []), target]);
   }
   const done = new Set<string>();

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { textOf } from './source-tree.ts';
+import { readText } from './source-tree.ts';
 
 export type Import = { from: string; specifier: string; typeOnly: boolean };
 
@@ -7,9 +7,9 @@ const STATEMENT = /^[ \t]*(?:import|export)\s+(type\s)?(?:[\w$*\s{},]+?\sfrom\s*
 const CALL = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** What a file imports, as it is written. */
-export function importsOf(path: string): Import[] {
-  const text = textOf(path).replace(COMMENTS, '');
+/** Reads import specifiers as written. */
+export function readImports(path: string): Import[] {
+  const text = readText(path).replace(COMMENTS, '');
   const statements = [...text.matchAll(STATEMENT)].map((match) => ({
     from: path,
     specifier: match[2] ?? '',
@@ -20,7 +20,7 @@ export function importsOf(path: string): Import[] {
 }
 
 /** The project file that an import means, or `undefined` for a package. */
-export function targetOf({ from, specifier }: Import): string | undefined {
+export function resolveImport({ from, specifier }: Import): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier));
   const alias = /^#(domain|contract|payment-simulator|server|ui|storefront)\/(.*)$/.exec(specifier);
   if (alias) return `src/${alias[1]}/${alias[2]}`;
@@ -28,7 +28,7 @@ export function targetOf({ from, specifier }: Import): string | undefined {
 }
 
 /** The name of the package that an import means, or `undefined` for a project file. */
-export function packageOf({ specifier }: Import): string | undefined {
+export function getPackageName({ specifier }: Import): string | undefined {
   if (specifier.startsWith('.') || specifier.startsWith('#')) return undefined;
   const [scope = '', name = ''] = specifier.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;

@@ -1,6 +1,6 @@
-import { type Import, targetOf } from './imports.ts';
+import { type Import, resolveImport } from './imports.ts';
 
-/** Who may import whom: a layer and the layers below it that it may use, itself included. */
+/** Allowed imports: each layer and the layers it may use, including itself. */
 export type LayerTable = Readonly<Record<string, readonly string[]>>;
 
 /** The first folder below `src/`. */
@@ -30,8 +30,8 @@ export const STOREFRONT_LAYERS: LayerTable = {
 const SERVER_WIRING = [
   'storefront-app.ts',
   'embedded-simulator.ts',
-  'open-shop.ts',
-  'open-payments.ts',
+  'shop.ts',
+  'payments-service.ts',
   'listen.ts',
   'modules',
   'rendering',
@@ -47,23 +47,23 @@ export const SERVER_LAYERS: LayerTable = {
   rendering: ['rendering', 'http', 'platform'],
   'embedded-simulator.ts': ['platform', 'listen.ts'],
   'storefront-app.ts': SERVER_WIRING,
-  'open-shop.ts': SERVER_WIRING,
-  'open-payments.ts': SERVER_WIRING,
+  'shop.ts': SERVER_WIRING,
+  'payments-service.ts': SERVER_WIRING,
   'listen.ts': SERVER_WIRING,
   'main.ts': SERVER_WIRING,
 };
 
 /** The layer that a path belongs to: the name that follows the folder. */
-export function layerOf(path: string, root: string): string | undefined {
+export function getLayer(path: string, root: string): string | undefined {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1).split('/')[0] : undefined;
 }
 
 /** Imports that go where the table does not allow, among those that stay inside the folder. */
 export function wrongDirections(imports: readonly Import[], root: string, table: LayerTable): Import[] {
   return imports.filter((found) => {
-    const target = targetOf(found);
-    const from = layerOf(found.from, root);
-    const to = target === undefined ? undefined : layerOf(target, root);
+    const target = resolveImport(found);
+    const from = getLayer(found.from, root);
+    const to = target === undefined ? undefined : getLayer(target, root);
     return from !== undefined && to !== undefined && !(table[from] ?? []).includes(to);
   });
 }
@@ -71,9 +71,9 @@ export function wrongDirections(imports: readonly Import[], root: string, table:
 /** Imports from one folder of `root` into its sibling. */
 export function siblingImports(imports: readonly Import[], root: string): Import[] {
   return imports.filter((found) => {
-    const target = targetOf(found);
-    const from = layerOf(found.from, root);
-    const to = target === undefined ? undefined : layerOf(target, root);
+    const target = resolveImport(found);
+    const from = getLayer(found.from, root);
+    const to = target === undefined ? undefined : getLayer(target, root);
     return from !== undefined && to !== undefined && from !== to;
   });
 }

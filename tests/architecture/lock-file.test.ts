@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from './source-tree.ts';
+import { readText } from './source-tree.ts';
 
 type LockedPackage = {
   optionalDependencies?: Record<string, string>;
@@ -9,9 +9,9 @@ type LockedPackage = {
 };
 type Platform = { os: string; cpu: string; libc?: string };
 
-const packages = (JSON.parse(textOf('package-lock.json')) as { packages: Record<string, LockedPackage> }).packages;
+const packages = (JSON.parse(readText('package-lock.json')) as { packages: Record<string, LockedPackage> }).packages;
 
-/** npm looks for a dependency in the folder of the package first, then in the root. */
+/** npm resolves a dependency from the package's folder first, then from the root. */
 const findEntry = (path: string, dependency: string): LockedPackage | undefined =>
   packages[`${path}/node_modules/${dependency}`] ?? packages[`node_modules/${dependency}`];
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { textOf } from './source-tree.ts';
+import { readText } from './source-tree.ts';
 
-/** `file`: “the beginning or a part of a title”. Titles hold quotes of their own, so the last one of a cell part counts. */
+/** `file`: “part of a title”. Titles can contain quotes, so the last one counts. */
 const NAMED = /`([\w./-]+\.test\.tsx?)`: “(.+?)”(?=[;. (]| \||$)/g;
 
 describe.each(['docs/security.md', 'docs/reliability.md'])('%s', (page) => {
-  const named = [...textOf(page).matchAll(NAMED)].map(([, file = '', title = '']) => ({ file, title }));
+  const named = [...readText(page).matchAll(NAMED)].map(([, file = '', title = '']) => ({ file, title }));
 
-  it('names tests that exist', () => {
+  it('refers to existing tests', () => {
     expect(named.length).toBeGreaterThan(3);
-    const missing = named.filter(({ file, title }) => !existsSync(file) || !textOf(file).includes(title));
+    const missing = named.filter(({ file, title }) => !existsSync(file) || !readText(file).includes(title));
     expect(missing).toEqual([]);
   });
 });

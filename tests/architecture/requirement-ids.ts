@@ -1,4 +1,4 @@
-import { filesBelow, isTest, textOf } from './source-tree.ts';
+import { filesBelow, isTest, readText } from './source-tree.ts';
 
 const ROW = /^\| ([A-Z]+-\d+) +\|/gm;
 /** Square brackets at the end of a title: ids, or a placeholder that a table of the same file fills in. */
@@ -29,7 +29,7 @@ export const allClaims = (): Claim[] =>
   ['src', 'tests', 'catalogue', 'scripts', 'tools']
     .flatMap(filesBelow)
     .filter(isTest)
-    .flatMap((path) => claimsIn(path, textOf(path)));
+    .flatMap((path) => claimsIn(path, readText(path)));
 
 /** Readings (`Q-…`) explain how a sentence is understood; the sentence itself is what a test proves. */
 export const isProvable = (id: string): boolean => !id.startsWith('Q-');

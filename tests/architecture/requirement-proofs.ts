@@ -1,5 +1,5 @@
 import { allClaims, isProvable, numberedIds } from './requirement-ids.ts';
-import { textOf } from './source-tree.ts';
+import { readText } from './source-tree.ts';
 
 export const PROOFS_PAGE = 'docs/requirement-tests.md';
 /** One line for each id and file. */
@@ -14,7 +14,7 @@ page from the tests; \`npm test\` checks that it is true.
 
 export function proofsPage(): string {
   const claims = allClaims();
-  const lines = numberedIds(textOf('docs/requirements.md'))
+  const lines = numberedIds(readText('docs/requirements.md'))
     .filter(isProvable)
     .flatMap((id) => {
       const paths = claims.filter((claim) => claim.ids.includes(id)).map(({ path }) => path);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type PageGuard, pagePatterns } from '#contract/paths.ts';
-import { notFoundScreen, routeTable, screens } from '#storefront/app/routes.tsx';
+import { notFoundScreen, routeTable, screens } from '#storefront/app/route-table.ts';
 import { filesBelow } from './source-tree.ts';
 
-/** The route table as the specification states it (document 1 §2), each with its guard. */
+/** The specification's route table with guards. */
 const STATED: readonly (readonly [string, PageGuard])[] = [
   ['/', 'none'],
   ['/wallpaper', 'none'],
@@ -36,7 +36,7 @@ const STATED: readonly (readonly [string, PageGuard])[] = [
   ['/orders/:id', 'token'],
 ];
 
-/** Linked by the specification without a row in its table (Q-01, Q-02, Q-03, Q-09). */
+/** Linked by the specification but not in its table (Q-01, Q-02, Q-03, Q-09). */
 const LINKED: readonly (readonly [string, PageGuard])[] = [
   ['/product', 'none'],
   ['/products/all', 'none'],
@@ -45,22 +45,25 @@ const LINKED: readonly (readonly [string, PageGuard])[] = [
 ];
 
 /** Shown by the error boundary instead of a page, and by the development server alone. */
-const NO_ROUTE = ['src/storefront/routes/error-page.tsx', 'src/storefront/routes/ui-gallery-page.tsx'];
+const NO_ROUTE = [
+  'src/storefront/routes/errors/error-page.tsx',
+  'src/storefront/routes/ui-gallery/ui-gallery-page.tsx',
+];
 
 const sorted = (rows: readonly (readonly [string, PageGuard])[]) => rows.map((row) => row.join(' ')).sort();
 
 describe('the route table', () => {
-  it('holds the addresses of the specification with their guards, and no other [SUB-02, GEN-10, ROUTE-27, D-06]', () => {
+  it("has exactly the specification's paths with their guards [SUB-02, GEN-10, ROUTE-27, D-06]", () => {
     const rows = pagePatterns.map(({ pattern, guard }) => [pattern, guard] as const);
     expect(sorted(rows)).toEqual(sorted([...STATED, ...LINKED]));
   });
 
-  it('gives a screen only to addresses that it holds', () => {
+  it('has screens only for its own paths', () => {
     expect(routeTable.map(({ pattern }) => pattern)).toEqual(pagePatterns.map(({ pattern }) => pattern));
     expect(Object.keys(screens).filter((path) => !pagePatterns.some(({ pattern }) => pattern === path))).toEqual([]);
   });
 
-  it('names files of the pages folder, and each of those is named once', () => {
+  it('refers to each file of the pages folder exactly once', () => {
     const named = [...Object.values(screens), notFoundScreen].map(({ file }) => `src/storefront/routes/${file}.tsx`);
     const there = filesBelow('src/storefront/routes').filter((path) => path.endsWith('-page.tsx'));
     expect([...new Set(named)].filter((path) => !there.includes(path))).toEqual([]);

@@ -15,7 +15,7 @@ export function filesBelow(folder: string): string[] {
   return found.sort();
 }
 
-export const textOf = (path: string): string => readFileSync(path, 'utf8');
+export const readText = (path: string): string => readFileSync(path, 'utf8');
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts');
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { logIn, makeAccount, newEmail, PASSWORD, pathOf, signUp, storedTokens, TOKEN_KEY } from './account-parts.ts';
-import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
-import { openSignedIn } from './cart-parts.ts';
-import { chatButton, footer, header } from './shell-parts.ts';
-import { itAtWidths } from './widths.ts';
+import {
+  getPath,
+  logIn,
+  makeAccount,
+  newEmail,
+  PASSWORD,
+  signUp,
+  storedTokens,
+  TOKEN_KEY,
+} from './pages/account-page.ts';
+import { openSignedIn } from './pages/cart-page.ts';
+import { chatButton, footer, header } from './pages/page-shell.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './support/browser.ts';
+import { itAtWidths } from './support/widths.ts';
 
-/** The browser's own line about a refusal that the test asks for (D-32). */
+/** The browser's console error about an expected rejection (D-32). */
 const ASKED = [/status of 40[19].*\/api\/Account/, /answer 40[19]: \S+\/api\/Account/];
 
 describe('a new customer', () => {
-  it('signs up, mistypes the password, then signs in and goes on over /account [AUTH-08, AUTH-32, AUTH-47, AUTH-48, ERR-17, ERR-22, ROUTE-30]', async () => {
+  it('signs up, mistypes the password, then signs in and continues through /account [AUTH-08, AUTH-32, AUTH-47, AUTH-48, ERR-17, ERR-22, ROUTE-30]', async () => {
     const email = newEmail();
     const page = await openPage('/signup', { expected: ASKED });
     const visited: string[] = [];
@@ -27,18 +36,18 @@ describe('a new customer', () => {
     await page.keyboard.press('Enter');
     await header(page).waitFor();
     await expect.poll(() => visited).toContain('/account');
-    await expect.poll(() => pathOf(page)).toBe('/profile');
+    await expect.poll(() => getPath(page)).toBe('/profile');
     const { local, session } = await storedTokens(page);
     expect(local?.split('.')).toHaveLength(3);
     expect(session).toBeNull();
   });
 
-  it('is told when the email is taken, and loses nothing [ERR-21, AUTH-49, D-10]', async () => {
+  it('sees an error when the email is taken, and keeps the input [ERR-21, AUTH-49, D-10]', async () => {
     const email = await makeAccount();
     const page = await openPage('/signup', { width: PHONE, expected: ASKED });
     await signUp(page, email.toUpperCase());
     await page.getByRole('alert').getByText('An account with this email already exists.').waitFor();
-    expect(pathOf(page)).toBe('/signup');
+    expect(getPath(page)).toBe('/signup');
     expect(await page.getByLabel('First Name').inputValue()).toBe('Asha');
   });
 });
@@ -59,7 +68,7 @@ describe('a session', () => {
     await other.goto('/login');
     await hydrated(other);
     await expect.poll(() => other.getByRole('button', { name: 'Log In' }).isEnabled()).toBe(true);
-    expect(pathOf(other)).toBe('/login');
+    expect(getPath(other)).toBe('/login');
   });
 
   it('begins and ends in all tabs together [AUTH-37]', async () => {
@@ -80,14 +89,14 @@ describe('a session', () => {
   it.each([
     ['/login', 'AUTH-15'],
     ['/signup', 'AUTH-16'],
-  ])('sends its customer from %s to the profile [ROLE-02, %s]', async (path) => {
+  ])('redirects a customer from %s to the profile [ROLE-02, %s]', async (path) => {
     const page = await openSignedIn(path);
     await page.waitForURL('**/profile');
   });
 });
 
 describe('the login screen', () => {
-  it('slides its panel to the other side and changes the address [AUTH-01, AUTH-02, ROUTE-19, Q-143]', async () => {
+  it('slides its panel to the other side and changes the URL [AUTH-01, AUTH-02, ROUTE-19, Q-143]', async () => {
     const page = await openPage('/login', { reducedMotion: false });
     const words = page.getByRole('heading', { name: 'New here?' });
     expect((await words.boundingBox())?.x).toBeGreaterThan(DESKTOP / 2);
@@ -101,7 +110,7 @@ describe('the login screen', () => {
     await other.waitFor();
     await expect.poll(() => page.locator('html').getAttribute('data-slid')).toBe('');
     await expect.poll(async () => (await other.boundingBox())?.x ?? DESKTOP).toBeLessThan(DESKTOP / 2);
-    expect(pathOf(page)).toBe('/signup');
+    expect(getPath(page)).toBe('/signup');
     await page.goBack();
     await page.getByRole('button', { name: 'Log In' }).waitFor();
   });
@@ -114,7 +123,7 @@ describe('the login screen', () => {
   });
 
   it.each(['/login', '/signup'])(
-    'at %s has the chat button and a way home, but no header or footer [FOOT-11, ROUTE-26, AUTH-14]',
+    'at %s has the chat button and a home link, but no header or footer [FOOT-11, ROUTE-26, AUTH-14]',
     async (path) => {
       const page = await openPage(path, { width: PHONE });
       expect(await chatButton(page).isVisible()).toBe(true);
@@ -144,13 +153,13 @@ describe('the login screen', () => {
     }
   });
 
-  it('says without JavaScript that it needs it, and shows no form', async () => {
+  it('without JavaScript explains that it is needed and shows no form', async () => {
     const page = await openPage('/login', { javaScript: false });
     expect(await page.locator('main noscript p').textContent()).toMatch(/need JavaScript/);
     expect(await page.locator('main form').isVisible()).toBe(false);
   });
 
-  it('keeps what was filled in before the script was there', async () => {
+  it('keeps text typed before hydration', async () => {
     const email = await makeAccount();
     const page = await openPage('/terms');
     let release = () => {};

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { cards, pageTitle, titles, watchCalls } from './browse-parts.ts';
-import { DESKTOP, openPage, PHONE, TABLET, WIDTHS } from './browser.ts';
-import { footer, scrollTo, scrollTop } from './shell-parts.ts';
-import { EXTENDED, expectToFit, itAtWidths, resize } from './widths.ts';
+import { cards, pageTitle, recordRequests, titles } from './pages/browse-page.ts';
+import { footer, scrollTo, scrollTop } from './pages/page-shell.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, openPage, PHONE, TABLET, WIDTHS } from './support/browser.ts';
+import { EXTENDED, expectToFit, itAtWidths, resize } from './support/widths.ts';
 
 const CATEGORIES = [
   ['/wallpaper', 'Wallpaper Categories', 'Wallpaper'],
@@ -16,10 +16,10 @@ const CATEGORIES = [
 describe('the category pages', () => {
   itAtWidths(
     WIDTHS,
-    'are reached from home, each with tiles, film and cards at %i px [GEN-01, GEN-03, CAT-06, CAT-09, CAT-10]',
+    'are linked from home, each with tiles, video and cards at %i px [GEN-01, GEN-03, CAT-06, CAT-09, CAT-10]',
     async (width) => {
       const page = await openPage('/', { width, reducedMotion: true });
-      const calls = watchCalls(page);
+      const calls = recordRequests(page);
       for (const [path, title, name] of CATEGORIES) {
         await footer(page).locator(`a[href="${path}"]`).click();
         await pageTitle(page).getByText(title).waitFor();
@@ -48,7 +48,7 @@ describe('the category pages', () => {
     },
   );
 
-  it('plays the film once the visitor is there, until it is paused [CAT-09, D-17]', async () => {
+  it('plays the video when it is visible, until it is paused [CAT-09, D-17]', async () => {
     const page = await openPage('/wallpaper', { reducedMotion: false });
     const isPaused = () => page.locator('video').evaluate((film) => (film as HTMLVideoElement).paused);
     expect(await isPaused()).toBe(true);
@@ -58,7 +58,7 @@ describe('the category pages', () => {
     expect(await isPaused()).toBe(true);
   });
 
-  it('leaves the film still for those who ask for less motion, until they start it [D-17]', async () => {
+  it('does not autoplay the video with reduced motion [D-17]', async () => {
     const page = await openPage('/blinds', { reducedMotion: true });
     const isPaused = () => page.locator('video').evaluate((film) => (film as HTMLVideoElement).paused);
     await page.mouse.move(400, 400);
@@ -66,7 +66,7 @@ describe('the category pages', () => {
     await expect.poll(isPaused).toBe(false);
   });
 
-  it("shows 'Loading ...' only while there is nothing else, and an error with a retry that works [CAT-12, ERR-01]", async () => {
+  it("shows 'Loading ...' only when there is no data, and an error with a working retry [CAT-12, ERR-01]", async () => {
     const page = await openPage('/', { expected: [/500/] });
     let answer: 'wait' | 'fail' | 'go' = 'fail';
     await page.route('**/api/Products/category/Canvas', async (route) => {
@@ -85,7 +85,7 @@ describe('the category pages', () => {
 describe('a listing', () => {
   it('opens from a tile, in 2 columns at 390 px, 3 at 768 and 4 at 1440 [CAT-13, SUB-01, SUB-08]', async () => {
     const page = await openPage('/wallpaper', { width: PHONE, reducedMotion: true });
-    const calls = watchCalls(page);
+    const calls = recordRequests(page);
     await page.getByRole('navigation', { name: 'Wallpaper Categories' }).getByText('Indian Motifs').click();
     await page.waitForURL('**/wallpaper/indian-motifs');
     await pageTitle(page).getByText('Indian Motifs Wallpapers').waitFor();
@@ -108,34 +108,30 @@ describe('a listing', () => {
     await expectToFit(page);
   });
 
-  it('says that there is nothing under an unknown name, with status 404 [SUB-09]', async () => {
+  it('responds 404 with an empty state for an unknown name [SUB-09]', async () => {
     const page = await openPage('/curtains/nothing', { expected: [/404/] });
     expect(await page.getByText('No curtains found for nothing.').isVisible()).toBe(true);
   });
 
-  itAtWidths(
-    WIDTHS,
-    'comes back as it was left after a product was looked at, at %i px [D-19, CARD-01]',
-    async (width) => {
-      const page = await openPage('/products/all', { width, reducedMotion: true });
-      await page.getByRole('link', { name: 'Show more' }).click();
-      await expect.poll(() => cards(page).count()).toBe(48);
-      await cards(page).nth(30).scrollIntoViewIfNeeded();
-      const left = await scrollTop(page);
-      expect(left).toBeGreaterThan(500);
-      await cards(page).nth(30).getByRole('heading').click();
-      await page.waitForURL('**/product/*');
-      await expect.poll(() => scrollTop(page)).toBe(0);
-      await page.goBack();
-      await page.waitForURL('**/products/all?page=2');
-      await expect.poll(() => scrollTop(page)).toBe(left);
-      expect(await cards(page).count()).toBe(48);
-    },
-  );
+  itAtWidths(WIDTHS, 'is restored after viewing a product, at %i px [D-19, CARD-01]', async (width) => {
+    const page = await openPage('/products/all', { width, reducedMotion: true });
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect.poll(() => cards(page).count()).toBe(48);
+    await cards(page).nth(30).scrollIntoViewIfNeeded();
+    const left = await scrollTop(page);
+    expect(left).toBeGreaterThan(500);
+    await cards(page).nth(30).getByRole('heading').click();
+    await page.waitForURL('**/product/*');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/products/all?page=2');
+    await expect.poll(() => scrollTop(page)).toBe(left);
+    expect(await cards(page).count()).toBe(48);
+  });
 });
 
 describe('a card', () => {
-  it('shows its three actions under the mouse and on keyboard focus [CARD-03, CARD-04, CARD-05, CARD-06, D-16]', async () => {
+  it('shows its three actions on hover and keyboard focus [CARD-03, CARD-04, CARD-05, CARD-06, D-16]', async () => {
     const page = await openPage('/products/all', { reducedMotion: false });
     const card = cards(page).nth(1);
     const opacity = () =>
@@ -184,7 +180,7 @@ describe('a card', () => {
     await cards(page).first().getByText('No image').waitFor();
   });
 
-  it('asks a visitor who likes something to log in [ERR-08, CARD-14]', async () => {
+  it('asks a visitor to log in before saving to the wishlist [ERR-08, CARD-14]', async () => {
     const page = await openPage('/products/all');
     await cards(page).first().hover();
     await cards(page)
@@ -195,7 +191,7 @@ describe('a card', () => {
     expect(await page.getByRole('alert').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('shows another colour of its design at a swatch [CARD-08]', async () => {
+  it('shows another colour when its swatch is selected [CARD-08]', async () => {
     const page = await openPage('/products/all');
     const card = cards(page)
       .filter({ has: page.getByRole('radio').nth(1) })
@@ -214,7 +210,7 @@ describe('a visitor without JavaScript', () => {
     ['/blinds/roman', 'Roman Blinds', EXTENDED],
     ['/products/all', 'All Products', {}],
   ])('on %s', (path, title, options) => {
-    it('sees the products and can follow them [GEN-03]', options, async () => {
+    it('sees the products and can open them [GEN-03]', options, async () => {
       const page = await openPage(path, { width: PHONE, javaScript: false });
       expect(await pageTitle(page).textContent()).toBe(title);
       expect(await cards(page).count()).toBeGreaterThan(1);
@@ -222,7 +218,7 @@ describe('a visitor without JavaScript', () => {
     });
   });
 
-  it('goes on to the next page, sorts and filters by forms and links [D-23]', async () => {
+  it('can paginate, sort and filter with forms and links [D-23]', async () => {
     const page = await openPage('/products/all', { width: DESKTOP, javaScript: false });
     await page.getByRole('link', { name: 'Show more' }).click();
     await page.waitForURL('**/products/all?page=2');
@@ -254,7 +250,7 @@ describe('accessibility', () => {
     ['/wallpaper/indian-motifs', PHONE],
     ['/products/all', PHONE],
     ['/products/all?q=zzzz', PHONE],
-  ])('axe finds nothing on %s at %i px', hasNoViolation);
+  ])('has no axe violations on %s at %i px', hasNoViolation);
 
   it.each([
     ['/wallpaper', DESKTOP],
@@ -263,5 +259,5 @@ describe('accessibility', () => {
     ['/fabrics', PHONE],
     ['/products/all', DESKTOP],
     ['/products/all?q=zzzz', DESKTOP],
-  ])('axe finds nothing on %s at %i px', EXTENDED, hasNoViolation);
+  ])('has no axe violations on %s at %i px', EXTENDED, hasNoViolation);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { DESKTOP, hydrated, openPage, PHONE, WIDTHS } from './browser.ts';
-import { cartLines, cartSays, openProduct } from './cart-parts.ts';
-import { makeCustomer, openAs, putIntoCart } from './customer.ts';
-import { addToCart, commentField, width } from './product-parts.ts';
-import { isUncovered } from './shell-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { cartLines, cartSays, openProduct } from './pages/cart-page.ts';
+import { isUncovered } from './pages/page-shell.ts';
+import { addToCart, commentField, width } from './pages/product-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE, WIDTHS } from './support/browser.ts';
+import { makeCustomer, openAs, putIntoCart } from './support/customer.ts';
+import { itAtWidths } from './support/widths.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
@@ -24,10 +24,10 @@ async function withTwoLines(wide: number, from = '/cart'): Promise<{ page: Page;
   return { page, title };
 }
 
-describe('a line of the cart', () => {
+describe('a cart line', () => {
   itAtWidths(
     [PHONE, DESKTOP],
-    'is changed on its product page, over a reload, and keeps its place and quantity, at %i px [CART-24, D-02]',
+    'is edited on its product page, through a reload, and keeps its position and quantity, at %i px [CART-24, D-02]',
     async (wide) => {
       const { page, title } = await withTwoLines(wide, '/terms');
       await page.getByRole('button', { name: 'Increase quantity' }).first().click();
@@ -59,7 +59,7 @@ describe('a line of the cart', () => {
     },
   );
 
-  it('is left alone by Cancel', async () => {
+  it('is unchanged after Cancel', async () => {
     const { page, title } = await withTwoLines(DESKTOP);
     await page
       .getByRole('link', { name: `Edit ${title}` })
@@ -71,7 +71,7 @@ describe('a line of the cart', () => {
     expect(await cartLines(page).last().textContent()).toContain('20 × 30 in');
   });
 
-  it('that another tab removes meanwhile is said to be gone, and can be added again', async () => {
+  it('removed in another tab is reported as gone and can be added again', async () => {
     const { page, title } = await withTwoLines(DESKTOP);
     await page
       .getByRole('link', { name: `Edit ${title}` })
@@ -92,7 +92,7 @@ describe('a line of the cart', () => {
     await cartSays(other, '2 items');
   });
 
-  it('is ordered in another size with two clicks', async () => {
+  it('is added in another size with two clicks', async () => {
     const { page, title } = await withTwoLines(DESKTOP);
     await page
       .getByRole('link', { name: `Add another size of ${title}` })
@@ -110,7 +110,7 @@ describe('a line of the cart', () => {
     expect(await cartLines(page).last().textContent()).toMatch(/50 × 70 in.*For the study/);
   });
 
-  it('that is in the cart already can be counted on its product page [PDP-31]', async () => {
+  it('can change its quantity on the product page [PDP-31]', async () => {
     const { page } = await withTwoLines(DESKTOP);
     await openProduct(page, 'wallpaper', '?width=20&height=30');
     const sent: unknown[] = [];
@@ -137,7 +137,7 @@ describe('a line of the cart', () => {
   });
 });
 
-it('a line of nobody’s cart in the address is passed over by a visitor’s page', async () => {
+it('an unknown line id in the URL is ignored for a visitor', async () => {
   const page = await openPage('/');
   await openProduct(page, 'wallpaper', '?width=20&height=30&line=00000000-0000-4000-8000-000000000000');
   await expect.poll(() => addToCart(page).isEnabled()).toBe(true);

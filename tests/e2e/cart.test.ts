@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { pathOf, TOKEN_KEY } from './account-parts.ts';
-import { DESKTOP, hydrated, PHONE, shopAddress, WIDTHS } from './browser.ts';
-import { CART_KEY, cartSays, openProductSignedIn, withWallpaper } from './cart-parts.ts';
-import { addToCart, height, width } from './product-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { getPath, TOKEN_KEY } from './pages/account-page.ts';
+import { CART_KEY, cartSays, openProductSignedIn, withWallpaper } from './pages/cart-page.ts';
+import { addToCart, height, width } from './pages/product-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, hydrated, PHONE, shopAddress, WIDTHS } from './support/browser.ts';
+import { itAtWidths } from './support/widths.ts';
 
 describe('a customer', () => {
   itAtWidths(
     [PHONE, DESKTOP],
-    'adds a wallpaper, changes its quantity, removes it and takes that back, at %i px [CART-09, CART-11, CART-18, CART-20, CART-21, CART-24, CART-33, CART-36, CART-37, ROLE-06]',
+    'adds a wallpaper, changes its quantity, removes it and undoes that, at %i px [CART-09, CART-11, CART-18, CART-20, CART-21, CART-24, CART-33, CART-36, CART-37, ROLE-06]',
     async (wide) => {
       const { page, product } = await openProductSignedIn('wallpaper', { width: wide });
       await width(page).fill('36');
@@ -43,7 +43,7 @@ describe('a customer', () => {
     },
   );
 
-  it('whose session is over sees the copy of the browser, and no stepper changes it [CART-01, ROUTE-11, LCART-01, LCART-05, LCART-06]', async () => {
+  it('with an expired session sees the local cart, read-only [CART-01, ROUTE-11, LCART-01, LCART-05, LCART-06]', async () => {
     const { page, title } = await withWallpaper();
     await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
     await page.reload();
@@ -56,12 +56,12 @@ describe('a customer', () => {
     await page.getByRole('button', { name: `Remove ${title}` }).click();
     await page.getByText('Your cart is empty').waitFor();
     expect(await page.evaluate((key) => localStorage.getItem(key), CART_KEY)).toBe('[]');
-    expect(pathOf(page)).toBe('/cart');
+    expect(getPath(page)).toBe('/cart');
   });
 });
 
 describe('/cart', () => {
-  it('is the same HTML for everyone: title and Loading, nothing private [CART-01, CART-02]', async () => {
+  it('is the same HTML for everyone, with nothing private [CART-01, CART-02]', async () => {
     const answer = await fetch(`${shopAddress()}/cart`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -70,16 +70,12 @@ describe('/cart', () => {
     expect(html).not.toContain('Your cart is empty');
   });
 
-  itAtWidths(
-    WIDTHS,
-    'gives axe nothing to find, and keeps the total in sight, at %i px [CART-14, CART-15]',
-    async (wide) => {
-      const { page } = await withWallpaper({ width: wide });
-      const checkout = page.getByRole('link', { name: 'Proceed to Checkout' });
-      const box = await checkout.boundingBox();
-      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-      expect(await checkout.getAttribute('href')).toBe('/checkout');
-      await expectNoAxeViolations(page);
-    },
-  );
+  itAtWidths(WIDTHS, 'has no axe violations and keeps the total visible, at %i px [CART-14, CART-15]', async (wide) => {
+    const { page } = await withWallpaper({ width: wide });
+    const checkout = page.getByRole('link', { name: 'Proceed to Checkout' });
+    const box = await checkout.boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    expect(await checkout.getAttribute('href')).toBe('/checkout');
+    await expectNoAxeViolations(page);
+  });
 });

@@ -2,38 +2,38 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { PROVIDER_DOWN, VERIFY_DOWN } from '#server/modules/payments/payment-messages.ts';
-import { controlOf } from '#tests/support/payment-simulator.ts';
+import { PROVIDER_UNAVAILABLE, VERIFY_UNAVAILABLE } from '#server/modules/payments/payment-messages.ts';
 import { CONTROL_TOKEN, type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
+import { createSimulatorControl } from '../support/payments/test-simulator.ts';
 import {
   alertSays,
   choose,
   fact,
+  fetchOrders,
   fillIn,
   type Outcome,
-  ordersOf,
   payButton,
   payWith,
   title,
   type Visit,
   visitAs,
-} from './checkout-parts.ts';
-import { EXTENDED } from './widths.ts';
+} from './pages/checkout-page.ts';
+import { EXTENDED } from './support/widths.ts';
 
 const LATE_MS = 40 * 60_000;
 
 let shop: RunningShop;
-let provider: ReturnType<typeof controlOf>;
+let provider: ReturnType<typeof createSimulatorControl>;
 
 beforeAll(async () => {
   // The breaker would keep later tests from the provider that an earlier one made fail.
   shop = await startShop({ settings: { PROVIDER_DEADLINE_MS: '4000', PROVIDER_BREAKER: 'off' } });
-  provider = controlOf(shop.simulator, CONTROL_TOKEN);
+  provider = createSimulatorControl(shop.simulator, CONTROL_TOKEN);
 });
 afterEach(() => provider.faults());
 afterAll(() => shop.stop());
 
-/** On the checkout page, ready to pay; the browser's own lines about refused calls are asked for. */
+/** Opens checkout ready to pay; expects the browser's console errors about failed requests. */
 async function readyToPay(): Promise<Visit> {
   const visit = await visitAs('/checkout', {
     shop: shop.address,
@@ -49,16 +49,16 @@ async function failsWith(page: Page, reason: string | RegExp): Promise<void> {
   expect(await fact(page, 'Reason').textContent()).toMatch(reason);
 }
 const isPaidOnce = async ({ customer }: Visit) =>
-  expect.poll(async () => (await ordersOf(customer)).map(({ status }) => status)).toEqual([ORDER_STATUS.paid]);
+  expect.poll(async () => (await fetchOrders(customer)).map(({ status }) => status)).toEqual([ORDER_STATUS.paid]);
 
-describe('a provider that cannot make the order', EXTENDED, () => {
+describe('a provider that cannot create the order', EXTENDED, () => {
   it.each(['timeout:create', '5xx', '429', 'slow:6000', 'reset', 'session_missing', 'truncated_json'])(
-    'because of %s: nothing is charged, the customer is told, and the same order is paid later [D-20, ERR-31, ERR-33]',
+    '%s: charges nothing, informs the customer, and the same order is paid later [D-20, ERR-31, ERR-33]',
     async (fault) => {
       const visit = await readyToPay();
       await provider.faults(fault);
       await payButton(visit.page).click();
-      await alertSays(visit.page, PROVIDER_DOWN);
+      await alertSays(visit.page, PROVIDER_UNAVAILABLE);
       await provider.faults();
       await payWith(visit.page, 'Success');
       await succeeds(visit.page);
@@ -67,7 +67,7 @@ describe('a provider that cannot make the order', EXTENDED, () => {
   );
 
   it.each(['timeout:create:1', 'timeout:create_after_commit', 'slow:300'])(
-    'at once, because of %s, is asked again without the customer noticing',
+    '%s: retries without the customer noticing',
     async (fault) => {
       const visit = await readyToPay();
       await provider.faults(fault);
@@ -81,7 +81,7 @@ describe('a provider that cannot make the order', EXTENDED, () => {
   );
 });
 
-describe('a provider whose payments end in another way', EXTENDED, () => {
+describe('a provider with unusual payment results', EXTENDED, () => {
   it.each([
     ['decline', 'Success', 'Your bank declined the payment.'],
     ['drop', 'Success', 'The payment was cancelled.'],
@@ -108,7 +108,7 @@ describe('a provider whose payments end in another way', EXTENDED, () => {
     'webhook:stale',
     'webhook:wrong_amount',
     'webhook:numeric_ids',
-  ])('by %s: the payment succeeds, once', async (fault) => {
+  ])('%s: the payment succeeds, once', async (fault) => {
     const visit = await readyToPay();
     await provider.faults(fault);
     await payWith(visit.page, 'Success');
@@ -116,7 +116,7 @@ describe('a provider whose payments end in another way', EXTENDED, () => {
     await isPaidOnce(visit);
   });
 
-  it('by late_success: not confirmed yet, do not pay again; and then it is an order [D-07]', {
+  it('late_success: shows the payment as unconfirmed, then confirms the order [D-07]', {
     timeout: 150_000,
   }, async () => {
     const visit = await readyToPay();
@@ -129,18 +129,18 @@ describe('a provider whose payments end in another way', EXTENDED, () => {
     await isPaidOnce(visit);
   });
 
-  it('by wrong_amount: nobody is sent to pay it, and nothing is paid [SRV-49]', async () => {
+  it('wrong_amount: does not redirect to payment, and nothing is paid [SRV-49]', async () => {
     const visit = await readyToPay();
     await provider.faults('wrong_amount');
     await payButton(visit.page).click();
-    await alertSays(visit.page, PROVIDER_DOWN);
-    expect((await ordersOf(visit.customer)).filter(({ paidAt }) => paidAt !== null)).toEqual([]);
+    await alertSays(visit.page, PROVIDER_UNAVAILABLE);
+    expect((await fetchOrders(visit.customer)).filter(({ paidAt }) => paidAt !== null)).toEqual([]);
   });
 });
 
-describe('a provider that does not answer when the payment is verified', EXTENDED, () => {
+describe('a provider that does not respond during verification', EXTENDED, () => {
   it.each(['5xx', 'reset', 'truncated_json'])(
-    'because of %s: the customer is told not to pay again, and checks again later [ERR-37, ERR-39, PAY-23]',
+    '%s: asks the customer not to pay again, and to check later [ERR-37, ERR-39, PAY-23]',
     { timeout: 90_000 },
     async (fault) => {
       const visit = await readyToPay();
@@ -149,7 +149,7 @@ describe('a provider that does not answer when the payment is verified', EXTENDE
       await provider.faults(fault, 'webhook:none');
       await choose(visit.page, 'Success');
       await failsWith(visit.page, /^HTTP 503: /);
-      await visit.page.getByText(VERIFY_DOWN, { exact: true }).waitFor();
+      await visit.page.getByText(VERIFY_UNAVAILABLE, { exact: true }).waitFor();
       await provider.faults();
       await visit.page.getByRole('link', { name: 'Check this payment again' }).click();
       await succeeds(visit.page);

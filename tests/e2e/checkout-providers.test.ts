@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { startTestSimulator, type TestSimulator } from '#tests/support/payment-simulator.ts';
 import { type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
-import { fact, fillIn, ordersOf, payWith, title, visitAs } from './checkout-parts.ts';
-import { EXTENDED } from './widths.ts';
+import { startTestSimulator, type TestSimulator } from '../support/payments/test-simulator.ts';
+import { fact, fetchOrders, fillIn, payWith, title, visitAs } from './pages/checkout-page.ts';
+import { EXTENDED } from './support/widths.ts';
 
 const started: { stop(): Promise<unknown> }[] = [];
 afterEach(async () => {
   for (const { stop } of started.splice(0).reverse()) await stop();
 });
 
-/** The same build, told by its environment alone which provider to use. */
+/** The same build with another provider in its environment. */
 async function shopPaidThrough({ baseUrl, keys }: TestSimulator): Promise<RunningShop> {
   const shop = await startShop({
     settings: {
@@ -32,7 +32,7 @@ const PROVIDERS = [
 
 describe('one build', EXTENDED, () => {
   it.each(PROVIDERS)(
-    'takes payments through the provider of its environment, here $clientId at $host [PAY-04, PAY-05, D-14]',
+    'uses the provider from its environment, here $clientId at $host [PAY-04, PAY-05, D-14]',
     { timeout: 240_000 },
     async (keys) => {
       const simulator = await startTestSimulator(keys);
@@ -51,7 +51,7 @@ describe('one build', EXTENDED, () => {
       const { orders, payments } = await simulator.ledger();
       expect(orders).toMatchObject([{ order_id: number, order_status: 'PAID' }]);
       expect(payments).toMatchObject([{ payment_status: 'SUCCESS' }]);
-      expect(await ordersOf(customer)).toMatchObject([{ orderNumber: number, status: ORDER_STATUS.paid }]);
+      expect(await fetchOrders(customer)).toMatchObject([{ orderNumber: number, status: ORDER_STATUS.paid }]);
       await page.close();
     },
   );

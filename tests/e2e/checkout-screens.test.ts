@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { logIn, TOKEN_KEY } from './account-parts.ts';
-import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
-import { alertSays, choose, fact, field, fillIn, payButton, payWith, title, visitAs } from './checkout-parts.ts';
-import { tabTo } from './product-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { logIn, TOKEN_KEY } from './pages/account-page.ts';
+import { alertSays, choose, fact, field, fillIn, payButton, payWith, title, visitAs } from './pages/checkout-page.ts';
+import { tabTo } from './pages/product-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './support/browser.ts';
+import { itAtWidths } from './support/widths.ts';
 
 const dropToken = (key: string) => localStorage.removeItem(key);
 
 describe('a visitor', () => {
   itAtWidths(
     [PHONE, DESKTOP],
-    'may use cart and checkout until it comes to paying, and finds what was typed after log in, at %i px [CART-35, CHK-23, CHK-25, ERR-25, ROLE-07, ROUTE-12, D-01, D-02]',
+    'can use cart and checkout until payment, and keeps the input after login, at %i px [CART-35, CHK-23, CHK-25, ERR-25, ROLE-07, ROUTE-12, D-01, D-02]',
     async (width) => {
       const { page, customer } = await visitAs('/cart', { width });
       await page.getByText('1 pcs', { exact: true }).waitFor();
@@ -41,8 +41,8 @@ describe('a visitor', () => {
   );
 });
 
-describe('a session that ends while the customer pays', () => {
-  it('keeps the order id: log in, and the payment is verified [PAY-24, ERR-38, Q-95, D-02]', async () => {
+describe('a session that expires during payment', () => {
+  it('keeps the order id, and verifies the payment after login [PAY-24, ERR-38, Q-95, D-02]', async () => {
     const { page, customer } = await visitAs('/checkout');
     await fillIn(page);
     await payButton(page).click();
@@ -64,7 +64,7 @@ describe('a session that ends while the customer pays', () => {
 });
 
 describe('the form', () => {
-  it('is filled in and paid with the keyboard alone [CHK-15]', async () => {
+  it('works with the keyboard alone [CHK-15]', async () => {
     const { page } = await visitAs('/checkout');
     await tabTo(page, field(page, 'Phone'));
     await page.keyboard.press('ControlOrMeta+A');
@@ -84,7 +84,7 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
   });
 
-  it('says by the field what is missing, in the first of them, and the phone in an alert [CHK-16, CHK-17, CHK-18, ERR-27, ERR-56]', async () => {
+  it('marks missing fields, focuses the first, and reports a missing phone in an alert [CHK-16, CHK-17, CHK-18, ERR-27, ERR-56]', async () => {
     const { page } = await visitAs('/checkout', { width: PHONE });
     await payButton(page).click();
     for (const label of ['Address line 1', 'City', 'State', 'Pincode']) {
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(await field(page, 'Phone').evaluate((control) => control === document.activeElement)).toBe(true);
   });
 
-  it('tells that details are not saved, that the script is missing, and then goes on [CHK-27, ERR-28, ERR-30]', async () => {
+  it('reports unsaved details and a missing script, then continues [CHK-27, ERR-28, ERR-30]', async () => {
     const { page } = await visitAs('/checkout', { expected: [/\/api\/UserDetails/, /cashfree\.js/] });
     await fillIn(page);
     await page.route('**/api/UserDetails', (route) => route.fulfill({ status: 500, body: '' }));
@@ -118,7 +118,7 @@ describe('the form', () => {
   });
 });
 
-describe('the pages of a payment', () => {
+describe('payment pages', () => {
   itAtWidths(WIDTHS, 'give axe nothing to find, and keep sum and button in sight, at %i px [CHK-07]', async (width) => {
     const { page } = await visitAs('/checkout', { width, reducedMotion: true });
     await payButton(page).waitFor();
@@ -143,29 +143,26 @@ describe('the pages of a payment', () => {
     ['/cashfree-return?order_id=AAN-23456789AB', 'ROUTE-15', 'Verifying your payment…'],
     ['/payment-success', 'ROUTE-13', 'Payment Successful'],
     ['/payment-failure?order_id=A&reason=No', 'ROUTE-14', 'Payment failed'],
-  ])(
-    '%s is the same HTML for everyone, not for search engines, with nothing private in it [%s]',
-    async (path, _, words) => {
-      const answer = await fetch(shopAddress() + path);
-      const html = await answer.text();
-      expect(answer.status).toBe(200);
-      expect(html).toContain(words);
-      expect(html).toContain('<meta name="robots" content="noindex"');
-      expect(html).not.toContain('AAN-23456789AB');
-    },
-  );
+  ])('%s is the same noindex HTML for everyone, with nothing private [%s]', async (path, _, words) => {
+    const answer = await fetch(shopAddress() + path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain(words);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain('AAN-23456789AB');
+  });
 
   it.each([
     ['/checkout', /Paying online needs JavaScript/],
     ['/cashfree-return', /Without JavaScript this page cannot show the result/],
-  ])('%s says what it cannot do without JavaScript', async (path, words) => {
+  ])('%s explains what needs JavaScript', async (path, words) => {
     const page = await openPage(path, { javaScript: false });
     await page.getByText(words).waitFor();
     expect(await page.getByRole('main').getByText('Loading…').filter({ visible: true }).count()).toBe(0);
   });
 
   it.each(['/payment-success', '/payment-failure?order_id=A-1&reason=The+bank+said+no'])(
-    '%s opened by its address is hydrated, without a complaint [Q-99]',
+    '%s hydrates cleanly when opened directly [Q-99]',
     async (path) => {
       const page = await openPage(path);
       const replaced = await page.evaluate(() =>
@@ -176,7 +173,7 @@ describe('the pages of a payment', () => {
     },
   );
 
-  it('without token and order id, the way back from the provider ends in failure [PAY-24, PAY-25, ERR-38]', async () => {
+  it('returning from the provider without token and order id shows the failure page [PAY-24, PAY-25, ERR-38]', async () => {
     const page = await openPage('/cashfree-return');
     await title(page, 'Payment failed').waitFor();
     expect(await fact(page, 'Reason').textContent()).toBe('Missing order id');

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/checkout/pending-payment.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { DESKTOP, hydrated, PHONE } from './browser.ts';
+import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-messages.ts';
 import {
   alertSays,
   cartSize,
   choose,
   fact,
+  fetchOrders,
   field,
   fillIn,
-  ordersOf,
   payButton,
   payWith,
   settlePayments,
   title,
   visitAs,
-} from './checkout-parts.ts';
-import { header } from './shell-parts.ts';
-import { EXTENDED, itAtWidths } from './widths.ts';
+} from './pages/checkout-page.ts';
+import { header } from './pages/page-shell.ts';
+import { DESKTOP, hydrated, PHONE } from './support/browser.ts';
+import { EXTENDED, itAtWidths } from './support/widths.ts';
 
 const BOTH = [PHONE, DESKTOP];
 const NUMBER = /^AAN-[2-9A-HJ-NP-Z]{10}$/;
@@ -25,7 +25,7 @@ const NUMBER = /^AAN-[2-9A-HJ-NP-Z]{10}$/;
 describe('a payment that succeeds', () => {
   itAtWidths(
     BOTH,
-    'leads from the cart over the provider to success, at %i px [GEN-06, CART-15, CHK-02, CHK-21, CHK-24, CHK-28, PAY-01, PAY-02, PAY-03, PAY-04, PAY-05, PAY-06, PAY-07, PAY-08, PAY-20, PAY-22, API-19, API-20, API-29]',
+    'goes from the cart through the provider to success, at %i px [GEN-06, CART-15, CHK-02, CHK-21, CHK-24, CHK-28, PAY-01, PAY-02, PAY-03, PAY-04, PAY-05, PAY-06, PAY-07, PAY-08, PAY-20, PAY-22, API-19, API-20, API-29]',
     async (width) => {
       const { page, customer } = await visitAs('/cart', { width });
       const calls: { name: string; body: unknown; bearer: string | undefined }[] = [];
@@ -72,12 +72,12 @@ describe('a payment that succeeds', () => {
       expect(sent('POST /api/Payments/VerifyPayment')?.body).toMatchObject({ cashfree_order_id: number });
       for (const { name, bearer } of calls) if (name.includes('/api/')) expect(bearer).toMatch(/^Bearer \S+$/);
 
-      const [order] = await ordersOf(customer);
+      const [order] = await fetchOrders(customer);
       expect(order).toMatchObject({ orderNumber: number, status: ORDER_STATUS.paid, customerPhone: '9876543219' });
     },
   );
 
-  it('leaves nothing behind: no badge, no cart, no way back to the holding screen, a page that can be reloaded [PAY-22, PAY-31, PAY-32, CHK-09, CHK-10, Q-99, Q-100]', async () => {
+  it('clears badge and cart, does not return to the holding screen, and survives a reload [PAY-22, PAY-31, PAY-32, CHK-09, CHK-10, Q-99, Q-100]', async () => {
     const { page, customer } = await visitAs('/checkout');
     await fillIn(page);
     await payWith(page, 'Success');
@@ -98,7 +98,7 @@ describe('a payment that succeeds', () => {
     expect(await page.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/');
   });
 
-  it('is one order, however often the customer goes back and pays anew', async () => {
+  it('creates one order, however often the customer goes back and retries', async () => {
     const { page, customer } = await visitAs('/checkout');
     await fillIn(page);
     await payButton(page).dblclick();
@@ -109,10 +109,10 @@ describe('a payment that succeeds', () => {
     expect(await field(page, 'City').inputValue()).toBe('Ahmedabad');
     await payWith(page, 'Success');
     await title(page, 'Payment Successful').waitFor();
-    expect((await ordersOf(customer)).map(({ status }) => status)).toEqual([ORDER_STATUS.paid]);
+    expect((await fetchOrders(customer)).map(({ status }) => status)).toEqual([ORDER_STATUS.paid]);
   });
 
-  it('in one tab is known in the other: it cannot be paid there again', async () => {
+  it('in one tab cannot be paid again in another', async () => {
     const { page, customer } = await visitAs('/checkout');
     await fillIn(page);
     const other = await page.context().newPage();
@@ -122,7 +122,7 @@ describe('a payment that succeeds', () => {
     await title(page, 'Payment Successful').waitFor();
     await other.bringToFront();
     await other.getByText('Your cart is empty').first().waitFor();
-    expect(await ordersOf(customer)).toHaveLength(1);
+    expect(await fetchOrders(customer)).toHaveLength(1);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a payment that fails', () => {
   ] as const)('by %s', (outcome, reason) => {
     itAtWidths(
       BOTH,
-      'is told with its reason at %i px, and can be tried again with everything as it was [PAY-08, PAY-23, PAY-33, PAY-34, PAY-35, PAY-36, D-07]',
+      'shows its reason at %i px, and can be retried with everything unchanged [PAY-08, PAY-23, PAY-33, PAY-34, PAY-35, PAY-36, D-07]',
       async (width) => {
         const { page, customer } = await visitAs('/checkout', { width });
         await fillIn(page);
@@ -151,13 +151,13 @@ describe('a payment that fails', () => {
         expect(await field(page, 'Address line 2').inputValue()).toBe('Second floor');
         await payWith(page, 'Success');
         await title(page, 'Payment Successful').waitFor();
-        const orders = await ordersOf(customer);
+        const orders = await fetchOrders(customer);
         expect(orders.map(({ status }) => status)).toEqual([ORDER_STATUS.paid]);
       },
     );
   });
 
-  it('for want of money is told so [PAY-35]', EXTENDED, async () => {
+  it('for insufficient funds shows the reason [PAY-35]', EXTENDED, async () => {
     const { page } = await visitAs('/checkout');
     await fillIn(page);
     await payWith(page, 'Insufficient funds');
@@ -166,23 +166,23 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('a payment whose customer does not come back', () => {
+describe('a payment whose customer does not return', () => {
   itAtWidths(BOTH, 'is an order all the same, at %i px', async (width) => {
     const { page, customer } = await visitAs('/checkout', { width });
     await fillIn(page);
     await payWith(page, 'Pay then close tab');
     await page.getByText('Close this tab now').waitFor();
-    await expect.poll(async () => (await ordersOf(customer))[0]?.status).toBe(ORDER_STATUS.paid);
+    await expect.poll(async () => (await fetchOrders(customer))[0]?.status).toBe(ORDER_STATUS.paid);
     await page.goto('/cart');
     await page.getByText('Your cart is empty').waitFor();
-    expect(await ordersOf(customer)).toHaveLength(1);
+    expect(await fetchOrders(customer)).toHaveLength(1);
   });
 });
 
-describe('a payment that takes its time', () => {
+describe('a pending payment', () => {
   itAtWidths(
     BOTH,
-    'is waited for, is told in the other tab, cannot be paid twice, and succeeds, at %i px [PAY-16, D-07, D-26]',
+    'shows as pending in both tabs, cannot be paid twice, and succeeds, at %i px [PAY-16, D-07, D-26]',
     async (width) => {
       const { page, customer } = await visitAs('/checkout', { width });
       await fillIn(page);
@@ -198,11 +198,11 @@ describe('a payment that takes its time', () => {
       await page.bringToFront();
       await settlePayments();
       await title(page, 'Payment Successful').waitFor();
-      expect(await ordersOf(customer)).toMatchObject([{ status: ORDER_STATUS.paid }]);
+      expect(await fetchOrders(customer)).toMatchObject([{ status: ORDER_STATUS.paid }]);
     },
   );
 
-  it('and then fails is told with its reason [D-07]', async () => {
+  it('that fails later shows the reason [D-07]', async () => {
     const { page } = await visitAs('/checkout');
     await fillIn(page);
     await payWith(page, 'Pending then failure');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pagePatterns } from '#contract/paths.ts';
-import { screens } from '#storefront/app/routes.tsx';
-import { TOKEN_KEY } from './account-parts.ts';
-import { hydrated, openPage, shopAddress } from './browser.ts';
-import { fillIn, ordersOf, payWith, title, visitAs } from './checkout-parts.ts';
-import { productOf } from './product-parts.ts';
-import { EXTENDED } from './widths.ts';
+import { screens } from '#storefront/app/route-table.ts';
+import { TOKEN_KEY } from './pages/account-page.ts';
+import { fetchOrders, fillIn, payWith, title, visitAs } from './pages/checkout-page.ts';
+import { fetchProduct } from './pages/product-page.ts';
+import { hydrated, openPage, shopAddress } from './support/browser.ts';
+import { EXTENDED } from './support/widths.ts';
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
 
 /** One address of every pattern; the values of a paid order and of a product that is sold. */
 async function addresses(orderId: string): Promise<{ pattern: string; path: string }[]> {
-  const { id } = await productOf('wallpaper');
+  const { id } = await fetchProduct('wallpaper');
   const value: Readonly<Record<string, string>> = {
     ':category': 'botanical',
     '/product/:id': id,
@@ -43,7 +43,7 @@ async function addresses(orderId: string): Promise<{ pattern: string; path: stri
 }
 
 describe('the content policy', () => {
-  it('is kept by every screen and by a whole payment: no page of the shop breaks it', {
+  it('is not violated by any screen or by a whole payment', {
     timeout: 180_000,
   }, async () => {
     const { page, customer } = await visitAs('/terms', { expected: [/404/] });
@@ -53,7 +53,7 @@ describe('the content policy', () => {
     await payWith(page, 'Success');
     await title(page, 'Payment Successful').waitFor();
 
-    const [order] = await ordersOf(customer);
+    const [order] = await fetchOrders(customer);
     const seen = new Set<string>();
     for (const { pattern, path } of await addresses(order?.id ?? '')) {
       const file = screens[pattern]?.file ?? pattern;
@@ -66,7 +66,7 @@ describe('the content policy', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('stands on every address of the route table, with scripts from files alone', async () => {
+  it('is sent on every route and allows only script files', async () => {
     const { headers } = await fetch(shopAddress());
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
@@ -102,7 +102,7 @@ describe('the content policy', () => {
 });
 
 describe('a token', () => {
-  it('is never in a page that the server writes, nor in an address [D-27]', async () => {
+  it('is never in server-rendered HTML or in a URL [D-27]', async () => {
     const { page, customer } = await visitAs('/profile');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { shopAddress } from './browser.ts';
+import { endpointTable } from '#contract/endpoint-table.ts';
+import { shopAddress } from './support/browser.ts';
 
 type Answer = { status: number; message: unknown };
 
@@ -13,7 +13,7 @@ async function call(method: string, path: string): Promise<Answer> {
   return { status: answer.status, message };
 }
 
-it('serves every row of the contract, and answers unknown addresses in JSON [SRV-02, API-28]', async () => {
+it('serves every endpoint of the contract, and responds to unknown paths in JSON [SRV-02, API-28]', async () => {
   const unknown = await call('GET', '/api/no-such-call');
   expect(unknown.status).toBe(404);
   const isUnserved = async ({ method, path }: Endpoint) => {
@@ -21,6 +21,6 @@ it('serves every row of the contract, and answers unknown addresses in JSON [SRV
     return answer.status === 404 && answer.message === unknown.message;
   };
   const unserved: string[] = [];
-  for (const [name, row] of Object.entries(endpoints)) if (await isUnserved(row)) unserved.push(name);
+  for (const [name, row] of Object.entries(endpointTable)) if (await isUnserved(row)) unserved.push(name);
   expect(unserved).toEqual([]);
 });

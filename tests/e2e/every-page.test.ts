@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './browser.ts';
-import { openBeforeScripts } from './late-scripts.ts';
-import { chatButton, footer, header, isUncovered, menu, menuButton, scrollTo, scrollTop } from './shell-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { chatButton, footer, header, isUncovered, menu, menuButton, scrollTo, scrollTop } from './pages/page-shell.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE, shopAddress, WIDTHS } from './support/browser.ts';
+import { openBeforeScripts } from './support/delayed-scripts.ts';
+import { itAtWidths } from './support/widths.ts';
 
 const MISSING = '/no-such-page';
-/** The browser writes a line of its own about the 404 that we ask for (D-32). */
+/** The browser logs the expected 404 (D-32). */
 const ASKED_404 = [/404.*no-such-page/, /no-such-page.*404/];
 
 describe('the chat button', () => {
@@ -27,8 +27,8 @@ describe('the chat button', () => {
   });
 });
 
-describe('an address that does not exist', () => {
-  it('answers 404 with a page inside the common layout that leads home', async () => {
+describe('an unknown path', () => {
+  it('responds 404 with a page inside the layout that links home', async () => {
     const answer = await fetch(`${shopAddress()}${MISSING}`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -43,7 +43,7 @@ describe('an address that does not exist', () => {
 });
 
 describe('scrolling', () => {
-  it('starts at the top behind a link, and where it was on the way back [FOOT-10, D-19]', async () => {
+  it('starts at the top after a link and restores the position on Back [FOOT-10, D-19]', async () => {
     const page = await openPage('/', { width: PHONE });
     await footer(page).locator('a[href="/terms"]').scrollIntoViewIfNeeded();
     const left = await scrollTop(page);
@@ -56,7 +56,7 @@ describe('scrolling', () => {
     await expect.poll(() => scrollTop(page)).toBe(left);
   });
 
-  it('stays where the shopper is when React takes over, and is found there on the way back [D-19]', async () => {
+  it('keeps the position through hydration and restores it on Back [D-19]', async () => {
     const { page, release } = await openBeforeScripts('/', { width: PHONE });
     await scrollTo(page, 700);
     release();
@@ -69,7 +69,7 @@ describe('scrolling', () => {
     await expect.poll(() => scrollTop(page)).toBe(700);
   });
 
-  it('stays at the part of a page that the address names', async () => {
+  it('keeps the position of a URL fragment', async () => {
     const { page, release } = await openBeforeScripts('/terms#hyperlinking', { width: PHONE });
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
     const top = await scrollTop(page);
@@ -79,7 +79,7 @@ describe('scrolling', () => {
   });
 });
 
-describe('a reader without JavaScript', () => {
+describe('a visitor without JavaScript', () => {
   itAtWidths(WIDTHS, 'sees header, hero and footer at %i px', async (width) => {
     const page = await openPage('/', { width, javaScript: false });
     expect(await page.getByRole('heading', { level: 1, name: 'Elevate Your Space' }).isVisible()).toBe(true);
@@ -91,19 +91,16 @@ describe('a reader without JavaScript', () => {
 });
 
 describe('the document', () => {
-  it.each(['/', MISSING])(
-    'of %s is hydrated: React takes over the very elements that the server sent',
-    async (path) => {
-      const page = await openPage(path, { reducedMotion: false, expected: ASKED_404 });
-      // Where the first browser render differs from the server's, React throws the served elements away and starts anew.
-      const replaced = await page.evaluate(() =>
-        [...document.querySelectorAll('header, main, h1, footer, footer a')].filter(
-          (part) => !window.servedElements.has(part),
-        ),
-      );
-      expect(replaced).toEqual([]);
-    },
-  );
+  it.each(['/', MISSING])('of %s hydrates: React reuses the server-rendered elements', async (path) => {
+    const page = await openPage(path, { reducedMotion: false, expected: ASKED_404 });
+    // On a hydration mismatch React discards the server-rendered elements.
+    const replaced = await page.evaluate(() =>
+      [...document.querySelectorAll('header, main, h1, footer, footer a')].filter(
+        (part) => !window.servedElements.has(part),
+      ),
+    );
+    expect(replaced).toEqual([]);
+  });
 
   it('stays clean after a reload [D-32]', async () => {
     const page = await openPage('/');
@@ -112,7 +109,7 @@ describe('the document', () => {
     expect(await page.title()).not.toBe('');
   });
 
-  it('names title, description, address and language for those who share it', async () => {
+  it('has title, description, URL and language metadata for sharing', async () => {
     const page = await openPage('/');
     const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/);
@@ -122,12 +119,12 @@ describe('the document', () => {
     expect(await page.locator('head link[rel="canonical"]').getAttribute('href')).toBe(`${shopAddress()}/`);
   });
 
-  it('runs no script but files of its own, by policy and in fact', async () => {
+  it('runs only same-origin script files, by CSP and in practice', async () => {
     const answer = await fetch(`${shopAddress()}/`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
     expect(scripts).toContain("'self'");
-    // Beside our own files only the payment provider's origin; never inline code, which would need a nonce per answer.
+    // Only our own files and the payment provider's origin; never inline code, which would need a nonce per response.
     expect(scripts.filter((source) => source !== "'self'" && !/^https?:\/\/[^*]+$/.test(source))).toEqual([]);
     const html = await answer.text();
     expect([...html.matchAll(/<script(?![^>]*\b(src=|type="application\/(ld\+)?json"))[^>]*>/g)]).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { stopClock } from './clock.ts';
-import { footer } from './shell-parts.ts';
+import { footer } from './pages/page-shell.ts';
+import { openPage } from './support/browser.ts';
+import { stopClock } from './support/clock.ts';
 
 /** Every page has the same footer, and this one loads fastest. */
 const PAGE = '/terms';
@@ -16,14 +16,14 @@ const hrefs = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 describe('the footer', () => {
-  it('links the goods, the information pages and the ways to reach us [FOOT-01, FOOT-02]', async () => {
+  it('links categories, information pages and contact options [FOOT-01, FOOT-02]', async () => {
     const page = await openPage(PAGE, { javaScript: false });
     const found = await hrefs(page);
     expect(found).toEqual(expect.arrayContaining(['/wallpaper', '/curtains', '/blinds', '/canvas', '/fabrics']));
     expect(found).toEqual(expect.arrayContaining(['/privacypolicy', '/terms', '/returnpolicy']));
   });
 
-  it('gives phone, mail and postal address [FOOT-03]', async () => {
+  it('shows phone, email and postal address [FOOT-03]', async () => {
     const page = await openPage(PAGE, { javaScript: false });
     const found = await hrefs(page);
     expect(found.some((href) => href?.startsWith('tel:'))).toBe(true);
@@ -31,7 +31,7 @@ describe('the footer', () => {
     expect(await footer(page).textContent()).toMatch(/Ahmedabad/);
   });
 
-  it('leads, together with header and menu, to every page that has no other way in [FOOT-12]', async () => {
+  it('links, together with header and menu, to every otherwise unreachable page [FOOT-12]', async () => {
     const page = await openPage(PAGE);
     await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
     const all = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -48,7 +48,7 @@ describe('the footer', () => {
 });
 
 describe('the newsletter', () => {
-  it('takes an email and sends no call [FOOT-04, FOOT-07, FOOT-08, FOOT-09, FOOT-13, API-17]', async () => {
+  it('accepts an email and sends no request [FOOT-04, FOOT-07, FOOT-08, FOOT-09, FOOT-13, API-17]', async () => {
     const page = await openPage(PAGE, { hasOwnClock: true });
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
     expect(await subscribe(page).isEnabled()).toBe(true);
   });
 
-  it('leaves it to the browser to refuse what is no email address [FOOT-06]', async () => {
+  it("uses the browser's email validation [FOOT-06]", async () => {
     const page = await openPage(PAGE, { hasOwnClock: true });
     await stopClock(page);
     await email(page).fill('abc');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, WIDTHS } from './browser.ts';
-import { header, scrollTo } from './shell-parts.ts';
-import { expectToFit, resize } from './widths.ts';
+import { header, scrollTo } from './pages/page-shell.ts';
+import { DESKTOP, openPage, PHONE, WIDTHS } from './support/browser.ts';
+import { expectToFit, resize } from './support/widths.ts';
 
-/** The controls that can be seen in the header, from left to right, by where they lead or what they are. */
+/** Visible header controls from left to right, by link target or name. */
 const controlsInOrder = (page: Page): Promise<string[]> =>
   header(page).evaluate((element) => {
     const controls = [...element.querySelectorAll<HTMLElement>('a[href], button, input')].filter((control) =>
@@ -14,14 +14,14 @@ const controlsInOrder = (page: Page): Promise<string[]> =>
       const box = control.getBoundingClientRect();
       return box.x + box.width / 2;
     };
-    const nameOf = (control: HTMLElement) => {
+    const getName = (control: HTMLElement) => {
       if (control instanceof HTMLInputElement) return 'search';
       return control.getAttribute('href') ?? (control.hasAttribute('aria-expanded') ? 'menu' : undefined);
     };
     return controls
-      .filter((control) => nameOf(control) !== undefined && control.getBoundingClientRect().width > 0)
+      .filter((control) => getName(control) !== undefined && control.getBoundingClientRect().width > 0)
       .sort((a, b) => middle(a) - middle(b))
-      .map((control) => nameOf(control) ?? '');
+      .map((control) => getName(control) ?? '');
   });
 
 describe('the header', () => {
@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(await controlsInOrder(page)).toEqual(['menu', 'search', '/', '/wishlist', '/login', '/cart']);
   });
 
-  it('stays at the top of windows of 390, 768 and 1440 px, and fits into them with its page [HDR-01]', async () => {
+  it('sticks to the top and fits at 390, 768 and 1440 px [HDR-01]', async () => {
     const page = await openPage('/');
     for (const width of WIDTHS) {
       await resize(page, width);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, shopAddress } from './browser.ts';
-import { cardTitles, categories, featured, tab } from './home-parts.ts';
-import { EXTENDED, resize } from './widths.ts';
+import { cardTitles, categories, featured, tab } from './pages/home-page.ts';
+import { openPage, shopAddress } from './support/browser.ts';
+import { EXTENDED, resize } from './support/widths.ts';
 
 const hrefsAndTexts = (links: Element[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('Shop By Categories', () => {
-  it('is four tiles in their order, each of which opens [HOME-04, HOME-05, HOME-06]', async () => {
+  it('has four tiles in order, each linking to its page [HOME-04, HOME-05, HOME-06]', async () => {
     const page = await openPage('/');
     const tiles = await categories(page).getByRole('link').evaluateAll(hrefsAndTexts);
     expect(tiles).toEqual([
@@ -23,7 +23,7 @@ describe('Shop By Categories', () => {
 });
 
 describe('Our Featured Collection', () => {
-  it('has four tabs; wallpaper shows its four samples although no call answers [HOME-16, HOME-17, HOME-24, HOME-33]', async () => {
+  it('has four tabs; wallpaper shows its four samples without any API response [HOME-16, HOME-17, HOME-24, HOME-33]', async () => {
     const page = await openPage('/');
     await page.route('**/api/**', (route) => route.abort());
     expect(await featured(page).getByRole('tab').allTextContents()).toEqual([
@@ -39,7 +39,7 @@ describe('Our Featured Collection', () => {
     expect(await featured(page).getByText('₹510').isVisible()).toBe(true);
   });
 
-  it('shows the first four featured products of each other tab at once, from the page itself [D-03]', async () => {
+  it('shows the first four featured products of each other tab from the server-rendered page [D-03]', async () => {
     const page = await openPage('/');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -64,7 +64,7 @@ describe('Our Featured Collection', () => {
   ] as const;
   const arrows = (page: Page) => featured(page).getByRole('button', { name: /(Previous|Next) products/ });
 
-  it('shows pages of 4, 3, 2 or 1, as the window is wide [HOME-18, HOME-19, HOME-20, HOME-21, HOME-22]', async () => {
+  it('shows pages of 4, 3, 2 or 1 by window width [HOME-18, HOME-19, HOME-20, HOME-21, HOME-22]', async () => {
     const page = await openPage('/');
     for (const [width, size] of PAGE_SIZES) {
       await resize(page, width);
@@ -79,7 +79,7 @@ describe('Our Featured Collection', () => {
     expect(await arrows(page).count()).toBe(size < 4 ? 2 : 0);
   });
 
-  it('turns pages to the last one and back, and starts anew at another width', async () => {
+  it('pages to the end and back, and resets at another width', async () => {
     const page = await openPage('/', { width: 390 });
     const next = featured(page).getByRole('button', { name: 'Next products' });
     const back = featured(page).getByRole('button', { name: 'Previous products' });
@@ -96,7 +96,7 @@ describe('Our Featured Collection', () => {
     await expect.poll(() => cardTitles(page)).toEqual(seen.slice(0, 3));
   });
 
-  it('is worked by keyboard: arrows move from tab to tab', async () => {
+  it('works with the keyboard: arrow keys move between tabs', async () => {
     const page = await openPage('/');
     await tab(page, 'Wallpaper').focus();
     await page.keyboard.press('ArrowRight');

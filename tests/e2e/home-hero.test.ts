@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, TABLET } from './browser.ts';
-import { resize } from './widths.ts';
+import { DESKTOP, openPage, PHONE, TABLET } from './support/browser.ts';
+import { resize } from './support/widths.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1, name: 'Elevate Your Space' });
 const shopNow = (page: Page) => page.locator('main section').first().getByRole('link').first();
 
 type HeroLook = { minHeightShare: number; widthShare: number; imageShare: number; overlayCovers: boolean };
 
-/** Measures the section around the headline against the window, and what lies over its picture. */
+/** Measures the hero section against the window, and its image overlay. */
 const heroLook = (page: Page): Promise<HeroLook> =>
   headline(page).evaluate((title) => {
     const hero = title.closest('section') ?? title;
@@ -32,7 +32,7 @@ const heroLook = (page: Page): Promise<HeroLook> =>
 type Zoom = { from: string; to: string; durationMs: number };
 
 /** The animation of the hero's picture as the browser runs it. */
-const zoomOf = (page: Page): Promise<Zoom[]> =>
+const getZoom = (page: Page): Promise<Zoom[]> =>
   headline(page).evaluate((title) => {
     const hero = title.closest('section') ?? title;
     const pictures = hero.getAnimations({ subtree: true }).filter(({ effect }) => {
@@ -42,28 +42,28 @@ const zoomOf = (page: Page): Promise<Zoom[]> =>
     return pictures.flatMap(({ effect }) => {
       if (!(effect instanceof KeyframeEffect)) return [];
       const frames = effect.getKeyframes();
-      const scaleOf = (frame: ComputedKeyframe | undefined) => String(frame?.scale ?? frame?.transform);
+      const getScale = (frame: ComputedKeyframe | undefined) => String(frame?.scale ?? frame?.transform);
       const durationMs = Number(effect.getTiming().duration);
-      return [{ from: scaleOf(frames[0]), to: scaleOf(frames.at(-1)), durationMs }];
+      return [{ from: getScale(frames[0]), to: getScale(frames.at(-1)), durationMs }];
     });
   });
 
 const scaleIn = (text: string) => Number(/[\d.]+/.exec(text === 'none' ? '1' : text)?.[0]);
 
-describe('the hero of the home page', () => {
+describe('the home page hero', () => {
   it('greets visitors who are not signed in [HOME-01, HOME-02, ROUTE-01]', async () => {
     const page = await openPage('/');
     expect(await headline(page).isVisible()).toBe(true);
     expect(page.url()).toMatch(/\/$/);
   });
 
-  it('leads to the wallpapers [HOME-03]', async () => {
+  it('links to wallpapers [HOME-03]', async () => {
     const page = await openPage('/');
     await shopNow(page).click();
     await page.waitForURL('**/wallpaper');
   });
 
-  it('is as tall as stated on phone, tablet and large screen, and fills their width with its picture under a dark gradient [HERO-01, HERO-04, HERO-05, HERO-06, HERO-07]', async () => {
+  it('has the specified height on phone, tablet and desktop, with a full-width image under a dark gradient [HERO-01, HERO-04, HERO-05, HERO-06, HERO-07]', async () => {
     const page = await openPage('/', { reducedMotion: true });
     for (const [width, share] of [
       [PHONE, 0.6],
@@ -79,18 +79,18 @@ describe('the hero of the home page', () => {
     }
   });
 
-  it('lets the picture settle from scale 1.1 to 1 over 8 seconds [HERO-03]', async () => {
+  it('scales the image from 1.1 to 1 over 8 seconds [HERO-03]', async () => {
     const page = await openPage('/', { reducedMotion: false });
-    const [zoom, ...more] = await zoomOf(page);
+    const [zoom, ...more] = await getZoom(page);
     expect(more).toEqual([]);
     expect(scaleIn(zoom?.from ?? '')).toBeCloseTo(1.1);
     expect(scaleIn(zoom?.to ?? '')).toBeCloseTo(1);
     expect(zoom?.durationMs).toBe(8000);
   });
 
-  it('keeps still for those who asked for less motion [D-17]', async () => {
+  it('does not animate with reduced motion [D-17]', async () => {
     const page = await openPage('/', { reducedMotion: true });
-    expect(await zoomOf(page)).toEqual([]);
+    expect(await getZoom(page)).toEqual([]);
     expect(await headline(page).evaluate((title) => getComputedStyle(title).opacity)).toBe('1');
   });
 

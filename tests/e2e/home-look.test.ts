@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { DESKTOP, openPage, PHONE, TABLET } from './browser.ts';
-import { cushion, hotspots, look, pixelsOutside } from './home-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { cushion, hotspots, look, pixelsOutside } from './pages/home-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, openPage, PHONE, TABLET } from './support/browser.ts';
+import { itAtWidths } from './support/widths.ts';
 
 describe('Shop by Look', () => {
-  it('has hotspots on the picture of a room; one under the mouse shows its cushion cover [HOME-26, HOME-27, HOME-28]', async () => {
+  it('has hotspots on a room picture; hovering one shows its cushion cover [HOME-26, HOME-27, HOME-28]', async () => {
     const page = await openPage('/');
     const picture = (await look(page).getByRole('img').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const count = await hotspots(page).count();
@@ -46,7 +46,7 @@ describe('Shop by Look', () => {
     },
   );
 
-  it('is worked by keyboard: focus opens, Escape closes [D-16]', async () => {
+  it('works with the keyboard: focus opens, Escape closes [D-16]', async () => {
     const page = await openPage('/');
     await look(page).getByRole('link', { name: 'Explore' }).focus();
     await page.keyboard.press('Tab');
@@ -62,7 +62,7 @@ describe('Shop by Look', () => {
     ).toBe(true);
   });
 
-  it('leads to all products [HOME-32]', async () => {
+  it('links to all products [HOME-32]', async () => {
     const page = await openPage('/');
     await look(page).getByRole('link', { name: 'Explore' }).click();
     await page.waitForURL('**/products/all');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE } from './browser.ts';
-import { stopClock } from './clock.ts';
-import { currentDot, dots, slider } from './home-parts.ts';
+import { currentDot, dots, slider } from './pages/home-page.ts';
+import { openPage, PHONE } from './support/browser.ts';
+import { stopClock } from './support/clock.ts';
 
 /** The slide that fills the strip, once it has come to rest. */
 const slideInSight = (page: Page) =>
@@ -25,7 +25,7 @@ const COLLECTIONS = [
 ] as const;
 
 describe('the collection slider', () => {
-  it('has five slides with their addresses and five dots [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15]', async () => {
+  it('has five slides with their links and five dots [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15]', async () => {
     const page = await openPage('/', { reducedMotion: true });
     const links = await slider(page)
       .getByRole('link')
@@ -35,7 +35,7 @@ describe('the collection slider', () => {
     expect(await currentDot(page)).toBe('Slide 1: Bahaara');
   });
 
-  it('leads from each slide to its collection, where there is something to see [HOME-34, HOME-14]', async () => {
+  it('links each slide to a collection with products [HOME-34, HOME-14]', async () => {
     const page = await openPage('/', { reducedMotion: true });
     for (const [label, path] of COLLECTIONS) {
       await slider(page).getByRole('link', { name: label }).focus();
@@ -47,7 +47,7 @@ describe('the collection slider', () => {
     }
   });
 
-  it('goes round by itself, one slide every 3 seconds, without moving the page [HOME-07, HOME-08]', async () => {
+  it('advances every 3 seconds without scrolling the page [HOME-07, HOME-08]', async () => {
     const page = await openPage('/', { hasOwnClock: true, reducedMotion: false });
     await slider(page).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);
@@ -68,14 +68,14 @@ describe('the collection slider', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
   });
 
-  it('jumps to the slide of a dot and shows it', async () => {
+  it('jumps to the slide of the selected dot', async () => {
     const page = await openPage('/', { reducedMotion: true });
     await dots(page).nth(2).click();
     await expect.poll(() => slideInSight(page)).toMatch(/^3 of 5: Indian Motifs/);
     expect(await currentDot(page)).toBe('Slide 3: Indian Motifs');
   });
 
-  it('has a visible pause control, and stands still by itself for those who ask for less motion [D-17]', async () => {
+  it('has a visible pause button, and does not autoplay with reduced motion [D-17]', async () => {
     const moving = await openPage('/', { hasOwnClock: true, reducedMotion: false });
     const pause = slider(moving).getByRole('button', { name: 'Pause slides' });
     await pause.click();
@@ -88,7 +88,7 @@ describe('the collection slider', () => {
     expect(await Promise.all([currentDot(moving), currentDot(still)])).toEqual(before);
   });
 
-  it('follows a strip that was swiped on a phone', async () => {
+  it('follows a swipe on a phone', async () => {
     const page = await openPage('/', { width: PHONE, touch: true, reducedMotion: true });
     await slider(page).evaluate((region) => {
       const strip = region.querySelector('[aria-roledescription="slide"]')?.parentElement;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { hydrated, openPage, PHONE, WIDTHS } from './browser.ts';
-import { cardTitles, categories, featured, look, slider, tab } from './home-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { cardTitles, categories, featured, look, slider, tab } from './pages/home-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { hydrated, openPage, PHONE, WIDTHS } from './support/browser.ts';
+import { itAtWidths } from './support/widths.ts';
 
 type Shift = { share: number; startTime: number; moved: string[] };
 
 const FONT = /\.woff2/;
-/** What Web Vitals call good. */
+/** The "good" thresholds of Web Vitals. */
 const GOOD_SHIFT = 0.1;
-const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { share }) => sum + share, 0);
+const sumShifts = (shifts: readonly Shift[]): number => shifts.reduce((sum, { share }) => sum + share, 0);
 
-/** Runs in the page: everything that has moved by itself until now, and what moved. */
+/** Runs in the page: returns all layout shifts and their elements. */
 const layoutShifts = (): Promise<Shift[]> =>
   new Promise((resolve) => {
     type Entry = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
@@ -21,7 +21,7 @@ const layoutShifts = (): Promise<Shift[]> =>
         shifts.push({ share: value, startTime, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // Twice, so that what the observer has kept is handed out before.
+    // Twice, so the observer delivers its buffered entries first.
     setTimeout(() => setTimeout(() => resolve(shifts), 100), 100);
   });
 
@@ -30,7 +30,7 @@ describe('the home page as a whole', () => {
     const page = await openPage('/', { width, javaScript: false });
     expect(await categories(page).getByRole('link').count()).toBe(4);
     expect(await slider(page).getByRole('link').count()).toBe(5);
-    // All four, although script is what turns pages elsewhere.
+    // All four: pagination needs script.
     expect(await cardTitles(page)).toHaveLength(4);
     expect(await featured(page).locator('a[href="/wallpaper"]').isVisible()).toBe(true);
     expect(await look(page).getByRole('link', { name: 'Explore' }).getAttribute('href')).toBe('/products/all');
@@ -40,8 +40,8 @@ describe('the home page as a whole', () => {
 
   itAtWidths(WIDTHS, 'does not shift while it loads, and is no wider than a window of %i px', async (width) => {
     const page = await openPage('/', { width, reducedMotion: false, expected: [FONT] });
-    // On a slow machine the letters arrive after the first picture, and a line may break elsewhere.
-    expect(sumOf(await page.evaluate(layoutShifts))).toBeLessThan(GOOD_SHIFT);
+    // On a slow machine fonts load late and lines may wrap differently.
+    expect(sumShifts(await page.evaluate(layoutShifts))).toBeLessThan(GOOD_SHIFT);
     await page.route(FONT, (route) => route.abort());
     await page.reload();
     await hydrated(page);
@@ -49,7 +49,7 @@ describe('the home page as a whole', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  it('keeps every card that the server sent: nothing is drawn anew when script arrives', async () => {
+  it('keeps every server-rendered card: hydration re-creates nothing', async () => {
     const page = await openPage('/', { width: PHONE, reducedMotion: false });
     const drawnAnew = await page.evaluate(() =>
       [...document.querySelectorAll('main section, main article, main li')].filter(
@@ -59,7 +59,7 @@ describe('the home page as a whole', () => {
     expect(drawnAnew).toEqual([]);
   });
 
-  it('axe finds nothing in a tab of loaded products', async () => {
+  it('has no axe violations in a tab of loaded products', async () => {
     const page = await openPage('/', { reducedMotion: true });
     await tab(page, 'Canvas').click();
     await expectNoAxeViolations(page);

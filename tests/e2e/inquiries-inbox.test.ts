@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
-import { headerOf, readMail } from '#tests/support/read-mail.ts';
-import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { startShop } from '../../scripts/testing/running-shop.ts';
-import { EXTENDED } from './widths.ts';
+import { getHeader, readEmail } from '../support/network/read-email.ts';
+import { startSmtpServer } from '../support/network/smtp-server.ts';
+import { HOSTILE_TEXTS } from '../support/samples/hostile-texts.ts';
+import { EXTENDED } from './support/widths.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -55,26 +55,32 @@ const mailFiles = () => {
 };
 const contact = (message: string) => ({ name: 'Asha', email: 'asha@example.in', phone: '98', message });
 
-describe('what customers write', EXTENDED, () => {
-  it('reaches the people who run the shop unchanged: by mail file, in the list, shown and exported [SRV-65, SRV-62, SRV-63, SRV-64, GEN-12]', async () => {
+describe('customer messages', EXTENDED, () => {
+  it('reach the owner unchanged: by email, in the list, in the detail view and in the export [SRV-65, SRV-62, SRV-63, SRV-64, GEN-12]', async () => {
     const shop = await startShop({ dataDir });
     const texts = Object.values(HOSTILE_TEXTS);
     const sent: Record<string, string>[] = [];
     for (const text of texts) sent.push(await send(shop.address, 'contact', contact(text)));
     const project = { name: 'Ravi', email: 'r@b.in', phone: '1', projectType: 'Hotel', projectDetails: '<b>x</b>' };
     sent.push(await send(shop.address, 'project', project));
-    const wish = { customerName: 'Mira', email: 'm@b.in', phone: '1', productType: 'Blind', customizationDetails: 'y' };
-    sent.push(await send(shop.address, 'customization', wish));
+    const request = {
+      customerName: 'Mira',
+      email: 'm@b.in',
+      phone: '1',
+      productType: 'Blind',
+      customizationDetails: 'y',
+    };
+    sent.push(await send(shop.address, 'customization', request));
 
     await expect.poll(() => mailFiles().length, { timeout: 20_000 }).toBe(2 * sent.length);
-    const mails = mailFiles().map((file) => readMail(readFileSync(file)));
+    const mails = mailFiles().map((file) => readEmail(readFileSync(file)));
     for (const file of mailFiles()) expect(statSync(file).mode & 0o077).toBe(0);
     for (const [at, text] of texts.entries()) {
       const ticket = sent[at]?.ticket ?? '';
       const [toShop] = mails.filter((mail) => mail.text.startsWith(`Contact message ${ticket}`));
       expect(toShop?.text).toContain(`Message:\n\n${text}\n\n`);
       const confirmations = mails.filter((mail) => mail.text.includes(`Your ticket number: ${ticket}`));
-      expect(confirmations.map(({ headers }) => headerOf(headers, 'to'))).toEqual(['asha@example.in']);
+      expect(confirmations.map(({ headers }) => getHeader(headers, 'to'))).toEqual(['asha@example.in']);
     }
 
     const busy = await inbox('list');
@@ -95,7 +101,7 @@ describe('what customers write', EXTENDED, () => {
     );
   }, 180_000);
 
-  it('is not lost while the mail server is down, nor by a kill, and is mailed once it is back', {
+  it('survive a mail outage and a kill, and are emailed once the server is back', {
     timeout: 180_000,
   }, async () => {
     const away = await startSmtpServer();
@@ -110,7 +116,7 @@ describe('what customers write', EXTENDED, () => {
     await expect.poll(() => mail.received.length, { timeout: 40_000 }).toBe(2);
     expect(await second.stop()).toBe(0);
     await mail.stop();
-    const texts = mail.received.map(({ data }) => readMail(Buffer.from(data, 'latin1')).text);
+    const texts = mail.received.map(({ data }) => readEmail(Buffer.from(data, 'latin1')).text);
     expect(texts.every((text) => text.includes(ticket ?? ''))).toBe(true);
     expect(mailFiles()).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { DESKTOP, openPage, PHONE, shopAddress } from './browser.ts';
-import { footer, header } from './shell-parts.ts';
-import { EXTENDED, expectToFit, itAtWidths } from './widths.ts';
+import { footer, header } from './pages/page-shell.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, openPage, PHONE, shopAddress } from './support/browser.ts';
+import { EXTENDED, expectToFit, itAtWidths } from './support/widths.ts';
 
 const POLICIES = [
   {
@@ -32,7 +32,7 @@ describe.each(POLICIES)('$path', ({ path, sections, end }) => {
   /** All three are laid out by the same parts. */
   const layout = path === '/terms' ? {} : EXTENDED;
 
-  it('is public and complete without JavaScript: headings in order and the way on [ROUTE-16, ROUTE-17, ROUTE-18, ROLE-07, POL-08, POL-27, POL-28, POL-38, POL-39]', async () => {
+  it('is public and complete without JavaScript, with ordered headings and onward links [ROUTE-16, ROUTE-17, ROUTE-18, ROLE-07, POL-08, POL-27, POL-28, POL-38, POL-39]', async () => {
     const answer = await fetch(`${shopAddress()}${path}`);
     expect(answer.status).toBe(200);
     const page = await openPage(path, { javaScript: false });
@@ -42,7 +42,7 @@ describe.each(POLICIES)('$path', ({ path, sections, end }) => {
     expect(await link.getAttribute('href')).toMatch(end.href);
   });
 
-  it('leads from its contents to each section, in sight below the header', layout, async () => {
+  it('scrolls from its contents to each section below the header', layout, async () => {
     const page = await openPage(path, { reducedMotion: true });
     const last = sections[sections.length - 2] ?? '';
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: last, exact: true }).click();
@@ -52,7 +52,7 @@ describe.each(POLICIES)('$path', ({ path, sections, end }) => {
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0));
   });
 
-  it('prints as a text: no header, no footer, no contents', layout, async () => {
+  it('prints without header, footer and contents', layout, async () => {
     const page = await openPage(path);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
@@ -67,7 +67,7 @@ describe.each(POLICIES)('$path', ({ path, sections, end }) => {
     await expectNoAxeViolations(page);
   });
 
-  it('keeps its lines short enough to read', layout, async () => {
+  it('limits its line length', layout, async () => {
     const page = await openPage(path, { width: DESKTOP });
     const width = await page
       .getByRole('main')

@@ -1,19 +1,19 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tokenUntil } from '#tests/support/make-token.ts';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { TOKEN_KEY } from './account-parts.ts';
-import { DESKTOP, hydrated, openPage, PHONE } from './browser.ts';
-import { button, FORMS, field, fillIn, form, sentCalls, typedIn } from './inquiry-forms.ts';
-import { footer } from './shell-parts.ts';
-import { EXTENDED, itAtWidths } from './widths.ts';
+import { createTokenUntil } from '../support/customers/fake-token.ts';
+import { TOKEN_KEY } from './pages/account-page.ts';
+import { button, FORMS, field, fillIn, form, recordSubmissions, typedIn } from './pages/inquiry-forms.ts';
+import { footer } from './pages/page-shell.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE } from './support/browser.ts';
+import { EXTENDED, itAtWidths } from './support/widths.ts';
 
-/** The browser writes its own line about an answer that a test asks for (D-32). */
+/** The browser logs the expected error response (D-32). */
 const ASKED = [/\/api\//];
 const main = (page: Page) => page.getByRole('main');
 const alert = (page: Page) => main(page).getByRole('alert');
 
-/** Lets the call wait until the test lets it go on. */
+/** Holds the request until the test releases it. */
 async function holdCall(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,13 +28,13 @@ async function holdCall(page: Page, url: string): Promise<() => void> {
 
 describe.each(FORMS)('the $name form', (oneForm) => {
   const { path, title, call, values, body, button: submit, sent, mark, failed } = oneForm;
-  /** All forms are sent and kept by the same parts. */
+  /** All forms share the same code. */
   const common = oneForm.name === 'contact' ? {} : EXTENDED;
 
-  it('is public, sends its fields without a token, says so and empties itself [GEN-12, ROUTE-07, ROUTE-08, ROUTE-09, ROLE-07, CONT-01, CONT-02, CONT-03, CONT-09, CONT-12, INQ-01, INQ-02, INQ-05, INQ-06, INQ-08, INQ-09, INQ-10, INQ-13, INQ-15, INQ-16, INQ-21]', async () => {
+  it('is public, submits without a token, confirms and resets [GEN-12, ROUTE-07, ROUTE-08, ROUTE-09, ROLE-07, CONT-01, CONT-02, CONT-03, CONT-09, CONT-12, INQ-01, INQ-02, INQ-05, INQ-06, INQ-08, INQ-09, INQ-10, INQ-13, INQ-15, INQ-16, INQ-21]', async () => {
     const page = await openPage(path);
     expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe(title);
-    const requests = sentCalls(page);
+    const requests = recordSubmissions(page);
     const release = await holdCall(page, call);
     await fillIn(page, values);
     await button(page, submit).click();
@@ -49,17 +49,17 @@ describe.each(FORMS)('the $name form', (oneForm) => {
     await expect.poll(() => button(page, submit).evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('sends no token of a signed-in customer either [INQ-15, INQ-16]', common, async () => {
-    const stored = { [TOKEN_KEY]: tokenUntil(Date.now() + 3_600_000) };
+  it('sends no token for a signed-in customer either [INQ-15, INQ-16]', common, async () => {
+    const stored = { [TOKEN_KEY]: createTokenUntil(Date.now() + 3_600_000) };
     const page = await openPage(path, { expected: ASKED, stored });
-    const requests = sentCalls(page);
+    const requests = recordSubmissions(page);
     await fillIn(page, values);
     await button(page, submit).click();
     await main(page).getByText(sent, { exact: true }).waitFor();
     expect(await requests[0]?.allHeaders()).not.toHaveProperty('authorization');
   });
 
-  it('takes its message away after three seconds [CONT-11, INQ-22, CONST-37]', common, async () => {
+  it('hides its message after three seconds [CONT-11, INQ-22, CONST-37]', common, async () => {
     const page = await openPage(path);
     await page.clock.install();
     await fillIn(page, values);
@@ -72,9 +72,9 @@ describe.each(FORMS)('the $name form', (oneForm) => {
     await message.waitFor({ state: 'hidden' });
   });
 
-  it('asks for each field in turn and sends nothing without it; email is typed, nothing is cut [CONT-07, CONT-08, INQ-11, INQ-12, INQ-14, Q-140]', async () => {
+  it('requires each field and submits nothing without it; email has its type, nothing is truncated [CONT-07, CONT-08, INQ-11, INQ-12, INQ-14, Q-140]', async () => {
     const page = await openPage(path);
-    const requests = sentCalls(page);
+    const requests = recordSubmissions(page);
     await fillIn(page, values);
     for (const [label, value] of Object.entries(values)) {
       await field(page, label).fill(' ');
@@ -101,7 +101,7 @@ describe.each(FORMS)('the $name form', (oneForm) => {
     // No server at all.
     [(route) => route.abort('connectionrefused'), 'Something went wrong'],
   ];
-  it('after each failure shows its sentence in red and keeps what was typed [CONT-13, INQ-07, INQ-23, INQ-24, ERR-51, ERR-52, ERR-53, ERR-55, Q-125, Q-135]', async () => {
+  it('shows a red message after each failure and keeps the input [CONT-13, INQ-07, INQ-23, INQ-24, ERR-51, ERR-52, ERR-53, ERR-55, Q-125, Q-135]', async () => {
     const page = await openPage(path, { width: PHONE, expected: ASKED });
     await fillIn(page, values);
     for (const [answer, sentence] of endings) {
@@ -121,7 +121,7 @@ describe.each(FORMS)('the $name form', (oneForm) => {
     await main(page).getByText(sent, { exact: true }).waitFor();
   });
 
-  it('keeps what was typed over a reload, and nothing of it once it is sent', common, async () => {
+  it('keeps the input over a reload and clears it once sent', common, async () => {
     const page = await openPage(path);
     await fillIn(page, values);
     await page.reload();
@@ -132,7 +132,7 @@ describe.each(FORMS)('the $name form', (oneForm) => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Asha');
   });
 
-  it('keeps what was typed before the script was there', common, async () => {
+  it('keeps text typed before hydration', common, async () => {
     const page = await openPage('/terms');
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ describe.each(FORMS)('the $name form', (oneForm) => {
     await main(page).getByText(sent, { exact: true }).waitFor();
   });
 
-  it('says without JavaScript that it needs it, and shows phone, mail and address instead', async () => {
+  it('without JavaScript explains that it is needed and shows phone, email and address', async () => {
     const page = await openPage(path, { javaScript: false });
     // Searches by text leave `noscript` out.
     const said = main(page).locator('noscript p').first();
@@ -175,7 +175,7 @@ describe.each(FORMS)('the $name form', (oneForm) => {
 });
 
 describe('the contact form', () => {
-  it('shows its failure above the form [CONT-13, ERR-51]', async () => {
+  it('shows errors above the form [CONT-13, ERR-51]', async () => {
     const page = await openPage('/contact', { expected: ASKED });
     await page.route('**/api/Contact', (route) => route.fulfill({ status: 500, json: {} }));
     await fillIn(page, FORMS[0].values);
@@ -186,7 +186,7 @@ describe('the contact form', () => {
   });
 });
 
-describe('the facts of the business', () => {
+describe('business details', () => {
   it.each(['/contact', '/inquiry/project', '/inquiry/customization', '/returnpolicy', '/terms'])(
     'are the same on %s as in the footer [CONT-04, CONT-05, CONT-06, INQ-03, INQ-04, CONST-41, Q-127, Q-128]',
     async (path) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE } from './browser.ts';
-import { productOf, width } from './product-parts.ts';
-import { closeMenu, header, menu, menuButton, scrollTo, scrollTop } from './shell-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { closeMenu, header, menu, menuButton, scrollTo, scrollTop } from './pages/page-shell.ts';
+import { fetchProduct, width } from './pages/product-page.ts';
+import { DESKTOP, openPage, PHONE } from './support/browser.ts';
+import { itAtWidths } from './support/widths.ts';
 
 /** Every page has the same menu, and this one loads fastest. */
 const PAGE = '/terms';
@@ -49,7 +49,7 @@ describe('the menu', () => {
     expect(box?.height).toBe(size?.height);
   });
 
-  it('lists its entries in the stated order, each with its address [MENU-02, MENU-03]', async () => {
+  it('lists its entries in the specified order with their links [MENU-02, MENU-03]', async () => {
     const page = await openMenu(DESKTOP);
     const found = await entries(page).evaluateAll((links) =>
       links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
@@ -57,7 +57,7 @@ describe('the menu', () => {
     expect(found).toEqual(ENTRIES);
   });
 
-  it('changes the picture behind it with the entry under the pointer [MENU-04]', async () => {
+  it('changes its background image with the hovered entry [MENU-04]', async () => {
     const page = await openMenu(DESKTOP);
     const pictures = new Set<string | undefined>();
     for (const [label] of ENTRIES) {
@@ -72,7 +72,7 @@ describe('the menu', () => {
 
   itAtWidths(
     [PHONE, DESKTOP],
-    'holds the page still while it is open, and gives the place back at %i px [MENU-05, MENU-06]',
+    'locks scrolling while open, and restores the position at %i px [MENU-05, MENU-06]',
     async (width) => {
       const page = await openPage(PAGE, { width });
       await scrollTo(page, 400);
@@ -107,8 +107,8 @@ describe('the menu', () => {
     }
   });
 
-  it('stays open while the address of the page takes over a size that was just typed', async () => {
-    const { id } = await productOf('wallpaper');
+  it('stays open while the URL updates with a typed size', async () => {
+    const { id } = await fetchProduct('wallpaper');
     const page = await openPage(`/product/${id}`);
     await width(page).fill('36');
     await menuButton(page).click();
@@ -116,7 +116,7 @@ describe('the menu', () => {
     expect(await menu(page).isVisible()).toBe(true);
   });
 
-  it('closes on Escape and gives focus back to its button', async () => {
+  it('closes on Escape and returns focus to its button', async () => {
     const page = await openMenu(DESKTOP);
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'hidden' });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { pathOf } from './account-parts.ts';
-import { cards, overflow } from './browse-parts.ts';
-import { openPage, type PageOptions, PHONE, WIDTHS } from './browser.ts';
-import { openAs } from './customer.ts';
-import { type ShopWithOrders, startShopWithOrders } from './shop-with-orders.ts';
-import { expectToFit, itAtWidths } from './widths.ts';
+import { getPath } from './pages/account-page.ts';
+import { cards, overflow } from './pages/browse-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { openPage, type PageOptions, PHONE, WIDTHS } from './support/browser.ts';
+import { openAs } from './support/customer.ts';
+import { type ShopWithOrders, startShopWithOrders } from './support/shop-with-orders.ts';
+import { expectToFit, itAtWidths } from './support/widths.ts';
 
 let shop: ShopWithOrders;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const visit = (path: string, options?: PageOptions) => openAs(shop.customer, pat
 const listed = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
 
 describe('My Orders', () => {
-  it('is nothing private before the browser has decided, and sends a visitor to log in [ROLE-08, ROUTE-22, ROUTE-23, D-27]', async () => {
+  it('renders nothing private on the server and redirects a visitor to login [ROLE-08, ROUTE-22, ROUTE-23, D-27]', async () => {
     for (const path of ['/orders', `/orders/${shop.ids.everything}`, '/user/tracking']) {
       const answer = await fetch(shop.address + path);
       expect([answer.status, answer.headers.get('cache-control')], path).toEqual([
@@ -33,7 +33,7 @@ describe('My Orders', () => {
     expect(call.status).toBe(401);
   });
 
-  it('lists what was paid, twenty at a time, in India’s time wherever the reader is [GEN-11, ROUTE-24, ORD-01, ORD-02, ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, ORD-08, ORD-11, ORD-12, ORD-22, CONST-35, API-29]', async () => {
+  it('lists paid orders, twenty per page, in India time in any time zone [GEN-11, ROUTE-24, ORD-01, ORD-02, ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, ORD-08, ORD-11, ORD-12, ORD-22, CONST-35, API-29]', async () => {
     const page = await visit('/orders', { timeZone: 'America/New_York' });
     const asked = page.waitForRequest((request) => request.url().includes('/api/Orders/me'));
     await page.reload();
@@ -65,7 +65,7 @@ describe('My Orders', () => {
     await page.waitForURL('**/profile');
   });
 
-  it('keeps page and filters in the address through reload and back [ORD-23]', async () => {
+  it('keeps page and filters in the URL through reload and Back [ORD-23]', async () => {
     const page = await visit('/orders');
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL('**/orders?page=2');
@@ -87,7 +87,7 @@ describe('My Orders', () => {
     await page.getByText('Page 2 of 2').waitFor();
   });
 
-  it('says when there are none, and when they cannot be loaded [ORD-09, ORD-10, ORD-38, ERR-46]', async () => {
+  it('shows an empty state and a load error [ORD-09, ORD-10, ORD-38, ERR-46]', async () => {
     const page = await openAs(shop.other, '/orders', { expected: [/500/] });
     await page.getByText('No orders yet').waitFor();
     await page.route('**/api/Orders/me*', (route) => route.fulfill({ status: 500, body: 'down' }));
@@ -102,7 +102,7 @@ describe('My Orders', () => {
 });
 
 describe('an order', () => {
-  it('shows everything that was ordered, by whom and for where [ORD-26, ORD-27, ORD-28, ORD-29, ORD-30, ORD-31, ORD-32, ORD-33, ORD-40, D-08]', async () => {
+  it('shows items, customer and delivery address [ORD-26, ORD-27, ORD-28, ORD-29, ORD-30, ORD-31, ORD-32, ORD-33, ORD-40, D-08]', async () => {
     const page = await visit(`/orders/${shop.ids.everything}`, { timeZone: 'UTC' });
     await page.getByRole('heading', { level: 1, name: /^Order AAN-/ }).waitFor();
     const main = page.getByRole('main');
@@ -120,7 +120,7 @@ describe('an order', () => {
     await page.waitForURL('**/product/*');
   });
 
-  it('is not found when it is somebody else’s or nobody’s [ORD-34, ORD-35, ORD-39, ERR-50]', async () => {
+  it('is not found when it belongs to another customer or does not exist [ORD-34, ORD-35, ORD-39, ERR-50]', async () => {
     const page = await openAs(shop.other, `/orders/${shop.ids.everything}`, { expected: [/404/] });
     await page.getByRole('heading', { name: 'Order not found.' }).waitFor();
     let release = () => {};
@@ -137,7 +137,7 @@ describe('an order', () => {
     await page.getByRole('heading', { name: 'Order not found.' }).waitFor();
   });
 
-  it('prints on A4 without the frame of the shop', async () => {
+  it('prints on A4 without header and footer', async () => {
     const page = await visit(`/orders/${shop.ids.everything}`);
     await page.getByRole('heading', { level: 1, name: /^Order AAN-/ }).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -156,7 +156,7 @@ describe('an order', () => {
 });
 
 describe('Tracking', () => {
-  it('shows stages, what comes next, and pending payments [ROUTE-25, DASH-01, Q-02, D-26]', async () => {
+  it('shows stages, the next step and pending payments [ROUTE-25, DASH-01, Q-02, D-26]', async () => {
     const page = await visit('/orders');
     await page.getByRole('complementary', { name: 'Account sidebar' }).getByRole('link', { name: 'Tracking' }).click();
     await page.waitForURL('**/user/tracking');
@@ -168,11 +168,11 @@ describe('Tracking', () => {
     await page.getByRole('link', { name: 'All orders' }).click();
     await page.waitForURL('**/orders');
     await listed(page);
-    expect(pathOf(page)).toBe('/orders');
+    expect(getPath(page)).toBe('/orders');
   });
 });
 
-describe('the pages of orders', () => {
+describe('the order pages', () => {
   itAtWidths(WIDTHS, 'give axe nothing to find and fit at %i px', async (width) => {
     const page = await visit('/terms', { width });
     // Twenty orders are the same as one, and take axe much longer.

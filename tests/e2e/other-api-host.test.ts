@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestOptions } from 'vitest';
-import type { ProductType } from '#contract/api/catalogue.ts';
+import type { ProductType } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { lowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
-import { typesOf } from '#domain/catalogue/product-types.ts';
+import { findLowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import { formatRate, formatRupees } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { PASCAL } from '../support/tolerant-host/pascal-spelling.ts';
 import { SNAKE } from '../support/tolerant-host/snake-spelling.ts';
-import { logIn, newEmail, signUp } from './account-parts.ts';
-import { cards } from './browse-parts.ts';
-import { hydrated } from './browser.ts';
-import { cartSays } from './cart-parts.ts';
-import { alertSays, fact, field, fillIn, payButton, payWith, title } from './checkout-parts.ts';
-import { addToCart, height, typeRadios, width } from './product-parts.ts';
-import { type ShopOnOtherHost, startShopOnOtherHost } from './shop-on-other-host.ts';
-import { EXTENDED } from './widths.ts';
+import { logIn, newEmail, signUp } from './pages/account-page.ts';
+import { cards } from './pages/browse-page.ts';
+import { cartSays } from './pages/cart-page.ts';
+import { alertSays, fact, field, fillIn, payButton, payWith, title } from './pages/checkout-page.ts';
+import { addToCart, height, typeRadios, width } from './pages/product-page.ts';
+import { hydrated } from './support/browser.ts';
+import { type ShopOnOtherHost, startShopOnOtherHost } from './support/shop-on-other-host.ts';
+import { EXTENDED } from './support/widths.ts';
 
 let shop: ShopOnOtherHost;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => shop.host.calmDown());
 
-/** The browser's own line about an answer that the test asks for. */
+/** The browser's console error about an expected response. */
 const asked = (status: number) => [new RegExp(`status of ${status}`), new RegExp(`^answer ${status}`)];
 const asks = (call: RegExp) => shop.host.calls.filter((one) => call.test(one.call));
 const main = (page: Page) => page.getByRole('main');
@@ -69,9 +69,9 @@ describe('the catalogue of another host', () => {
         const card = cards(page).first();
         const id = (await card.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
         const product = await shop.productWith(id);
-        const types = typesOf<ProductType>(category, product);
+        const types = getProductTypes<ProductType>(category, product);
         expect(types.length).toBeGreaterThan(0);
-        expect(await card.textContent()).toContain(`${formatRate(lowestRatePaise(types) ?? ZERO_PAISE)} /sq.ft.`);
+        expect(await card.textContent()).toContain(`${formatRate(findLowestRatePaise(types) ?? ZERO_PAISE)} /sq.ft.`);
         await expect
           .poll(() =>
             card
@@ -107,7 +107,7 @@ describe.each([
   beforeEach(() => shop.host.speak(spelling));
 
   it(
-    'signs up and in, and keeps a wishlist [API-07, API-08, API-09, API-15, API-16, AUTH-44, ERR-17, WISH-30, WISH-32]',
+    'signs up, logs in and saves a wishlist [API-07, API-08, API-09, API-15, API-16, AUTH-44, ERR-17, WISH-30, WISH-32]',
     ways,
     async () => {
       const email = newEmail();
@@ -128,7 +128,7 @@ describe.each([
       await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
       await page.goto('/wishlist');
       await page.getByText('1 saved item(s)').waitFor();
-      const rate = lowestRatePaise(typesOf<ProductType>(category, product)) ?? ZERO_PAISE;
+      const rate = findLowestRatePaise(getProductTypes<ProductType>(category, product)) ?? ZERO_PAISE;
       await expect.poll(() => cards(page).first().textContent()).toContain(`${formatRate(rate)} /sq.ft.`);
       expect(await cards(page).first().textContent()).toContain(product.title);
       await page.getByRole('button', { name: 'Remove' }).click();
@@ -184,15 +184,15 @@ describe.each([
   );
 });
 
-describe('a host that refuses in plain text', () => {
+describe('a host that sends plain-text errors', () => {
   const DOWN = 'Closed for lunch';
-  /** Opens an address that makes a refused call, and waits for what is said about it. */
+  /** Opens a page whose request fails, and waits for its message. */
   async function isTold(page: Page, path: string, text: string): Promise<void> {
     await page.goto(path);
     await main(page).getByText(text, { exact: true }).first().waitFor();
   }
 
-  it('is quoted as the error catalogue says, page by page [ERR-05, ERR-09, ERR-11, ERR-40, ERR-42, ERR-46]', async () => {
+  it('has its messages shown as the error catalogue specifies, on every page [ERR-05, ERR-09, ERR-11, ERR-40, ERR-42, ERR-46]', async () => {
     const page = await shop.openAsCustomer('/profile', { expected: asked(503) });
     shop.host.refuse(/^PUT \/api\/UserDetails/, 503, DOWN);
     await saveCity(page, 'Surat');
@@ -208,7 +208,7 @@ describe('a host that refuses in plain text', () => {
     await page.getByRole('form', { name: 'Address' }).waitFor();
   });
 
-  it('keeps nobody from paying later: its words are alerts, and the reason of a failed payment [ERR-31, ERR-34, ERR-37, ERR-39, PAY-23]', async () => {
+  it('does not block a later payment; its messages appear as alerts and as the failure reason [ERR-31, ERR-34, ERR-37, ERR-39, PAY-23]', async () => {
     const { id } = await shop.productOf('wallpaper');
     const page = await shop.openAsCustomer('/terms', {
       expected: [...asked(500), ...asked(503), ...asked(PASCAL.misread), ...asked(SNAKE.misread)],
@@ -226,7 +226,7 @@ describe('a host that refuses in plain text', () => {
     expect(await fact(page, 'Reason').textContent()).toBe(`HTTP 500: ${DOWN}`);
   });
 
-  it('gets pages that nobody keeps, and that are whole as soon as the host is back [ERR-01, D-22]', async () => {
+  it('gets uncached pages that recover when the host is back [ERR-01, D-22]', async () => {
     const { id } = await shop.productOf('blinds', -1);
     for (const path of ['/products/all?page=2', `/product/${id}`]) {
       shop.host.refuse(/Products/, 503, DOWN);

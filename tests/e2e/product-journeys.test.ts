@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '#contract/api/cart.ts';
-import type { Product } from '#contract/api/catalogue.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
-import { colourSwatches, imageOfColour } from '#domain/catalogue/product-images.ts';
+import { findImageByColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { priceOf } from '#domain/pricing/price-of.ts';
-import { configurableTypes, OPTIONS_OF } from '#domain/product/configuration.ts';
-import { logIn, makeAccount, PASSWORD } from './account-parts.ts';
-import { DESKTOP, openPage, PHONE } from './browser.ts';
+import { calculatePrice } from '#domain/pricing/piece-price.ts';
+import { listConfigurableTypes, OPTIONS_BY_CATEGORY } from '#domain/product/configuration.ts';
+import { logIn, makeAccount, PASSWORD } from './pages/account-page.ts';
 import {
   addToCart,
   commentField,
+  fetchProduct,
   height,
   priceBox,
-  productOf,
+  recordWrites,
   swatches,
   tabTo,
   typeRadios,
   width,
-  writesOf,
-} from './product-parts.ts';
-import { EXTENDED } from './widths.ts';
+} from './pages/product-page.ts';
+import { DESKTOP, openPage, PHONE } from './support/browser.ts';
+import { EXTENDED } from './support/widths.ts';
 
 const SIZE = { widthInInches: 36.5, heightInInches: 48 };
 const COMMENT = 'For the study, please call before noon';
@@ -30,13 +30,14 @@ const cases = CATEGORY_KEYS.flatMap((category) => [PHONE, DESKTOP].map((wide) =>
 
 /** The price of one piece of the last type in this size, by the shop's own rule. */
 const expectedPaise = (product: Product) =>
-  priceOf({ category: product.category, type: configurableTypes(product).at(-1), size: SIZE }).unitPricePaise;
+  calculatePrice({ category: product.category, type: listConfigurableTypes(product).at(-1), size: SIZE })
+    .unitPricePaise;
 const expectedPrice = (product: Product): string => formatRupees(expectedPaise(product), { decimals: 2 });
 
 const askedToLogIn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Please log in to add items to your cart.' });
 
-/** The lines that the page is told to have in its cart after the press. */
+/** The cart lines returned after the click. */
 async function linesAfter(page: Page, press: () => Promise<void>): Promise<CartItem[]> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/Cart/addtocart'));
   await press();
@@ -57,7 +58,7 @@ async function expectConfigured(page: Page, product: Product, comment: string | 
 
 async function expectInCart(page: Page, product: Product, lines: readonly CartItem[], comment: string | undefined) {
   expect(lines).toHaveLength(1);
-  const type = configurableTypes(product).at(-1);
+  const type = listConfigurableTypes(product).at(-1);
   expect(lines[0]).toMatchObject({
     productId: product.id,
     productTypeId: type?.id,
@@ -71,22 +72,22 @@ async function expectInCart(page: Page, product: Product, lines: readonly CartIt
   await page.getByRole('heading', { level: 2, name: product.title }).waitFor();
 }
 
-describe('a visitor chooses, measures, is asked to log in, comes back and adds', EXTENDED, () => {
+describe('a visitor configures a product, logs in when asked, returns and adds it', EXTENDED, () => {
   it.each(cases)(
     'with the mouse: %s at %i px [GEN-05, PDP-07, PDP-08, PDP-09, PDP-11, PDP-12, PDP-13, PDP-21, PDP-22, PDP-28, PDP-34, ERR-15, ROLE-05, D-02]',
     async (category, wide) => {
-      const [product, email] = await Promise.all([productOf(category), makeAccount()]);
+      const [product, email] = await Promise.all([fetchProduct(category), makeAccount()]);
       const page = await openPage(`/product/${product.id}`, { width: wide });
-      const writes = writesOf(page);
-      const colours = colourSwatches(product.images);
+      const writes = recordWrites(page);
+      const colours = listColours(product.images);
       if (colours.length > 1) {
         await swatches(page).last().click();
-        const url = imageOfColour(product.images, colours.at(-1))?.url ?? '';
+        const url = findImageByColour(product.images, colours.at(-1))?.url ?? '';
         const shown = page.getByRole('region', { name: 'Image viewer' }).locator('img').first();
         await expect.poll(() => shown.getAttribute('src')).toBe(url);
       }
       await typeRadios(page).last().click();
-      for (const name of OPTIONS_OF[category]) {
+      for (const name of OPTIONS_BY_CATEGORY[category]) {
         const last = OPTION_LISTS[name].at(-1) ?? '';
         const radio = page.getByRole('radio', { name: last, exact: true });
         if (await radio.count()) await radio.last().click();
@@ -108,7 +109,7 @@ describe('a visitor chooses, measures, is asked to log in, comes back and adds',
       await logIn(page, email);
       await expectConfigured(page, product, comment);
       const lines = await linesAfter(page, () => addToCart(page).click());
-      const options = OPTIONS_OF[category].map((name) => [name, OPTION_LISTS[name].at(-1)]);
+      const options = OPTIONS_BY_CATEGORY[category].map((name) => [name, OPTION_LISTS[name].at(-1)]);
       expect(lines[0]).toMatchObject({ colorHex: colours.at(-1), ...Object.fromEntries(options) });
       await page.getByRole('link', { name: 'View cart' }).click();
       await expectInCart(page, product, lines, comment);
@@ -118,7 +119,7 @@ describe('a visitor chooses, measures, is asked to log in, comes back and adds',
   it.each(cases)(
     'with the keyboard alone: %s at %i px [PDP-09, PDP-11, PDP-21, PDP-22, PDP-28, PDP-34, SIZE-01, AUTH-07, D-02]',
     async (category, wide) => {
-      const [product, email] = await Promise.all([productOf(category), makeAccount()]);
+      const [product, email] = await Promise.all([fetchProduct(category), makeAccount()]);
       const page = await openPage(`/product/${product.id}`, { width: wide });
       await tabTo(page, typeRadios(page).first());
       for (let step = 1; step < (await typeRadios(page).count()); step++) await page.keyboard.press('ArrowDown');

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { DESKTOP, hydrated, openPage, PHONE, shopAddress, TABLET, WIDTHS } from './browser.ts';
-import { openBeforeScripts } from './late-scripts.ts';
-import { addToCart, commentField, height, priceBox, productOf, typeRadios, width } from './product-parts.ts';
-import { chatButton, footer, header, isUncovered, scrollTo } from './shell-parts.ts';
-import { EXTENDED, expectToFit, itAtWidths } from './widths.ts';
+import { chatButton, footer, header, isUncovered, scrollTo } from './pages/page-shell.ts';
+import { addToCart, commentField, fetchProduct, height, priceBox, typeRadios, width } from './pages/product-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE, shopAddress, TABLET, WIDTHS } from './support/browser.ts';
+import { openBeforeScripts } from './support/delayed-scripts.ts';
+import { EXTENDED, expectToFit, itAtWidths } from './support/widths.ts';
 
 const UNKNOWN = '/product/00000000-0000-4000-8000-000000000000';
 const ASKED_404 = [/404/];
 
-describe('the address of a product', () => {
-  it('carries the id in its path or in its query [PDP-01, PDP-02, PDP-03, PDP-04, PDP-05, PDP-32, ROUTE-10]', async () => {
-    const { id, title } = await productOf('wallpaper');
-    const other = await productOf('canvas');
+describe('the product URL', () => {
+  it('has the id in the path or in the query [PDP-01, PDP-02, PDP-03, PDP-04, PDP-05, PDP-32, ROUTE-10]', async () => {
+    const { id, title } = await fetchProduct('wallpaper');
+    const other = await fetchProduct('canvas');
     for (const path of [
       `/product/${id}`,
       `/product?id=${id}`,
@@ -29,14 +29,14 @@ describe('the address of a product', () => {
   });
 
   const UNKNOWN_ONES = [UNKNOWN, '/product/no-uuid', '/product', '/product?pid=nothing'];
-  it.each(UNKNOWN_ONES)('%s answers 404 with a page that says so', async (path) => {
+  it.each(UNKNOWN_ONES)('%s responds with a 404 page', async (path) => {
     const answer = await fetch(shopAddress() + path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(/<h1[^>]*>Product not found<\/h1>/);
   });
 
   describe.each(UNKNOWN_ONES)('%s', (path) => {
-    it('leads home from inside the layout', path === UNKNOWN ? {} : EXTENDED, async () => {
+    it('links home inside the layout', path === UNKNOWN ? {} : EXTENDED, async () => {
       const page = await openPage(path, { expected: ASKED_404 });
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Product not found');
       expect(await header(page).isVisible()).toBe(true);
@@ -46,8 +46,8 @@ describe('the address of a product', () => {
     });
   });
 
-  it('keeps configurations out of the kept page, and the browser puts them back [D-22]', async () => {
-    const { id } = await productOf('wallpaper');
+  it('keeps configurations out of the cached page; the browser restores them [D-22]', async () => {
+    const { id } = await fetchProduct('wallpaper');
     const bare = await (await fetch(`${shopAddress()}/product/${id}`)).text();
     const configured = await (await fetch(`${shopAddress()}/product/${id}?width=36&height=48&utm_source=x`)).text();
     expect(configured).toBe(bare);
@@ -63,9 +63,9 @@ describe('the address of a product', () => {
   });
 });
 
-describe('the way to a product and back', () => {
-  it('shows the card’s data before the answer, and the full product without a jump [PDP-18]', async () => {
-    const { title, id } = await productOf('wallpaper');
+describe('navigating to a product and back', () => {
+  it('shows the card’s data while loading, then the full product without layout shift [PDP-18]', async () => {
+    const { title, id } = await fetchProduct('wallpaper');
     const page = await openPage('/products/all');
     let answered = false;
     let answer = () => {};
@@ -91,8 +91,8 @@ describe('the way to a product and back', () => {
     expect(await priceBox(page).boundingBox()).toEqual(before);
   });
 
-  it('Back returns to the page before, also after choices were made [PDP-06]', async () => {
-    const { id } = await productOf('wallpaper');
+  it('Back returns to the previous page, also after changing options [PDP-06]', async () => {
+    const { id } = await fetchProduct('wallpaper');
     const page = await openPage('/products/all');
     await page.locator(`main a[href="/product/${id}"]`).first().click();
     await width(page).fill('36');
@@ -102,8 +102,8 @@ describe('the way to a product and back', () => {
     await page.waitForURL(`${shopAddress()}/products/all`);
   });
 
-  it('a reload brings every choice back [D-02]', async () => {
-    const { id } = await productOf('wallpaper');
+  it('a reload restores every option [D-02]', async () => {
+    const { id } = await fetchProduct('wallpaper');
     const page = await openPage(`/product/${id}`);
     await typeRadios(page).nth(1).check();
     await width(page).fill('40');
@@ -118,8 +118,8 @@ describe('the way to a product and back', () => {
 });
 
 describe('on a phone', () => {
-  it('price and ADD TO CART stay in reach along the bottom, and cover nothing at the end of the page', async () => {
-    const { id } = await productOf('wallpaper');
+  it('price and ADD TO CART stick to the bottom without covering the end of the page', async () => {
+    const { id } = await fetchProduct('wallpaper');
     const page = await openPage(`/product/${id}?width=36&height=48`, { width: PHONE, touch: true });
     for (const top of [0, 900, 100_000]) {
       await scrollTo(page, top);
@@ -132,15 +132,15 @@ describe('on a phone', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   });
 
-  it('without a size the bar leads to the size', async () => {
-    const { id } = await productOf('curtains');
+  it('without a size the bar scrolls to the size fields', async () => {
+    const { id } = await fetchProduct('curtains');
     const page = await openPage(`/product/${id}`, { width: PHONE });
     await page.getByRole('link', { name: 'Enter your size' }).click();
     await expect.poll(() => isUncovered(width(page))).toBe(true);
   });
 
-  it('the chat button makes room for whoever types, and is back afterwards', async () => {
-    const { id } = await productOf('wallpaper');
+  it('the chat button hides while typing', async () => {
+    const { id } = await fetchProduct('wallpaper');
     const page = await openPage(`/product/${id}`, { width: PHONE });
     for (const field of [width(page), height(page), commentField(page)]) {
       // Where the button would lie over its right end.
@@ -153,26 +153,22 @@ describe('on a phone', () => {
     expect(await chatButton(page).isVisible()).toBe(true);
   });
 
-  itAtWidths(
-    [PHONE, TABLET, DESKTOP],
-    'an error under one size leaves the other in line with it, at %i px',
-    async (wide) => {
-      const { id } = await productOf('wallpaper');
-      const page = await openPage(`/product/${id}`, { width: wide });
-      const before = await height(page).boundingBox();
-      await width(page).fill('abc');
-      await height(page).focus();
-      await page.getByText('Please enter a number, for example 36 or 36.5.').waitFor();
-      const [left, right] = [await width(page).boundingBox(), await height(page).boundingBox()];
-      expect([right?.height, right?.height]).toEqual([left?.height, before?.height]);
-      expect(right?.y).toBe(left?.y);
-    },
-  );
+  itAtWidths([PHONE, TABLET, DESKTOP], 'an error under one size field keeps both aligned, at %i px', async (wide) => {
+    const { id } = await fetchProduct('wallpaper');
+    const page = await openPage(`/product/${id}`, { width: wide });
+    const before = await height(page).boundingBox();
+    await width(page).fill('abc');
+    await height(page).focus();
+    await page.getByText('Please enter a number, for example 36 or 36.5.').waitFor();
+    const [left, right] = [await width(page).boundingBox(), await height(page).boundingBox()];
+    expect([right?.height, right?.height]).toEqual([left?.height, before?.height]);
+    expect(right?.y).toBe(left?.y);
+  });
 });
 
-describe('a reader without JavaScript', () => {
+describe('a visitor without JavaScript', () => {
   it('sees the product, its types and its description', async () => {
-    const { id, title, orderComment } = await productOf('wallpaper');
+    const { id, title, orderComment } = await fetchProduct('wallpaper');
     const page = await openPage(`/product/${id}`, { javaScript: false });
     expect(await page.getByRole('heading', { level: 1, name: title }).isVisible()).toBe(true);
     expect(await typeRadios(page).count()).toBeGreaterThan(0);
@@ -182,9 +178,9 @@ describe('a reader without JavaScript', () => {
 });
 
 describe('accessibility', () => {
-  describe.each(['wallpaper', 'blinds'] as const)('of a page of %s', (category) => {
+  describe.each(['wallpaper', 'blinds'] as const)('of a %s page', (category) => {
     itAtWidths(WIDTHS, 'axe finds nothing at %i px', async (wide) => {
-      const { id } = await productOf(category);
+      const { id } = await fetchProduct(category);
       const page = await openPage(`/product/${id}?width=96&height=180`, { width: wide, reducedMotion: true });
       await page.getByText('Dreaming big?').waitFor();
       await expectNoAxeViolations(page);
@@ -193,7 +189,7 @@ describe('accessibility', () => {
   });
 
   itAtWidths([PHONE, DESKTOP], 'axe finds nothing in the measuring guide at %i px', async (wide) => {
-    const { id } = await productOf('curtains');
+    const { id } = await fetchProduct('curtains');
     const page = await openPage(`/product/${id}`, { width: wide, reducedMotion: true });
     await page.getByRole('button', { name: 'How to measure' }).click();
     await page.getByRole('dialog', { name: 'How to measure' }).waitFor();
@@ -203,9 +199,9 @@ describe('accessibility', () => {
   });
 });
 
-describe('before its scripts are there', () => {
-  it('what is chosen and typed is kept', async () => {
-    const { id } = await productOf('wallpaper');
+describe('before hydration', () => {
+  it('selected options and typed text are preserved', async () => {
+    const { id } = await fetchProduct('wallpaper');
     const { page, release } = await openBeforeScripts(`/product/${id}`, { width: PHONE });
     await typeRadios(page).nth(1).check({ force: true });
     await width(page).fill('96');

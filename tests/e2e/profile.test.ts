@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { logIn, makeAccount, pathOf, TOKEN_KEY } from './account-parts.ts';
-import { openPage, type PageOptions, PHONE, shopAddress, WIDTHS } from './browser.ts';
-import { makeCustomer, openAs } from './customer.ts';
-import { expectToFit, itAtWidths } from './widths.ts';
+import { getPath, logIn, makeAccount, TOKEN_KEY } from './pages/account-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { openPage, type PageOptions, PHONE, shopAddress, WIDTHS } from './support/browser.ts';
+import { makeCustomer, openAs } from './support/customer.ts';
+import { expectToFit, itAtWidths } from './support/widths.ts';
 
 const ADDRESS = {
   ...{ 'Address line 1': '12 Lake Road', 'Address line 2': 'Flat 3', City: 'Ahmedabad' },
@@ -29,14 +29,14 @@ async function saveAddress(page: Page): Promise<void> {
   await form.getByText('Shipping address saved.').waitFor();
 }
 
-/** A token that names nobody: readable and unexpired, but without a user id. */
+/** A readable, unexpired token without a user id. */
 const namelessToken = (): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ exp: Date.now() / 1000 + 3600 })}.x`;
 };
 
 describe('the profile', () => {
-  it('asks a visitor to log in and comes back [ROUTE-20, ROUTE-29, ROLE-08, GEN-11]', async () => {
+  it('asks a visitor to log in and returns [ROUTE-20, ROUTE-29, ROLE-08, GEN-11]', async () => {
     const email = await makeAccount();
     const page = await openPage('/profile');
     await page.waitForURL('**/login');
@@ -49,7 +49,7 @@ describe('the profile', () => {
     await page.waitForURL(`${shopAddress()}/`);
   });
 
-  it('saves one section and leaves the other as it was [PROF-02, PROF-03, PROF-15, PROF-19, PROF-20, PROF-21, PROF-22]', async () => {
+  it('saves one section and leaves the other unchanged [PROF-02, PROF-03, PROF-15, PROF-19, PROF-20, PROF-21, PROF-22]', async () => {
     const { page, email } = await openProfile();
     await saveAddress(page);
     await page.getByRole('main').getByText('Ahmedabad, Gujarat').waitFor();
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect(await section(page, 'Address').getByLabel('Address line 1').inputValue()).toBe('12 Lake Road');
   });
 
-  it('shows the server’s own words when saving fails, and loses nothing [ERR-42]', async () => {
+  it('shows the server’s message when saving fails, and keeps the input [ERR-42]', async () => {
     const { page } = await openProfile({ expected: [/400/] });
     const form = section(page, 'Address');
     await form.getByRole('button', { name: 'Edit' }).click();
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(await form.getByLabel('City').inputValue()).toHaveLength(201);
   });
 
-  it('says that it is loading, that it cannot load, and that a session is invalid [PROF-12, PROF-13, ERR-40, ERR-45]', async () => {
+  it('shows loading, load error and invalid session states [PROF-12, PROF-13, ERR-40, ERR-45]', async () => {
     const { page } = await openProfile({ expected: [/503/] });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ describe('the profile', () => {
     await page.waitForURL('**/login');
   });
 
-  it('keeps what was typed when the session ends, through the log-in and back [PROF-11, ERR-44]', async () => {
+  it('keeps the input when the session expires, through login and back [PROF-11, ERR-44]', async () => {
     const { page, email } = await openProfile({ width: PHONE });
     const form = personal(page);
     await form.getByRole('button', { name: 'Edit' }).click();
@@ -132,7 +132,7 @@ describe('the profile', () => {
     await page.getByText('Asha Iyer Nair').waitFor();
   });
 
-  it('does not undo what another tab has saved meanwhile [PROF-20]', async () => {
+  it('does not overwrite changes saved in another tab [PROF-20]', async () => {
     const { page } = await openProfile();
     const other = await page.context().newPage();
     await other.goto('/profile');
@@ -145,7 +145,7 @@ describe('the profile', () => {
     await form.getByText('Profile updated.').waitFor();
     await page.reload();
     await page.getByText('Ahmedabad, Gujarat').waitFor();
-    expect(pathOf(page)).toBe('/profile');
+    expect(getPath(page)).toBe('/profile');
   });
 
   itAtWidths(WIDTHS, 'gives axe nothing to find and fits at %i px, read and edited', async (width) => {

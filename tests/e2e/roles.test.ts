@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cards } from './browse-parts.ts';
-import { hydrated, openPage } from './browser.ts';
-import { openProductSignedIn, openSignedIn } from './cart-parts.ts';
-import { productOf } from './product-parts.ts';
-import { header } from './shell-parts.ts';
-import { EXTENDED } from './widths.ts';
+import { cards } from './pages/browse-page.ts';
+import { openProductSignedIn, openSignedIn } from './pages/cart-page.ts';
+import { header } from './pages/page-shell.ts';
+import { fetchProduct } from './pages/product-page.ts';
+import { hydrated, openPage } from './support/browser.ts';
+import { EXTENDED } from './support/widths.ts';
 
 const ROLES: Readonly<Record<string, () => Promise<Page>>> = {
   visitor: () => openPage('/'),
@@ -13,14 +13,14 @@ const ROLES: Readonly<Record<string, () => Promise<Page>>> = {
 };
 
 describe('browsing', () => {
-  describe.each(Object.keys(ROLES))('is for everybody', (role) => {
+  describe.each(Object.keys(ROLES))('is open to everyone', (role) => {
     // All that visitors do in other journeys shows the same.
     it(
       `also for a ${role}, who sees categories, listings and products [ROLE-01]`,
       role === 'visitor' ? EXTENDED : {},
       async () => {
         const page = (await ROLES[role]?.()) as Page;
-        const { id, title } = await productOf('wallpaper');
+        const { id, title } = await fetchProduct('wallpaper');
         const account = header(page).locator(role === 'customer' ? 'a[href="/profile"]' : 'a[href="/login"]');
         await account.filter({ visible: true }).waitFor();
         for (const path of ['/wallpaper', '/wallpaper/indian-motifs', '/products/all']) {
@@ -36,7 +36,7 @@ describe('browsing', () => {
   });
 });
 
-it('the wishlist calls of a customer carry the token [ROLE-04]', async () => {
+it("a customer's wishlist requests carry the token [ROLE-04]", async () => {
   const { page } = await openProductSignedIn('wallpaper');
   const headers: [string, string | undefined][] = [];
   page.on('request', (request) => {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { typeRadios } from './product-parts.ts';
+import { typeRadios } from './pages/product-page.ts';
 import {
   becomesLive,
   DRAWING_MS,
   difference,
   enterRoom,
   livePicture,
-  openProductOf,
+  openProductInCategory,
   SIZE,
   seenPixels,
-} from './room-parts.ts';
-import { EXTENDED } from './widths.ts';
+} from './pages/room-page.ts';
+import { EXTENDED } from './support/widths.ts';
 
 const says = (page: Page, words: string): Promise<void> =>
   expect.poll(() => livePicture(page).getAttribute('aria-label'), { timeout: DRAWING_MS }).toContain(words);
@@ -31,9 +31,9 @@ async function changes(page: Page, act: () => Promise<void>, least: number): Pro
     .toBeGreaterThan(least);
 }
 
-describe('the choices for a product, seen in a room', { ...EXTENDED, timeout: 300_000 }, () => {
-  it('hangs curtains as they are configured', async () => {
-    const page = await openProductOf('curtains', '?width=110&height=96');
+describe('product options in the room view', { ...EXTENDED, timeout: 300_000 }, () => {
+  it('shows curtains as configured', async () => {
+    const page = await openProductInCategory('curtains', '?width=110&height=96');
     await enterRoom(page);
     await says(page, 'Drawn as Pair of Curtains with Pencil Pleat heading.');
     for (const configuration of ['Single Pulled to Left', 'Single Pulled to Right']) {
@@ -46,14 +46,14 @@ describe('the choices for a product, seen in a room', { ...EXTENDED, timeout: 30
     await says(page, 'Rope tiebacks are not drawn.');
   });
 
-  it('shows another lining of curtains with the type', async () => {
-    const page = await openProductOf('curtains', '?width=110&height=96');
+  it('shows the lining of the selected curtain type', async () => {
+    const page = await openProductInCategory('curtains', '?width=110&height=96');
     await enterRoom(page);
     await changes(page, () => typeRadios(page).last().check({ force: true }), 1);
   });
 
-  it('fits a blind as it is chosen', async () => {
-    const page = await openProductOf('blinds', SIZE);
+  it('shows a blind as configured', async () => {
+    const page = await openProductInCategory('blinds', SIZE);
     await enterRoom(page);
     await says(page, 'Drawn fitted outside the window, Classic head, White chain on the Right.');
     await changes(page, () => choose(page, 'Fitting type', 'Inside'), 0.3);
@@ -62,8 +62,8 @@ describe('the choices for a product, seen in a room', { ...EXTENDED, timeout: 30
     await says(page, 'Designer head, Beige chain');
   });
 
-  it('hangs a canvas in the size and the frame of its type', async () => {
-    const page = await openProductOf('canvas');
+  it('shows a canvas in the size and frame of its type', async () => {
+    const page = await openProductInCategory('canvas');
     await enterRoom(page);
     const before = await livePicture(page).getAttribute('aria-label');
     await changes(page, () => typeRadios(page).last().check({ force: true }), 0.1);
@@ -74,7 +74,7 @@ describe('the choices for a product, seen in a room', { ...EXTENDED, timeout: 30
     ['wallpaper', / finish is too fine to be drawn/],
     ['fabrics', /^.*The weave of .+ is too fine to be drawn/],
   ] as const)('says of %s what is too fine to be drawn', async (category, words) => {
-    const page = await openProductOf(category, SIZE);
+    const page = await openProductInCategory(category, SIZE);
     await enterRoom(page);
     const before = await livePicture(page).getAttribute('aria-label');
     expect(before).toMatch(words);

@@ -4,13 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import type { OptionChoices } from '#domain/product/configuration.ts';
-import { inverted, mapPoint, type Quad } from '#domain/room/homography.ts';
-import { photoWall } from '#domain/room/photo-wall.ts';
-import { patternOfFlat } from '#domain/room/true-pattern.ts';
-import { fittedWindow } from '#domain/room/window-fit.ts';
-import { openPage } from './browser.ts';
-import { productOf } from './product-parts.ts';
-import { drapedCloth } from './room-cloth-parts.ts';
+import { invert, mapPoint, type Quad } from '#domain/room/homography.ts';
+import { createTileFromPicture } from '#domain/room/pattern-tile.ts';
+import { measurePhotoWall } from '#domain/room/photo-wall.ts';
+import { fitWindow } from '#domain/room/window-fit.ts';
+import { fetchProduct } from './pages/product-page.ts';
+import { drapedCloth } from './pages/room-fabric.ts';
 import {
   clothScene,
   colourDistance,
@@ -23,21 +22,22 @@ import {
   stripesAlong,
   wallScene,
   windowScene,
-} from './room-frame-parts.ts';
-import { DRAWING_WORDS } from './room-parts.ts';
-import { EXTENDED } from './widths.ts';
+} from './pages/room-frames.ts';
+import { DRAWING_WORDS } from './pages/room-page.ts';
+import { openPage } from './support/browser.ts';
+import { EXTENDED } from './support/widths.ts';
 
 const GREEN = { colour: '#00ff00' };
 const MAGENTA = { colour: '#ff00ff' };
-/** Of the piece's own width or height: how far an edge may be from where the geometry says it is. */
+/** Tolerated edge error, relative to the piece's width or height. */
 const TOLERANCE = 0.005;
-/** CIE L*a*b* units; about three can just be told apart side by side. */
+/** CIE L*a*b* units; about three are just noticeable. */
 const COLOUR_DISTANCE = 3;
 
 const inches = (widthInInches: number, heightInInches: number) => ({ widthInInches, heightInInches });
 let draw: DrawFrame;
 
-describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () => {
+describe('live view frames', { ...EXTENDED, timeout: 300_000 }, () => {
   beforeEach(async () => {
     draw = await frameDrawer(await openPage(paths.terms, { expected: DRAWING_WORDS }));
   });
@@ -47,23 +47,20 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
     ['living', 96, 36, 9],
     ['bedroom', 30, 20, 12],
     ['nursery', 48, 40, 36],
-  ])(
-    'put a piece in the %s of %d x %d inches, repeat %d, where the geometry says',
-    async (room, width, height, repeat) => {
-      const scene = wallScene(room);
-      const order = { scene, size: inches(width, height), repeatInInches: repeat };
-      const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
-      const box = expectedBox(scene, width, height);
-      const [left, right] = edgesAlong(a, b, { row: (box.top * 2 + box.bottom) / 3 });
-      const [top, bottom] = edgesAlong(a, b, { column: (box.left * 3 + box.right) / 4 });
-      const [pieceWidth, pieceHeight] = [box.right - box.left, box.bottom - box.top];
-      expect(Math.abs(left - box.left) / pieceWidth).toBeLessThan(TOLERANCE);
-      expect(Math.abs(right - box.right) / pieceWidth).toBeLessThan(TOLERANCE);
-      expect(Math.abs(top - box.top) / pieceHeight).toBeLessThan(TOLERANCE);
-      expect(Math.abs(bottom - box.bottom) / pieceHeight).toBeLessThan(TOLERANCE);
-      expect(Math.abs((right - left) / pieceWidth - 1)).toBeLessThan(TOLERANCE);
-    },
-  );
+  ])('place a piece in the %s of %d x %d inches, repeat %d, by the geometry', async (room, width, height, repeat) => {
+    const scene = wallScene(room);
+    const order = { scene, size: inches(width, height), repeatInInches: repeat };
+    const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
+    const box = expectedBox(scene, width, height);
+    const [left, right] = edgesAlong(a, b, { row: (box.top * 2 + box.bottom) / 3 });
+    const [top, bottom] = edgesAlong(a, b, { column: (box.left * 3 + box.right) / 4 });
+    const [pieceWidth, pieceHeight] = [box.right - box.left, box.bottom - box.top];
+    expect(Math.abs(left - box.left) / pieceWidth).toBeLessThan(TOLERANCE);
+    expect(Math.abs(right - box.right) / pieceWidth).toBeLessThan(TOLERANCE);
+    expect(Math.abs(top - box.top) / pieceHeight).toBeLessThan(TOLERANCE);
+    expect(Math.abs(bottom - box.bottom) / pieceHeight).toBeLessThan(TOLERANCE);
+    expect(Math.abs((right - left) / pieceWidth - 1)).toBeLessThan(TOLERANCE);
+  });
 
   it('repeat a pattern of twice the size half as often', async () => {
     const scene = wallScene('living');
@@ -85,7 +82,7 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
     const scene = windowScene(room);
     const order = { scene, size: inches(width, height), repeatInInches: 24 };
     const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
-    const { piece } = fittedWindow(scene, inches(width, height));
+    const { piece } = fitWindow(scene, inches(width, height));
     const row = (piece[1] + piece[3] * 0.12) * a.height;
     const [left, right] = edgesAlong(a, b, { row });
     expect(Math.abs(left - piece[0] * a.width) / (piece[2] * a.width)).toBeLessThan(TOLERANCE);
@@ -99,7 +96,7 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
     const scene = windowScene(room);
     const order = { scene, size: inches(width, height), repeatInInches: 24 };
     const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
-    const { piece } = fittedWindow(scene, inches(width, height));
+    const { piece } = fitWindow(scene, inches(width, height));
     const [left, right] = edgesAlong(a, b, { row: (piece[1] + piece[3] * 0.2) * a.height });
     expect(Math.abs(left / a.width - piece[0]) / piece[2]).toBeLessThan(TOLERANCE);
     expect(Math.abs(right / a.width - piece[0] - piece[2]) / piece[2]).toBeLessThan(TOLERANCE);
@@ -109,20 +106,20 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
     ['curtain-left', 0, 0.6],
     ['curtain-right', 0.4, 1],
     ['curtain-blackout-left', 0, 0.93],
-  ])('hang one curtain in place of a pair in %s, from %d to %d of its window', async (room, from, to) => {
+  ])('hang a single curtain in %s, from %d to %d of its window', async (room, from, to) => {
     const scene = windowScene(room);
     const order = { scene, size: inches(90, 84), repeatInInches: 24 };
     const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
-    const { piece } = fittedWindow(scene, inches(90, 84));
+    const { piece } = fitWindow(scene, inches(90, 84));
     const [left, right] = edgesAlong(a, b, { row: (piece[1] + piece[3] * 0.12) * a.height });
     const share = (edge: number) => (edge / a.width - piece[0]) / piece[2];
     expect(Math.abs(share(left) - from)).toBeLessThan(0.02);
     expect(Math.abs(share(right) - to)).toBeLessThan(0.02);
   });
 
-  it('draw every heading in its own way, at the upper edge of the curtain only', async () => {
+  it('draw each heading style differently, only at the top of the curtain', async () => {
     const scene = windowScene('curtain');
-    const { piece, height } = fittedWindow(scene, undefined);
+    const { piece, height } = fitWindow(scene, undefined);
     const frames = await Promise.all(
       OPTION_LISTS.curtainHeading.map((curtainHeading) =>
         draw({ scene, pattern: { colour: '#c08060' }, repeatInInches: 24, options: { curtainHeading } }),
@@ -137,12 +134,12 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
       }
   });
 
-  it('hang the chain on its side and in its colour, and none where there is a motor', async () => {
+  it('draw the chain on its side in its colour, and none for motorised blinds', async () => {
     const scene = windowScene('blind');
     const order = { scene, pattern: { colour: '#c08060' }, repeatInInches: 24 } as const;
     const drawn = (options: OptionChoices) => draw({ ...order, options: { chainColour: 'Black', ...options } });
     const none = await drawn({ motorisation: 'Motor Only' });
-    const { piece, width } = fittedWindow(scene, undefined);
+    const { piece, width } = fitWindow(scene, undefined);
     for (const [sideOfControls, edge] of [
       ['Left', piece[0] + (piece[2] * 0.025) / width],
       ['Right', piece[0] + piece[2] - (piece[2] * 0.025) / width],
@@ -155,9 +152,9 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
     expect(differingBox(white, black).count).toBeGreaterThan(50);
   });
 
-  it('show the head of a blind as its style has it', async () => {
+  it('draw the headrail of each blind style', async () => {
     const scene = windowScene('blind');
-    const { piece } = fittedWindow(scene, undefined);
+    const { piece } = fitWindow(scene, undefined);
     const styled = (blindStyle: string) =>
       draw({ scene, pattern: GREEN, repeatInInches: 24, options: { blindStyle, motorisation: 'Motor Only' } });
     const platinum = await styled('Platinum');
@@ -187,7 +184,7 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
     expect(Math.abs(top - down.at) / down.length).toBeLessThan(TOLERANCE);
   });
 
-  it('lay the pattern on a photo in perspective at true scale', async () => {
+  it('project the pattern onto a photo at true scale', async () => {
     const corners: Quad = [
       { x: 0.2, y: 0.25 },
       { x: 0.8, y: 0.15 },
@@ -195,11 +192,11 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
       { x: 0.2, y: 0.7 },
     ];
     const photo = { width: 1200, height: 900, colour: '#c8c8c8' };
-    const wall = photoWall(corners, photo, { side: 'width', metres: 3 });
+    const wall = measurePhotoWall(corners, photo, { side: 'width', metres: 3 });
     if (!wall.ok) throw new Error(wall.message);
     const order = { corners, photo, metresWide: 3, size: inches(60, 30), repeatInInches: 12 };
     const [a, b] = [await draw({ ...order, pattern: GREEN }), await draw({ ...order, pattern: MAGENTA })];
-    const toPhoto = inverted(wall.value.toWall);
+    const toPhoto = invert(wall.value.toWall);
     const middle = { x: wall.value.width / 2, y: wall.value.height * 0.55 };
     const edge = (dx: number) => mapPoint(toPhoto, { x: middle.x + dx * 60 * 0.0127, y: middle.y });
     const [left, right] = edgesAlong(a, b, { row: mapPoint(toPhoto, middle).y * photo.height });
@@ -208,8 +205,8 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
     expect(Math.abs(right / photo.width - edge(1).x) / seen).toBeLessThan(TOLERANCE);
   });
 
-  it('keep the colours of the flat picture, but for the light of the room', async () => {
-    const { images } = await productOf('wallpaper');
+  it("match the flat picture's colours apart from room lighting", async () => {
+    const { images } = await fetchProduct('wallpaper');
     const scene = wallScene('living');
     const box = expectedBox(scene, 60, 40);
     const order = { scene, size: inches(60, 40) };
@@ -218,7 +215,7 @@ describe('the frames of the live view', { ...EXTENDED, timeout: 300_000 }, () =>
       const { inchesWide = 36 } = image;
       const frame = await draw({ ...order, pattern: { url: image.url }, repeatInInches: inchesWide });
       const shown = meanColour(frame, box).map((value, k) => value / (white[k] ?? 1)) as [number, number, number];
-      const { shareX, shareY } = patternOfFlat({ ...image, inchesWide });
+      const { shareX, shareY } = createTileFromPicture({ ...image, inchesWide });
       const flat = sharp(join(import.meta.dirname, '../../public', image.url)).removeAlpha();
       const { data, info } = await flat.raw().toBuffer({ resolveWithObject: true });
       const whole = { left: 0, top: 0, right: info.width * shareX, bottom: info.height * shareY };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
-import { PHONE } from './browser.ts';
+import { getCentre } from './pages/image-viewer.ts';
 import {
   becomesLive,
   DRAWING_MS,
@@ -11,16 +11,16 @@ import {
   dragBy,
   livePicture,
   opener,
-  openProductOf,
+  openProductInCategory,
   roomView,
   SCREENS,
   SIZE,
   seenPixels,
   visitAt,
   wallPhoto,
-} from './room-parts.ts';
-import { centreOf } from './viewer-parts.ts';
-import { EXTENDED } from './widths.ts';
+} from './pages/room-page.ts';
+import { PHONE } from './support/browser.ts';
+import { EXTENDED } from './support/widths.ts';
 
 async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await opener(page).click();
@@ -53,11 +53,11 @@ async function savedPicture(page: Page): Promise<Buffer> {
   return buffer(await (await download).createReadStream());
 }
 
-describe('seeing a product on one’s own wall', { ...EXTENDED, timeout: 300_000 }, () => {
+describe('seeing a product on your own wall', { ...EXTENDED, timeout: 300_000 }, () => {
   it.each(SCREENS)(
-    'puts the pattern on a photo of one’s own wall at %d pixels, and sends it nowhere',
+    'shows the pattern on a photo of the shopper’s wall at %d pixels, without uploading it',
     async (screen) => {
-      const page = await openProductOf('wallpaper', SIZE, visitAt(screen));
+      const page = await openProductInCategory('wallpaper', SIZE, visitAt(screen));
       const sent: string[] = [];
       page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
       await enterOwnWall(page);
@@ -67,17 +67,17 @@ describe('seeing a product on one’s own wall', { ...EXTENDED, timeout: 300_000
       await corner.focus();
       await page.keyboard.press('Shift+ArrowRight');
       await expect.poll(async () => ((await corner.boundingBox())?.x ?? 0) > (place?.x ?? 0)).toBe(true);
-      const held = await centreOf(corner);
+      const held = await getCentre(corner);
       await dragBy(page, corner, { x: 30, y: 20 }, screen === PHONE);
-      await expect.poll(async () => Math.round((await centreOf(corner)).x - held.x)).toBe(30);
+      await expect.poll(async () => Math.round((await getCentre(corner)).x - held.x)).toBe(30);
       const { width: saved, height: high } = await sharp(await savedPicture(page)).metadata();
       expect([saved, high]).toEqual([1600, 1200]);
       expect(sent).toEqual([]);
     },
   );
 
-  it('keeps the light of the photo: paper is darker where the wall is darker', async () => {
-    const page = await openProductOf('wallpaper');
+  it("keeps the photo's lighting: wallpaper is darker where the wall is darker", async () => {
+    const page = await openProductInCategory('wallpaper');
     await enterOwnWall(page);
     await giveWidth(page, '200');
     const picture = sharp(await savedPicture(page));
@@ -88,14 +88,14 @@ describe('seeing a product on one’s own wall', { ...EXTENDED, timeout: 300_000
     expect(await mean(300)).toBeGreaterThan((await mean(1060)) * 1.2);
   });
 
-  it('says so when a file is no picture', async () => {
-    const page = await openProductOf('canvas');
+  it('reports a file that is not an image', async () => {
+    const page = await openProductInCategory('canvas');
     await chooseFile(page, { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
     await expect.poll(() => roomView(page).getByRole('alert').textContent()).toContain('no picture');
   });
 
-  it.each(CATEGORY_KEYS)('takes %s, and says when it is shown flat', async (category) => {
-    const page = await openProductOf(category, category === 'canvas' ? '' : SIZE);
+  it.each(CATEGORY_KEYS)('accepts %s, and says when it is shown flat', async (category) => {
+    const page = await openProductInCategory(category, category === 'canvas' ? '' : SIZE);
     await enterOwnWall(page);
     await seesPatternOnceMeasured(page);
     const isFlat = !['wallpaper', 'canvas'].includes(category);

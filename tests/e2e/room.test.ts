@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { height, productOf, width } from './product-parts.ts';
+import { fetchProduct, height, width } from './pages/product-page.ts';
 import {
   becomesLive,
   chooseSecondColour,
@@ -10,24 +9,25 @@ import {
   enterRoom,
   livePicture,
   opener,
-  openProductOf,
+  openProductInCategory,
   overflow,
   roomView,
   SCREENS,
   SIZE,
   seenPixels,
   visitAt,
-} from './room-parts.ts';
-import { EXTENDED } from './widths.ts';
+} from './pages/room-page.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { EXTENDED } from './support/widths.ts';
 
 describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => {
   it.each(SCREENS.flatMap((screen) => CATEGORY_KEYS.map((category) => [category, screen] as const)))(
-    'shows %s live at %d pixels, follows the colour at once and says what is shown',
+    'shows %s live at %d pixels, updates the colour at once and describes it',
     async (category, screen) => {
-      const page = await openProductOf(category, category === 'canvas' ? '' : SIZE, visitAt(screen));
+      const page = await openProductInCategory(category, category === 'canvas' ? '' : SIZE, visitAt(screen));
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
-      const { title } = await productOf(category);
+      const { title } = await fetchProduct(category);
       await enterRoom(page);
       await expect.poll(() => livePicture(page).getAttribute('aria-label')).toMatch(/ high, drawn to scale\. \S/);
       expect(await livePicture(page).getAttribute('aria-label')).toContain(title);
@@ -41,8 +41,8 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     },
   );
 
-  it('loads nothing before it is opened, then at most 20 KB of code and 90 KB of room', async () => {
-    const page = await openProductOf('wallpaper', SIZE);
+  it('loads nothing until opened, then at most 20 KB of code and 90 KB of room data', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
     const loaded = () =>
       page.evaluate(() =>
         performance.getEntriesByType('resource').map((entry) => ({
@@ -63,7 +63,7 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
   });
 
   it.each(SCREENS)('follows a typed size at %d pixels and is accessible', async (screen) => {
-    const page = await openProductOf('wallpaper', '', visitAt(screen));
+    const page = await openProductInCategory('wallpaper', '', visitAt(screen));
     await enterRoom(page);
     await width(page).fill('60');
     await height(page).fill('40');
@@ -79,8 +79,8 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     await expectNoAxeViolations(page);
   });
 
-  it('compares two colours with a slider that the keyboard moves', async () => {
-    const page = await openProductOf('wallpaper', SIZE);
+  it('compares two colours with a keyboard-operable slider', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
     await enterRoom(page);
     await roomView(page).getByRole('button', { name: 'Compare colours' }).click();
     const slider = roomView(page).getByRole('slider');
@@ -94,8 +94,8 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
       .toBeGreaterThan(0.1);
   });
 
-  it('gives a picture to the share sheet', async () => {
-    const page = await openProductOf('canvas');
+  it('shares a picture', async () => {
+    const page = await openProductInCategory('canvas');
     await page.evaluate(() => {
       Object.assign(navigator, {
         canShare: () => true,
@@ -109,8 +109,8 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     await expect.poll(() => page.title(), { timeout: DRAWING_MS }).toMatch(/^image\/jpeg .+-in-a-room\.jpg$/);
   });
 
-  it('loads no room by itself when data is saved', async () => {
-    const page = await openProductOf('wallpaper', SIZE);
+  it('does not autoload a room with data saver on', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
     const rooms: string[] = [];
     page.on('request', (request) => request.url().includes('/rooms/') && rooms.push(request.url()));
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -123,16 +123,18 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     expect(rooms.length).toBeGreaterThan(1);
   });
 
-  it('says so when the room cannot be loaded, and leaves the pictures where they are', async () => {
-    const page = await openProductOf('wallpaper', '', { expected: [/room-[^/]+\.js/, /Failed to load resource/] });
+  it('reports a room that cannot be loaded and keeps the pictures', async () => {
+    const page = await openProductInCategory('wallpaper', '', {
+      expected: [/room-[^/]+\.js/, /Failed to load resource/],
+    });
     await page.route(/\/assets\/room-[^/]+\.js$/, (route) => route.abort());
     await opener(page).click();
     await expect.poll(() => page.getByRole('alert').first().textContent()).toContain('could not be loaded');
     expect(await page.getByRole('region', { name: 'Image viewer' }).isVisible()).toBe(true);
   });
 
-  it.each(SCREENS)('shows the still picture at %d pixels where there is no WebGL', async (screen) => {
-    const page = await openProductOf('curtains', SIZE, visitAt(screen));
+  it.each(SCREENS)('shows the static picture at %d pixels without WebGL', async (screen) => {
+    const page = await openProductInCategory('curtains', SIZE, visitAt(screen));
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -144,9 +146,9 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
   });
 
   it.each(SCREENS)(
-    'shows the still picture at %d pixels while the context is lost, then draws again',
+    'shows the static picture at %d pixels while the WebGL context is lost, then redraws',
     async (screen) => {
-      const page = await openProductOf('wallpaper', SIZE, visitAt(screen));
+      const page = await openProductInCategory('wallpaper', SIZE, visitAt(screen));
       await enterRoom(page);
       const extension = await roomView(page)
         .locator('canvas')
@@ -159,16 +161,16 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     },
   );
 
-  it('moves nothing by itself for whoever asked for less motion', async () => {
-    const page = await openProductOf('wallpaper', SIZE, { reducedMotion: true });
+  it('does not animate with reduced motion', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE, { reducedMotion: true });
     await enterRoom(page);
     await chooseSecondColour(page);
     const moving = await roomView(page).evaluate((view) => view.getAnimations({ subtree: true }).length);
     expect(moving).toBe(0);
   });
 
-  it('gives the focus to the room and back to its button', async () => {
-    const page = await openProductOf('fabrics');
+  it('moves focus to the room and back to its button', async () => {
+    const page = await openProductInCategory('fabrics');
     await opener(page).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('In a room');
     await roomView(page).getByRole('button', { name: 'Back to pictures' }).click();

@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { cards, drawer, filterButton, pageTitle, prices, settled, titles, watchCalls } from './browse-parts.ts';
-import { DESKTOP, hydrated, openPage, PHONE, TABLET, WIDTHS } from './browser.ts';
-import { header } from './shell-parts.ts';
-import { itAtWidths } from './widths.ts';
+import {
+  cards,
+  drawer,
+  filterButton,
+  pageTitle,
+  prices,
+  recordRequests,
+  settled,
+  titles,
+} from './pages/browse-page.ts';
+import { header } from './pages/page-shell.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { DESKTOP, hydrated, openPage, PHONE, TABLET, WIDTHS } from './support/browser.ts';
+import { itAtWidths } from './support/widths.ts';
 
 describe('search', () => {
   itAtWidths(
     [DESKTOP, PHONE, TABLET],
-    'finds what was mistyped at %i px, by a shared address too [HDR-04, API-18, D-05]',
+    'tolerates typos at %i px, also from a shared URL [HDR-04, API-18, D-05]',
     async (width) => {
       const page = await openPage('/products/all', { width, reducedMotion: true });
-      const calls = watchCalls(page);
+      const calls = recordRequests(page);
       const box =
         width === DESKTOP
           ? header(page).getByRole('combobox')
@@ -31,7 +40,7 @@ describe('search', () => {
     },
   );
 
-  it('says that nothing was found and leads back', async () => {
+  it('shows an empty state with a link back', async () => {
     const page = await openPage('/products/all?q=zzzzzz');
     await page.getByText('Nothing matches your choice.').waitFor();
     await page.getByRole('link', { name: 'Show all products' }).click();
@@ -87,7 +96,7 @@ describe('filters and sort', () => {
     await expect.poll(async () => (await titles(page)).join()).toBe((await titles(page)).toSorted().join());
   });
 
-  it('take a price range from the drawer', async () => {
+  it('apply a price range from the drawer', async () => {
     const page = await openPage('/products/all', { width: PHONE, reducedMotion: true });
     await filterButton(page).click();
     await drawer(page).getByLabel('To ₹').fill('150');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shopAddress } from './browser.ts';
+import { shopAddress } from './support/browser.ts';
 
 const PAGES = ['/', '/wallpaper', '/curtains', '/blinds', '/canvas', '/fabrics', '/wallpaper/bahaara', '/products/all'];
 
@@ -13,8 +13,8 @@ async function read(path: string) {
   return { status: answer.status, html, content, facts };
 }
 
-describe('what search engines and messengers read', () => {
-  it.each(PAGES)('%s has title, description, canonical address and a preview picture under 300 KB', async (path) => {
+describe('page metadata', () => {
+  it.each(PAGES)('%s has title, description, canonical URL and a preview image under 300 KB', async (path) => {
     const { html, content } = await read(path);
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(/\w{3}/);
     expect(content('description')?.length).toBeGreaterThan(50);
@@ -28,13 +28,13 @@ describe('what search engines and messengers read', () => {
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
   });
 
-  it('no two pages share a title or a description', async () => {
+  it('titles and descriptions are unique', async () => {
     const heads = await Promise.all(PAGES.map(read));
     expect(new Set(heads.map(({ html }) => /<title>([^<]+)/.exec(html)?.[1])).size).toBe(PAGES.length);
     expect(new Set(heads.map(({ content }) => content('description'))).size).toBe(PAGES.length);
   });
 
-  it('names business and search at home, crumbs and items on lists', async () => {
+  it('has structured data: business and search at home, breadcrumbs and items on lists', async () => {
     const types = async (path: string) => (await read(path)).facts.map((fact) => fact['@type']);
     expect(await types('/')).toEqual(['Organization', 'WebSite']);
     expect(await types('/wallpaper')).toEqual(['BreadcrumbList', 'ItemList']);
@@ -43,14 +43,14 @@ describe('what search engines and messengers read', () => {
     expect(facts[1]?.numberOfItems).toBeGreaterThan(1);
   });
 
-  it('keeps searches and empty names out of the index, and filtered lists as one', async () => {
+  it('keeps searches and empty listings out of the index, and canonicalises filtered lists', async () => {
     expect((await read('/products/all?q=vine')).content('robots')).toBe('noindex');
     const missing = await read('/wallpaper/no-such-collection');
     expect([missing.status, missing.content('robots')]).toEqual([404, 'noindex']);
     expect((await read('/products/all?colour=blue')).html).toContain(`href="${shopAddress()}/products/all" data-page`);
   });
 
-  it('lists in its sitemap only addresses that exist', async () => {
+  it('lists only existing URLs in the sitemap', async () => {
     const xml = await (await fetch(`${shopAddress()}/sitemap.xml`)).text();
     const addresses = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, loc]) =>
       (loc ?? '').replaceAll('&amp;', '&'),

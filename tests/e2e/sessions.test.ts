@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, pathOf, storedTokens } from './account-parts.ts';
-import { DESKTOP, hydrated, PHONE } from './browser.ts';
-import { CART_KEY, cartBadge, cartSays, openProduct, openProductSignedIn, withWallpaper } from './cart-parts.ts';
-import { makeCustomer, openAs } from './customer.ts';
-import { addToCart, commentField, height, width } from './product-parts.ts';
-import { header, menu, menuButton } from './shell-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { getPath, logIn, storedTokens } from './pages/account-page.ts';
+import { CART_KEY, cartBadge, cartSays, openProduct, openProductSignedIn, withWallpaper } from './pages/cart-page.ts';
+import { header, menu, menuButton } from './pages/page-shell.ts';
+import { addToCart, commentField, height, width } from './pages/product-page.ts';
+import { DESKTOP, hydrated, PHONE } from './support/browser.ts';
+import { makeCustomer, openAs } from './support/customer.ts';
+import { itAtWidths } from './support/widths.ts';
 
-/** The browser's own lines about calls that the test lets fail. */
+/** The browser's console errors about requests the test fails. */
 const ASKED_OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 
 /** Seven days and an hour. */
@@ -21,7 +21,7 @@ const logOut = async (page: Page): Promise<void> => {
 };
 
 describe('two tabs', () => {
-  it('show the same cart, whichever of them changes it', async () => {
+  it('show the same cart, whichever tab changes it', async () => {
     const { page } = await withWallpaper();
     const other = await page.context().newPage();
     await other.goto('/products/all');
@@ -36,7 +36,7 @@ describe('two tabs', () => {
     await cartSays(page, '2 pcs');
   });
 
-  it('are both signed out when one of them is, and neither shows anything private [AUTH-37, Q-65]', async () => {
+  it('are both signed out together, and neither shows anything private [AUTH-37, Q-65]', async () => {
     const { page, title } = await withWallpaper();
     const other = await page.context().newPage();
     await other.goto('/wishlist');
@@ -50,10 +50,10 @@ describe('two tabs', () => {
   });
 });
 
-describe('after a log out', () => {
-  it('Back shows nothing private, neither inside the shop nor from an earlier document [D-27]', async () => {
+describe('after logging out', () => {
+  it('Back shows nothing private, neither client-side nor from the browser cache [D-27]', async () => {
     const { page, title } = await withWallpaper({}, '/terms');
-    // A document of its own, and one more after it.
+    // A full page load, and another one after it.
     await page.goto('/cart');
     await cartSays(page, '1 item');
     await logOut(page);
@@ -62,20 +62,20 @@ describe('after a log out', () => {
     for (let step = 0; step < 3; step++) {
       await page.goBack();
       await page.waitForLoadState();
-      if (pathOf(page) === '/cart') await page.getByText('Your cart is empty').waitFor();
+      if (getPath(page) === '/cart') await page.getByText('Your cart is empty').waitFor();
       expect(await page.getByRole('main').textContent()).not.toContain('1 item');
       await header(page).locator('a[href="/login"]').filter({ visible: true }).waitFor();
       await cartBadge(page, 'Cart').waitFor();
-      if (pathOf(page) !== '/cart') break;
+      if (getPath(page) !== '/cart') break;
     }
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(title);
   });
 });
 
-describe('a session that runs out', () => {
+describe('an expired session', () => {
   itAtWidths(
     [PHONE, DESKTOP],
-    'while a product is configured takes nothing with it, at %i px [AUTH-38, PDP-28, D-02, D-11]',
+    'keeps the product configuration, at %i px [AUTH-38, PDP-28, D-02, D-11]',
     async (wide) => {
       const customer = await makeCustomer();
       const page = await openAs(customer, '/terms', { width: wide });
@@ -86,7 +86,7 @@ describe('a session that runs out', () => {
       await commentField(page).fill('For the study');
       await page.clock.fastForward(SESSION_AND_MORE_MS);
       await expect.poll(() => storedTokens(page)).toEqual({ local: null, session: null });
-      expect(pathOf(page)).toBe(`/product/${id}`);
+      expect(getPath(page)).toBe(`/product/${id}`);
       expect([await width(page).inputValue(), await commentField(page).inputValue()]).toEqual(['36', 'For the study']);
       await addToCart(page).click();
       const alert = page.getByRole('alert').filter({ hasText: 'Please log in to add items to your cart.' });
@@ -102,8 +102,8 @@ describe('a session that runs out', () => {
   );
 });
 
-describe('without a connection', () => {
-  it('what is fetched only when it is opened is missing, and nothing around it breaks', async () => {
+describe('offline', () => {
+  it('lazily loaded content is missing, and nothing else breaks', async () => {
     const { page } = await openProductSignedIn('wallpaper', { width: DESKTOP, expected: ASKED_OFFLINE });
     await width(page).fill('36');
     await page.context().setOffline(true);
@@ -133,7 +133,7 @@ describe('without a connection', () => {
 
   itAtWidths(
     [PHONE, DESKTOP],
-    'an add fails with a clear sentence and loses nothing, at %i px [PDP-29, ERR-16]',
+    'adding to the cart fails with a clear message and keeps the input, at %i px [PDP-29, ERR-16]',
     async (wide) => {
       const { page } = await openProductSignedIn('wallpaper', { width: wide, expected: ASKED_OFFLINE });
       await width(page).fill('36');

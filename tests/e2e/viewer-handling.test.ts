@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE, whenStill } from './browser.ts';
-import { centreOf, control, handle, openViewer, press, shownPicture, zoom } from './viewer-parts.ts';
+import { control, getCentre, handle, openViewer, press, shownPicture, zoom } from './pages/image-viewer.ts';
+import { PHONE, whenStill } from './support/browser.ts';
 
-const leftOf = async (page: Page) => Math.round((await shownPicture(page).boundingBox())?.x ?? 0);
+const getLeft = async (page: Page) => Math.round((await shownPicture(page).boundingBox())?.x ?? 0);
 
 type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
 
@@ -14,24 +14,24 @@ async function fingers(page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
 }
 
-describe('the hands on the image viewer', () => {
-  it('drags an unlocked picture by as much as the pointer moves, never past its edge [VIEW-02]', async () => {
+describe('image viewer gestures', () => {
+  it('drags an unlocked picture with the pointer, never past its edge [VIEW-02]', async () => {
     const { page } = await openViewer();
     await press(page, 'Unlock picture', ...Array<string>(10).fill('Zoom in'));
-    const { x, y } = await centreOf(handle(page));
+    const { x, y } = await getCentre(handle(page));
     await whenStill(page);
-    const before = await leftOf(page);
+    const before = await getLeft(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 80, y + 10, { steps: 5 });
-    await expect.poll(() => leftOf(page)).toBe(before + 80);
+    await expect.poll(() => getLeft(page)).toBe(before + 80);
     await page.mouse.move(x + 4000, y, { steps: 3 });
     await page.mouse.up();
     const window = await handle(page).boundingBox();
-    await expect.poll(() => leftOf(page)).toBe(Math.round(window?.x ?? 0));
+    await expect.poll(() => getLeft(page)).toBe(Math.round(window?.x ?? 0));
   });
 
-  it('obeys the keyboard alone, from unlocking to moving [VIEW-02, VIEW-06]', async () => {
+  it('works with the keyboard alone, from unlocking to moving [VIEW-02, VIEW-06]', async () => {
     const { page } = await openViewer();
     await control(page, 'Unlock picture').focus();
     await page.keyboard.press('Enter');
@@ -39,20 +39,20 @@ describe('the hands on the image viewer', () => {
     expect(await handle(page).evaluate((element) => element === document.activeElement)).toBe(true);
     for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
     await expect.poll(() => zoom(page).textContent()).toBe('130%');
-    const before = await leftOf(page);
+    const before = await getLeft(page);
     const top = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => leftOf(page)).toBeLessThan(before);
+    await expect.poll(() => getLeft(page)).toBeLessThan(before);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('0');
     await expect.poll(() => zoom(page).textContent()).toBe('100%');
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
   });
 
-  it('zooms by a pinch on a phone in steps of 10% [VIEW-06]', async () => {
+  it('zooms by pinching on a phone in steps of 10% [VIEW-06]', async () => {
     const { page } = await openViewer({ width: PHONE, touch: true });
     await press(page, 'Unlock picture');
-    const { x, y } = await centreOf(handle(page));
+    const { x, y } = await getCentre(handle(page));
     const apart = (pixels: number) => [
       { x: x - pixels / 2, y },
       { x: x + pixels / 2, y },

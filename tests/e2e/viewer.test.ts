@@ -1,39 +1,35 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from './browser.ts';
-import { centreOf, control, handle, openViewer, press, shownPicture, viewer, zoom } from './viewer-parts.ts';
-import { itAtWidths } from './widths.ts';
+import { control, getCentre, handle, openViewer, press, shownPicture, viewer, zoom } from './pages/image-viewer.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { itAtWidths } from './support/widths.ts';
 
 const EDITING = ['Zoom in', 'Zoom out', 'Rotate 90 degrees', 'Fit', 'Fill', 'Reset'];
 const PLACEHOLDER = /\/pictures\/viewer-placeholder\./;
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
-const fitOf = (page: Page) => shownPicture(page).evaluate((picture) => getComputedStyle(picture).objectFit);
-const boxOf = async (page: Page) => {
+const getFit = (page: Page) => shownPicture(page).evaluate((picture) => getComputedStyle(picture).objectFit);
+const getBox = async (page: Page) => {
   const box = await shownPicture(page).boundingBox();
   return { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0), x: Math.round(box?.x ?? 0) };
 };
 
 describe('the image viewer', () => {
-  itAtWidths(
-    [PHONE, DESKTOP],
-    'is locked at first, and the page scrolls under the wheel at %i px [VIEW-01]',
-    async (width) => {
-      const { page } = await openViewer({ width });
-      for (const name of EDITING) expect(await control(page, name).isDisabled(), name).toBe(true);
-      const { x, y } = await centreOf(shownPicture(page));
-      await page.mouse.move(x, y);
-      await page.mouse.wheel(0, 200);
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-      expect(await zoom(page).textContent()).toBe('100%');
-    },
-  );
+  itAtWidths([PHONE, DESKTOP], 'starts locked, and the wheel scrolls the page at %i px [VIEW-01]', async (width) => {
+    const { page } = await openViewer({ width });
+    for (const name of EDITING) expect(await control(page, name).isDisabled(), name).toBe(true);
+    const { x, y } = await getCentre(shownPicture(page));
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    expect(await zoom(page).textContent()).toBe('100%');
+  });
 
-  it('zooms when unlocked: a step for each click and each notch, from 50% to 300% [VIEW-02, VIEW-04, VIEW-05, VIEW-06, VIEW-07, VIEW-17]', async () => {
+  it('zooms when unlocked, one step per click or wheel notch, from 50% to 300% [VIEW-02, VIEW-04, VIEW-05, VIEW-06, VIEW-07, VIEW-17]', async () => {
     const { page } = await openViewer();
     await press(page, 'Unlock picture', 'Zoom in');
     await expect.poll(() => zoom(page).textContent()).toBe('110%');
-    const { x, y } = await centreOf(handle(page));
+    const { x, y } = await getCentre(handle(page));
     const top = await scrollTop(page);
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -100);
@@ -45,24 +41,24 @@ describe('the image viewer', () => {
     expect(await scrollTop(page)).toBe(top);
   });
 
-  it('turns, fits, fills and goes back to the start [VIEW-08, VIEW-09, VIEW-10, VIEW-11]', async () => {
+  it('rotates, fits, fills and resets [VIEW-08, VIEW-09, VIEW-10, VIEW-11]', async () => {
     const { page } = await openViewer();
     await press(page, 'Unlock picture', 'Alternate picture');
-    const start = await boxOf(page);
-    expect(await fitOf(page)).toBe('contain');
+    const start = await getBox(page);
+    expect(await getFit(page)).toBe('contain');
     await press(page, 'Rotate 90 degrees');
-    await expect.poll(() => boxOf(page)).toMatchObject({ width: start.height, height: start.width });
+    await expect.poll(() => getBox(page)).toMatchObject({ width: start.height, height: start.width });
     await press(page, 'Rotate 90 degrees', 'Rotate 90 degrees', 'Rotate 90 degrees');
-    await expect.poll(() => boxOf(page)).toEqual(start);
+    await expect.poll(() => getBox(page)).toEqual(start);
     await press(page, 'Fill');
-    expect(await fitOf(page)).toBe('cover');
-    await expect.poll(async () => (await boxOf(page)).height).toBeGreaterThanOrEqual(start.width - 1);
+    expect(await getFit(page)).toBe('cover');
+    await expect.poll(async () => (await getBox(page)).height).toBeGreaterThanOrEqual(start.width - 1);
     await press(page, 'Zoom in', 'Zoom in', 'Rotate 90 degrees', 'Reset');
-    await expect.poll(() => boxOf(page)).toEqual(start);
+    await expect.poll(() => getBox(page)).toEqual(start);
     expect(await zoom(page).textContent()).toBe('100%');
   });
 
-  it('shows ruler and grid each alone; marks, lines and pattern agree [VIEW-12, VIEW-13, VIEW-18]', async () => {
+  it('shows ruler and grid separately, aligned with the pattern [VIEW-12, VIEW-13, VIEW-18]', async () => {
     const { page, product } = await openViewer();
     const [ruler, grid] = [viewer(page).getByTestId('ruler'), viewer(page).getByTestId('grid')];
     await press(page, 'Ruler');
@@ -81,21 +77,21 @@ describe('the image viewer', () => {
     const lines = (await lefts('[data-testid="grid"] > *')).slice(0, marks.length);
     for (const [index, mark] of marks.entries()) expect(lines[index]).toBeCloseTo(mark, 0);
     const inch = ((marks[4] ?? 0) - (marks[0] ?? 0)) / 48;
-    const { width } = await boxOf(page);
+    const { width } = await getBox(page);
     expect(Math.abs(width - inch * (product.images[0]?.inchesWide ?? 0))).toBeLessThan(2);
   });
 
-  it('moves nothing around it, whatever is switched on', async () => {
+  it('causes no layout shift, whatever is switched on', async () => {
     const { page } = await openViewer({ width: PHONE });
-    const heightOf = async () => (await viewer(page).boundingBox())?.height;
-    const before = await heightOf();
+    const getHeight = async () => (await viewer(page).boundingBox())?.height;
+    const before = await getHeight();
     for (const name of ['Ruler', 'Grid', 'Unlock picture', 'Fill', 'Alternate picture', 'Lock picture']) {
       await press(page, name);
-      expect(await heightOf(), name).toBe(before);
+      expect(await getHeight(), name).toBe(before);
     }
   });
 
-  it('has two thumbnails; the one that is chosen is shown [VIEW-14]', async () => {
+  it('shows the selected thumbnail [VIEW-14]', async () => {
     const { page, product } = await openViewer();
     const thumbnails = viewer(page).getByRole('group', { name: 'Pictures' }).getByRole('button');
     expect(await thumbnails.count()).toBe(2);
@@ -106,7 +102,7 @@ describe('the image viewer', () => {
     await expect.poll(() => shownPicture(page).getAttribute('src')).toBe(product.images[0]?.url);
   });
 
-  it('takes the placeholder for pictures that fail, before and after the script is there [VIEW-15]', async () => {
+  it('shows the placeholder for broken images, before and after hydration [VIEW-15]', async () => {
     const { page } = await openViewer({ expected: [/request failed: \S+\/pictures\//, /ERR_FAILED/] });
     await page.route(/\/pictures\/(?!viewer-placeholder)/, (route) => route.abort());
     await page.reload();

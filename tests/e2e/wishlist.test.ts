@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './accessibility.ts';
-import { logIn, makeAccount, pathOf, storedTokens } from './account-parts.ts';
-import { cards, watchCalls } from './browse-parts.ts';
-import { openPage, type PageOptions, PHONE, shopAddress, WIDTHS } from './browser.ts';
-import { like, makeCustomer, openAs } from './customer.ts';
-import { footer, header } from './shell-parts.ts';
-import { expectToFit, itAtWidths } from './widths.ts';
+import { getPath, logIn, makeAccount, storedTokens } from './pages/account-page.ts';
+import { cards, recordRequests } from './pages/browse-page.ts';
+import { footer, header } from './pages/page-shell.ts';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { openPage, type PageOptions, PHONE, shopAddress, WIDTHS } from './support/browser.ts';
+import { like, makeCustomer, openAs } from './support/customer.ts';
+import { expectToFit, itAtWidths } from './support/widths.ts';
 
-/** A new customer on /wishlist, who has saved so many products. */
+/** Opens /wishlist for a new customer with `count` saved products. */
 async function openWishlist(options: PageOptions = {}, count = 0): Promise<Page> {
   const customer = await makeCustomer();
   await like(customer, count);
@@ -34,7 +34,7 @@ async function clickHearts(page: Page, count: number): Promise<void> {
 }
 
 describe('the wishlist page', () => {
-  it('is nothing private before the browser has decided [D-27]', async () => {
+  it('renders nothing private on the server [D-27]', async () => {
     const answer = await fetch(`${shopAddress()}/wishlist`);
     const html = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
@@ -43,7 +43,7 @@ describe('the wishlist page', () => {
     expect(html).not.toContain('saved item(s)');
   });
 
-  it('sends a visitor to the login screen and takes a customer back [WISH-31, ROUTE-21]', async () => {
+  it('redirects a visitor to login and returns a customer [WISH-31, ROUTE-21]', async () => {
     const email = await makeAccount();
     const page = await openPage('/wishlist');
     await page.waitForURL('**/login');
@@ -55,9 +55,9 @@ describe('the wishlist page', () => {
     await page.waitForURL(`${shopAddress()}/`);
   });
 
-  it('shows what was liked, removes it, and knows it at the next visit [WISH-03, WISH-05, WISH-10, WISH-11]', async () => {
+  it('shows saved items, removes one, and remembers it on the next visit [WISH-03, WISH-05, WISH-10, WISH-11]', async () => {
     const page = await openWishlist();
-    const calls = watchCalls(page);
+    const calls = recordRequests(page);
     await clickHearts(page, 2);
     expect(calls.filter((path) => path.startsWith('/api/Wishlist/'))).toHaveLength(2);
     await page.goto('/wishlist');
@@ -75,7 +75,7 @@ describe('the wishlist page', () => {
     await page.waitForURL('**/product/*');
   });
 
-  it('says that the list could not be loaded, and loads it on demand [WISH-16, WISH-17, ERR-09]', async () => {
+  it('reports a load error and reloads on demand [WISH-16, WISH-17, ERR-09]', async () => {
     const page = await openWishlist({ expected: [/500/] });
     await page.route('**/api/Wishlist', (route) => route.fulfill({ status: 500, body: 'down' }));
     await page.reload();
@@ -99,7 +99,7 @@ describe('the wishlist page', () => {
 });
 
 describe('the account sidebar', () => {
-  it('leads to a screen of its own from every entry [DASH-01]', async () => {
+  it('links every entry to its own screen [DASH-01]', async () => {
     const page = await openWishlist();
     const sidebar = page.getByRole('complementary', { name: 'Account sidebar' });
     const screens = { Profile: 'Profile', Orders: 'My Orders', Tracking: 'Tracking', Wishlist: 'Wishlist' };
@@ -125,7 +125,7 @@ describe('the account sidebar', () => {
     expect(await page.getByRole('button', { name: 'My account' }).isVisible()).toBe(false);
   });
 
-  it('is a drawer on a phone, which closes behind a link [DASH-04, DASH-05]', async () => {
+  it('is a drawer on a phone, which closes after following a link [DASH-04, DASH-05]', async () => {
     const page = await openWishlist({ width: PHONE });
     expect(await page.getByRole('complementary', { name: 'Account sidebar' }).isVisible()).toBe(false);
     const drawer = page.getByRole('dialog', { name: 'My account' });
@@ -139,13 +139,13 @@ describe('the account sidebar', () => {
     expect(await drawer.count()).toBe(0);
   });
 
-  it('logs out: the tokens are gone, and the way back shows nothing private [DASH-02]', async () => {
+  it('logs out: removes the tokens, and Back shows nothing private [DASH-02]', async () => {
     const page = await openWishlist();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     expect(await storedTokens(page)).toEqual({ local: null, session: null });
     await page.goBack();
-    await expect.poll(() => pathOf(page)).toBe('/login');
+    await expect.poll(() => getPath(page)).toBe('/login');
     expect(await page.getByText('saved item(s)').count()).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { killDuringWrites, killOnPostgres } from '../../tools/faults/kill-writes.ts';
+import { killDuringWrites, killOnPostgres } from '../../tools/faults/processes/kill-writes.ts';
 
-it('a process that is killed in the middle of writes loses nothing it has acknowledged', async () => {
+it('a process killed during writes keeps every acknowledged write', async () => {
   const { lost, writes } = await killDuringWrites('embedded database', 1);
   expect(lost).toEqual([]);
   expect(writes).toBeGreaterThan(0);
 });
 
-it('nor does one on PostgreSQL', { tags: ['extended'] }, async () => {
+it('a process killed during writes keeps every acknowledged write on PostgreSQL', { tags: ['extended'] }, async () => {
   const { lost, writes } = await killOnPostgres(1);
   expect(lost).toEqual([]);
   expect(writes).toBeGreaterThan(0);

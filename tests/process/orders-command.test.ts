@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/engines/open-database.ts';
-import { storeOrder } from '#tests/support/stored-order.ts';
+import { storeOrder } from '../support/samples/stored-order.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'orders-command-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 type Ended = { code: number | null; out: string; err: string };
 
-/** `npm run orders -- ...` with settings of its own. */
+/** Runs `npm run orders -- ...` with the given settings. */
 function orders(words: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', SIMULATOR_PORT: '0', ...env },
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('npm run orders', () => {
-  it('works on the database of the settings', async () => {
+  it('uses the database from the settings', async () => {
     expect(await orders(['list'])).toMatchObject({ code: 0, out: expect.stringContaining(`${number} `), err: '' });
     expect(await orders(['advance', number, 'processing'])).toMatchObject({
       ...{ code: 0, out: `${number} is now Processing.` },
@@ -59,19 +59,19 @@ describe('npm run orders', () => {
   it.each([
     [['show', 'AAN-2222222222'], /^There is no order AAN-2222222222\.$/],
     [[], /^npm run orders -- list/],
-  ])('refuses %j with a sentence and a code', refuses);
+  ])('rejects %j with a message and an exit code', refuses);
   it.each([
     [['advance', 'AAN-2222222222', 'lost'], /^lost is no status: there are pending-payment, paid, .*\.$/],
     [['refund'], /^npm run orders -- list/],
-  ])('refuses %j with a sentence and a code', { tags: ['extended'] }, refuses);
+  ])('rejects %j with a message and an exit code', { tags: ['extended'] }, refuses);
 
-  it('says what is wrong with the settings', async () => {
+  it('reports invalid settings', async () => {
     const { code, err } = await orders(['list'], { PORT: 'many' });
     expect(code).toBe(1);
     expect(err).toMatch(/^PORT .*\.$/);
   });
 
-  it('says that a running shop must be stopped first', async () => {
+  it('reports that a running shop must be stopped first', async () => {
     const shop = await open();
     try {
       const { code, err } = await orders(['list']);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { CONTROL_TOKEN, spawnShop, startShop } from '../../scripts/testing/running-shop.ts';
-import { controlOf } from '../support/payment-simulator.ts';
-import { merchantOf } from '../support/simulator-merchant.ts';
+import { createMerchant } from '../support/payments/simulator-merchant.ts';
+import { createSimulatorControl } from '../support/payments/test-simulator.ts';
 
 /** All shops of this file use it, one after another: only the first has to make a database. */
 const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const keys = { clientId: 'simulator', clientSecret: 'a secret', webhookSecrets: ['w'], controlToken: CONTROL_TOKEN };
 const settings = { CASHFREE_CLIENT_SECRET: keys.clientSecret };
 
-describe('the payment simulator of a shop', () => {
-  it('has an origin of its own that pages allow, and keeps what it answered through kill -9', async () => {
+describe("the shop's payment simulator", () => {
+  it('has its own origin allowed by the CSP, and keeps acknowledged data through kill -9', async () => {
     const first = await startShop({ dataDir: folder, settings });
     expect(first.simulator).toMatch(/^http:\/\/127\.0\.0\.1:\d{4,5}$/);
     expect(new URL(first.simulator).port).not.toBe(new URL(first.address).port);
@@ -28,19 +28,19 @@ describe('the payment simulator of a shop', () => {
     }
     expect(await page.text()).toContain(`${first.simulator}/js/v3/cashfree.js`);
 
-    const merchant = merchantOf({ baseUrl: `${first.simulator}/pg`, keys });
+    const merchant = createMerchant({ baseUrl: `${first.simulator}/pg`, keys });
     expect((await merchant.create('AAN-KILLED')).status).toBe(200);
-    await controlOf(first.simulator, CONTROL_TOKEN).pay('AAN-KILLED', 'success');
+    await createSimulatorControl(first.simulator, CONTROL_TOKEN).pay('AAN-KILLED', 'success');
     await first.stop('SIGKILL');
 
     const second = await startShop({ dataDir: folder, settings });
-    const { orders, payments } = await controlOf(second.simulator, CONTROL_TOKEN).ledger();
+    const { orders, payments } = await createSimulatorControl(second.simulator, CONTROL_TOKEN).ledger();
     expect(orders).toEqual([expect.objectContaining({ order_id: 'AAN-KILLED', order_status: 'PAID' })]);
     expect(payments).toEqual([expect.objectContaining({ payment_status: 'SUCCESS' })]);
     expect(await second.stop()).toBe(0);
   });
 
-  it('is not there when it is switched off, and the shop has no control calls either', async () => {
+  it('does not run when disabled, and the shop exposes no control endpoints', async () => {
     const shop = await startShop({ dataDir: folder, settings: { ...settings, CASHFREE_SIM: 'off' } });
     expect(shop.simulator).toBe('');
     const answer = await fetch(`${shop.address}/__sim/ledger`, { headers: { 'x-sim-token': CONTROL_TOKEN } });
@@ -48,7 +48,7 @@ describe('the payment simulator of a shop', () => {
     expect(await shop.stop()).toBe(0);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

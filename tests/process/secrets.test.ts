@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../architecture/source-tree.ts';
-import { TEST_SECRET } from '../support/make-test-app.ts';
-import { secretsIn } from '../support/secret-scanner.ts';
+import { findSecrets } from '../support/secret-scanner.ts';
+import { TEST_SECRET } from '../support/shop/test-app.ts';
 
 const BINARY = /\.(webp|avif|png|jpe?g|ico|mp4|webm|woff2?|gz|br|wasm|pdf)$/;
 const PLANTED = [
@@ -17,18 +17,18 @@ const PLANTED = [
 const found = (paths: readonly string[]) =>
   paths
     .filter((path) => !BINARY.test(path))
-    .flatMap((path) => secretsIn(readFileSync(path, 'utf8')).map((secret) => ({ path, ...secret })));
+    .flatMap((path) => findSecrets(readFileSync(path, 'utf8')).map((secret) => ({ path, ...secret })));
 
-describe('no secret', () => {
-  it.each(PLANTED)('would go unseen: %s', (secret) => {
-    expect(secretsIn(`const key = '${secret}';`)).toHaveLength(1);
+describe('secrets', () => {
+  it.each(PLANTED)('are detected: %s', (secret) => {
+    expect(findSecrets(`const key = '${secret}';`)).toHaveLength(1);
   });
 
-  it('stands in a file of the project [SRV-12]', () => {
+  it('are in no file of the repository [SRV-12]', () => {
     expect(found(filesBelow('.'))).toEqual([]);
   });
 
-  it('stands in what is built for browser and server, nor do those of the tests [SRV-12]', () => {
+  it('are not in the browser and server builds, nor are test secrets [SRV-12]', () => {
     const built = filesBelow('dist/').length > 0 ? filesBelow('dist/') : [];
     expect(built.length).toBeGreaterThan(10);
     expect(found(built)).toEqual([]);
@@ -41,6 +41,6 @@ describe('no secret', () => {
       maxBuffer: 1 << 30,
       encoding: 'latin1',
     });
-    expect(secretsIn(log.replace(/^Binary files .*$/gm, ''))).toEqual([]);
+    expect(findSecrets(log.replace(/^Binary files .*$/gm, ''))).toEqual([]);
   });
 });

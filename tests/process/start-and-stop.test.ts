@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { type RunningShop, spawnShop, startShop } from '../../scripts/testing/running-shop.ts';
-import { processorMs } from '../../tools/bench/processor-time.ts';
-import { beginUpload } from '../../tools/faults/slow-upload.ts';
+import { readProcessorMs } from '../../tools/bench/machine/processor-time.ts';
+import { startUpload } from '../../tools/faults/processes/slow-upload.ts';
 
 const folders: string[] = [];
 const freshFolder = () => {
@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the shop with settings that it must refuse, and reads what it says to the operator. */
+/** Starts the shop with invalid settings and returns its output. */
 async function refusedStart(settings: NodeJS.ProcessEnv): Promise<{ code: number | null; lines: string[] }> {
   const port = String(await freePort());
   const shop = spawnShop({ PORT: port, HOST: '127.0.0.1', DATA_DIR: freshFolder(), ...settings });
@@ -34,7 +34,7 @@ async function expectOneSentence(settings: NodeJS.ProcessEnv, says: RegExp): Pro
   expect(code).toBeGreaterThan(0);
 }
 
-describe('a start that cannot work ends with one sentence and a code that is not zero', () => {
+describe('a failed start prints one message and exits with a non-zero code', () => {
   const refuses = async (name: string, value: string) =>
     expectOneSentence({ [name]: value }, new RegExp(`\\b${name}\\b.*\\.$`));
 
@@ -42,16 +42,16 @@ describe('a start that cannot work ends with one sentence and a code that is not
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://127.0.0.1/shop'],
     ['SETTINGS_FILE', 'no-such-file.json'],
-  ])('when %s is wrong', refuses);
+  ])('when %s is invalid', refuses);
 
   it.each([
     ['SHOP_MODE', 'staging'],
     ['SESSION_HOURS', '-1'],
     ['RATE_LIMIT_FACTOR', 'fast'],
     ['PUBLIC_ORIGIN', 'not an address'],
-  ])('when %s is wrong', { tags: ['extended'] }, refuses);
+  ])('when %s is invalid', { tags: ['extended'] }, refuses);
 
-  it('when live mode finds a weak set-up [D-18]', async () => {
+  it('when live mode finds an insecure configuration [D-18]', async () => {
     const { code, lines } = await refusedStart({ SHOP_MODE: 'live' });
     expect(lines.join('\n')).toMatch(/live/);
     expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
@@ -67,12 +67,12 @@ describe('a start that cannot work ends with one sentence and a code that is not
   });
 });
 
-/** Stops the shop while a call is in flight. */
+/** Stops the shop while a request is in flight. */
 async function stopInTheMiddle(shop: RunningShop, signal: NodeJS.Signals): Promise<void> {
   const port = Number(new URL(shop.address).port);
   const body = JSON.stringify({ name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Namaste' });
-  const upload = await beginUpload(port, '/api/Contact', body);
-  // A second answer on another connection shows that the server has read what was sent before it.
+  const upload = await startUpload(port, '/api/Contact', body);
+  // A response on another connection proves that the server has read the earlier bytes.
   await (await fetch(`${shop.address}/healthz`)).text();
   const exit = shop.stop(signal);
   await refused(shop.address);
@@ -94,38 +94,38 @@ async function refused(address: string): Promise<void> {
     .toBe('closed');
 }
 
-describe('one data folder', () => {
+describe('a data folder', () => {
   const dataDir = freshFolder();
   let first: RunningShop;
   let costOfFirst: number | undefined;
 
   beforeAll(async () => {
     first = await startShop({ dataDir });
-    costOfFirst = processorMs(first.child.pid);
+    costOfFirst = readProcessorMs(first.child.pid);
   }, 180_000);
 
-  describe('a start that cannot work ends with one sentence and a code that is not zero', () => {
-    it('when another process has the data folder', async () => {
+  describe('a failed start prints one message and exits with a non-zero code', () => {
+    it('when another process uses the data folder', async () => {
       await expectOneSentence({ DATA_DIR: dataDir }, /\.$/);
       const answer = await fetch(`${first.address}/readyz`);
       expect(answer.status).toBe(200);
     });
   });
 
-  it('a stop by SIGTERM answers the call that is in flight and ends with 0', () => stopInTheMiddle(first, 'SIGTERM'));
+  it('SIGTERM completes the request in flight and exits with 0', () => stopInTheMiddle(first, 'SIGTERM'));
 
-  it('a second start with nothing changed builds nothing and takes less work; SIGINT stops it in the same way', async () => {
+  it('a second start without changes skips the build; SIGINT stops it cleanly', async () => {
     const second = await startShop({ dataDir });
-    const cost = processorMs(second.child.pid);
+    const cost = readProcessorMs(second.child.pid);
     console.log('processor time of the starts in ms:', costOfFirst, cost);
     await stopInTheMiddle(second, 'SIGINT');
     expect(second.output()).not.toContain('Building');
-    // Not every system tells what a process has used.
+    // Not every system reports CPU time.
     if (cost !== undefined && costOfFirst !== undefined) expect(cost).toBeLessThan(costOfFirst);
   });
 
-  describe('a start that cannot work ends with one sentence and a code that is not zero', () => {
-    it('when the port is taken', async () => {
+  describe('a failed start prints one message and exits with a non-zero code', () => {
+    it('when the port is in use', async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;

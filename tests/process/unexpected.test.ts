@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
 
-/** At a signal something fails that nobody waits for, as a mistake of ours would. */
+/** Triggers an unhandled rejection on a signal. */
 const MISTAKE = "process.on('SIGUSR2', () => void Promise.reject(new Error('a mistake')))";
 
 let shop: RunningShop;
@@ -16,11 +16,11 @@ const lineWith = (words: string): string =>
     .split('\n')
     .find((line) => line.includes(words)) ?? '{}';
 
-it('a start on the embedded database says what a power cut may do', async () => {
+it('a start on the embedded database warns about power cuts', async () => {
   await expect.poll(() => lineWith('power cut'), { timeout: 10_000 }).not.toBe('{}');
 });
 
-it('a failure that nobody waits for is logged, and the shop goes on', async () => {
+it('logs an unhandled rejection and keeps running', async () => {
   shop.child.kill('SIGUSR2');
   await expect.poll(() => lineWith('unhandled rejection'), { timeout: 10_000 }).not.toBe('{}');
   expect((await fetch(`${shop.address}/readyz`)).status).toBe(200);

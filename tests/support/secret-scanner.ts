@@ -1,4 +1,4 @@
-/** What a secret looks like that somebody pasted into a file. */
+/** Patterns of secrets pasted into files. */
 const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
   ['a key of a cloud', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -18,12 +18,12 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Words that tests and documents put where a secret would be. */
+/** Placeholders that tests and documents use for secrets. */
 const SAMPLES = /hush-hush|secret-word|hunter2|:\.\.\.@|secret@|password@|pass@|example|sesame/i;
 
 type FoundSecret = { readonly kind: string; readonly text: string };
 
-export function secretsIn(text: string): FoundSecret[] {
+export function findSecrets(text: string): FoundSecret[] {
   return SHAPES.flatMap(([kind, shape]) =>
     [...text.matchAll(new RegExp(shape, 'g'))]
       .map(([found]) => ({ kind, text: found }))

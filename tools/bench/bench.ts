@@ -1,4 +1,4 @@
-/** What a measurement is: a name, a sentence, and a run that ends in figures. */
+/** A measurement: name, summary and a run that returns figures. */
 export type Row = Readonly<Record<string, string | number>>;
 
 export type BenchReport = {
@@ -11,9 +11,9 @@ export type BenchReport = {
 };
 
 type BenchContext = {
-  /** Words after the name on the command line. */
+  /** Command-line arguments after the name. */
   args: readonly string[];
-  /** Tells the person waiting what is going on. */
+  /** Prints progress. */
   say(line: string): void;
 };
 

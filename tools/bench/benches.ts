@@ -1,19 +1,19 @@
-import { apiBench } from './api.ts';
+import { apiBench } from './api/api-bench.ts';
+import { stormBench } from './api/storm-bench.ts';
 import type { Bench } from './bench.ts';
-import { cartBench } from './cart.ts';
-import { catalogueBench } from './catalogue.ts';
-import { coldBench } from './cold.ts';
-import { growthBench } from './growth.ts';
-import { hydrationBench } from './hydration.ts';
-import { interactionBench } from './interaction.ts';
-import { lighthouseBench } from './lighthouse.ts';
-import { memoryBench } from './memory.ts';
-import { pagesBench } from './pages.ts';
-import { roomBench } from './room.ts';
-import { sizeBench } from './size.ts';
-import { stormBench } from './storm.ts';
+import { cartBench } from './cart/cart-bench.ts';
+import { catalogueBench } from './catalogue/catalogue-bench.ts';
+import { growthBench } from './growth/growth-bench.ts';
+import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
+import { coldBench } from './machine/cold-bench.ts';
+import { memoryBench } from './machine/memory-bench.ts';
+import { hydrationBench } from './pages/hydration-bench.ts';
+import { interactionBench } from './pages/interaction-bench.ts';
+import { pagesBench } from './pages/pages-bench.ts';
+import { sizeBench } from './pages/size-bench.ts';
+import { roomBench } from './room/room-bench.ts';
 
-/** Every measurement; a new one is added here. */
+/** Every measurement; add new ones here. */
 export const benches: readonly Bench[] = [
   catalogueBench,
   apiBench,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- list | <name> [words] | all | report`: prints tables and writes `.cache/bench/<name>.json`; `report`
+ * `npm run bench -- list | <name> [args] | all | report`: prints tables and writes `.cache/bench/<name>.json`; `report`
  * writes docs/performance.md from these files, `all` measures everything first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { benches } from './benches.ts';
 import { describeMachine } from './report/machine.ts';
 import { writePerformancePage } from './report/performance-page.ts';
 import { RESULTS_FOLDER, resultFile } from './report/results.ts';
-import { formatTable } from './table.ts';
+import { formatTable } from './report/text-table.ts';
 
 async function measure(bench: Bench, args: readonly string[]): Promise<void> {
   console.log(`\n== ${bench.name}: ${bench.summary}`);
@@ -21,7 +21,7 @@ async function measure(bench: Bench, args: readonly string[]): Promise<void> {
   console.log(`\nwritten to ${resultFile(bench.name)}`);
 }
 
-/** One that cannot be run here does not take the others along. */
+/** Continues with the others when one fails. */
 async function measureAll(): Promise<void> {
   for (const bench of benches) {
     try {

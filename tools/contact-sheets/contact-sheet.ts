@@ -23,7 +23,7 @@ const label = (text: string, width: number): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="2" y="13" font-family="sans-serif" font-size="12" fill="#fff">${escaped(text)}</text></svg>`,
   );
 
-async function sheetOf(shots: readonly Shot[], { columns, rows }: Grid, ratio: number): Promise<Sharp> {
+async function buildSheet(shots: readonly Shot[], { columns, rows }: Grid, ratio: number): Promise<Sharp> {
   const width = Math.floor((SHEET_WIDTH - GAP * (columns + 1)) / columns);
   const height = Math.round(width * ratio);
   const layers = await Promise.all(
@@ -45,30 +45,30 @@ async function sheetOf(shots: readonly Shot[], { columns, rows }: Grid, ratio: n
 
 const fileName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-const folderOf = (screenWidth: number) => join(SHEETS_FOLDER, String(screenWidth));
+const getFolder = (screenWidth: number) => join(SHEETS_FOLDER, String(screenWidth));
 
-const shotsOf = (screenWidth: number) => join(folderOf(screenWidth), 'shots');
+const findShots = (screenWidth: number) => join(getFolder(screenWidth), 'shots');
 
-/** What an earlier run has left. */
+/** Deletes the files of earlier runs. */
 export function clearSheets(screenWidth: number): void {
-  rmSync(folderOf(screenWidth), { recursive: true, force: true });
-  mkdirSync(shotsOf(screenWidth), { recursive: true });
+  rmSync(getFolder(screenWidth), { recursive: true, force: true });
+  mkdirSync(findShots(screenWidth), { recursive: true });
 }
 
-/** By itself, in its own size: for a closer look than a sheet gives. */
+/** Also saved as a full-size file. */
 export async function writeShot(screenWidth: number, { name, picture }: Shot): Promise<void> {
-  await writeFile(join(shotsOf(screenWidth), `${fileName(name)}.png`), picture);
+  await writeFile(join(findShots(screenWidth), `${fileName(name)}.png`), picture);
 }
 
-/** Answers the names of the sheets. */
+/** Returns the names of the sheets. */
 export async function writeSheets(screenWidth: number, ratio: number, shots: readonly Shot[]): Promise<string[]> {
   const grid = gridFor(screenWidth);
   const perSheet = grid.columns * grid.rows;
   const names: string[] = [];
   for (let first = 0; first < shots.length; first += perSheet) {
     const number = String(names.length + 1).padStart(2, '0');
-    const file = join(folderOf(screenWidth), `sheet-${number}.png`);
-    await (await sheetOf(shots.slice(first, first + perSheet), grid, ratio)).toFile(file);
+    const file = join(getFolder(screenWidth), `sheet-${number}.png`);
+    await (await buildSheet(shots.slice(first, first + perSheet), grid, ratio)).toFile(file);
     names.push(file);
   }
   return names;

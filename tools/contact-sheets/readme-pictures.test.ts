@@ -4,21 +4,21 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { openPage, type PageOptions } from '#tests/e2e/browser.ts';
-import { field, fillIn, visitAs } from '#tests/e2e/checkout-parts.ts';
-import { productOf } from '#tests/e2e/product-parts.ts';
-import { enterRoom, openProductOf, roomView } from '#tests/e2e/room-parts.ts';
+import { field, fillIn, visitAs } from '#tests/e2e/pages/checkout-page.ts';
+import { fetchProduct } from '#tests/e2e/pages/product-page.ts';
+import { enterRoom, openProductInCategory, roomView } from '#tests/e2e/pages/room-page.ts';
+import { openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
 import { takeShots } from './take-shot.ts';
 
 const FOLDER = join('docs', 'screenshots');
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 const SHOWN_WIDTH = 960;
 
 const pictures: Readonly<Record<string, (options: PageOptions) => Promise<Page>>> = {
   home: (options) => openPage(paths.home, options),
-  product: async (options) => openPage(paths.product((await productOf('curtains')).id), options),
+  product: async (options) => openPage(paths.product((await fetchProduct('curtains')).id), options),
   async room(options) {
-    const page = await openProductOf('wallpaper', '?width=120&height=96', options);
+    const page = await openProductInCategory('wallpaper', '?width=120&height=96', options);
     await enterRoom(page);
     await roomView(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     return page;
@@ -40,5 +40,5 @@ it.each(Object.entries(pictures))('%s is a small picture', async (name, open) =>
     .resize(SHOWN_WIDTH)
     .webp({ quality: 72, effort: 6 })
     .toFile(join(FOLDER, `${name}.webp`));
-  expect(size).toBeLessThanOrEqual(MOST_BYTES);
+  expect(size).toBeLessThanOrEqual(MAX_BYTES);
 });

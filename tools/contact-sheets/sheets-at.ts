@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { clearSheets, writeSheets, writeShot } from './contact-sheet.ts';
-import { screens } from './screens.ts';
+import { screens } from './screens/all-screens.ts';
 import { type Shot, takeShots } from './take-shot.ts';
 
-/** Visits every screen at this width and writes the sheets; a visit that was not clean is told as a failure. */
+/** Visits every screen at this width and writes the sheets; fails on console errors. */
 export function sheetsAt(width: number, height: number): void {
   describe(`at ${width} px`, () => {
     const shots = new Map<string, Shot[]>();

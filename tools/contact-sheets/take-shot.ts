@@ -3,11 +3,11 @@ import sharp from 'sharp';
 
 export type Shot = { name: string; picture: Buffer };
 
-/** Longer pages are cut off: what follows is more of the same. */
-const MOST_WINDOWS = 9;
+/** Longer pages are cut off. */
+const MAX_WINDOWS = 9;
 const SETTLE_MS = 2_500;
 
-/** What is in sight has its fonts, its pictures, and nothing that moves only once. */
+/** Waits for fonts, visible images and one-time animations. */
 async function settle(page: Page): Promise<void> {
   const isSettled = () =>
     document.fonts.status === 'loaded' &&
@@ -26,7 +26,7 @@ async function settle(page: Page): Promise<void> {
 async function scrollThrough(page: Page): Promise<void> {
   const { height = 900 } = page.viewportSize() ?? {};
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < Math.min(whole, height * MOST_WINDOWS); top += height) {
+  for (let top = 0; top < Math.min(whole, height * MAX_WINDOWS); top += height) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await settle(page);
   }
@@ -42,7 +42,7 @@ export async function takeShots(page: Page, name: string, isWhole: boolean): Pro
   const { width = 0, height: wholeHeight = 0 } = await sharp(all).metadata();
   const { width: cssWidth = width, height: cssHeight = 900 } = page.viewportSize() ?? {};
   const windowHeight = Math.round((cssHeight * width) / cssWidth);
-  const count = Math.min(MOST_WINDOWS, Math.ceil(wholeHeight / windowHeight));
+  const count = Math.min(MAX_WINDOWS, Math.ceil(wholeHeight / windowHeight));
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const top = index * windowHeight;

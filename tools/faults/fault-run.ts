@@ -1,8 +1,8 @@
-/** What a fault run is: it does something bad to a real shop and says what went wrong, if anything did. */
+/** A fault run breaks something in a real shop and reports broken promises. */
 export type FaultReport = {
-  /** What was seen, in a few lines. */
+  /** Observations for the output. */
   seen: readonly string[];
-  /** Promises that were broken; empty means the run passed. */
+  /** Broken promises; empty means the run passed. */
   broken: readonly string[];
 };
 

@@ -1,30 +1,31 @@
 /** `npm run faults -- list | all | <name>`: long runs against real processes, apart from `npm test`. */
-import { backup } from './backup.ts';
-import { cartRounds } from './cart-rounds.ts';
-import { clockJump } from './clock-jump.ts';
-import { dbRestarts } from './db-restarts.ts';
-import { diskFull } from './disk-full.ts';
+
+import { killCheckoutsEmbedded, killCheckoutsPostgres } from './checkouts/kill-checkouts.ts';
+import { backup } from './database/backup.ts';
+import { cartRounds } from './database/cart-rounds.ts';
+import { dbRestarts } from './database/db-restarts.ts';
+import { modes } from './database/modes.ts';
 import type { FaultRun } from './fault-run.ts';
-import { inputs } from './inputs.ts';
-import { killCheckoutsEmbedded, killCheckoutsPostgres } from './kill-checkouts.ts';
-import { killWrites } from './kill-writes.ts';
 import { ledger } from './ledger/check-ledger.ts';
-import { load, loadCheckouts, loadPostgres, soak } from './load.ts';
-import { modes } from './modes.ts';
-import { providerOutage } from './provider-outage.ts';
-import { providerTimeouts } from './provider-timeouts.ts';
-import { signIns } from './sign-ins.ts';
-import { slowClients } from './slow-clients.ts';
-import { stopUnderLoad } from './stop-under-load.ts';
-import { twoProcesses } from './two-processes.ts';
-import { webhooks } from './webhooks.ts';
+import { clockJump } from './processes/clock-jump.ts';
+import { diskFull } from './processes/disk-full.ts';
+import { killWrites } from './processes/kill-writes.ts';
+import { slowClients } from './processes/slow-clients.ts';
+import { stopUnderLoad } from './processes/stop-under-load.ts';
+import { providerOutage } from './provider/provider-outage.ts';
+import { providerTimeouts } from './provider/provider-timeouts.ts';
+import { webhooks } from './provider/webhooks.ts';
+import { twoProcesses } from './sharing/two-processes.ts';
+import { inputs } from './visits/inputs.ts';
+import { load, loadCheckouts, loadPostgres, soak } from './visits/load.ts';
+import { signIns } from './visits/sign-ins.ts';
 
 const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, signIns, modes, killWrites, cartRounds];
 const checkoutRuns = [killCheckoutsEmbedded, killCheckoutsPostgres, webhooks, providerTimeouts, dbRestarts];
 const weather = [providerOutage, clockJump, backup, twoProcesses];
 const loads = [load, loadPostgres, loadCheckouts, soak];
 const runs: readonly FaultRun[] = [...shopRuns, ...checkoutRuns, ...weather, ...loads];
-/** Looks at what is there instead of doing something to it, so it is no part of `all`. */
+/** Only inspects existing data, so it is not part of `all`. */
 const named: readonly FaultRun[] = [...runs, ledger];
 
 async function play(run: FaultRun): Promise<boolean> {

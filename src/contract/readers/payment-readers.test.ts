@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCreatedOrder, readPaymentVerdict } from './payment-readers.ts';
+import { readCreatedOrder, readVerifiedPayment } from './payment-readers.ts';
 
 const camel = {
   paymentSessionId: 'session_1',
@@ -76,21 +76,21 @@ describe('the answer to VerifyPayment', () => {
   };
 
   it('is data or the whole body [PAY-21]', () => {
-    expect(readPaymentVerdict({ succeeded: true, data: verdict, message: '' })).toEqual({
+    expect(readVerifiedPayment({ succeeded: true, data: verdict, message: '' })).toEqual({
       ...verdict,
       reason: undefined,
     });
-    expect(readPaymentVerdict(verdict)).toEqual({ ...verdict, reason: undefined });
+    expect(readVerifiedPayment(verdict)).toEqual({ ...verdict, reason: undefined });
   });
 
   it('has no verdict when the server tells none', () => {
-    expect(readPaymentVerdict({ succeeded: true, data: { status: 1, cashfreeOrderId: 'AAN-1' } })).toMatchObject({
+    expect(readVerifiedPayment({ succeeded: true, data: { status: 1, cashfreeOrderId: 'AAN-1' } })).toMatchObject({
       status: undefined,
       orderId: 'AAN-1',
     });
   });
 
   it.each([null, undefined, 'x', [], { data: null }])('is unreadable when it is %j', (body) =>
-    expect(readPaymentVerdict(body)).toBeUndefined(),
+    expect(readVerifiedPayment(body)).toBeUndefined(),
   );
 });

@@ -3,9 +3,9 @@
  * as `cashfreeOrderId` or `orderId`, rupees unless told otherwise; the verdict is `data` or the whole body.
  */
 import { CURRENCY } from '#domain/money/paise.ts';
-import type { PaymentVerdict } from '../api/payments.ts';
-import { dataOrBody } from './envelope-reader.ts';
-import { type JsonRecord, numberOf, textOf } from './unknown-json.ts';
+import type { VerifiedPayment } from '../storefront/payments.ts';
+import { unwrapData } from './envelope-reader.ts';
+import { type JsonRecord, readNumber, readText } from './unknown-json.ts';
 
 export type CreatedOrderReading = {
   cashfreeOrderId: string;
@@ -24,20 +24,20 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The value under a camel-case name or its Pascal- or snake-case twin. */
-const inAnySpelling = (record: JsonRecord, name: string): unknown =>
+const findInAnyCase = (record: JsonRecord, name: string): unknown =>
   record[name] ?? record[pascal(name)] ?? record[snake(name)];
 
-const fieldsOf = (body: unknown) => {
-  const record = dataOrBody(body) ?? {};
+const readFields = (body: unknown) => {
+  const record = unwrapData(body) ?? {};
   return {
-    text: (name: string) => textOf(inAnySpelling(record, name)),
-    number: (name: string) => numberOf(inAnySpelling(record, name)),
+    text: (name: string) => readText(findInAnyCase(record, name)),
+    number: (name: string) => readNumber(findInAnyCase(record, name)),
   };
 };
 
 /** `undefined` when there is no order id: the answer is incomplete (Q-101). */
 export const readCreatedOrder = (body: unknown): CreatedOrderReading | undefined => {
-  const { text, number } = fieldsOf(body);
+  const { text, number } = readFields(body);
   const cashfreeOrderId = text('cashfreeOrderId') ?? text('orderId');
   if (cashfreeOrderId === undefined) return undefined;
   return {
@@ -53,9 +53,9 @@ export const readCreatedOrder = (body: unknown): CreatedOrderReading | undefined
   };
 };
 
-export type PaymentVerdictReading = {
+export type VerifiedPaymentReading = {
   /** `undefined`: the server told no verdict, only that the call succeeded (Q-97). */
-  status: PaymentVerdict['status'] | undefined;
+  status: VerifiedPayment['status'] | undefined;
   orderStatus: number | undefined;
   id: string | undefined;
   orderId: string | undefined;
@@ -65,11 +65,11 @@ export type PaymentVerdictReading = {
   reason: string | undefined;
 };
 
-const VERDICTS: readonly PaymentVerdict['status'][] = ['PAID', 'PENDING', 'FAILED', 'EXPIRED'];
+const VERDICTS: readonly VerifiedPayment['status'][] = ['PAID', 'PENDING', 'FAILED', 'EXPIRED'];
 
-export const readPaymentVerdict = (body: unknown): PaymentVerdictReading | undefined => {
-  if (dataOrBody(body) === undefined) return undefined;
-  const { text, number } = fieldsOf(body);
+export const readVerifiedPayment = (body: unknown): VerifiedPaymentReading | undefined => {
+  if (unwrapData(body) === undefined) return undefined;
+  const { text, number } = readFields(body);
   return {
     status: VERDICTS.find((verdict) => verdict === text('status')?.toUpperCase()),
     orderStatus: number('orderStatus'),

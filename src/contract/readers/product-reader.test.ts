@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
-import { readProduct, readProductAnswer, readProducts } from './product-reader.ts';
+import { findLowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { readProduct, readProductResponse, readProducts } from './product-reader.ts';
 
 const product = { id: 'p1', title: 'Basant Vine', slug: 'basant-vine', category: 'wallpaper' };
 const type = { id: 't1', title: 'Non-woven', pricePerSqFt: 210 };
@@ -58,7 +58,7 @@ describe('reading types', () => {
     for (const list of lists) {
       const read = readProduct({ ...product, ...list });
       expect(read?.wallpaperTypes).toEqual([{ ...type, description: '', finish: null, isWashable: false }]);
-      expect(lowestRatePaise(read?.wallpaperTypes ?? [])).toBe(21_000);
+      expect(findLowestRatePaise(read?.wallpaperTypes ?? [])).toBe(21_000);
     }
   });
 
@@ -113,11 +113,11 @@ describe('reading types', () => {
 describe('reading answers', () => {
   it('finds the list and the product in data, and leaves out what is unreadable', () => {
     expect(readProducts({ succeeded: true, data: [product, { id: 'x' }, null] })).toHaveLength(1);
-    expect(readProductAnswer({ succeeded: true, data: product })?.id).toBe('p1');
+    expect(readProductResponse({ succeeded: true, data: product })?.id).toBe('p1');
   });
 
   it.each([null, undefined, 'x', 3, [], {}, { data: null }, { data: {} }])('finds nothing in %j', (body) => {
     expect(readProducts(body)).toEqual([]);
-    expect(readProductAnswer(body)).toBeUndefined();
+    expect(readProductResponse(body)).toBeUndefined();
   });
 });

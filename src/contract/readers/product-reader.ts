@@ -4,9 +4,9 @@
  */
 
 import { parseCategory } from '#domain/catalogue/category.ts';
-import { imagesInOrder } from '#domain/catalogue/product-images.ts';
-import { typesOf } from '#domain/catalogue/product-types.ts';
-import type { Product, ProductImage, WallpaperType } from '../api/catalogue.ts';
+import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
+import { getProductTypes } from '#domain/catalogue/product-types.ts';
+import type { Product, ProductImage, WallpaperType } from '../storefront/catalogue.ts';
 import { readEnvelope } from './envelope-reader.ts';
 import {
   readBlindsType,
@@ -15,7 +15,7 @@ import {
   readFabricType,
   readWallpaperType,
 } from './product-type-readers.ts';
-import { type JsonRecord, listOf, numberOf, readEach, recordOf, textOf, textOrNull } from './unknown-json.ts';
+import { asList, asRecord, type JsonRecord, readEach, readNumber, readText, readTextOrNull } from './unknown-json.ts';
 
 /** Pixels; a square keeps a layout calm until the picture itself is there. */
 const UNKNOWN_PICTURE_SIDE = 1000;
@@ -23,47 +23,47 @@ const UNKNOWN_PICTURE_SIDE = 1000;
 const readKind = (value: unknown): ProductImage['kind'] => (value === 'room' || value === 'detail' ? value : 'flat');
 
 const readProductImage = (value: unknown): ProductImage | undefined => {
-  const image = recordOf(value);
-  const url = textOf(image?.url);
+  const image = asRecord(value);
+  const url = readText(image?.url);
   if (image === undefined || url === undefined) return undefined;
-  const inchesWide = numberOf(image.inchesWide);
-  const repeatInches = numberOf(image.repeatInches);
+  const inchesWide = readNumber(image.inchesWide);
+  const repeatInches = readNumber(image.repeatInches);
   return {
     url,
-    sortOrder: numberOf(image.sortOrder) ?? 0,
-    hexCode: textOrNull(image.hexCode),
-    colorName: textOrNull(image.colorName),
+    sortOrder: readNumber(image.sortOrder) ?? 0,
+    hexCode: readTextOrNull(image.hexCode),
+    colorName: readTextOrNull(image.colorName),
     kind: readKind(image.kind),
-    width: numberOf(image.width) ?? UNKNOWN_PICTURE_SIDE,
-    height: numberOf(image.height) ?? UNKNOWN_PICTURE_SIDE,
-    dominantColor: textOf(image.dominantColor) ?? textOf(image.hexCode) ?? 'transparent',
-    widths: readEach(image.widths, numberOf),
+    width: readNumber(image.width) ?? UNKNOWN_PICTURE_SIDE,
+    height: readNumber(image.height) ?? UNKNOWN_PICTURE_SIDE,
+    dominantColor: readText(image.dominantColor) ?? readText(image.hexCode) ?? 'transparent',
+    widths: readEach(image.widths, readNumber),
     ...(inchesWide === undefined ? {} : { inchesWide }),
     ...(repeatInches === undefined ? {} : { repeatInches }),
   };
 };
 
-export const readProductImages = (value: unknown): ProductImage[] => imagesInOrder(readEach(value, readProductImage));
+export const readProductImages = (value: unknown): ProductImage[] => sortImages(readEach(value, readProductImage));
 
 const readWallpaperTypes = ({ wallpaperTypes, productTypes }: JsonRecord): WallpaperType[] =>
   readEach(
-    typesOf('wallpaper', { wallpaperTypes: listOf(wallpaperTypes), productTypes: listOf(productTypes) }),
+    getProductTypes('wallpaper', { wallpaperTypes: asList(wallpaperTypes), productTypes: asList(productTypes) }),
     readWallpaperType,
   );
 
 /** A product without id or without one of the five categories is unreadable. */
 export const readProduct = (value: unknown): Product | undefined => {
-  const product = recordOf(value);
-  const id = textOf(product?.id);
+  const product = asRecord(value);
+  const id = readText(product?.id);
   const category = parseCategory(product?.category);
   if (product === undefined || id === undefined || category === undefined) return undefined;
   return {
     id,
-    title: textOf(product.title) ?? '',
-    slug: textOf(product.slug) ?? '',
+    title: readText(product.title) ?? '',
+    slug: readText(product.slug) ?? '',
     category,
-    subCategory: textOrNull(product.subCategory),
-    orderComment: textOrNull(product.orderComment),
+    subCategory: readTextOrNull(product.subCategory),
+    orderComment: readTextOrNull(product.orderComment),
     isFeatured: product.isFeatured === true,
     images: readProductImages(product.images),
     wallpaperTypes: category === 'wallpaper' ? readWallpaperTypes(product) : [],
@@ -89,4 +89,4 @@ export const readProducts = (body: unknown): readonly Product[] => {
 };
 
 /** The product in an answer of GetProductById. */
-export const readProductAnswer = (body: unknown): Product | undefined => readProduct(readEnvelope(body).data);
+export const readProductResponse = (body: unknown): Product | undefined => readProduct(readEnvelope(body).data);

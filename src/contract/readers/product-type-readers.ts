@@ -1,8 +1,15 @@
 /**
  * Product types in every accepted spelling: `title` or `name`, `pricePerSqFt` or `price` (specification 0 §3).
  */
-import type { BlindsType, CanvasType, CurtainType, FabricType, ProductType, WallpaperType } from '../api/catalogue.ts';
-import { type JsonRecord, numberOf, numberOrNull, recordOf, textOf, textOrNull } from './unknown-json.ts';
+import type {
+  BlindsType,
+  CanvasType,
+  CurtainType,
+  FabricType,
+  ProductType,
+  WallpaperType,
+} from '../storefront/catalogue.ts';
+import { asRecord, type JsonRecord, readNumber, readNumberOrNull, readText, readTextOrNull } from './unknown-json.ts';
 
 type Reader<Type extends ProductType> = (value: unknown) => Type | undefined;
 
@@ -10,44 +17,44 @@ type Reader<Type extends ProductType> = (value: unknown) => Type | undefined;
 const typeReader =
   <Type extends ProductType>(rest: (type: JsonRecord) => Omit<Type, keyof ProductType>) =>
   (value: unknown): (ProductType & Omit<Type, keyof ProductType>) | undefined => {
-    const type = recordOf(value);
-    const id = textOf(type?.id);
-    const pricePerSqFt = numberOf(type?.pricePerSqFt) ?? numberOf(type?.price);
+    const type = asRecord(value);
+    const id = readText(type?.id);
+    const pricePerSqFt = readNumber(type?.pricePerSqFt) ?? readNumber(type?.price);
     if (type === undefined || id === undefined || pricePerSqFt === undefined) return undefined;
-    const title = textOf(type.title) ?? textOf(type.name) ?? '';
-    return { id, title, description: textOf(type.description) ?? '', pricePerSqFt, ...rest(type) };
+    const title = readText(type.title) ?? readText(type.name) ?? '';
+    return { id, title, description: readText(type.description) ?? '', pricePerSqFt, ...rest(type) };
   };
 
 export const readProductType: Reader<ProductType> = typeReader<ProductType>(() => ({}));
 
 export const readWallpaperType: Reader<WallpaperType> = typeReader<WallpaperType>((type) => ({
-  finish: textOrNull(type.finish),
+  finish: readTextOrNull(type.finish),
   isWashable: type.isWashable === true,
 }));
 
 export const readCurtainType: Reader<CurtainType> = typeReader<CurtainType>((type) => ({
-  configuration: textOrNull(type.configuration),
-  heading: textOrNull(type.heading),
-  tiebacks: textOrNull(type.tiebacks),
+  configuration: readTextOrNull(type.configuration),
+  heading: readTextOrNull(type.heading),
+  tiebacks: readTextOrNull(type.tiebacks),
 }));
 
 export const readBlindsType: Reader<BlindsType> = typeReader<BlindsType>((type) => ({
-  fittingType: textOrNull(type.fittingType),
-  blindStyle: textOrNull(type.blindStyle),
-  motorisation: textOrNull(type.motorisation),
-  chainColour: textOrNull(type.chainColour),
-  sideOfControls: textOrNull(type.sideOfControls),
+  fittingType: readTextOrNull(type.fittingType),
+  blindStyle: readTextOrNull(type.blindStyle),
+  motorisation: readTextOrNull(type.motorisation),
+  chainColour: readTextOrNull(type.chainColour),
+  sideOfControls: readTextOrNull(type.sideOfControls),
 }));
 
 export const readFabricType: Reader<FabricType> = typeReader<FabricType>((type) => ({
-  material: textOrNull(type.material),
-  width: numberOrNull(type.width),
+  material: readTextOrNull(type.material),
+  width: readNumberOrNull(type.width),
   isWashable: type.isWashable === true,
 }));
 
 export const readCanvasType: Reader<CanvasType> = typeReader<CanvasType>((type) => ({
-  width: numberOf(type.width) ?? 0,
-  height: numberOf(type.height) ?? 0,
-  frameType: textOrNull(type.frameType),
+  width: readNumber(type.width) ?? 0,
+  height: readNumber(type.height) ?? 0,
+  frameType: readTextOrNull(type.frameType),
   hasMirrorEdges: type.hasMirrorEdges === true,
 }));

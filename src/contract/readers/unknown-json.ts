@@ -4,29 +4,29 @@
  */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-export const recordOf = (value: unknown): JsonRecord | undefined =>
+export const asRecord = (value: unknown): JsonRecord | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : undefined;
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Text that is not blank; a number counts as its digits. */
-export const textOf = (value: unknown): string | undefined => {
+export const readText = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-export const textOrNull = (value: unknown): string | null => textOf(value) ?? null;
+export const readTextOrNull = (value: unknown): string | null => readText(value) ?? null;
 
 /** A finite number; numeric text counts. */
-export const numberOf = (value: unknown): number | undefined => {
+export const readNumber = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-export const numberOrNull = (value: unknown): number | null => numberOf(value) ?? null;
+export const readNumberOrNull = (value: unknown): number | null => readNumber(value) ?? null;
 
-export const flagOrNull = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+export const readBooleanOrNull = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 
 /** The readable entries of a list, in their order. */
 export const readEach = <Item>(value: unknown, read: (entry: unknown) => Item | undefined): Item[] =>
-  listOf(value).flatMap((entry) => read(entry) ?? []);
+  asList(value).flatMap((entry) => read(entry) ?? []);

@@ -1,24 +1,24 @@
 /**
  * A customer's details, wrapped in `data` or bare (specification 1 §7). What is missing reads as empty.
  */
-import type { UserDetails } from '../api/user-details.ts';
-import { dataOrBody } from './envelope-reader.ts';
-import { textOf } from './unknown-json.ts';
+import type { UserDetails } from '../storefront/user-details.ts';
+import { unwrapData } from './envelope-reader.ts';
+import { readText } from './unknown-json.ts';
 
 export const readUserDetails = (body: unknown): UserDetails | undefined => {
-  const details = dataOrBody(body);
+  const details = unwrapData(body);
   if (details === undefined) return undefined;
   return {
-    userId: textOf(details.userId) ?? '',
-    firstName: textOf(details.firstName) ?? '',
-    lastName: textOf(details.lastName) ?? '',
-    email: textOf(details.email) ?? '',
-    phone: textOf(details.phone) ?? '',
-    addressLine1: textOf(details.addressLine1) ?? '',
-    addressLine2: textOf(details.addressLine2) ?? '',
-    city: textOf(details.city) ?? '',
-    state: textOf(details.state) ?? '',
-    postalCode: textOf(details.postalCode) ?? '',
-    country: textOf(details.country) ?? '',
+    userId: readText(details.userId) ?? '',
+    firstName: readText(details.firstName) ?? '',
+    lastName: readText(details.lastName) ?? '',
+    email: readText(details.email) ?? '',
+    phone: readText(details.phone) ?? '',
+    addressLine1: readText(details.addressLine1) ?? '',
+    addressLine2: readText(details.addressLine2) ?? '',
+    city: readText(details.city) ?? '',
+    state: readText(details.state) ?? '',
+    postalCode: readText(details.postalCode) ?? '',
+    country: readText(details.country) ?? '',
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 it.each([
   ['Asha', 'Rao', 'AR'],
@@ -9,9 +9,9 @@ it.each([
   ['आशा', 'राव', 'आर'],
   ['😀smile', 'Rao', '😀R'],
 ])('takes the initials of %j %j, else of the email: %s [PROF-01]', (firstName, lastName, initials) => {
-  expect(initialsOf({ firstName, lastName, email: 'mail@example.in' })).toBe(initials);
+  expect(getInitials({ firstName, lastName, email: 'mail@example.in' })).toBe(initials);
 });
 
 it('finds none in nothing [PROF-01]', () => {
-  expect(initialsOf({ firstName: '', lastName: ' ', email: '' })).toBe('');
+  expect(getInitials({ firstName: '', lastName: ' ', email: '' })).toBe('');
 });

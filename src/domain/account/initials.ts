@@ -3,5 +3,5 @@ type Named = { firstName: string; lastName: string; email: string };
 
 const firstLetter = (text: string): string => (Array.from(text.trim())[0] ?? '').toLocaleUpperCase('en-IN');
 
-export const initialsOf = ({ firstName, lastName, email }: Named): string =>
+export const getInitials = ({ firstName, lastName, email }: Named): string =>
   firstLetter(firstName) + firstLetter(lastName) || firstLetter(email);

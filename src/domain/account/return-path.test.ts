@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSitePath } from './return-path.ts';
+import { parseReturnPath } from './return-path.ts';
 
 describe('the page to return to after sign-in', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the page to return to after sign-in', () => {
     '/accounts',
     '/',
   ])('may be %s [D-02]', (path) => {
-    expect(sameSitePath(path)).toBe(path);
+    expect(parseReturnPath(path)).toBe(path);
   });
 
   it.each([
@@ -41,13 +41,13 @@ describe('the page to return to after sign-in', () => {
     undefined,
     ['/cart'],
   ])('is never %j [D-02]', (candidate) => {
-    expect(sameSitePath(candidate)).toBeUndefined();
+    expect(parseReturnPath(candidate)).toBeUndefined();
   });
 
   it.each(['/account', '/account/', '/login', '/signup?x=1', '/LOGIN', '/%6Cogin', '/api/Cart'])(
     'does not go in circles to %s [D-02]',
     (path) => {
-      expect(sameSitePath(path)).toBeUndefined();
+      expect(parseReturnPath(path)).toBeUndefined();
     },
   );
 });

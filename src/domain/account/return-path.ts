@@ -8,10 +8,10 @@ const MAX_LENGTH = 2_000;
 const NO_RETURN = /^\/(?:account|login|signup|api)(?:\/|$)/i;
 
 /** The path as given, or `undefined` when it must not be followed. */
-export function sameSitePath(candidate: unknown): string | undefined {
+export function parseReturnPath(candidate: unknown): string | undefined {
   if (typeof candidate !== 'string' || candidate.length > MAX_LENGTH || hasForbiddenCharacter(candidate))
     return undefined;
-  const path = fullyDecoded(candidate.split(/[?#]/, 1)[0] ?? '');
+  const path = decodeFully(candidate.split(/[?#]/, 1)[0] ?? '');
   const isPage = path?.startsWith('/') && !path.includes('//') && !hasForbiddenCharacter(path) && !NO_RETURN.test(path);
   return isPage && candidate.startsWith('/') ? candidate : undefined;
 }
@@ -20,17 +20,17 @@ export function sameSitePath(candidate: unknown): string | undefined {
 const hasForbiddenCharacter = (text: string): boolean => /[\\\p{Cc}]/u.test(text);
 
 /** Decodes until nothing changes, so that double encoding hides nothing; a stray % is refused at the first step only. */
-function fullyDecoded(path: string): string | undefined {
-  let decoded = decodedOnce(path);
+function decodeFully(path: string): string | undefined {
+  let decoded = decodeOnce(path);
   let before: string | undefined;
   while (decoded !== undefined && decoded !== before) {
     before = decoded;
-    decoded = decodedOnce(decoded) ?? decoded;
+    decoded = decodeOnce(decoded) ?? decoded;
   }
   return decoded;
 }
 
-function decodedOnce(text: string): string | undefined {
+function decodeOnce(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

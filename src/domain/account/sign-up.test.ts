@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmailShaped, normaliseEmail } from './email.ts';
-import { checkRegistration, PASSWORD_MIN_LENGTH, registrationBody, type SignUpForm, signUpErrors } from './sign-up.ts';
+import { checkRegistration, PASSWORD_MIN_LENGTH, type SignUpForm, toRegistration, validateSignUp } from './sign-up.ts';
 
 const form: SignUpForm = {
   firstName: 'Asha',
@@ -13,7 +13,7 @@ const form: SignUpForm = {
 
 describe('sign-up', () => {
   it('accepts a form that keeps every rule; the phone may start with any digit [Q-90, AUTH-26]', () => {
-    expect(signUpErrors(form)).toEqual({});
+    expect(validateSignUp(form)).toEqual({});
   });
 
   it.each([
@@ -30,12 +30,12 @@ describe('sign-up', () => {
     ['confirmPassword', '', 'Please confirm your password', 'AUTH-29'],
     ['confirmPassword', 'eight889', 'Passwords do not match', 'AUTH-30'],
   ] as const)('with %s %j says %s [%s]', (field, value, message, _ids) => {
-    expect(signUpErrors({ ...form, [field]: value })).toEqual({ [field]: message });
+    expect(validateSignUp({ ...form, [field]: value })).toEqual({ [field]: message });
   });
 
   it('demands a password of at least eight characters [AUTH-27, AUTH-28, CONST-23]', () => {
     expect(PASSWORD_MIN_LENGTH).toBe(8);
-    const withPassword = (password: string) => signUpErrors({ ...form, password, confirmPassword: password });
+    const withPassword = (password: string) => validateSignUp({ ...form, password, confirmPassword: password });
     expect(withPassword('').password).toBe('Password is required');
     expect(withPassword('seven77')).toEqual({ password: 'Password must be at least 8 characters' });
     expect(withPassword('eight888')).toEqual({});
@@ -43,7 +43,7 @@ describe('sign-up', () => {
 
   it('reports every field at once, in the order of the form', () => {
     const blank = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
-    expect(Object.values(signUpErrors(blank))).toEqual([
+    expect(Object.values(validateSignUp(blank))).toEqual([
       'First name is required',
       'Last name is required',
       'Email is required',
@@ -54,7 +54,7 @@ describe('sign-up', () => {
   });
 
   it('refuses names of more than 200 characters [D-29]', () => {
-    expect(signUpErrors({ ...form, firstName: 'x'.repeat(201) })).toEqual({
+    expect(validateSignUp({ ...form, firstName: 'x'.repeat(201) })).toEqual({
       firstName: 'First name can have at most 200 characters',
     });
   });
@@ -62,7 +62,7 @@ describe('sign-up', () => {
 
 describe('a registration', () => {
   it('joins first and last name and uses the email as user name [AUTH-19, AUTH-20, ENT-21]', () => {
-    expect(registrationBody(form)).toEqual({
+    expect(toRegistration(form)).toEqual({
       name: 'Asha Rao',
       userName: 'asha@example.in',
       email: 'asha@example.in',
@@ -73,7 +73,7 @@ describe('a registration', () => {
   });
 
   it('that keeps every rule becomes the form again [SRV-19, SRV-21]', () => {
-    expect(checkRegistration(registrationBody(form))).toEqual({ ok: true, value: form });
+    expect(checkRegistration(toRegistration(form))).toEqual({ ok: true, value: form });
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a registration', () => {
     [{ password: 'short', confirmPassword: 'other' }, 'Password must be at least 8 characters'],
     [{ confirmPassword: 'other' }, 'Passwords do not match'],
   ])('with %j answers the first rule broken: %s [SRV-19]', (change, message) => {
-    expect(checkRegistration({ ...registrationBody(form), ...change })).toEqual({ ok: false, message });
+    expect(checkRegistration({ ...toRegistration(form), ...change })).toEqual({ ok: false, message });
   });
 });
 

@@ -2,10 +2,11 @@
  * The sign-up rules with their sentences, in the form's order (specification 0 §5). The browser shows them by field, the
  * server answers the first one (SRV-19). The terms checkbox is not enforced.
  */
-import { joinName, splitName } from '../checkout/full-name.ts';
+
 import { accepted, type Outcome, refused } from '../outcome.ts';
 import { isBlank, NAME_MAX_LENGTH, SHORT_FIELD_MAX_LENGTH, tooLongMessage } from '../text/text-limits.ts';
 import { EMAIL_INVALID_MESSAGE, EMAIL_REQUIRED_MESSAGE, isEmailShaped } from './email.ts';
+import { joinName, splitName } from './full-name.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PHONE_LENGTH = 10;
@@ -59,7 +60,7 @@ const FIELDS_IN_ORDER: readonly SignUpField[] = [
   'confirmPassword',
 ];
 
-export function signUpErrors(form: SignUpForm): Partial<Record<SignUpField, string>> {
+export function validateSignUp(form: SignUpForm): Partial<Record<SignUpField, string>> {
   const errors: Partial<Record<SignUpField, string>> = {};
   for (const field of FIELDS_IN_ORDER) {
     const message = RULES[field](form);
@@ -69,7 +70,7 @@ export function signUpErrors(form: SignUpForm): Partial<Record<SignUpField, stri
 }
 
 /** The name is first and last joined by a space, the user name is the email. */
-export const registrationBody = (form: SignUpForm): Registration => ({
+export const toRegistration = (form: SignUpForm): Registration => ({
   name: joinName(form),
   userName: form.email.trim(),
   email: form.email.trim(),
@@ -87,7 +88,7 @@ export function checkRegistration(registration: Omit<Registration, 'userName'>):
     password: registration.password,
     confirmPassword: registration.confirmPassword,
   };
-  const [message] = Object.values(signUpErrors(form));
+  const [message] = Object.values(validateSignUp(form));
   return message ? refused(message) : accepted(form);
 }
 

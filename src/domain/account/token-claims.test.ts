@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isTokenCurrent,
-  NAME_IDENTIFIER_CLAIM,
-  tokenExpiresAtMs,
-  USER_ID_CLAIMS,
-  userIdFromClaims,
-} from './token-claims.ts';
+import { getTokenExpiryMs, getUserId, isTokenCurrent, NAME_IDENTIFIER_CLAIM, USER_ID_CLAIMS } from './token-claims.ts';
 import { decodeTokenClaims } from './token-payload.ts';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -18,7 +12,7 @@ const TOKEN = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjI1MDRlMC00Zjg5LTQxZDMtOWEwYy0w
 
 describe('the user id of a token', () => {
   it.each(USER_ID_CLAIMS)('is read from %s [AUTH-44, AUTH-46]', (claim) => {
-    expect(userIdFromClaims({ [claim]: ID })).toBe(ID);
+    expect(getUserId({ [claim]: ID })).toBe(ID);
   });
 
   it('may stand in nine claims, tried in the stated order [AUTH-44, Q-84]', () => {
@@ -33,14 +27,14 @@ describe('the user id of a token', () => {
       'nameid',
       NAME_IDENTIFIER_CLAIM,
     ]);
-    expect(userIdFromClaims({ nameid: OTHER_ID, userId: ID })).toBe(ID);
+    expect(getUserId({ nameid: OTHER_ID, userId: ID })).toBe(ID);
   });
 
   it('must be a UUID; the next claim is tried otherwise [AUTH-45, Q-84]', () => {
-    expect(userIdFromClaims({ userId: '42', sub: 'asha', uid: ID })).toBe(ID);
-    expect(userIdFromClaims({ userId: '42' })).toBeUndefined();
-    expect(userIdFromClaims({ userId: [ID] })).toBeUndefined();
-    expect(userIdFromClaims({})).toBeUndefined();
+    expect(getUserId({ userId: '42', sub: 'asha', uid: ID })).toBe(ID);
+    expect(getUserId({ userId: '42' })).toBeUndefined();
+    expect(getUserId({ userId: [ID] })).toBeUndefined();
+    expect(getUserId({})).toBeUndefined();
   });
 });
 
@@ -58,8 +52,8 @@ describe('a token', () => {
   });
 
   it('tells when it ends [AUTH-43]', () => {
-    expect(tokenExpiresAtMs({ exp: 1_767_225_600 })).toBe(1_767_225_600_000);
-    expect(tokenExpiresAtMs({})).toBeUndefined();
+    expect(getTokenExpiryMs({ exp: 1_767_225_600 })).toBe(1_767_225_600_000);
+    expect(getTokenExpiryMs({})).toBeUndefined();
   });
 
   it('shows its claims, letters of any script included [AUTH-43, AUTH-44]', () => {

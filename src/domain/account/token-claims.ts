@@ -20,16 +20,16 @@ export const USER_ID_CLAIMS = [
 ] as const;
 
 /** The first claim, in the specification's order, whose value is a UUID. */
-export const userIdFromClaims = (claims: TokenClaims): string | undefined =>
+export const getUserId = (claims: TokenClaims): string | undefined =>
   USER_ID_CLAIMS.map((name) => claims[name]).find(isUuid);
 
 /** When the token ends, in milliseconds; `undefined` when it carries no usable `exp`. */
-export function tokenExpiresAtMs(claims: TokenClaims): number | undefined {
+export function getTokenExpiryMs(claims: TokenClaims): number | undefined {
   const { exp } = claims;
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : undefined;
 }
 
 export function isTokenCurrent(claims: TokenClaims, now: Date): boolean {
-  const expiresAtMs = tokenExpiresAtMs(claims);
+  const expiresAtMs = getTokenExpiryMs(claims);
   return expiresAtMs !== undefined && expiresAtMs > now.getTime();
 }

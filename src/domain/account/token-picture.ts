@@ -1,5 +1,6 @@
 /** The customer's picture, where the token's `picture` claim names one of this site (specification 1 §2: image or initials). */
-import { sameSitePath } from './return-path.ts';
+import { parseReturnPath } from './return-path.ts';
 import { decodeTokenClaims } from './token-payload.ts';
 
-export const tokenPicture = (token: string): string | undefined => sameSitePath(decodeTokenClaims(token)?.picture);
+export const getTokenPicture = (token: string): string | undefined =>
+  parseReturnPath(decodeTokenClaims(token)?.picture);

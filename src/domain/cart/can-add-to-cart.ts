@@ -3,8 +3,8 @@
  * (specification 0 §5, Q-51).
  */
 import type { Category } from '../catalogue/category.ts';
-import { sizeFromEntry } from './size-entry.ts';
+import { parseOrderableInches } from '../measuring/size-entry.ts';
 
 /** `width` and `height` are the entries as typed. */
 export const canAddToCart = (category: Category, width: string, height: string): boolean =>
-  category === 'canvas' || (sizeFromEntry(width) !== undefined && sizeFromEntry(height) !== undefined);
+  category === 'canvas' || (parseOrderableInches(width) !== undefined && parseOrderableInches(height) !== undefined);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money/paise.ts';
-import { cartBadge } from './cart-badge.ts';
-import { itemCountText } from './item-count.ts';
-import { subtotalPaise } from './totals.ts';
+import { formatCartBadge } from './cart-badge.ts';
+import { formatItemCount } from './item-count.ts';
+import { calculateSubtotalPaise } from './totals.ts';
 
 describe('the cart in figures', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the cart in figures', () => {
     [[], undefined, 'Q-75'],
     [[0], undefined, 'Q-75'],
   ])('has for the quantities %j the badge %s [%s]', (quantities, badge, _ids) => {
-    expect(cartBadge(quantities)).toBe(badge);
+    expect(formatCartBadge(quantities)).toBe(badge);
   });
 
   it.each([
@@ -20,11 +20,11 @@ describe('the cart in figures', () => {
     [1, '1 item'],
     [2, '2 items'],
   ])('counts %d lines as %s [CART-03, Q-68]', (lines, text) => {
-    expect(itemCountText(lines)).toBe(text);
+    expect(formatItemCount(lines)).toBe(text);
   });
 
   it('has the sum of its line totals as subtotal [CART-34, ENT-18]', () => {
-    expect(subtotalPaise([{ lineTotalPaise: paise(54000) }, { lineTotalPaise: paise(7542) }])).toBe(61542);
-    expect(subtotalPaise([])).toBe(0);
+    expect(calculateSubtotalPaise([{ lineTotalPaise: paise(54000) }, { lineTotalPaise: paise(7542) }])).toBe(61542);
+    expect(calculateSubtotalPaise([])).toBe(0);
   });
 });

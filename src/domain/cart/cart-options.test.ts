@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CART_OPTION_FIELDS, chosenOptions, ownOptions } from './cart-options.ts';
+import { ALL_CART_OPTION_FIELDS, listChosenOptions, pickCategoryOptions } from './cart-options.ts';
 
 describe('cart options', () => {
   it('are the fifteen stated fields [ENT-13, ENT-14, ENT-15, ENT-16, ENT-17]', () => {
@@ -23,7 +23,7 @@ describe('cart options', () => {
   });
 
   it('of another category are null [SRV-33]', () => {
-    const options = ownOptions('blinds', { fittingType: 'Inside', curtainHeading: 'Eyelet' });
+    const options = pickCategoryOptions('blinds', { fittingType: 'Inside', curtainHeading: 'Eyelet' });
     expect(Object.keys(options)).toHaveLength(15);
     expect(options).toMatchObject({ fittingType: 'Inside', blindStyle: null, curtainHeading: null });
   });
@@ -36,7 +36,7 @@ describe('cart options', () => {
       curtainHeading: null,
       motorisation: '',
     };
-    expect(chosenOptions(line).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    expect(listChosenOptions(line).map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Material: Linen',
       'Fabric width: 54 in',
       'Washable: No',

@@ -29,7 +29,7 @@ export const CART_OPTION_LABELS: Record<CartOptionField, string> = {
 };
 
 /** All fifteen fields: those of the category as given, the rest null (SRV-33). */
-export function ownOptions(
+export function pickCategoryOptions(
   category: Category,
   given: Partial<Record<CartOptionField, CartOptionValue | undefined>>,
 ): CartOptions {
@@ -39,7 +39,7 @@ export function ownOptions(
 }
 
 /** Those that the chosen type decides, and not the customer. */
-export const optionsOfType = (type: ConfigurableType | undefined) => ({
+export const getTypeOptions = (type: ConfigurableType | undefined) => ({
   wallpaperFinish: type?.finish,
   wallpaperIsWashable: type?.isWashable,
   fabricMaterial: type?.material,
@@ -52,15 +52,15 @@ export const optionsOfType = (type: ConfigurableType | undefined) => ({
 type ChosenOption = { field: CartOptionField; label: string; text: string };
 
 /** What a line shows of its options: yes or no for flags, inches for a width, nothing for blanks. */
-export function chosenOptions(line: Partial<Record<CartOptionField, CartOptionValue | undefined>>): ChosenOption[] {
+export function listChosenOptions(line: Partial<Record<CartOptionField, CartOptionValue | undefined>>): ChosenOption[] {
   return ALL_CART_OPTION_FIELDS.flatMap((field) => {
     const value = line[field];
     if (value === null || value === undefined || value === '') return [];
-    return [{ field, label: CART_OPTION_LABELS[field], text: optionText(field, value) }];
+    return [{ field, label: CART_OPTION_LABELS[field], text: formatOption(field, value) }];
   });
 }
 
-function optionText(field: CartOptionField, value: string | number | boolean): string {
+function formatOption(field: CartOptionField, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return field === 'fabricWidth' ? `${value} in` : String(value);
 }

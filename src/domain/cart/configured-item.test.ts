@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../catalogue/category.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
-import { configuredItem } from './configured-item.ts';
+import { toAddCartItem } from './configured-item.ts';
 
 const item = (category: Category, type: Partial<ConfigurableType>, options: OptionChoices = {}, comment = '') =>
-  configuredItem({
+  toAddCartItem({
     product: { id: 'p', title: 'Basant', slug: 'basant', category, subCategory: 'Bahaara' },
     type: { id: 't', title: 'Type', description: '', pricePerSqFt: 45, ...type },
     colorHex: '#00bb00',
@@ -78,7 +78,7 @@ describe('a configured product as a cart item', () => {
   });
 
   it('without type, colour and picture says null [Q-61]', () => {
-    const bare = configuredItem({
+    const bare = toAddCartItem({
       product: { id: 'p', title: '', slug: '', category: 'wallpaper', subCategory: null },
       type: undefined,
       colorHex: undefined,

@@ -4,28 +4,28 @@
  */
 import type { Category } from '../catalogue/category.ts';
 import type { OptionName } from '../catalogue/product-options.ts';
-import { areaSqFt } from '../pricing/area.ts';
-import { canvasSize, type EnteredSize } from '../pricing/price-of.ts';
-import { hundredthsToInches, NO_SIZE, sizeOf } from '../pricing/size.ts';
+import { calculateAreaSqFt } from '../measuring/area.ts';
+import { hundredthsToInches, NO_SIZE, toSize } from '../measuring/size.ts';
+import { getCanvasSize, type SizeInInches } from '../pricing/piece-price.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
-import { addRequestItem } from './add-request.ts';
-import { CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue, optionsOfType } from './cart-options.ts';
-import { ADDED_QUANTITY } from './quantity.ts';
+import { buildAddCartItemInput } from './add-cart-item-input.ts';
+import { CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue, getTypeOptions } from './cart-options.ts';
+import { DEFAULT_QUANTITY } from './quantity.ts';
 
 type CartProduct = { id: string; title: string; slug: string; category: Category; subCategory: string | null };
 
-type ConfiguredProduct = {
+type CartItemConfiguration = {
   product: CartProduct;
   type: ConfigurableType | undefined;
   colorHex: string | undefined;
   imageUrl: string | undefined;
   /** Not asked for canvas, which is sold in the size of its type. */
-  size: EnteredSize | undefined;
+  size: SizeInInches | undefined;
   options: OptionChoices;
   comment: string;
 };
 
-export function configuredItem({
+export function toAddCartItem({
   product,
   type,
   colorHex,
@@ -33,11 +33,11 @@ export function configuredItem({
   size: entered,
   options,
   comment,
-}: ConfiguredProduct) {
+}: CartItemConfiguration) {
   const { category } = product;
-  const asked = entered ? sizeOf(entered.widthInInches, entered.heightInInches) : NO_SIZE;
-  const size = category === 'canvas' ? canvasSize(type) : asked;
-  return addRequestItem({
+  const asked = entered ? toSize(entered.widthInInches, entered.heightInInches) : NO_SIZE;
+  const size = category === 'canvas' ? getCanvasSize(type) : asked;
+  return buildAddCartItemInput({
     productId: product.id,
     productTypeId: type?.id ?? null,
     productTitle: product.title,
@@ -48,10 +48,10 @@ export function configuredItem({
     productImageUrl: imageUrl,
     widthInInches: hundredthsToInches(size.widthHundredths),
     heightInInches: hundredthsToInches(size.heightHundredths),
-    areaSqFt: areaSqFt(size),
-    quantity: ADDED_QUANTITY,
+    areaSqFt: calculateAreaSqFt(size),
+    quantity: DEFAULT_QUANTITY,
     orderComment: comment,
-    ...optionFields(category, type, options),
+    ...pickOptionFields(category, type, options),
   });
 }
 
@@ -60,10 +60,14 @@ type Flags = Record<'wallpaperIsWashable' | 'fabricIsWashable' | 'canvasHasMirro
 type OptionFields = Partial<Texts & Flags & { fabricWidth: number | null }>;
 
 /** Exactly the fields of the category. */
-function optionFields(category: Category, type: ConfigurableType | undefined, options: OptionChoices): OptionFields {
+function pickOptionFields(
+  category: Category,
+  type: ConfigurableType | undefined,
+  options: OptionChoices,
+): OptionFields {
   const values: Partial<Record<CartOptionField, CartOptionValue | undefined>> = {
     ...options,
-    ...optionsOfType(type),
+    ...getTypeOptions(type),
   };
   const fields: readonly CartOptionField[] = CART_OPTION_FIELDS[category];
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as OptionFields;

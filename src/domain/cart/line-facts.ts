@@ -1,6 +1,6 @@
 /** What a cart line and an order item say of the piece: size, area, every chosen option, the comment (specification 1 §2, Q-45). */
-import { type LengthUnit, sizeText } from '../product/length-unit.ts';
-import { type CartOptionField, type CartOptionValue, chosenOptions } from './cart-options.ts';
+import { formatSize, type LengthUnit } from '../measuring/length-unit.ts';
+import { type CartOptionField, type CartOptionValue, listChosenOptions } from './cart-options.ts';
 
 type Piece = {
   widthInInches: number;
@@ -12,12 +12,12 @@ type Piece = {
 type LineFact = { label: string; text: string };
 
 /** `unit` is the one that the reader counts in; letters of the shop keep to inches. */
-export function lineFacts(piece: Piece, unit: LengthUnit = 'in'): LineFact[] {
+export function listLineFacts(piece: Piece, unit: LengthUnit = 'in'): LineFact[] {
   const { widthInInches: width, heightInInches: height, areaSqFt, orderComment } = piece;
   return [
-    ...(width > 0 && height > 0 ? [{ label: 'Size', text: sizeText(unit, piece) }] : []),
+    ...(width > 0 && height > 0 ? [{ label: 'Size', text: formatSize(unit, piece) }] : []),
     ...(areaSqFt > 0 ? [{ label: 'Area', text: `${areaSqFt} sq.ft.` }] : []),
-    ...chosenOptions(piece).map(({ label, text }) => ({ label, text })),
+    ...listChosenOptions(piece).map(({ label, text }) => ({ label, text })),
     ...(orderComment ? [{ label: 'Comment', text: orderComment }] : []),
   ];
 }

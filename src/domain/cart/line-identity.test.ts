@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineKey } from './line-identity.ts';
+import { buildLineKey } from './line-identity.ts';
 
 const line = {
   productId: '0b7e6f8a-0000-4000-8000-000000000001',
@@ -19,7 +19,7 @@ describe('two cart lines', () => {
     ['decimals that are not kept', { heightInInches: 48.501 }],
     ['an absent option', { blindStyle: undefined }],
   ])('are one when they differ only in %s [Q-70, SRV-34]', (_what, change) => {
-    expect(lineKey({ ...line, ...change })).toBe(lineKey(line));
+    expect(buildLineKey({ ...line, ...change })).toBe(buildLineKey(line));
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('two cart lines', () => {
     ['an option', { fittingType: 'Inside' }],
     ['comment', { orderComment: null }],
   ])('are two when they differ in %s [Q-70, SRV-34]', (_what, change) => {
-    expect(lineKey({ ...line, ...change })).not.toBe(lineKey(line));
+    expect(buildLineKey({ ...line, ...change })).not.toBe(buildLineKey(line));
   });
 });

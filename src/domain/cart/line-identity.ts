@@ -2,7 +2,7 @@
  * Two cart lines are one when product, type, colour, size, options and comment are the same; any difference makes a new
  * line (Q-70, SRV-34).
  */
-import { inchesToHundredths } from '../pricing/size.ts';
+import { inchesToHundredths } from '../measuring/size.ts';
 import { ALL_CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue } from './cart-options.ts';
 
 type LineIdentity = {
@@ -15,7 +15,7 @@ type LineIdentity = {
 } & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
 
 /** Equal keys mean the same line. */
-export function lineKey(line: LineIdentity): string {
+export function buildLineKey(line: LineIdentity): string {
   return JSON.stringify([
     line.productId.toLowerCase(),
     line.productTypeId?.toLowerCase() ?? null,

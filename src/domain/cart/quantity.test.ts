@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ADDED_QUANTITY,
   checkLineCount,
   checkQuantity,
-  mergedQuantity,
+  DEFAULT_QUANTITY,
+  formatQuantity,
+  mergeQuantities,
   QUANTITY_MESSAGE,
-  quantityText,
 } from './quantity.ts';
 
 describe('quantities', () => {
@@ -21,13 +21,13 @@ describe('quantities', () => {
   );
 
   it('takes a missing quantity as the one piece the product page adds [SRV-32, CONST-05]', () => {
-    expect(ADDED_QUANTITY).toBe(1);
+    expect(DEFAULT_QUANTITY).toBe(1);
     expect(checkQuantity(undefined)).toEqual({ ok: true, value: 1 });
   });
 
   it('adds up to 999 when lines merge [SRV-34, D-24]', () => {
-    expect(mergedQuantity(2, 3)).toBe(5);
-    expect(mergedQuantity(600, 600)).toBe(999);
+    expect(mergeQuantities(2, 3)).toBe(5);
+    expect(mergeQuantities(600, 600)).toBe(999);
   });
 
   it('holds at most 100 lines [D-09]', () => {
@@ -36,6 +36,6 @@ describe('quantities', () => {
   });
 
   it("shows a quantity as 'N pcs' [CART-09]", () => {
-    expect(quantityText(2)).toBe('2 pcs');
+    expect(formatQuantity(2)).toBe('2 pcs');
   });
 });

@@ -4,8 +4,8 @@
  */
 import { type Paise, sumPaise } from '../money/paise.ts';
 
-export const subtotalPaise = (lines: readonly { lineTotalPaise: Paise }[]): Paise =>
+export const calculateSubtotalPaise = (lines: readonly { lineTotalPaise: Paise }[]): Paise =>
   sumPaise(lines.map((line) => line.lineTotalPaise));
 
-export const pieceCount = (quantities: readonly number[]): number =>
+export const countPieces = (quantities: readonly number[]): number =>
   quantities.reduce((pieces, quantity) => pieces + quantity, 0);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   CATEGORY_KEYS,
-  categoryNames,
-  emptyListingMessage,
-  emptyTabMessage,
+  formatEmptyListingMessage,
+  formatEmptyTabMessage,
+  formatListingTitle,
+  getCategoryNames,
   HOME_TAB_CATEGORIES,
   HOME_TILE_CATEGORIES,
-  listingTitle,
   MENU_CATEGORIES,
   parseCategory,
 } from './category.ts';
@@ -19,7 +19,7 @@ describe('categories', () => {
     ['canvas', '/canvas', 'Canvas Categories'],
     ['fabrics', '/fabrics', 'Fabric Categories'],
   ] as const)('%s stands at %s under the title %s [Q-148]', (key, path, pageTitle) => {
-    expect(categoryNames(key)).toMatchObject({ key, path, pageTitle });
+    expect(getCategoryNames(key)).toMatchObject({ key, path, pageTitle });
   });
 
   it.each([
@@ -29,11 +29,11 @@ describe('categories', () => {
     ['canvas', 'Canvas', 'canvasTypes'],
     ['fabrics', 'Fabrics', 'fabricTypes'],
   ] as const)('%s is called %s and keeps its types in %s [ENT-04, Q-148]', (key, callName, typeListField) => {
-    expect(categoryNames(key)).toMatchObject({ callName, typeListField });
+    expect(getCategoryNames(key)).toMatchObject({ callName, typeListField });
   });
 
   it('shows a video everywhere but on fabrics', () => {
-    expect(CATEGORY_KEYS.filter((key) => categoryNames(key).hasVideo)).toEqual([
+    expect(CATEGORY_KEYS.filter((key) => getCategoryNames(key).hasVideo)).toEqual([
       'wallpaper',
       'curtains',
       'blinds',
@@ -42,18 +42,18 @@ describe('categories', () => {
   });
 
   it('lists the goods of the menu in order, canvas as Canvas Frames', () => {
-    const labels = MENU_CATEGORIES.map((key) => categoryNames(key).menuLabel);
+    const labels = MENU_CATEGORIES.map((key) => getCategoryNames(key).menuLabel);
     expect(labels).toEqual(['Wallpaper', 'Blinds', 'Canvas Frames', 'Curtains', 'Fabrics']);
   });
 
   it('lists the home tiles and tabs in order, without fabrics', () => {
-    expect(HOME_TILE_CATEGORIES.map((key) => categoryNames(key).path)).toEqual([
+    expect(HOME_TILE_CATEGORIES.map((key) => getCategoryNames(key).path)).toEqual([
       '/wallpaper',
       '/blinds',
       '/curtains',
       '/canvas',
     ]);
-    expect(HOME_TAB_CATEGORIES.map((key) => categoryNames(key).callName)).toEqual([
+    expect(HOME_TAB_CATEGORIES.map((key) => getCategoryNames(key).callName)).toEqual([
       'Wallpaper',
       'Blinds',
       'Canvas',
@@ -68,12 +68,12 @@ describe('categories', () => {
     ['canvas', 'Bahaara Canvas', 'No canvas found for Bahaara.'],
     ['fabrics', 'Bahaara Fabrics', 'No fabrics found for Bahaara.'],
   ] as const)('titles a %s listing %s, and %s when empty [Q-33]', (category, title, empty) => {
-    expect(listingTitle(category, 'Bahaara')).toBe(title);
-    expect(emptyListingMessage(category, 'Bahaara')).toBe(empty);
+    expect(formatListingTitle(category, 'Bahaara')).toBe(title);
+    expect(formatEmptyListingMessage(category, 'Bahaara')).toBe(empty);
   });
 
   it('says which tab has no products', () => {
-    expect(emptyTabMessage('blinds')).toBe('No products available in Blinds');
+    expect(formatEmptyTabMessage('blinds')).toBe('No products available in Blinds');
   });
 
   it.each(['Wallpaper', 'WALLPAPER', 'wallpaper', ' wallpaper '])('reads %j as wallpaper [PDP-10, ENT-02]', (value) => {

@@ -86,7 +86,7 @@ export const HOME_TILE_CATEGORIES: readonly Category[] = ['wallpaper', 'blinds',
 /** 'Our Featured Collection' on the home page. */
 export const HOME_TAB_CATEGORIES: readonly Category[] = ['wallpaper', 'blinds', 'canvas', 'curtains'];
 
-export const categoryNames = (category: Category): CategoryNames => CATEGORIES[category];
+export const getCategoryNames = (category: Category): CategoryNames => CATEGORIES[category];
 
 /** Compared case-insensitively (specification 0 §3); `undefined` for anything outside the five. */
 export function parseCategory(value: unknown): Category | undefined {
@@ -94,10 +94,11 @@ export function parseCategory(value: unknown): Category | undefined {
   return CATEGORY_KEYS.find((category) => category === key);
 }
 
-export const listingTitle = (category: Category, name: string): string => `${name} ${CATEGORIES[category].listingNoun}`;
+export const formatListingTitle = (category: Category, name: string): string =>
+  `${name} ${CATEGORIES[category].listingNoun}`;
 
-export const emptyListingMessage = (category: Category, name: string): string =>
+export const formatEmptyListingMessage = (category: Category, name: string): string =>
   `No ${CATEGORIES[category].emptyNoun} found for ${name}.`;
 
-export const emptyTabMessage = (category: Category): string =>
+export const formatEmptyTabMessage = (category: Category): string =>
   `No products available in ${CATEGORIES[category].callName}`;

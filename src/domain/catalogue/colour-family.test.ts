@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLOUR_FAMILIES, COLOUR_FAMILY_KEYS, colourFamily, parseColourFamily } from './colour-family.ts';
+import { COLOUR_FAMILIES, COLOUR_FAMILY_KEYS, classifyColour, parseColourFamily } from './colour-family.ts';
 
 describe('colourFamily', () => {
   it.each([
@@ -24,15 +24,15 @@ describe('colourFamily', () => {
     ['Sky', '#dcebf0', 'blue'],
     ['Plum', '#6a4a78', 'purple'],
   ])('%s %s is %s', (_, hex, family) => {
-    expect(colourFamily(hex)).toBe(family);
+    expect(classifyColour(hex)).toBe(family);
   });
 
   it.each([null, undefined, '', 'blue', '#12', '#12345g'])('knows no family for %j', (hex) => {
-    expect(colourFamily(hex)).toBeUndefined();
+    expect(classifyColour(hex)).toBeUndefined();
   });
 
   it('shows each family by a colour of that family', () => {
-    for (const family of COLOUR_FAMILY_KEYS) expect(colourFamily(COLOUR_FAMILIES[family].hex)).toBe(family);
+    for (const family of COLOUR_FAMILY_KEYS) expect(classifyColour(COLOUR_FAMILIES[family].hex)).toBe(family);
   });
 
   it('reads its own names and nothing else', () => {

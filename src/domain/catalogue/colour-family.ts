@@ -26,8 +26,8 @@ export const parseColourFamily = (value: string): ColourFamily | undefined =>
   COLOUR_FAMILY_KEYS.find((family) => family === value.trim().toLowerCase());
 
 /** `undefined` for what is not a colour of the form #rgb or #rrggbb. */
-export function colourFamily(hexCode: string | null | undefined): ColourFamily | undefined {
-  const parts = rgbOf(hexCode?.trim() ?? '');
+export function classifyColour(hexCode: string | null | undefined): ColourFamily | undefined {
+  const parts = parseRgb(hexCode?.trim() ?? '');
   if (!parts) return undefined;
   const [red, green, blue] = parts;
   const most = Math.max(red, green, blue);
@@ -35,10 +35,10 @@ export function colourFamily(hexCode: string | null | undefined): ColourFamily |
   const strength = most - least;
   const lightness = (most + least) / 2;
   if (most < 0.14) return 'black';
-  const hue = strength === 0 ? 0 : hueOf(parts, most, strength);
+  const hue = strength === 0 ? 0 : calculateHue(parts, most, strength);
   return strength < NEUTRAL_STRENGTH
-    ? neutralFamily(lightness, strength, hue)
-    : hueFamily({ hue, lightness, strength });
+    ? classifyNeutral(lightness, strength, hue)
+    : classifyHue({ hue, lightness, strength });
 }
 
 const NEUTRAL_STRENGTH = 0.07;
@@ -46,7 +46,7 @@ const PALE = 0.87;
 
 const isWarm = (hue: number): boolean => hue >= 25 && hue < 75;
 
-function neutralFamily(lightness: number, strength: number, hue: number): ColourFamily {
+function classifyNeutral(lightness: number, strength: number, hue: number): ColourFamily {
   if (lightness >= PALE) return 'white';
   if (lightness < 0.17) return 'black';
   return strength >= 0.05 && isWarm(hue) && lightness > 0.6 ? 'beige' : 'grey';
@@ -54,7 +54,7 @@ function neutralFamily(lightness: number, strength: number, hue: number): Colour
 
 type Shade = { hue: number; lightness: number; strength: number };
 
-function hueFamily({ hue, lightness, strength }: Shade): ColourFamily {
+function classifyHue({ hue, lightness, strength }: Shade): ColourFamily {
   if (isWarm(hue) && lightness >= PALE && strength < 0.14) return 'white';
   if (isWarm(hue) && hue < 60 && lightness > 0.55 && strength < 0.3) return 'beige';
   if (hue < 25 && lightness > 0.72) return 'pink';
@@ -69,7 +69,7 @@ function hueFamily({ hue, lightness, strength }: Shade): ColourFamily {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-function rgbOf(hex: string): Rgb | undefined {
+function parseRgb(hex: string): Rgb | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
   if (digits === undefined) return undefined;
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
@@ -78,7 +78,7 @@ function rgbOf(hex: string): Rgb | undefined {
 }
 
 /** Degrees on the colour wheel. */
-function hueOf([red, green, blue]: Rgb, most: number, strength: number): number {
+function calculateHue([red, green, blue]: Rgb, most: number, strength: number): number {
   if (most === red) return (((green - blue) / strength) * 60 + 360) % 360;
   return most === green ? ((blue - red) / strength) * 60 + 120 : ((red - green) / strength) * 60 + 240;
 }

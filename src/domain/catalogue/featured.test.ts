@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { featuredList, HOME_TAB_LIMIT } from './featured.ts';
-import { subCategoryTiles } from './sub-category-tiles.ts';
+import { HOME_TAB_LIMIT, pickFeatured } from './featured.ts';
+import { buildSubCategoryTiles } from './sub-category-tiles.ts';
 
 const products = (count: number, isFeatured: boolean) =>
   Array.from({ length: count }, (_, place) => ({ id: `${isFeatured}-${place}`, isFeatured }));
 
 describe('the featured list', () => {
   it('holds only the featured products when there are some [CAT-20, CONST-12]', () => {
-    const list = featuredList([...products(3, false), ...products(2, true)]);
+    const list = pickFeatured([...products(3, false), ...products(2, true)]);
     expect(list.map(({ id }) => id)).toEqual(['true-0', 'true-1']);
   });
 
   it('holds all products when none is featured [CAT-20, CONST-12]', () => {
-    expect(featuredList(products(3, false))).toHaveLength(3);
+    expect(pickFeatured(products(3, false))).toHaveLength(3);
   });
 
   it('is capped at 12 in both cases [CAT-21, CONST-12]', () => {
-    expect(featuredList(products(15, true))).toHaveLength(12);
-    expect(featuredList(products(15, false))).toHaveLength(12);
+    expect(pickFeatured(products(15, true))).toHaveLength(12);
+    expect(pickFeatured(products(15, false))).toHaveLength(12);
   });
 
   it('has four for a home tab [CONST-13, D-03]', () => {
-    expect(featuredList(products(9, true), HOME_TAB_LIMIT)).toHaveLength(4);
+    expect(pickFeatured(products(9, true), HOME_TAB_LIMIT)).toHaveLength(4);
   });
 });
 
@@ -30,7 +30,7 @@ describe('sub-category tiles', () => {
   const product = (subCategory: string | null, ...images: ReturnType<typeof picture>[]) => ({ subCategory, images });
 
   it('are one per sub-category, in order of first appearance, Misc where it is missing [CAT-08, Q-35]', () => {
-    const tiles = subCategoryTiles('wallpaper', [
+    const tiles = buildSubCategoryTiles('wallpaper', [
       product('Minimal'),
       product(null),
       product('Bahaara'),
@@ -44,7 +44,7 @@ describe('sub-category tiles', () => {
   });
 
   it('are sorted by title for curtains, whatever the case [CAT-19, Q-35]', () => {
-    const tiles = subCategoryTiles('curtains', [
+    const tiles = buildSubCategoryTiles('curtains', [
       product('velvet'),
       product('Sheer'),
       product('blackout'),
@@ -54,7 +54,7 @@ describe('sub-category tiles', () => {
   });
 
   it('show the picture with the lowest sortOrder of the first product that has one [Q-34]', () => {
-    const tiles = subCategoryTiles('blinds', [
+    const tiles = buildSubCategoryTiles('blinds', [
       product('Roman'),
       product('Roman', picture('/b.webp', 2), picture('/a.webp', 1)),
       product('Roman', picture('/c.webp', 0)),

@@ -3,7 +3,7 @@ const FEATURED_LIMIT = 12;
 /** Home tabs show four (specification 0 §9, decision D-03). */
 export const HOME_TAB_LIMIT = 4;
 
-export function featuredList<Product extends { isFeatured: boolean }>(
+export function pickFeatured<Product extends { isFeatured: boolean }>(
   products: readonly Product[],
   limit = FEATURED_LIMIT,
 ): Product[] {

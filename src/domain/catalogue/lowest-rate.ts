@@ -7,12 +7,12 @@ import { type Paise, paise, rupeesToPaise } from '../money/paise.ts';
 /** The price fields of a type as they travel, in rupees. */
 export type TypeRate = { pricePerSqFt?: number | null | undefined; price?: number | null | undefined };
 
-export function typeRatePaise(type: TypeRate): Paise | undefined {
+export function getTypeRatePaise(type: TypeRate): Paise | undefined {
   const rupees = type.pricePerSqFt ?? type.price;
   return rupees === undefined || rupees === null || !Number.isFinite(rupees) ? undefined : rupeesToPaise(rupees);
 }
 
-export function lowestRatePaise(types: readonly TypeRate[]): Paise | undefined {
-  const rates = types.map(typeRatePaise).filter((rate) => rate !== undefined);
+export function findLowestRatePaise(types: readonly TypeRate[]): Paise | undefined {
+  const rates = types.map(getTypeRatePaise).filter((rate) => rate !== undefined);
   return rates.length === 0 ? undefined : paise(Math.min(...rates));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blindsDefaults, checkOption, curtainDefaults, OPTION_LISTS } from './product-options.ts';
+import { checkOption, getBlindsDefaults, getCurtainDefaults, OPTION_LISTS } from './product-options.ts';
 
 describe('options', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('options', () => {
   });
 
   it('of curtains start from the type where it is in the list, else from the first [Q-46, Q-47]', () => {
-    expect(curtainDefaults()).toEqual({
+    expect(getCurtainDefaults()).toEqual({
       curtainConfiguration: 'Pair of Curtains',
       curtainHeading: 'Pencil Pleat',
       curtainTiebacks: 'No Tieback',
     });
-    expect(curtainDefaults({ heading: 'Eyelet', tiebacks: 'Velcro' })).toMatchObject({
+    expect(getCurtainDefaults({ heading: 'Eyelet', tiebacks: 'Velcro' })).toMatchObject({
       curtainHeading: 'Eyelet',
       curtainTiebacks: 'No Tieback',
     });
@@ -33,7 +33,7 @@ describe('options', () => {
 
   it('of blinds start with the stated defaults; style and colour follow the type [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', () => {
     const type = { blindStyle: 'Platinum', chainColour: 'Pink', fittingType: 'Inside', sideOfControls: 'Left' };
-    expect(blindsDefaults(type)).toEqual({
+    expect(getBlindsDefaults(type)).toEqual({
       fittingType: 'Outside',
       blindStyle: 'Platinum',
       motorisation: 'No Motorisation',

@@ -47,13 +47,13 @@ type Suggested = string | null | undefined;
 type CurtainType = { configuration?: Suggested; heading?: Suggested; tiebacks?: Suggested };
 type BlindsType = { blindStyle?: Suggested; chainColour?: Suggested };
 
-export const curtainDefaults = (type: CurtainType = {}): Record<CurtainOptionName, string> => ({
+export const getCurtainDefaults = (type: CurtainType = {}): Record<CurtainOptionName, string> => ({
   curtainConfiguration: listedOrFirst('curtainConfiguration', type.configuration),
   curtainHeading: listedOrFirst('curtainHeading', type.heading),
   curtainTiebacks: listedOrFirst('curtainTiebacks', type.tiebacks),
 });
 
-export const blindsDefaults = (type: BlindsType = {}): Record<BlindsOptionName, string> => ({
+export const getBlindsDefaults = (type: BlindsType = {}): Record<BlindsOptionName, string> => ({
   fittingType: 'Outside',
   blindStyle: listedOrFirst('blindStyle', type.blindStyle),
   motorisation: 'No Motorisation',

@@ -8,7 +8,7 @@ export const NO_TYPES_MESSAGE = 'No types available for this product.';
 
 export type TypeLists<Type> = Partial<Record<TypeListField | 'productTypes', readonly Type[] | null | undefined>>;
 
-export function typesOf<Type>(category: Category, lists: TypeLists<Type>): readonly Type[] {
+export function getProductTypes<Type>(category: Category, lists: TypeLists<Type>): readonly Type[] {
   const own = lists[CATEGORIES[category].typeListField] ?? [];
   return own.length > 0 ? own : (lists.productTypes ?? []);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSubCategory, subCategoryLabel, subCategorySlug } from './sub-category.ts';
+import { buildSubCategorySlug, getSubCategoryLabel, matchesSubCategory } from './sub-category.ts';
 
 describe('the slug of a sub-category', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the slug of a sub-category', () => {
     ['बहार', 'बहार', 'CAT-17'],
     ['&&', '&&', 'CAT-17'],
   ])('of wallpaper %j is %j [%s]', (name, slug) => {
-    expect(subCategorySlug('wallpaper', name)).toBe(slug);
+    expect(buildSubCategorySlug('wallpaper', name)).toBe(slug);
   });
 
   it.each([
@@ -21,20 +21,20 @@ describe('the slug of a sub-category', () => {
     [' Linen & Co ', 'linen-&-co', 'CAT-23'],
     ['50/50 Blend', '50/50-blend', 'CAT-18'],
   ])('of fabrics %j keeps its signs: %j [%s]', (name, slug) => {
-    expect(subCategorySlug('fabrics', name)).toBe(slug);
+    expect(buildSubCategorySlug('fabrics', name)).toBe(slug);
   });
 
   it.each([null, undefined, '', '   '])(
     'of the missing sub-category %j is misc, labelled Misc [CAT-08, CONST-22, Q-30]',
     (name) => {
-      expect(subCategoryLabel(name)).toBe('Misc');
-      expect(subCategorySlug('curtains', name)).toBe('misc');
-      expect(subCategorySlug('fabrics', name)).toBe('misc');
+      expect(getSubCategoryLabel(name)).toBe('Misc');
+      expect(buildSubCategorySlug('curtains', name)).toBe('misc');
+      expect(buildSubCategorySlug('fabrics', name)).toBe('misc');
     },
   );
 
   it('labels a named sub-category by its name', () => {
-    expect(subCategoryLabel(' Indian Motifs ')).toBe('Indian Motifs');
+    expect(getSubCategoryLabel(' Indian Motifs ')).toBe('Indian Motifs');
   });
 });
 
@@ -53,7 +53,7 @@ describe('an asked sub-category', () => {
     ['fabrics', 'Silk & Satin', 'silk-&-satin'],
     ['fabrics', 'Silk & Satin', 'silk-satin'],
   ] as const)('in %s finds %j by %j [SRV-16, Q-28, Q-30, Q-31]', (category, stored, asked) => {
-    expect(sameSubCategory(category, stored, asked)).toBe(true);
+    expect(matchesSubCategory(category, stored, asked)).toBe(true);
   });
 
   it.each([
@@ -64,14 +64,14 @@ describe('an asked sub-category', () => {
     ['wallpaper', '&&', '!!'],
     ['fabrics', 'Silk Satin', 'silk-&-satin'],
   ] as const)('in %s does not find %j by %j [SRV-16, Q-29]', (category, stored, asked) => {
-    expect(sameSubCategory(category, stored, asked)).toBe(false);
+    expect(matchesSubCategory(category, stored, asked)).toBe(false);
   });
 
   it('is found by its own slug in every category [SRV-16]', () => {
     const names = ['Bahaara', 'Kids & Teens', 'Silk & Satin', '50/50 Blend', null, '100% Cotton'];
     for (const name of names) {
       for (const category of ['wallpaper', 'fabrics'] as const) {
-        expect(sameSubCategory(category, name, subCategorySlug(category, name))).toBe(true);
+        expect(matchesSubCategory(category, name, buildSubCategorySlug(category, name))).toBe(true);
       }
     }
   });

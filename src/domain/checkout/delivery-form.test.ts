@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_FIELDS, type DeliveryForm, deliveryErrors } from './delivery-form.ts';
+import { DELIVERY_FIELDS, type DeliveryForm, validateDeliveryForm } from './delivery-form.ts';
 
 const form: DeliveryForm = {
   fullName: 'Asha Rao',
@@ -28,7 +28,7 @@ describe('the checkout form', () => {
   });
 
   it('may go on when all required fields are filled, line 2 blank [CHK-18, CHK-19]', () => {
-    expect(deliveryErrors(form)).toEqual({});
+    expect(validateDeliveryForm(form)).toEqual({});
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('the checkout form', () => {
     ['state', 'State is required'],
     ['pincode', 'Pincode is required'],
   ] as const)('demands %s, also when it holds only spaces [CHK-18, Q-140]', (field, message) => {
-    expect(deliveryErrors({ ...form, [field]: '' })).toEqual({ [field]: message });
-    expect(deliveryErrors({ ...form, [field]: '  ' })).toEqual({ [field]: message });
+    expect(validateDeliveryForm({ ...form, [field]: '' })).toEqual({ [field]: message });
+    expect(validateDeliveryForm({ ...form, [field]: '  ' })).toEqual({ [field]: message });
   });
 
   it.each([
@@ -49,10 +49,10 @@ describe('the checkout form', () => {
     ['email', 'asha', 'Please enter a valid email', 'Q-107'],
     ['city', 'x'.repeat(201), 'City can have at most 200 characters', 'D-29'],
   ])('says beside %s %j: %s [%s]', (field, value, message) => {
-    expect(deliveryErrors({ ...form, [field]: value })).toEqual({ [field]: message });
+    expect(validateDeliveryForm({ ...form, [field]: value })).toEqual({ [field]: message });
   });
 
   it('leaves the shape of the phone to its own alert [Q-139]', () => {
-    expect(deliveryErrors({ ...form, phone: '12345' })).toEqual({});
+    expect(validateDeliveryForm({ ...form, phone: '12345' })).toEqual({});
   });
 });

@@ -22,7 +22,7 @@ export type DeliveryForm = Record<DeliveryField, string>;
 export type DeliveryErrors = Partial<Record<DeliveryField, string>>;
 
 /** Sentences by field, in the form's order; empty when the form may go on to the phone check. */
-export function deliveryErrors(form: DeliveryForm): DeliveryErrors {
+export function validateDeliveryForm(form: DeliveryForm): DeliveryErrors {
   const errors: DeliveryErrors = {};
   for (const { name, label, required } of DELIVERY_FIELDS) {
     const message = required && isBlank(form[name]) ? requiredMessage(label) : shapeMessage(name, label, form[name]);

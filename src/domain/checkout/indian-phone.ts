@@ -3,7 +3,7 @@
  * mobile starting with 6 to 9 (specification 1 §5). Length decides, because 9198765432 is a number of its own.
  */
 import { accepted, type Outcome, refused } from '../outcome.ts';
-import { asciiDigits } from '../text/ascii-digits.ts';
+import { toAsciiDigits } from '../text/ascii-digits.ts';
 
 export const PHONE_MESSAGE = 'Please enter a valid 10-digit Indian mobile number (starts 6–9).';
 
@@ -12,7 +12,7 @@ const PREFIXES = ['0091', '091', '91', '0'];
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
 export function normalisePhone(typed: string): string {
-  const digits = asciiDigits(typed).replace(/\D/g, '');
+  const digits = toAsciiDigits(typed).replace(/\D/g, '');
   const prefix = PREFIXES.find((start) => digits.startsWith(start) && digits.length - start.length === PHONE_DIGITS);
   return digits.slice(prefix?.length ?? 0);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { paise, rupeesToPaise } from '../money/paise.ts';
-import { checkOrderAmount, LARGEST_ORDER_RUPEES } from './order-limit.ts';
+import { checkOrderAmount, MAX_ORDER_RUPEES } from './order-limit.ts';
 
 describe('the largest payable order', () => {
   it('is ₹10,00,000 unless set otherwise, and the refusal names it and offers contact [D-09]', () => {
-    const limit = rupeesToPaise(LARGEST_ORDER_RUPEES);
+    const limit = rupeesToPaise(MAX_ORDER_RUPEES);
     expect(checkOrderAmount(limit, limit).ok).toBe(true);
     expect(checkOrderAmount(paise(100_000_100), limit)).toEqual({
       ok: false,

@@ -4,7 +4,7 @@ import type { Paise } from '../money/paise.ts';
 import { accepted, type Outcome, refused } from '../outcome.ts';
 
 /** Unless the installation sets another. */
-export const LARGEST_ORDER_RUPEES = 1_000_000;
+export const MAX_ORDER_RUPEES = 1_000_000;
 
 const orderTooLargeMessage = (limit: Paise): string =>
   `Orders above ${formatRupees(limit, { decimals: 0 })} cannot be paid online. Please contact us and we will help you.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinName, splitName } from './full-name.ts';
+import { joinName, splitName } from '../account/full-name.ts';
 import { PHONE_MESSAGE } from './indian-phone.ts';
 import { checkDetailsForOrder, detailsDiffer, detailsFromForm, formFromDetails } from './saved-details.ts';
 

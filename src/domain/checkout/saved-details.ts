@@ -2,9 +2,10 @@
  * The customer's saved details against the checkout form: how one becomes the other, whether they differ and so must be
  * saved, and whether they suffice for an order (specification 1 §4, §5; Q-111, SRV-43).
  */
+
+import { joinName, splitName } from '../account/full-name.ts';
 import { accepted, type Outcome, refused } from '../outcome.ts';
-import { type DeliveryForm, deliveryErrors } from './delivery-form.ts';
-import { joinName, splitName } from './full-name.ts';
+import { type DeliveryForm, validateDeliveryForm } from './delivery-form.ts';
 import { checkPhone, normalisePhone } from './indian-phone.ts';
 import { normalisePincode } from './pincode.ts';
 
@@ -54,15 +55,15 @@ export const formFromDetails = (stored: StoredDetails): DeliveryForm => ({
 
 /** Compared trimmed, phone normalised; null and blank are the same. */
 export const detailsDiffer = (entered: StoredDetails, stored: StoredDetails): boolean =>
-  DETAIL_FIELDS.some((field) => comparable(field, entered[field]) !== comparable(field, stored[field]));
+  DETAIL_FIELDS.some((field) => normaliseDetail(field, entered[field]) !== normaliseDetail(field, stored[field]));
 
-const comparable = (field: DetailField, value: string | null | undefined): string =>
+const normaliseDetail = (field: DetailField, value: string | null | undefined): string =>
   field === 'phone' ? normalisePhone(value ?? '') : (value ?? '').trim();
 
 /** The first thing that keeps an order from being placed with these details. */
 export function checkDetailsForOrder(stored: StoredDetails): Outcome<SavedDetails> {
   const form = formFromDetails(stored);
-  const [message] = Object.values(deliveryErrors(form));
+  const [message] = Object.values(validateDeliveryForm(form));
   if (message) return refused(message);
   const phone = checkPhone(form.phone);
   return phone.ok ? accepted(detailsFromForm(form)) : phone;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, formErrors } from './form-rules.ts';
+import { checkForm, validateForm } from './form-rules.ts';
 import {
   CONTACT_FIELDS,
   CUSTOMIZATION_INQUIRY_FIELDS,
@@ -46,7 +46,7 @@ describe('the forms', () => {
 
   it.each(FORMS)('demand every field, spaces do not count [%s, Q-140]', (_ids, fields) => {
     for (const { name, label } of fields) {
-      expect(formErrors(fields, { ...filled(fields), [name]: ' ' })).toEqual({ [name]: `${label} is required` });
+      expect(validateForm(fields, { ...filled(fields), [name]: ' ' })).toEqual({ [name]: `${label} is required` });
     }
   });
 

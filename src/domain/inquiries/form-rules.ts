@@ -7,7 +7,7 @@ import { accepted, type Outcome, refused } from '../outcome.ts';
 import { isBlank, requiredMessage, tooLongMessage } from '../text/text-limits.ts';
 import type { FormField } from './inquiry-forms.ts';
 
-export function formErrors<Name extends string>(
+export function validateForm<Name extends string>(
   fields: readonly FormField<Name>[],
   values: Record<Name, string>,
 ): Partial<Record<Name, string>> {
@@ -24,7 +24,7 @@ export function checkForm<Name extends string>(
   fields: readonly FormField<Name>[],
   values: Record<Name, string>,
 ): Outcome<Record<Name, string>> {
-  const [message] = Object.values<string | undefined>(formErrors(fields, values));
+  const [message] = Object.values<string | undefined>(validateForm(fields, values));
   return message ? refused(message) : accepted(values);
 }
 

@@ -8,7 +8,7 @@ import type { InquiryKind } from './inquiry-kinds.ts';
 const PREFIXES: Readonly<Record<InquiryKind, string>> = { contact: 'MSG-', project: 'PRJ-', customization: 'CUS-' };
 
 /** `randomBytes` must hold at least ten bytes from a secure source. */
-export function ticketNumber(kind: InquiryKind, randomBytes: Uint8Array): string {
+export function createTicketNumber(kind: InquiryKind, randomBytes: Uint8Array): string {
   if (randomBytes.length < ORDER_NUMBER_LENGTH) throw new RangeError('A ticket number needs ten random bytes');
   const characters = Array.from(
     randomBytes.subarray(0, ORDER_NUMBER_LENGTH),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideRoundingHalfUp, scaledDecimal } from './decimal.ts';
+import { divideRoundingHalfUp, parseScaledDecimal } from './decimal.ts';
 
 describe('rounding', () => {
   it.each([
@@ -41,13 +41,13 @@ describe('reading decimals', () => {
     ['36.', 2, 3600n],
     ['-2.345', 2, -235n],
   ])('reads %s at %d places exactly [SRV-10]', (value, places, expected) => {
-    expect(scaledDecimal(value, places)).toBe(expected);
+    expect(parseScaledDecimal(value, places)).toBe(expected);
   });
 
   it.each(['', '.', 'abc', '1,5', '0x10', Number.NaN, Number.POSITIVE_INFINITY])(
     'reads no decimal in %j [SRV-10]',
     (value) => {
-      expect(scaledDecimal(value, 2)).toBeUndefined();
+      expect(parseScaledDecimal(value, 2)).toBeUndefined();
     },
   );
 });

@@ -15,7 +15,7 @@ export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bi
 }
 
 /** The value times 10^places as an integer, or `undefined` when it is not a finite decimal number. */
-export function scaledDecimal(value: number | string, places: number): bigint | undefined {
+export function parseScaledDecimal(value: number | string, places: number): bigint | undefined {
   const match = DECIMAL.exec(String(value).trim());
   if (!match) return undefined;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;

@@ -11,7 +11,7 @@ export const INCLUSIVE_OF_TAXES = 'Inclusive of all taxes';
 export function formatRupees(amount: Paise, { decimals }: { decimals: 0 | 2 }): string {
   const shown = decimals === 0 ? roundHalfUpToRupees(amount) : amount;
   const magnitude = Math.abs(shown);
-  const rupees = groupedAsLakhs(String(Math.floor(magnitude / 100)));
+  const rupees = groupAsLakhs(String(Math.floor(magnitude / 100)));
   const fraction = decimals === 0 ? '' : `.${String(magnitude % 100).padStart(2, '0')}`;
   return `${shown < 0 ? '-' : ''}₹${rupees}${fraction}`;
 }
@@ -20,7 +20,7 @@ export function formatRupees(amount: Paise, { decimals }: { decimals: 0 | 2 }): 
 export const formatRate = (rate: Paise): string => formatRupees(rate, { decimals: 0 });
 
 /** The last three digits stand together, all before them in pairs: 1,23,45,678. */
-function groupedAsLakhs(digits: string): string {
+function groupAsLakhs(digits: string): string {
   const head = digits.slice(0, -3);
   const tail = digits.slice(-3);
   return head === '' ? tail : `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${tail}`;

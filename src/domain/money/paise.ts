@@ -2,7 +2,7 @@
  * Money is a whole number of paise everywhere inside the shop; rupees exist only on the wire and on screen
  * (SRV-10, specification 1 §9). Anything that is not a safe integer is refused instead of drifting.
  */
-import { divideRoundingHalfUp, scaledDecimal } from './decimal.ts';
+import { divideRoundingHalfUp, parseScaledDecimal } from './decimal.ts';
 
 declare const paiseBrand: unique symbol;
 export type Paise = number & { readonly [paiseBrand]: true };
@@ -19,7 +19,7 @@ export const ZERO_PAISE: Paise = paise(0);
 
 /** Exact for up to two decimals; a finer figure is rounded half up to the paisa. */
 export function rupeesToPaise(rupees: number | string): Paise {
-  const scaled = scaledDecimal(rupees, 2);
+  const scaled = parseScaledDecimal(rupees, 2);
   if (scaled === undefined) throw new RangeError(`Not an amount in rupees: ${rupees}`);
   return paise(Number(scaled));
 }
@@ -30,7 +30,7 @@ export const paiseToRupees = (amount: Paise): number => amount / PAISE_PER_RUPEE
 export const sumPaise = (amounts: readonly Paise[]): Paise =>
   amounts.reduce((total, amount) => paise(total + amount), ZERO_PAISE);
 
-export const timesPaise = (amount: Paise, count: number): Paise => paise(amount * count);
+export const multiplyPaise = (amount: Paise, count: number): Paise => paise(amount * count);
 
 /** The nearest whole-rupee amount, still in paise: 74950 becomes 75000. */
 export const roundHalfUpToRupees = (amount: Paise): Paise =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatIndiaDate, formatIndiaTime } from './india-time.ts';
-import { orderPeriod, PERIOD_REVERSED_MESSAGE, PERIOD_UNREADABLE_MESSAGE } from './order-period.ts';
+import { PERIOD_REVERSED_MESSAGE, PERIOD_UNREADABLE_MESSAGE, parseOrderPeriod } from './listing/order-period.ts';
 
 describe('India time', () => {
   it.each([
@@ -48,20 +48,20 @@ describe('the period of an order list', () => {
     ['2026-01-02T10:00:00-01:00', undefined, '2026-01-02T11:00:00.000Z', undefined],
     [undefined, ' ', undefined, undefined],
   ])('from %s to %s is %s to %s [SRV-57, SRV-58]', (from, to, first, last) => {
-    const period = orderPeriod(from, to);
+    const period = parseOrderPeriod(from, to);
     expect(period.ok && [period.value.from?.toISOString(), period.value.to?.toISOString()]).toEqual([first, last]);
   });
 
   it.each(['2026-02-30', '2026-13-01', 'yesterday', '02/01/2026', '2026-1-2', '2026-01-02T25:00:00Z'])(
     'refuses the unreadable %s [SRV-57]',
     (text) => {
-      expect(orderPeriod(text, undefined)).toEqual({ ok: false, message: PERIOD_UNREADABLE_MESSAGE });
-      expect(orderPeriod(undefined, text)).toEqual({ ok: false, message: PERIOD_UNREADABLE_MESSAGE });
+      expect(parseOrderPeriod(text, undefined)).toEqual({ ok: false, message: PERIOD_UNREADABLE_MESSAGE });
+      expect(parseOrderPeriod(undefined, text)).toEqual({ ok: false, message: PERIOD_UNREADABLE_MESSAGE });
     },
   );
 
   it('refuses a From after To, but takes one day from its start to its end [SRV-57]', () => {
-    expect(orderPeriod('2026-01-03', '2026-01-02')).toEqual({ ok: false, message: PERIOD_REVERSED_MESSAGE });
-    expect(orderPeriod('2026-01-02', '2026-01-02').ok).toBe(true);
+    expect(parseOrderPeriod('2026-01-03', '2026-01-02')).toEqual({ ok: false, message: PERIOD_REVERSED_MESSAGE });
+    expect(parseOrderPeriod('2026-01-02', '2026-01-02').ok).toBe(true);
   });
 });

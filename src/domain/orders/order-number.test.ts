@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptId, ORDER_NUMBER_ALPHABET, orderNumber, readAttemptId } from './order-number.ts';
+import { buildAttemptId, createOrderNumber, ORDER_NUMBER_ALPHABET, parseAttemptId } from './order-number.ts';
 
 const randomBytes = fc.uint8Array({ minLength: 10, maxLength: 16 });
 
 describe('order numbers', () => {
   it('are AAN- and ten characters without look-alikes, from any bytes [D-21]', () => {
-    expect(orderNumber(new Uint8Array(10))).toBe('AAN-2222222222');
-    fc.assert(fc.property(randomBytes, (bytes) => /^AAN-[2-9A-HJ-NP-Z]{10}$/.test(orderNumber(bytes))));
+    expect(createOrderNumber(new Uint8Array(10))).toBe('AAN-2222222222');
+    fc.assert(fc.property(randomBytes, (bytes) => /^AAN-[2-9A-HJ-NP-Z]{10}$/.test(createOrderNumber(bytes))));
   });
 
   it('use every character equally often [D-21]', () => {
     expect(new Set(ORDER_NUMBER_ALPHABET).size).toBe(32);
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
-      const character = orderNumber(new Uint8Array(10).fill(byte)).slice(-1);
+      const character = createOrderNumber(new Uint8Array(10).fill(byte)).slice(-1);
       counts.set(character, (counts.get(character) ?? 0) + 1);
     }
     expect([...new Set(counts.values())]).toEqual([8]);
   });
 
   it('need ten random bytes [D-21]', () => {
-    expect(() => orderNumber(new Uint8Array(9))).toThrow(RangeError);
+    expect(() => createOrderNumber(new Uint8Array(9))).toThrow(RangeError);
   });
 
   it('carry the attempt from the second on, and are read back [D-21]', () => {
-    expect(attemptId('AAN-2222222222', 1)).toBe('AAN-2222222222');
-    expect(attemptId('AAN-2222222222', 2)).toBe('AAN-2222222222-2');
+    expect(buildAttemptId('AAN-2222222222', 1)).toBe('AAN-2222222222');
+    expect(buildAttemptId('AAN-2222222222', 2)).toBe('AAN-2222222222-2');
     fc.assert(
       fc.property(randomBytes, fc.integer({ min: 1, max: 9999 }), (bytes, attempt) => {
-        const number = orderNumber(bytes);
-        expect(readAttemptId(attemptId(number, attempt))).toEqual({ orderNumber: number, attempt });
+        const number = createOrderNumber(bytes);
+        expect(parseAttemptId(buildAttemptId(number, attempt))).toEqual({ orderNumber: number, attempt });
       }),
     );
   });
@@ -44,6 +44,6 @@ describe('order numbers', () => {
     'aan-2222222222',
     'AAN-2222222222-2-3',
   ])('do not include %j [D-21]', (id) => {
-    expect(readAttemptId(id)).toBeUndefined();
+    expect(parseAttemptId(id)).toBeUndefined();
   });
 });

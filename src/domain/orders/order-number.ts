@@ -12,7 +12,7 @@ const ATTEMPT_ID = new RegExp(
 );
 
 /** `randomBytes` must hold at least ten bytes from a secure source. */
-export function orderNumber(randomBytes: Uint8Array): string {
+export function createOrderNumber(randomBytes: Uint8Array): string {
   if (randomBytes.length < ORDER_NUMBER_LENGTH) throw new RangeError('An order number needs ten random bytes');
   const characters = Array.from(
     randomBytes.subarray(0, ORDER_NUMBER_LENGTH),
@@ -22,9 +22,10 @@ export function orderNumber(randomBytes: Uint8Array): string {
 }
 
 /** The id given to the provider for an attempt, counted from 1. */
-export const attemptId = (number: string, attempt: number): string => (attempt === 1 ? number : `${number}-${attempt}`);
+export const buildAttemptId = (number: string, attempt: number): string =>
+  attempt === 1 ? number : `${number}-${attempt}`;
 
-export function readAttemptId(id: string): { orderNumber: string; attempt: number } | undefined {
+export function parseAttemptId(id: string): { orderNumber: string; attempt: number } | undefined {
   const [, number, suffix] = ATTEMPT_ID.exec(id) ?? [];
   if (number === undefined || suffix === '1') return undefined;
   return { orderNumber: number, attempt: Number(suffix ?? 1) };

@@ -24,7 +24,7 @@ export const isPaymentPending = ({ status, paymentPending }: StagedOrder): boole
 /** Something still has to happen: a payment to be confirmed, or goods to arrive. */
 export const isOpenOrder = (order: StagedOrder): boolean => isUnderWay(order.status) || isPaymentPending(order);
 
-const NEXT: Readonly<Record<number, string>> = {
+const NEXT_STEP_TEXTS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.paid]: 'We have your payment. Next we check the measurements and begin to make your order.',
   [ORDER_STATUS.processing]: 'Your order is being made to your measure. Next it is packed and handed to the courier.',
   [ORDER_STATUS.shipped]: 'Your order is on its way. Next the courier brings it to your address.',
@@ -34,5 +34,5 @@ export const PAYMENT_PENDING_TEXT =
   'Your payment is still being confirmed. Please do not pay again: as soon as it is confirmed, the order appears under My Orders.';
 
 /** What happens next, for an open order. */
-export const nextStep = (order: StagedOrder): string =>
-  isPaymentPending(order) ? PAYMENT_PENDING_TEXT : (NEXT[order.status] ?? '');
+export const getNextStep = (order: StagedOrder): string =>
+  isPaymentPending(order) ? PAYMENT_PENDING_TEXT : (NEXT_STEP_TEXTS[order.status] ?? '');

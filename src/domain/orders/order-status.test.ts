@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isListedOrder, ORDERS_PAGE_SIZE, shownOrderTime } from './listed-order.ts';
-import { canMove, isOrderStatus, ORDER_STATUSES, statusLabel } from './order-status.ts';
+import { getOrderTime, isListedOrder, ORDERS_PAGE_SIZE } from './listing/listed-order.ts';
+import { canMove, getStatusLabel, isOrderStatus, ORDER_STATUSES } from './order-status.ts';
 
 describe('order statuses', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('order statuses', () => {
     [8, 'Unknown', 'Q-117'],
     [-1, 'Unknown', 'Q-117'],
   ])('labels %d as %s [%s]', (code, label) => {
-    expect(statusLabel(code)).toBe(label);
+    expect(getStatusLabel(code)).toBe(label);
   });
 
   it('accepts the numbers 0 to 7 only [SRV-56]', () => {
@@ -61,7 +61,7 @@ describe('My Orders', () => {
   });
 
   it('shows the created time where the paid time is missing [Q-115]', () => {
-    expect(shownOrderTime({ paidAt: 'paid', createdAt: 'created' })).toBe('paid');
-    expect(shownOrderTime({ paidAt: null, createdAt: 'created' })).toBe('created');
+    expect(getOrderTime({ paidAt: 'paid', createdAt: 'created' })).toBe('paid');
+    expect(getOrderTime({ paidAt: null, createdAt: 'created' })).toBe('created');
   });
 });

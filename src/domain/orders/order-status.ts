@@ -35,7 +35,7 @@ export type CancelReason = 'expired' | 'superseded' | 'customer' | 'shop';
 
 const REVIVED_BY_LATE_PAYMENT: readonly CancelReason[] = ['expired', 'superseded'];
 
-export const statusLabel = (code: number): string =>
+export const getStatusLabel = (code: number): string =>
   ORDER_STATUSES.find((status) => status.code === code)?.label ?? UNKNOWN_STATUS_LABEL;
 
 export const isOrderStatus = (code: unknown): code is OrderStatus =>

@@ -2,9 +2,9 @@
  * The course of an order in plain words, from the order's own events. The labels of the statuses are the specification's
  * (1 §4); the sentences beside them are ours.
  */
-import { ORDER_STATUS, statusLabel } from './order-status.ts';
+import { getStatusLabel, ORDER_STATUS } from './order-status.ts';
 
-type CourseFields = {
+type TimelineOrder = {
   status: number;
   createdAt: string;
   paidAt?: string | null | undefined;
@@ -13,7 +13,7 @@ type CourseFields = {
 
 type TimelineEntry = { status: number; label: string; text: string; at: string };
 
-const WORDS: Readonly<Record<number, string>> = {
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.pendingPayment]: 'Order placed. It waits for the payment.',
   [ORDER_STATUS.paid]: 'Payment received. Thank you.',
   [ORDER_STATUS.processing]: 'We are making your order to your measure.',
@@ -25,12 +25,17 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 
 /** Oldest first. An order that came without events tells what its own times tell. */
-export function orderTimeline(order: CourseFields): TimelineEntry[] {
-  const events = order.events.length > 0 ? order.events : ownTimes(order);
-  return events.map(({ status, at }) => ({ status, at, label: statusLabel(status), text: WORDS[status] ?? '' }));
+export function buildOrderTimeline(order: TimelineOrder): TimelineEntry[] {
+  const events = order.events.length > 0 ? order.events : deriveEvents(order);
+  return events.map(({ status, at }) => ({
+    status,
+    at,
+    label: getStatusLabel(status),
+    text: STATUS_TEXTS[status] ?? '',
+  }));
 }
 
-const ownTimes = ({ createdAt, paidAt }: CourseFields) => [
+const deriveEvents = ({ createdAt, paidAt }: TimelineOrder) => [
   { status: ORDER_STATUS.pendingPayment, at: createdAt },
   ...(paidAt ? [{ status: ORDER_STATUS.paid, at: paidAt }] : []),
 ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money/paise.ts';
-import { chargedAmount, ROUND_OFF_LABEL, SHIPPING_FREE_LABEL, SHIPPING_PAISE } from './charged-amount.ts';
+import { calculateCharge, ROUND_OFF_LABEL, SHIPPING_FREE_LABEL, SHIPPING_PAISE } from './charged-amount.ts';
 
 describe('the amount charged', () => {
   it('adds no shipping [CART-22, CONST-07]', () => {
@@ -13,7 +13,7 @@ describe('the amount charged', () => {
     expect(ROUND_OFF_LABEL).toBe('Round-off');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (subtotal) => {
-        const { amountInPaise, roundOffPaise } = chargedAmount(paise(subtotal));
+        const { amountInPaise, roundOffPaise } = calculateCharge(paise(subtotal));
         return (
           amountInPaise % 100 === 0 &&
           amountInPaise - roundOffPaise === subtotal &&

@@ -14,7 +14,7 @@ export type Charge = {
   roundOffPaise: Paise;
 };
 
-export function chargedAmount(subtotal: Paise): Charge {
+export function calculateCharge(subtotal: Paise): Charge {
   const exact = paise(subtotal + SHIPPING_PAISE);
   const amountInPaise = roundHalfUpToRupees(exact);
   return { amountInPaise, roundOffPaise: paise(amountInPaise - exact) };

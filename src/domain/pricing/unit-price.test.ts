@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart/quantity.ts';
+import { calculateAreaSqFt } from '../measuring/area.ts';
+import { type InchHundredths, MAX_SIZE_INCHES, toSize } from '../measuring/size.ts';
 import { type Paise, paise, sumPaise } from '../money/paise.ts';
-import { areaSqFt } from './area.ts';
-import { type InchHundredths, MAX_SIZE_INCHES, sizeOf } from './size.ts';
 import {
+  calculateLineTotalPaise,
+  calculateUnitPricePaise,
   DEFAULT_RATE_PAISE,
-  lineTotalPaise,
   MAX_RATE_PAISE,
   MINIMUM_PRICE_PAISE,
-  unitPricePaise,
 } from './unit-price.ts';
 
 const inches = fc.integer({ min: 100, max: 1_000_000 }).map((hundredths) => hundredths as InchHundredths);
@@ -35,24 +35,24 @@ describe('the price of a piece', () => {
     fc.assert(
       fc.property(priced, (piece) => {
         const expected = referencePrice(piece.widthHundredths, piece.heightHundredths, piece.ratePaise);
-        expect(unitPricePaise(piece)).toBe(expected);
+        expect(calculateUnitPricePaise(piece)).toBe(expected);
       }),
       { numRuns: 1_000 },
     );
   });
 
   it('is never below the minimum [CONST-01, PDP-24]', () => {
-    fc.assert(fc.property(priced, (piece) => unitPricePaise(piece) >= MINIMUM_PRICE_PAISE));
+    fc.assert(fc.property(priced, (piece) => calculateUnitPricePaise(piece) >= MINIMUM_PRICE_PAISE));
   });
 
   it('never falls when width, height or rate grows [PDP-24]', () => {
     fc.assert(
       fc.property(priced, fc.nat(5_000), (piece, more) => {
-        const before = unitPricePaise(piece);
+        const before = calculateUnitPricePaise(piece);
         const wider = { ...piece, widthHundredths: (piece.widthHundredths + more) as InchHundredths };
         const taller = { ...piece, heightHundredths: (piece.heightHundredths + more) as InchHundredths };
         const dearer = { ...piece, ratePaise: paise(piece.ratePaise + more) };
-        return [wider, taller, dearer].every((grown) => unitPricePaise(grown) >= before);
+        return [wider, taller, dearer].every((grown) => calculateUnitPricePaise(grown) >= before);
       }),
     );
   });
@@ -61,14 +61,14 @@ describe('the price of a piece', () => {
     fc.assert(
       fc.property(priced, (piece) => {
         const turned = { ...piece, widthHundredths: piece.heightHundredths, heightHundredths: piece.widthHundredths };
-        return unitPricePaise(turned) === unitPricePaise(piece);
+        return calculateUnitPricePaise(turned) === calculateUnitPricePaise(piece);
       }),
     );
   });
 
   it('stays exact at every ceiling: a full cart of the largest lines at the highest rate [D-09, SRV-10]', () => {
-    const largest = unitPricePaise({ ...sizeOf(MAX_SIZE_INCHES, MAX_SIZE_INCHES), ratePaise: MAX_RATE_PAISE });
-    const line = lineTotalPaise(largest, MAX_QUANTITY);
+    const largest = calculateUnitPricePaise({ ...toSize(MAX_SIZE_INCHES, MAX_SIZE_INCHES), ratePaise: MAX_RATE_PAISE });
+    const line = calculateLineTotalPaise(largest, MAX_QUANTITY);
     const cart = sumPaise(Array.from({ length: MAX_CART_LINES }, (): Paise => line));
     expect(Number.isSafeInteger(cart)).toBe(true);
     expect(BigInt(cart)).toBe(BigInt(largest) * 999n * 100n);
@@ -83,6 +83,6 @@ describe('area', () => {
     [36.5, 48.2, 12.2174],
     [0, 0, 0],
   ])('of %d x %d inches is %d square feet, four decimals kept [PDP-25, CONST-02]', (width, height, expected) => {
-    expect(areaSqFt(sizeOf(width, height))).toBe(expected);
+    expect(calculateAreaSqFt(toSize(width, height))).toBe(expected);
   });
 });

@@ -2,10 +2,11 @@
  * The price of one piece: the larger of area x rate and 75 rupees, rounded half up to the paisa (specification 0 §9,
  * ledger 3.10). The minimum holds per piece, before quantity (Q-56).
  */
+
+import { SQUARE_HUNDREDTHS_PER_SQUARE_FOOT } from '../measuring/area.ts';
+import type { Size } from '../measuring/size.ts';
 import { divideRoundingHalfUp } from '../money/decimal.ts';
-import { type Paise, paise, timesPaise } from '../money/paise.ts';
-import { SQUARE_HUNDREDTHS_PER_SQUARE_FOOT } from './area.ts';
-import type { Size } from './size.ts';
+import { multiplyPaise, type Paise, paise } from '../money/paise.ts';
 
 export const MINIMUM_PRICE_PAISE: Paise = paise(7_500);
 /** Per square foot, when no type is selected. */
@@ -18,7 +19,7 @@ export const MAX_RATE_PAISE: Paise = paise(125_000);
 
 type PricedSize = Size & { ratePaise: Paise };
 
-export function unitPricePaise(priced: PricedSize): Paise {
+export function calculateUnitPricePaise(priced: PricedSize): Paise {
   if (isMinimumApplied(priced)) return MINIMUM_PRICE_PAISE;
   return paise(Number(divideRoundingHalfUp(exactNumerator(priced), SQUARE_HUNDREDTHS_PER_SQUARE_FOOT)));
 }
@@ -27,7 +28,8 @@ export function unitPricePaise(priced: PricedSize): Paise {
 export const isMinimumApplied = (priced: PricedSize): boolean =>
   exactNumerator(priced) < BigInt(MINIMUM_PRICE_PAISE) * SQUARE_HUNDREDTHS_PER_SQUARE_FOOT;
 
-export const lineTotalPaise = (unitPrice: Paise, quantity: number): Paise => timesPaise(unitPrice, quantity);
+export const calculateLineTotalPaise = (unitPrice: Paise, quantity: number): Paise =>
+  multiplyPaise(unitPrice, quantity);
 
 const exactNumerator = ({ widthHundredths, heightHundredths, ratePaise }: PricedSize): bigint =>
   BigInt(widthHundredths) * BigInt(heightHundredths) * BigInt(ratePaise);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cartBadge } from '../cart/cart-badge.ts';
-import { subtotalPaise } from '../cart/totals.ts';
+import { formatCartBadge } from '../cart/cart-badge.ts';
+import { calculateSubtotalPaise } from '../cart/totals.ts';
 import type { Category } from '../catalogue/category.ts';
-import { lowestRatePaise } from '../catalogue/lowest-rate.ts';
+import { findLowestRatePaise } from '../catalogue/lowest-rate.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '../money/format-rupees.ts';
 import { type Paise, paiseToRupees } from '../money/paise.ts';
-import { chargedAmount } from './charged-amount.ts';
-import { type Price, type PricedType, priceOf } from './price-of.ts';
-import { lineTotalPaise } from './unit-price.ts';
+import { calculateCharge } from './charged-amount.ts';
+import { calculatePrice, type Price, type PricedType } from './piece-price.ts';
+import { calculateLineTotalPaise } from './unit-price.ts';
 
 type Piece = { category: Category; type: PricedType | undefined; width: number; height: number };
 
@@ -25,11 +25,11 @@ const canvas = (type: PricedType, width: number, height: number): Piece => ({
 });
 
 const priceOfPiece = ({ category, type, width, height }: Piece): Price =>
-  priceOf({ category, type, size: { widthInInches: width, heightInInches: height } });
+  calculatePrice({ category, type, size: { widthInInches: width, heightInInches: height } });
 const wholeRupees = (amount: Paise): string => formatRupees(amount, { decimals: 0 });
 
 const line = (of: Piece, quantity = 1) => ({
-  lineTotalPaise: lineTotalPaise(priceOfPiece(of).unitPricePaise, quantity),
+  lineTotalPaise: calculateLineTotalPaise(priceOfPiece(of).unitPricePaise, quantity),
 });
 
 const PR_01 = piece('wallpaper', 36, 48, 45);
@@ -82,12 +82,12 @@ describe('one line', () => {
     'is priced as the worked example says [%s]',
     (_ids, of, quantity, area, shown, total, inCart, charged) => {
       const price = priceOfPiece(of);
-      const lineTotal = lineTotalPaise(price.unitPricePaise, quantity);
+      const lineTotal = calculateLineTotalPaise(price.unitPricePaise, quantity);
       expect(price.areaSqFt).toBe(area);
       expect(formatRupees(price.unitPricePaise, { decimals: 2 })).toBe(shown);
       expect(paiseToRupees(lineTotal)).toBe(total);
       expect(wholeRupees(lineTotal)).toBe(inCart);
-      expect(chargedAmount(lineTotal).amountInPaise).toBe(charged);
+      expect(calculateCharge(lineTotal).amountInPaise).toBe(charged);
     },
   );
 
@@ -95,7 +95,7 @@ describe('one line', () => {
     const claimed = { unitPrice: 1, unitPricePaise: 1, lineTotal: 1, areaSqFt: 0.01, ratePaise: 1 };
     const size = { widthInInches: 36, heightInInches: 48, ...claimed };
     const tampered = { category: PR_01.category, type: { pricePerSqFt: 45, ...claimed }, size, ...claimed };
-    expect(priceOf(tampered)).toMatchObject({ unitPricePaise: 54000, areaSqFt: 12, ratePaise: 4500 });
+    expect(calculatePrice(tampered)).toMatchObject({ unitPricePaise: 54000, areaSqFt: 12, ratePaise: 4500 });
   });
 });
 
@@ -109,23 +109,23 @@ describe('a cart', () => {
   ] as const)(
     'is charged what checkout showed [%s, CHK-24, CONST-08, D-08]',
     (_ids, lines, subtotal, shown, charged, onOrder, roundOff) => {
-      const exact = subtotalPaise(lines);
+      const exact = calculateSubtotalPaise(lines);
       expect(paiseToRupees(exact)).toBe(subtotal);
       expect(wholeRupees(exact)).toBe(shown);
-      expect(chargedAmount(exact)).toEqual({ amountInPaise: charged, roundOffPaise: roundOff });
-      expect(formatRupees(chargedAmount(exact).amountInPaise, { decimals: 2 })).toBe(onOrder);
+      expect(calculateCharge(exact)).toEqual({ amountInPaise: charged, roundOffPaise: roundOff });
+      expect(formatRupees(calculateCharge(exact).amountInPaise, { decimals: 2 })).toBe(onOrder);
     },
   );
 
   it('shows 99 for 60 and 39 pieces and 99+ for 60 and 40 [PR-28, HDR-06, CONST-10]', () => {
-    expect(cartBadge([60, 39])).toBe('99');
-    expect(cartBadge([60, 40])).toBe('99+');
+    expect(formatCartBadge([60, 39])).toBe('99');
+    expect(formatCartBadge([60, 40])).toBe('99+');
   });
 });
 
 describe('a card', () => {
   it('shows the lowest rate of its types, whole rupees per square foot [PR-29, CARD-09, CARD-11]', () => {
-    const lowest = lowestRatePaise([{ pricePerSqFt: 300 }, { pricePerSqFt: 210.4 }, { pricePerSqFt: 510 }]);
+    const lowest = findLowestRatePaise([{ pricePerSqFt: 300 }, { pricePerSqFt: 210.4 }, { pricePerSqFt: 510 }]);
     expect(lowest && formatRate(lowest) + PER_SQUARE_FOOT_LABEL).toBe('₹210/sq.ft.');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigurableProduct } from './configuration.ts';
-import { chosenType, configurationIdentity, effectiveOptions, firstConfiguration } from './configuration.ts';
-import { type AddressedConfiguration, configurationPairs, readConfiguration } from './configuration-query.ts';
+import { buildConfigurationKey, findChosenType, getDefaultConfiguration, resolveOptions } from './configuration.ts';
+import { buildConfigurationQuery, readConfiguration, type UrlConfiguration } from './configuration-query.ts';
 
 const type = (id: string, more = {}) => ({ id, title: id, description: '', pricePerSqFt: 45, ...more });
 const wallpaper: ConfigurableProduct = {
@@ -24,11 +24,11 @@ const start = { width: '', height: '', unit: 'in' } as const;
 
 describe('the first configuration', () => {
   it('takes the first type and the first colour by sort order [PDP-19, PDP-20]', () => {
-    expect(firstConfiguration(wallpaper)).toEqual({ typeId: 't1', colorHex: '#00BB00', options: {} });
+    expect(getDefaultConfiguration(wallpaper)).toEqual({ typeId: 't1', colorHex: '#00BB00', options: {} });
   });
 
   it('has neither when the product has none', () => {
-    expect(firstConfiguration({ id: 'x', category: 'fabrics', images: [] })).toEqual({
+    expect(getDefaultConfiguration({ id: 'x', category: 'fabrics', images: [] })).toEqual({
       typeId: undefined,
       colorHex: undefined,
       options: {},
@@ -38,30 +38,30 @@ describe('the first configuration', () => {
 
 describe('the identity of a product', () => {
   it('changes with the product, its types or its colours, and with nothing else [PDP-19, PDP-20]', () => {
-    const identity = configurationIdentity(wallpaper);
+    const identity = buildConfigurationKey(wallpaper);
     const fresher = { ...wallpaper, wallpaperTypes: [type('t1', { title: 'New' }), type('t2')] };
-    expect(configurationIdentity(fresher)).toBe(identity);
-    expect(configurationIdentity({ ...wallpaper, id: 'w2' })).not.toBe(identity);
-    expect(configurationIdentity({ ...wallpaper, wallpaperTypes: [type('t2')] })).not.toBe(identity);
-    expect(configurationIdentity({ ...wallpaper, images: [] })).not.toBe(identity);
+    expect(buildConfigurationKey(fresher)).toBe(identity);
+    expect(buildConfigurationKey({ ...wallpaper, id: 'w2' })).not.toBe(identity);
+    expect(buildConfigurationKey({ ...wallpaper, wallpaperTypes: [type('t2')] })).not.toBe(identity);
+    expect(buildConfigurationKey({ ...wallpaper, images: [] })).not.toBe(identity);
   });
 });
 
 describe('options', () => {
   it('follow the chosen type until they are touched [Q-46]', () => {
-    const second = chosenType(blinds, { ...firstConfiguration(blinds), typeId: 'b2' });
-    expect(effectiveOptions('blinds', second)).toMatchObject({ blindStyle: 'Platinum', chainColour: 'Black' });
-    expect(effectiveOptions('blinds', second, { blindStyle: 'Designer' }).blindStyle).toBe('Designer');
+    const second = findChosenType(blinds, { ...getDefaultConfiguration(blinds), typeId: 'b2' });
+    expect(resolveOptions('blinds', second)).toMatchObject({ blindStyle: 'Platinum', chainColour: 'Black' });
+    expect(resolveOptions('blinds', second, { blindStyle: 'Designer' }).blindStyle).toBe('Designer');
   });
 });
 
 describe('a configuration in the address', () => {
   it('leaves the address bare while nothing is chosen', () => {
-    expect(configurationPairs(wallpaper, { ...firstConfiguration(wallpaper), ...start })).toEqual([]);
+    expect(buildConfigurationQuery(wallpaper, { ...getDefaultConfiguration(wallpaper), ...start })).toEqual([]);
   });
 
   it('comes back as it was [D-02]', () => {
-    const chosen: AddressedConfiguration = {
+    const chosen: UrlConfiguration = {
       typeId: 'b2',
       colorHex: undefined,
       options: { fittingType: 'Inside', motorisation: 'Motor Remote & Charger' },
@@ -69,7 +69,7 @@ describe('a configuration in the address', () => {
       height: '48',
       unit: 'cm',
     };
-    const pairs = Object.fromEntries(configurationPairs(blinds, chosen));
+    const pairs = Object.fromEntries(buildConfigurationQuery(blinds, chosen));
     expect(pairs).toEqual({
       type: 'b2',
       fitting: 'Inside',
@@ -87,14 +87,14 @@ describe('a configuration in the address', () => {
   });
 
   it('names a colour without its sign', () => {
-    const chosen = { ...firstConfiguration(wallpaper), ...start, colorHex: '#aa0000' };
-    expect(configurationPairs(wallpaper, chosen)).toEqual([['colour', 'aa0000']]);
+    const chosen = { ...getDefaultConfiguration(wallpaper), ...start, colorHex: '#aa0000' };
+    expect(buildConfigurationQuery(wallpaper, chosen)).toEqual([['colour', 'aa0000']]);
     expect(readConfiguration(wallpaper, query({ colour: 'AA0000' })).colorHex).toBe('#aa0000');
   });
 
   it('passes over what means nothing', () => {
     const nonsense = { type: 'gone', colour: 'zz', width: 'NaN', height: '-5', unit: 'miles', fitting: 'Sideways' };
-    expect(readConfiguration(wallpaper, query(nonsense))).toEqual({ ...firstConfiguration(wallpaper), ...start });
+    expect(readConfiguration(wallpaper, query(nonsense))).toEqual({ ...getDefaultConfiguration(wallpaper), ...start });
     expect(readConfiguration(blinds, query(nonsense)).options).toEqual({});
   });
 

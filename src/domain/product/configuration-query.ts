@@ -2,24 +2,25 @@
  * A configuration in the address, so that reload, back and a shared link restore it. Only what differs from the page's
  * own start is written, and what no longer means anything is passed over (decisions D-02 and D-22).
  */
-import { sizeFromEntry } from '../cart/size-entry.ts';
+
 import { OPTION_LISTS, type OptionName } from '../catalogue/product-options.ts';
+import { type LengthUnit, parseLengthUnit } from '../measuring/length-unit.ts';
+import { parseOrderableInches } from '../measuring/size-entry.ts';
 import {
   type ConfigurableProduct,
-  chosenType,
-  colourOf,
-  configurableTypes,
-  defaultOptions,
-  firstConfiguration,
-  OPTIONS_OF,
+  findChosenType,
+  findColour,
+  getDefaultConfiguration,
+  getDefaultOptions,
+  listConfigurableTypes,
+  OPTIONS_BY_CATEGORY,
   type OptionChoices,
   type ProductConfiguration,
 } from './configuration.ts';
-import { type LengthUnit, parseLengthUnit } from './length-unit.ts';
 import type { QueryReader } from './product-id.ts';
 
 /** `width` and `height` are inches; empty when they are not entered. */
-export type AddressedConfiguration = ProductConfiguration & {
+export type UrlConfiguration = ProductConfiguration & {
   readonly width: string;
   readonly height: string;
   readonly unit: LengthUnit;
@@ -51,13 +52,13 @@ export function readConfiguration(
   product: ConfigurableProduct,
   query: QueryReader,
   keptUnit: LengthUnit = 'in',
-): AddressedConfiguration {
-  const first = firstConfiguration(product);
+): UrlConfiguration {
+  const first = getDefaultConfiguration(product);
   const asked = query.get('type');
   const colour = query.get('colour');
   return {
-    typeId: configurableTypes(product).find(({ id }) => id === asked)?.id ?? first.typeId,
-    colorHex: colour ? colourOf(product, `#${colour.replace(/^#/, '')}`) : first.colorHex,
+    typeId: listConfigurableTypes(product).find(({ id }) => id === asked)?.id ?? first.typeId,
+    colorHex: colour ? findColour(product, `#${colour.replace(/^#/, '')}`) : first.colorHex,
     options: readOptions(product, query),
     width: readLength(product, query.get('width')),
     height: readLength(product, query.get('height')),
@@ -66,16 +67,16 @@ export function readConfiguration(
 }
 
 /** Names and values in the order of `CONFIGURATION_PARAMETERS`. */
-export function configurationPairs(
+export function buildConfigurationQuery(
   product: ConfigurableProduct,
-  configuration: AddressedConfiguration,
+  configuration: UrlConfiguration,
 ): [string, string][] {
   const { typeId, colorHex, options, unit } = configuration;
-  const first = firstConfiguration(product);
+  const first = getDefaultConfiguration(product);
   const pairs: [string, string | undefined][] = [
     ['type', typeId === first.typeId ? undefined : typeId],
     ['colour', colorHex === first.colorHex ? undefined : colorHex?.replace(/^#/, '')],
-    ...optionPairs(product, configuration, options),
+    ...buildOptionPairs(product, configuration, options),
     ['width', readLength(product, configuration.width)],
     ['height', readLength(product, configuration.height)],
     ['unit', unit === 'in' || product.category === 'canvas' ? undefined : unit],
@@ -83,20 +84,20 @@ export function configurationPairs(
   return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
 }
 
-const optionPairs = (
+const buildOptionPairs = (
   product: ConfigurableProduct,
   configuration: ProductConfiguration,
   options: OptionChoices,
 ): [string, string | undefined][] => {
-  const defaults = defaultOptions(product.category, chosenType(product, configuration));
-  return OPTIONS_OF[product.category].map((name) => [
+  const defaults = getDefaultOptions(product.category, findChosenType(product, configuration));
+  return OPTIONS_BY_CATEGORY[product.category].map((name) => [
     OPTION_PARAMETERS[name],
     options[name] === defaults[name] ? undefined : options[name],
   ]);
 };
 
 function readOptions({ category }: ConfigurableProduct, query: QueryReader): OptionChoices {
-  const found = OPTIONS_OF[category].flatMap((name) => {
+  const found = OPTIONS_BY_CATEGORY[category].flatMap((name) => {
     const value = OPTION_LISTS[name].find((option) => option === query.get(OPTION_PARAMETERS[name]));
     return value === undefined ? [] : [[name, value] as const];
   });
@@ -104,6 +105,6 @@ function readOptions({ category }: ConfigurableProduct, query: QueryReader): Opt
 }
 
 function readLength({ category }: ConfigurableProduct, inches: string | null): string {
-  const size = category === 'canvas' || inches === null ? undefined : sizeFromEntry(inches);
+  const size = category === 'canvas' || inches === null ? undefined : parseOrderableInches(inches);
   return size === undefined ? '' : String(size);
 }

@@ -3,16 +3,16 @@
  * colour go back to the first (specification 0 §4); options follow the type until they are touched (Q-46, Q-47).
  */
 import type { Category } from '../catalogue/category.ts';
-import { type ColouredImage, colourSwatches, isSameColour } from '../catalogue/product-images.ts';
+import { type ColouredImage, isSameColour, listColours } from '../catalogue/pictures/product-images.ts';
 import {
   BLINDS_OPTIONS,
-  blindsDefaults,
   CURTAIN_OPTIONS,
-  curtainDefaults,
+  getBlindsDefaults,
+  getCurtainDefaults,
   type OptionName,
 } from '../catalogue/product-options.ts';
-import { type TypeLists, typesOf } from '../catalogue/product-types.ts';
-import type { PricedType } from '../pricing/price-of.ts';
+import { getProductTypes, type TypeLists } from '../catalogue/product-types.ts';
+import type { PricedType } from '../pricing/piece-price.ts';
 
 type Text = string | null | undefined;
 
@@ -48,34 +48,34 @@ export type ProductConfiguration = {
   readonly options: OptionChoices;
 };
 
-export const configurableTypes = (product: ConfigurableProduct): readonly ConfigurableType[] =>
-  typesOf<ConfigurableType>(product.category, product);
+export const listConfigurableTypes = (product: ConfigurableProduct): readonly ConfigurableType[] =>
+  getProductTypes<ConfigurableType>(product.category, product);
 
-export const firstConfiguration = (product: ConfigurableProduct): ProductConfiguration => ({
-  typeId: configurableTypes(product)[0]?.id,
-  colorHex: colourSwatches(product.images)[0],
+export const getDefaultConfiguration = (product: ConfigurableProduct): ProductConfiguration => ({
+  typeId: listConfigurableTypes(product)[0]?.id,
+  colorHex: listColours(product.images)[0],
   options: {},
 });
 
 /** Changes exactly when type and colour must be reset; a fresher answer about the same goods does not change it. */
-export const configurationIdentity = (product: ConfigurableProduct): string =>
-  JSON.stringify([product.id, configurableTypes(product).map(({ id }) => id), colourSwatches(product.images)]);
+export const buildConfigurationKey = (product: ConfigurableProduct): string =>
+  JSON.stringify([product.id, listConfigurableTypes(product).map(({ id }) => id), listColours(product.images)]);
 
-export const chosenType = (
+export const findChosenType = (
   product: ConfigurableProduct,
   { typeId }: ProductConfiguration,
 ): ConfigurableType | undefined => {
-  const types = configurableTypes(product);
+  const types = listConfigurableTypes(product);
   return types.find(({ id }) => id === typeId) ?? types[0];
 };
 
 /** The colour as the product writes it, or the first one when it has no such colour. */
-export function colourOf(product: ConfigurableProduct, hex: string | undefined): string | undefined {
-  const swatches = colourSwatches(product.images);
+export function findColour(product: ConfigurableProduct, hex: string | undefined): string | undefined {
+  const swatches = listColours(product.images);
   return swatches.find((swatch) => isSameColour(swatch, hex)) ?? swatches[0];
 }
 
-export const OPTIONS_OF: Readonly<Record<Category, readonly OptionName[]>> = {
+export const OPTIONS_BY_CATEGORY: Readonly<Record<Category, readonly OptionName[]>> = {
   wallpaper: [],
   curtains: CURTAIN_OPTIONS,
   blinds: BLINDS_OPTIONS,
@@ -84,15 +84,15 @@ export const OPTIONS_OF: Readonly<Record<Category, readonly OptionName[]>> = {
 };
 
 /** Every option of the category with its value: the touched one, else what the type suggests, else the first. */
-export function effectiveOptions(
+export function resolveOptions(
   category: Category,
   type: ConfigurableType | undefined,
   touched: OptionChoices = {},
 ): OptionChoices {
-  return { ...defaultOptions(category, type), ...touched };
+  return { ...getDefaultOptions(category, type), ...touched };
 }
 
-export function defaultOptions(category: Category, type: ConfigurableType | undefined): OptionChoices {
-  if (category === 'curtains') return curtainDefaults(type);
-  return category === 'blinds' ? blindsDefaults(type) : {};
+export function getDefaultOptions(category: Category, type: ConfigurableType | undefined): OptionChoices {
+  if (category === 'curtains') return getCurtainDefaults(type);
+  return category === 'blinds' ? getBlindsDefaults(type) : {};
 }

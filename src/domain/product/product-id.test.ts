@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productIdOf } from './product-id.ts';
+import { readProductId } from './product-id.ts';
 
 const query = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null });
 
@@ -15,6 +15,6 @@ describe('the product of an address', () => {
     [undefined, { id: ' ', pid: 'c' }, 'c', 'PDP-32'],
     [undefined, {}, undefined, 'PDP-02'],
   ])('with path %s and query %j is %s [%s]', (path, values, id, _) => {
-    expect(productIdOf(path, query(values))).toBe(id);
+    expect(readProductId(path, query(values))).toBe(id);
   });
 });

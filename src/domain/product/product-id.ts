@@ -5,7 +5,7 @@ const QUERY_NAMES = ['id', 'productId', 'pid'] as const;
 export type QueryReader = { get(name: string): string | null };
 
 // Our reading: the path wins, and the query's names are tried in the order in which the specification lists them (PDP-32).
-export function productIdOf(pathId: string | undefined, query: QueryReader): string | undefined {
+export function readProductId(pathId: string | undefined, query: QueryReader): string | undefined {
   const candidates = [pathId, ...QUERY_NAMES.map((name) => query.get(name))];
   return candidates.map((candidate) => candidate?.trim()).find((candidate) => candidate);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composed, fromUnitSquare, type Homography, inverted, mapPoint, type Quad } from './homography.ts';
+import { compose, type Homography, invert, mapPoint, mapUnitSquareTo, type Quad } from './homography.ts';
 
 const TILTED: Quad = [
   { x: 0.1, y: 0.2 },
@@ -16,7 +16,7 @@ const SQUARE: Quad = [
 
 describe('homographies', () => {
   it('take the corners of the unit square to four given corners', () => {
-    const map = fromUnitSquare(TILTED);
+    const map = mapUnitSquareTo(TILTED);
     for (const [at, corner] of SQUARE.entries()) {
       const { x, y } = mapPoint(map, corner);
       expect(x).toBeCloseTo(TILTED[at]?.x ?? Number.NaN, 12);
@@ -25,7 +25,7 @@ describe('homographies', () => {
   });
 
   it('keep straight lines straight: the crossing of the diagonals stays their crossing', () => {
-    const { x, y } = mapPoint(fromUnitSquare(TILTED), { x: 0.5, y: 0.5 });
+    const { x, y } = mapPoint(mapUnitSquareTo(TILTED), { x: 0.5, y: 0.5 });
     const [p, q, r, s] = TILTED;
     const side = (a: typeof p, b: typeof p) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
     expect(side(p, r)).toBeCloseTo(0, 12);
@@ -33,15 +33,15 @@ describe('homographies', () => {
   });
 
   it('come back when they are inverted', () => {
-    const map = fromUnitSquare(TILTED);
+    const map = mapUnitSquareTo(TILTED);
     const there = mapPoint(map, { x: 0.3, y: 0.9 });
-    expect(mapPoint(inverted(map), there).x).toBeCloseTo(0.3, 12);
-    expect(mapPoint(inverted(map), there).y).toBeCloseTo(0.9, 12);
+    expect(mapPoint(invert(map), there).x).toBeCloseTo(0.3, 12);
+    expect(mapPoint(invert(map), there).y).toBeCloseTo(0.9, 12);
   });
 
   it('can be carried out one after the other', () => {
     const twice: Homography = [2, 0, 0, 0, 3, 0, 0, 0, 1];
     const moved: Homography = [1, 0, 5, 0, 1, 7, 0, 0, 1];
-    expect(mapPoint(composed(moved, twice), { x: 1, y: 1 })).toEqual({ x: 7, y: 10 });
+    expect(mapPoint(compose(moved, twice), { x: 1, y: 1 })).toEqual({ x: 7, y: 10 });
   });
 });

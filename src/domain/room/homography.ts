@@ -12,7 +12,7 @@ export function mapPoint([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Poin
 }
 
 /** The way back, up to a factor that does not matter. */
-export const inverted = ([a, b, c, d, e, f, g, h, i]: Homography): Homography => [
+export const invert = ([a, b, c, d, e, f, g, h, i]: Homography): Homography => [
   e * i - f * h,
   c * h - b * i,
   b * f - c * e,
@@ -25,14 +25,14 @@ export const inverted = ([a, b, c, d, e, f, g, h, i]: Homography): Homography =>
 ];
 
 /** `second` after `first`. */
-export function composed(second: Homography, first: Homography): Homography {
+export function compose(second: Homography, first: Homography): Homography {
   const cell = (row: number, column: number) =>
     [0, 1, 2].reduce((sum, k) => sum + (second[row * 3 + k] ?? 0) * (first[k * 3 + column] ?? 0), 0);
   return [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => cell(Math.floor(at / 3), at % 3)) as unknown as Homography;
 }
 
 /** From the unit square to four corners, in the order top left, top right, bottom right, bottom left (y downwards). */
-export function fromUnitSquare([p, q, r, s]: Quad): Homography {
+export function mapUnitSquareTo([p, q, r, s]: Quad): Homography {
   const dx1 = q.x - r.x;
   const dy1 = q.y - r.y;
   const dx2 = s.x - r.x;

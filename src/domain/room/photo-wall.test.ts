@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mapPoint, type Quad } from './homography.ts';
-import { CORNERS_CROSSED_MESSAGE, isConvex, LENGTH_NEEDED_MESSAGE, photoWall, rectangleAspect } from './photo-wall.ts';
+import {
+  CORNERS_CROSSED_MESSAGE,
+  estimateAspect,
+  isConvex,
+  LENGTH_NEEDED_MESSAGE,
+  measurePhotoWall,
+} from './photo-wall.ts';
 
 const PHOTO = { width: 1600, height: 1200 };
 
@@ -25,18 +31,18 @@ describe('rectangleAspect', () => {
     [0.4, 0.2],
     [-0.6, -0.15],
   ])('finds the proportions of a wall seen turned by %d and tilted by %d', (turn, tilt) => {
-    expect(rectangleAspect(pictured(3, 2, turn, tilt), PHOTO)).toBeCloseTo(1.5, 3);
+    expect(estimateAspect(pictured(3, 2, turn, tilt), PHOTO)).toBeCloseTo(1.5, 3);
   });
 
   it('finds them for another lens when the picture tells it', () => {
-    expect(rectangleAspect(pictured(2, 2.5, 0.5, 0.3, 1.4, 6), PHOTO)).toBeCloseTo(0.8, 3);
+    expect(estimateAspect(pictured(2, 2.5, 0.5, 0.3, 1.4, 6), PHOTO)).toBeCloseTo(0.8, 3);
   });
 });
 
 describe('photoWall', () => {
   it('measures the whole wall from one known width', () => {
     const corners = pictured(3, 2, 0.4, 0.2);
-    const wall = photoWall(corners, PHOTO, { side: 'width', metres: 3 });
+    const wall = measurePhotoWall(corners, PHOTO, { side: 'width', metres: 3 });
     if (!wall.ok) throw new Error(wall.message);
     expect(wall.value.height).toBeCloseTo(2, 3);
     const [topLeft, , bottomRight] = corners;
@@ -48,7 +54,7 @@ describe('photoWall', () => {
 
   it('puts the middle of the wall where the camera sees it, not in the middle of the corners', () => {
     const corners = pictured(3, 2, 0.7, 0);
-    const wall = photoWall(corners, PHOTO, { side: 'height', metres: 2 });
+    const wall = measurePhotoWall(corners, PHOTO, { side: 'height', metres: 2 });
     if (!wall.ok) throw new Error(wall.message);
     const { x, y } = mapPoint(wall.value.toWall, { x: 0.5, y: 0.5 });
     expect(x).toBeCloseTo(1.5, 3);
@@ -57,7 +63,7 @@ describe('photoWall', () => {
 
   it('is twice as large when the known length is twice as long', () => {
     const corners = pictured(3, 2, 0.2, 0.1);
-    const [once, twice] = [2, 4].map((metres) => photoWall(corners, PHOTO, { side: 'height', metres }));
+    const [once, twice] = [2, 4].map((metres) => measurePhotoWall(corners, PHOTO, { side: 'height', metres }));
     if (!once?.ok || !twice?.ok) throw new Error('No wall');
     expect(twice.value.width / once.value.width).toBeCloseTo(2, 10);
   });
@@ -65,13 +71,13 @@ describe('photoWall', () => {
   it('refuses corners that are crossed or pressed together', () => {
     const [a, b, c, d] = pictured(3, 2, 0, 0);
     const known = { side: 'width', metres: 3 } as const;
-    expect(photoWall([a, c, b, d], PHOTO, known)).toEqual({ ok: false, message: CORNERS_CROSSED_MESSAGE });
-    expect(photoWall([b, a, d, c], PHOTO, known)).toEqual({ ok: false, message: CORNERS_CROSSED_MESSAGE });
+    expect(measurePhotoWall([a, c, b, d], PHOTO, known)).toEqual({ ok: false, message: CORNERS_CROSSED_MESSAGE });
+    expect(measurePhotoWall([b, a, d, c], PHOTO, known)).toEqual({ ok: false, message: CORNERS_CROSSED_MESSAGE });
     expect(isConvex([a, a, a, a])).toBe(false);
   });
 
   it.each([0, -1, Number.NaN, 1_000])('refuses a length of %d metres', (metres) => {
-    const refused = photoWall(pictured(3, 2, 0, 0), PHOTO, { side: 'width', metres });
+    const refused = measurePhotoWall(pictured(3, 2, 0, 0), PHOTO, { side: 'width', metres });
     expect(refused).toEqual({ ok: false, message: LENGTH_NEEDED_MESSAGE });
   });
 });

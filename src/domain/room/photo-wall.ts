@@ -3,9 +3,9 @@
  * proportions and the way from the photo to metres. The camera is taken to be an ordinary one, its axis in the middle.
  */
 import { accepted, type Outcome, refused } from '../outcome.ts';
-import { composed, fromUnitSquare, type Homography, inverted, type Point, type Quad } from './homography.ts';
+import { compose, type Homography, invert, mapUnitSquareTo, type Point, type Quad } from './homography.ts';
 
-export type KnownLength = { readonly side: 'width' | 'height'; readonly metres: number };
+export type ReferenceLength = { readonly side: 'width' | 'height'; readonly metres: number };
 /** Pixels. */
 type PhotoSize = { readonly width: number; readonly height: number };
 type PhotoWall = {
@@ -19,24 +19,24 @@ export const CORNERS_CROSSED_MESSAGE = 'Please put the four corners around your 
 export const LENGTH_NEEDED_MESSAGE = 'Please enter how wide or how high the marked part of your wall is.';
 
 /** The widest wall that is plausible; more is a slip of the unit. */
-const LONGEST_METRES = 100;
+const MAX_WALL_METRES = 100;
 /** Of a phone's main camera, in lengths of the photo's longer side; used when the photo itself does not tell. */
 const USUAL_FOCAL = 0.75;
 const FOCAL_RANGE = [0.4, 3] as const;
 const CLEARLY_MEETING = 0.05;
-const SMALLEST_AREA = 0.002;
+const MIN_QUAD_AREA = 0.002;
 
-export function photoWall(corners: Quad, photo: PhotoSize, known: KnownLength): Outcome<PhotoWall> {
+export function measurePhotoWall(corners: Quad, photo: PhotoSize, known: ReferenceLength): Outcome<PhotoWall> {
   if (!isConvex(corners)) return refused(CORNERS_CROSSED_MESSAGE);
-  if (!(known.metres > 0 && known.metres <= LONGEST_METRES)) return refused(LENGTH_NEEDED_MESSAGE);
-  const aspect = rectangleAspect(corners, photo);
+  if (!(known.metres > 0 && known.metres <= MAX_WALL_METRES)) return refused(LENGTH_NEEDED_MESSAGE);
+  const aspect = estimateAspect(corners, photo);
   const width = known.side === 'width' ? known.metres : known.metres * aspect;
   const height = width / aspect;
   const squareToMetres: Homography = [width, 0, 0, 0, -height, height, 0, 0, 1];
   return accepted({
     width,
     height,
-    toWall: before(corners[0], composed(squareToMetres, inverted(fromUnitSquare(corners)))),
+    toWall: before(corners[0], compose(squareToMetres, invert(mapUnitSquareTo(corners)))),
   });
 }
 
@@ -50,7 +50,7 @@ function before({ x, y }: Point, way: Homography): Homography {
 export function isConvex(corners: Quad): boolean {
   const turns = corners.map((corner, at) => cross(corner, next(corners, at + 1), next(corners, at + 2)));
   const area = turns.reduce((sum, turn) => sum + turn, 0) / 4;
-  return turns.every((turn) => turn > 0) && area > SMALLEST_AREA;
+  return turns.every((turn) => turn > 0) && area > MIN_QUAD_AREA;
 }
 
 const next = (corners: Quad, at: number): Point => corners[at % 4] ?? corners[0];
@@ -59,7 +59,7 @@ const cross = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - b.y
 type Ray = readonly [number, number, number];
 
 /** Width by height of the rectangle whose picture these corners are (after Zhang and He, whiteboard scanning). */
-export function rectangleAspect([p, q, r, s]: Quad, { width, height }: PhotoSize): number {
+export function estimateAspect([p, q, r, s]: Quad, { width, height }: PhotoSize): number {
   const long = Math.max(width, height);
   const ray = ({ x, y }: Point): Ray => [((x - 0.5) * width) / long, ((y - 0.5) * height) / long, 1];
   const [m1, m2, m3, m4] = [ray(p), ray(q), ray(s), ray(r)];

@@ -2,7 +2,7 @@
  * Where a piece of a typed size lies on a wall, in metres from the wall's lower left corner. What does not fill the wall
  * hangs around the room's free place; what is taller than a picture hangs from the ceiling, as paper does.
  */
-import { type InchSize, inchesToMetres, metresToInches } from './metres.ts';
+import { type InchSize, inchesToMetres, metresToInches } from '../measuring/metres.ts';
 
 /** A wall: its whole size, what can be seen of it (left, bottom, right, top) and its free place. */
 export type Wall = {
@@ -24,31 +24,31 @@ export type PlacedPiece = Rectangle & {
 };
 
 /** Above this height it is a wall covering, below it a picture or a panel. */
-const COVERING_METRES = 1.6;
+const MIN_COVERING_METRES = 1.6;
 
 /** Without a size the whole wall is covered. */
-export function pieceOnWall({ wall, seen, focus }: Wall, size: InchSize | undefined): PlacedPiece {
+export function placePiece({ wall, seen, focus }: Wall, size: InchSize | undefined): PlacedPiece {
   const [wallWidth, wallHeight] = wall;
   if (!size) return { left: 0, bottom: 0, right: wallWidth, top: wallHeight, beyondWidth: 0, beyondHeight: 0 };
   const width = inchesToMetres(size.widthInInches);
   const height = inchesToMetres(size.heightInInches);
-  const [left] = held(focus[0], width, seen[0], seen[2]);
-  const isCovering = height >= COVERING_METRES;
-  const top = isCovering ? wallHeight : held(focus[1], height, 0, Math.min(wallHeight, seen[3]))[1];
+  const [left] = clampSpan(focus[0], width, seen[0], seen[2]);
+  const isCovering = height >= MIN_COVERING_METRES;
+  const top = isCovering ? wallHeight : clampSpan(focus[1], height, 0, Math.min(wallHeight, seen[3]))[1];
   return {
     left,
     right: left + width,
     top,
     bottom: top - height,
-    beyondWidth: over(width, seen[2] - seen[0]),
-    beyondHeight: over(height, wallHeight),
+    beyondWidth: measureOverhang(width, seen[2] - seen[0]),
+    beyondHeight: measureOverhang(height, wallHeight),
   };
 }
 
 /** A length around a middle, moved so that it stays between two ends; what is too long begins at the first. */
-function held(middle: number, length: number, from: number, to: number): [number, number] {
+function clampSpan(middle: number, length: number, from: number, to: number): [number, number] {
   const start = Math.max(from, Math.min(to - length, middle - length / 2));
   return [start, start + length];
 }
 
-const over = (length: number, room: number): number => (length > room ? metresToInches(length - room) : 0);
+const measureOverhang = (length: number, room: number): number => (length > room ? metresToInches(length - room) : 0);

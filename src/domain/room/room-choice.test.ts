@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomsFor } from './room-choice.ts';
+import { listRooms } from './room-choice.ts';
 
 describe('roomsFor', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('roomsFor', () => {
     ['blinds', 'Kids', 'blind'],
     ['fabrics', 'Prints', 'fabric'],
   ] as const)('shows %s of %s in %s first', (category, subCategory, room) => {
-    expect(roomsFor({ category, subCategory })[0]).toBe(room);
+    expect(listRooms({ category, subCategory })[0]).toBe(room);
   });
 
   it('offers three rooms for wallpaper', () => {
-    expect(roomsFor({ category: 'wallpaper', subCategory: 'Minimal' })).toHaveLength(3);
+    expect(listRooms({ category: 'wallpaper', subCategory: 'Minimal' })).toHaveLength(3);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('roomsFor', () => {
     ['Blackout Lined', 'curtain-blackout'],
     ['Interlined', 'curtain-blackout'],
   ])('hangs curtains of the type %s in %s', (typeTitle, room) => {
-    expect(roomsFor({ category: 'curtains', subCategory: 'Printed', typeTitle })).toEqual([room]);
+    expect(listRooms({ category: 'curtains', subCategory: 'Printed', typeTitle })).toEqual([room]);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('roomsFor', () => {
     ['Single Pulled to Left', 'curtain-left'],
     ['Single Pulled to Right', 'curtain-right'],
   ])('hangs the configuration %s in %s', (curtainConfiguration, room) => {
-    expect(roomsFor({ category: 'curtains', subCategory: null, options: { curtainConfiguration } })).toEqual([room]);
+    expect(listRooms({ category: 'curtains', subCategory: null, options: { curtainConfiguration } })).toEqual([room]);
   });
 
   it.each([
@@ -40,6 +40,6 @@ describe('roomsFor', () => {
     ['Roller', 'Inside', 'blind-inside'],
     ['Zebra', 'Inside', 'blind-zebra-inside'],
   ])('fits a %s blind %s in %s', (subCategory, fittingType, room) => {
-    expect(roomsFor({ category: 'blinds', subCategory, options: { fittingType } })).toEqual([room]);
+    expect(listRooms({ category: 'blinds', subCategory, options: { fittingType } })).toEqual([room]);
   });
 });

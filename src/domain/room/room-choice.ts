@@ -22,7 +22,7 @@ const PULLS: Readonly<Record<string, string>> = {
 };
 
 /** The first one is shown first. */
-export function roomsFor(made: Made): readonly string[] {
+export function listRooms(made: Made): readonly string[] {
   const { category, options = {} } = made;
   const make = (made.subCategory ?? '').toLowerCase();
   if (category === 'wallpaper')

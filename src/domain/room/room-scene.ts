@@ -10,7 +10,7 @@ export type Box = readonly [number, number, number, number];
 export type Reflectance = readonly [number, number, number];
 
 /** Something in the room whose measure is known, and where it begins and ends in the picture. */
-export type KnownObject = {
+export type ReferenceObject = {
   readonly name: string;
   readonly inches: number;
   readonly from: readonly [number, number];
@@ -28,7 +28,7 @@ type SceneBase = {
   readonly ground: Reflectance;
   /** Bytes of all its files together. */
   readonly bytes: number;
-  readonly objects: readonly KnownObject[];
+  readonly objects: readonly ReferenceObject[];
   /** Picture to metres on the back wall; x from its left end, y from the floor. */
   readonly toWall?: Homography;
 };
@@ -97,7 +97,7 @@ export type RoomScene = WallScene | WindowScene | ClothScene;
 /** Steps per metre of the 16-bit coordinates in a cloth map. */
 export const CLOTH_STEPS_PER_METRE = 2048;
 /** 8-bit codes of light in the base picture: value = BRIGHTEST * code ^ LIGHT_GAMMA. */
-export const BRIGHTEST = 4;
+export const MAX_LIGHT = 4;
 export const LIGHT_GAMMA = 2.6;
 /** White paper reflects this much. */
 export const PAPER_REFLECTANCE = 0.92;

@@ -2,7 +2,7 @@
  * A window becomes as large as the curtain or blind that was typed, within what its room can show; the rail stays where it
  * is, and the window keeps its middle.
  */
-import { type InchSize, inchesToMetres } from './metres.ts';
+import { type InchSize, inchesToMetres } from '../measuring/metres.ts';
 import type { Box, WindowScene } from './room-scene.ts';
 
 export type FittedWindow = {
@@ -21,18 +21,18 @@ export type FittedWindow = {
 
 type Fitting = Pick<WindowScene, 'piece' | 'pieceMetres' | 'cutBox' | 'limits'>;
 
-export function fittedWindow(scene: Fitting, size: InchSize | undefined): FittedWindow {
+export function fitWindow(scene: Fitting, size: InchSize | undefined): FittedWindow {
   const [drawnWidth, drawnHeight] = scene.pieceMetres;
   const wanted = size
     ? [inchesToMetres(size.widthInInches), inchesToMetres(size.heightInInches)]
     : [drawnWidth, drawnHeight];
   const [wantedWidth = drawnWidth, wantedHeight = drawnHeight] = wanted;
-  const width = within(wantedWidth, scene.limits.width);
-  const height = within(wantedHeight, scene.limits.height);
+  const width = clampLength(wantedWidth, scene.limits.width);
+  const height = clampLength(wantedHeight, scene.limits.height);
   const stretch = [width / drawnWidth, height / drawnHeight] as const;
   return {
-    piece: stretched(scene.piece, scene.piece, stretch),
-    cut: stretched(scene.cutBox, scene.piece, stretch),
+    piece: stretchBox(scene.piece, scene.piece, stretch),
+    cut: stretchBox(scene.cutBox, scene.piece, stretch),
     width,
     height,
     stretch,
@@ -42,11 +42,11 @@ export function fittedWindow(scene: Fitting, size: InchSize | undefined): Fitted
   };
 }
 
-const within = (length: number, [least, most]: readonly [number, number]): number =>
+const clampLength = (length: number, [least, most]: readonly [number, number]): number =>
   Math.max(least, Math.min(most, length));
 
 /** A box stretched sideways from the middle and downwards from the top of another. */
-function stretched([x, y, w, h]: Box, [left, top, width]: Box, [across, down]: readonly [number, number]): Box {
+function stretchBox([x, y, w, h]: Box, [left, top, width]: Box, [across, down]: readonly [number, number]): Box {
   const middle = left + width / 2;
   return [middle + (x - middle) * across, top + (y - top) * down, w * across, h * down];
 }

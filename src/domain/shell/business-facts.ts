@@ -1,11 +1,11 @@
 /** How the shop's address and phone are written wherever they appear: footer, contact, inquiries, policies, mails (Q-127). */
 type Address = { line1: string; line2: string; city: string; state: string; postalCode: string; country: string };
 
-export const addressLines = (address: Address): readonly string[] => [
+export const formatAddressLines = (address: Address): readonly string[] => [
   address.line1,
   address.line2,
   `${address.city} ${address.postalCode}`,
   `${address.state}, ${address.country}`,
 ];
 
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const buildPhoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

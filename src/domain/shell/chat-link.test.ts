@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatLink, chatProduct, chatText } from './chat-link.ts';
+import { buildChatLink, buildChatText, getChatProduct } from './chat-link.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const MAC =
@@ -7,15 +7,15 @@ const MAC =
 
 describe('the chat link', () => {
   it("is prefilled with the product and, if given, the page's address [CHAT-02, CHAT-06]", () => {
-    expect(chatText('wallpaper')).toBe("Hi! I'm interested in wallpaper products.");
-    expect(chatText('wallpaper', 'https://shop.example/product/7')).toBe(
+    expect(buildChatText('wallpaper')).toBe("Hi! I'm interested in wallpaper products.");
+    expect(buildChatText('wallpaper', 'https://shop.example/product/7')).toBe(
       "Hi! I'm interested in wallpaper products. https://shop.example/product/7",
     );
   });
 
   it('speaks of the category of the page, else of home decor [Q-129]', () => {
-    expect(chatProduct('curtains')).toBe('curtains');
-    expect(chatProduct(undefined)).toBe('home decor');
+    expect(getChatProduct('curtains')).toBe('curtains');
+    expect(getChatProduct(undefined)).toBe('home decor');
   });
 
   it.each([
@@ -26,16 +26,20 @@ describe('the chat link', () => {
     'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80) Presto/2.12',
     'Mozilla/5.0 (Windows Phone 10.0) Edge/15.1',
   ])('is the mobile one for %s [CHAT-04, CHAT-08]', (userAgent) => {
-    expect(chatLink({ phone: '919876543210', text: 'x', userAgent })).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?/);
+    expect(buildChatLink({ phone: '919876543210', text: 'x', userAgent })).toMatch(
+      /^https:\/\/api\.whatsapp\.com\/send\?/,
+    );
   });
 
   it.each([DESKTOP, MAC, ''])('is the web one for %j [CHAT-05]', (userAgent) => {
-    expect(chatLink({ phone: '919876543210', text: 'x', userAgent })).toMatch(/^https:\/\/web\.whatsapp\.com\/send\?/);
+    expect(buildChatLink({ phone: '919876543210', text: 'x', userAgent })).toMatch(
+      /^https:\/\/web\.whatsapp\.com\/send\?/,
+    );
   });
 
   it('carries number and encoded text as query parameters [CHAT-07, Q-130]', () => {
-    const text = chatText('wallpaper', 'https://shop.example/product/7?a=1&b=2');
-    const link = chatLink({ phone: '+91 98765 43210', text, userAgent: DESKTOP });
+    const text = buildChatText('wallpaper', 'https://shop.example/product/7?a=1&b=2');
+    const link = buildChatLink({ phone: '+91 98765 43210', text, userAgent: DESKTOP });
     const [, query = ''] = link.split('?');
     const [phone = '', encoded = '', ...rest] = query.split('&');
     expect([phone, rest]).toEqual(['phone=919876543210', []]);

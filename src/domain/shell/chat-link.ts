@@ -11,10 +11,10 @@ const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile|Windows Phone|BlackBerry|B
 const isMobileUserAgent = (userAgent: string): boolean => MOBILE_AGENT.test(userAgent);
 
 /** The {product} of the text: the category of the page, else 'home decor'. */
-export const chatProduct = (category: Category | undefined): string => category ?? 'home decor';
+export const getChatProduct = (category: Category | undefined): string => category ?? 'home decor';
 
 /** The page's address is appended where it helps, as on product pages. */
-export function chatText(product: string, pageUrl?: string): string {
+export function buildChatText(product: string, pageUrl?: string): string {
   const text = `Hi! I'm interested in ${product} products.`;
   return pageUrl ? `${text} ${pageUrl}` : text;
 }
@@ -26,5 +26,5 @@ type ChatLink = {
   userAgent: string;
 };
 
-export const chatLink = ({ phone, text, userAgent }: ChatLink): string =>
+export const buildChatLink = ({ phone, text, userAgent }: ChatLink): string =>
   `${isMobileUserAgent(userAgent) ? MOBILE_CHAT : WEB_CHAT}?phone=${phone.replace(/\D/g, '')}&text=${encodeURIComponent(text)}`;

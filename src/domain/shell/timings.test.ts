@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_SHOWN_MS } from '../inquiries/send-messages.ts';
+import { MESSAGE_SHOWN_MS } from '../inquiries/submission-messages.ts';
 import { HERO_DEFAULT_HREF, HERO_DELAY_SECONDS, HERO_ENTRANCE_SECONDS, HERO_ZOOM } from './hero.ts';
 import { NEWSLETTER_DELAY_MS, NEWSLETTER_MESSAGE, NEWSLETTER_MESSAGE_MS } from './newsletter.ts';
 import { SLIDER_INTERVAL_MS, WISHLIST_FETCH_BATCH, WISHLIST_REFRESH_MS } from './timings.ts';

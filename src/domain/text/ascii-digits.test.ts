@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asciiDigits } from './ascii-digits.ts';
+import { toAsciiDigits } from './ascii-digits.ts';
 import { isBlank, tooLongMessage } from './text-limits.ts';
 import { isUuid } from './uuid.ts';
 
@@ -11,7 +11,7 @@ describe('text', () => {
     ['𝟎𝟗𝟘𝟡', '0909'],
     ['+91 98 – x', '+91 98 – x'],
   ])('reads the digits of %s as %s [CHK-11]', (typed, expected) => {
-    expect(asciiDigits(typed)).toBe(expected);
+    expect(toAsciiDigits(typed)).toBe(expected);
   });
 
   it('counts spaces only as blank [Q-140]', () => {

@@ -2,7 +2,7 @@
  * Reads decimal digits of any script (Devanagari, Gujarati, full width, ...) as ASCII digits, because shoppers in India
  * type phone numbers, pincodes and sizes on many keyboards.
  */
-export function asciiDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }
 

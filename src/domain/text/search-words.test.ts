@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soughtWords, stemOf, wordsOf } from './search-words.ts';
+import { getSearchTerms, splitWords, stemWord } from './search-words.ts';
 
 describe('wordsOf', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('wordsOf', () => {
     ['पर्दा 2', ['पर्दा', '2']],
     ['', []],
   ])('reads %j as %j [D-05]', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(splitWords(text)).toEqual(words);
   });
 });
 
@@ -19,7 +19,7 @@ describe('soughtWords', () => {
     ['Blue blue BLUE', ['blue']],
     ['for the', ['for', 'the']],
   ])('takes %j as %j', (text, words) => {
-    expect(soughtWords(text)).toEqual(words);
+    expect(getSearchTerms(text)).toEqual(words);
   });
 });
 
@@ -33,6 +33,6 @@ describe('stemOf', () => {
     ['glass', 'glass'],
     ['ikat', 'ikat'],
   ])('cuts %s to %s', (word, stem) => {
-    expect(stemOf(word)).toBe(stem);
+    expect(stemWord(word)).toBe(stem);
   });
 });

@@ -10,6 +10,6 @@ export const isBlank = (text: string | null | undefined): boolean => (text ?? ''
 export const requiredMessage = (label: string): string => `${label} is required`;
 
 export const tooLongMessage = (label: string, maxLength: number): string =>
-  `${label} can have at most ${groupedByThousands(maxLength)} characters`;
+  `${label} can have at most ${groupThousands(maxLength)} characters`;
 
-const groupedByThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+const groupThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

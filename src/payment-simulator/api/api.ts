@@ -1,32 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, ApiRefusal, refusalAnswer } from '../http/answer.ts';
-import type { Request } from '../http/request.ts';
-import { type Found, findRoute } from '../http/router.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { ApiError, type HttpResponse, toErrorResponse } from '../http/response.ts';
+import { findRoute, type RouteMatch } from '../http/router.ts';
 import type { Provider } from '../provider.ts';
-import { callOf, retryHeaders, spoilAfter, spoilBefore } from './api-faults.ts';
-import { type ApiKeys, requireKeys } from './guard.ts';
-import { orderCalls } from './order-calls.ts';
-import { createRateHeaders } from './rate-limit.ts';
-import { refundCalls } from './refund-calls.ts';
-import { simulateCalls } from './simulate-calls.ts';
+import { applyFaultsAfter, applyFaultsBefore, buildFaultContext, buildRetryHeaders } from './api-faults.ts';
+import { type ApiKeys, requireApiKeys } from './authentication.ts';
+import { createOrderEndpoints } from './order-endpoints.ts';
+import { createRateLimitHeaders } from './rate-limit-headers.ts';
+import { createRefundEndpoints } from './refund-endpoints.ts';
+import { createSimulationEndpoints } from './simulation-endpoints.ts';
 
-/** The calls that a merchant's server makes; `undefined` for an address that is none of them. */
-export function createApi(provider: Provider, keys: ApiKeys): (request: Request) => Promise<Answer> {
-  const routes = [...orderCalls(provider), ...refundCalls(provider), ...simulateCalls(provider)];
-  const rateHeaders = createRateHeaders({ now: provider.clock.wall });
+/** Handles the endpoints a merchant's server calls. */
+export function createApiHandler(provider: Provider, keys: ApiKeys): (request: HttpRequest) => Promise<HttpResponse> {
+  const routes = [
+    ...createOrderEndpoints(provider),
+    ...createRefundEndpoints(provider),
+    ...createSimulationEndpoints(provider),
+  ];
+  const rateHeaders = createRateLimitHeaders({ now: provider.clock.wall });
 
-  async function work(request: Request): Promise<Answer> {
-    requireKeys(request, keys);
-    const found: Found | undefined = findRoute(routes, request);
-    if (!found) throw new ApiRefusal(404, 'not_found', 'There is no such call.');
-    const call = callOf(provider, request, found.params);
-    const spoilt = await spoilBefore(provider, call);
-    return spoilt ?? spoilAfter(provider, call, await found.handle(request, found.params));
+  async function handle(request: HttpRequest): Promise<HttpResponse> {
+    requireApiKeys(request, keys);
+    const found: RouteMatch | undefined = findRoute(routes, request);
+    if (!found) throw new ApiError(404, 'not_found', 'No such endpoint.');
+    const context = buildFaultContext(provider, request, found.params);
+    const faultResponse = await applyFaultsBefore(provider, context);
+    return faultResponse ?? applyFaultsAfter(provider, context, await found.handle(request, found.params));
   }
 
   return async (request) => {
-    const answer = await work(request).catch((error: unknown) => {
-      if (error instanceof ApiRefusal) return refusalAnswer(error, retryHeaders(error));
+    const response = await handle(request).catch((error: unknown) => {
+      if (error instanceof ApiError) return toErrorResponse(error, buildRetryHeaders(error));
       throw error;
     });
     const common = {
@@ -34,6 +38,6 @@ export function createApi(provider: Provider, keys: ApiKeys): (request: Request)
       'x-request-id': request.header('x-request-id') ?? randomUUID(),
       'x-api-version': request.header('x-api-version') ?? '',
     };
-    return { ...answer, headers: { ...common, ...answer.headers } };
+    return { ...response, headers: { ...common, ...response.headers } };
   };
 }

@@ -46,7 +46,7 @@ describe('the checkout script', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  it('hands the return address on', async () => {
+  it('passes the return URL on', async () => {
     await cashfree().checkout({ paymentSessionId: SESSION, returnUrl: 'http://localhost/back' });
     expect(sent[0]?.fields.return_url).toBe('http://localhost/back');
   });
@@ -60,7 +60,7 @@ describe('the checkout script', () => {
     },
   );
 
-  it('refuses an unknown mode and an unknown target', async () => {
+  it('rejects an unknown mode and an unknown target', async () => {
     const { Cashfree } = window as unknown as { Cashfree: Cashfree };
     expect(() => Cashfree({ mode: 'test' })).toThrow(/mode/);
     const result = await cashfree().checkout({ paymentSessionId: SESSION, redirectTarget: '_elsewhere' });
@@ -70,7 +70,7 @@ describe('the checkout script', () => {
   it.each([
     [true, { paymentDetails: { paymentMessage: 'Done' } }],
     [false, { error: { message: 'Done', code: 'payment_failed', type: 'request_failed' } }],
-  ])('in a modal frame ends with what the frame says (paid: %s)', async (paid, expected) => {
+  ])('resolves with the result from the modal iframe (paid: %s)', async (paid, expected) => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     const result = cashfree().checkout({ paymentSessionId: SESSION, redirectTarget: '_modal' });
     const frame = document.querySelector('dialog iframe') as HTMLIFrameElement;
@@ -84,7 +84,7 @@ describe('the checkout script', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('in a frame tells the page around it how it ended', () => {
+  it('posts the outcome to the embedding page from an iframe', () => {
     const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
     load(FRAME_RESULT_SCRIPT, { dataset: { message: 'Done', paid: 'true' } });
     expect(told).toHaveBeenCalledWith({ kind: 'cashfree-checkout', message: 'Done', paid: true }, '*');

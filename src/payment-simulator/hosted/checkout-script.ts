@@ -1,6 +1,6 @@
 /**
- * What `GET /js/v3/cashfree.js` answers: the same surface as the provider's script. It learns its own origin from the
- * address it was loaded from, and opens the hosted page by submitting a form.
+ * `GET /js/v3/cashfree.js`: the provider's SDK surface. It takes its origin from its own URL and opens the hosted page by
+ * submitting a form.
  */
 export const CHECKOUT_SCRIPT = `(() => {
   'use strict';
@@ -84,7 +84,7 @@ export const CHECKOUT_SCRIPT = `(() => {
 })();
 `;
 
-/** Inside a frame there is no way back by address: the page around it is told instead. */
+/** Inside an iframe there is no redirect: posts the result to the embedding page. */
 export const FRAME_RESULT_SCRIPT = `(() => {
   const { message, paid } = document.currentScript.dataset;
   window.parent.postMessage({ kind: 'cashfree-checkout', message, paid: paid === 'true' }, '*');

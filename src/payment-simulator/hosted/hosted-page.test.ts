@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSimulator, type TestSimulator } from '#tests/support/payment-simulator.ts';
-import { merchantOf } from '#tests/support/simulator-merchant.ts';
+import { createMerchant } from '#tests/support/payments/simulator-merchant.ts';
+import { startTestSimulator, type TestSimulator } from '#tests/support/payments/test-simulator.ts';
 
 let simulator: TestSimulator;
-let merchant: ReturnType<typeof merchantOf>;
+let merchant: ReturnType<typeof createMerchant>;
 beforeAll(async () => {
   simulator = await startTestSimulator();
-  merchant = merchantOf(simulator);
+  merchant = createMerchant(simulator);
 });
 afterAll(() => simulator.close());
 
 const RETURN = 'http://localhost:3000/cashfree-return?order_id={order_id}';
 
-async function sessionOf(id: string, more: Record<string, unknown> = {}): Promise<string> {
+async function createSession(id: string, more: Record<string, unknown> = {}): Promise<string> {
   const { body } = await merchant.create(id, { order_meta: { return_url: RETURN }, ...more });
   return String(body.payment_session_id);
 }
@@ -23,8 +23,8 @@ const pay = (session: string, fields: Record<string, string>) => post(`/pg/view/
 const newest = async (id: string) => (await merchant.payments(id))[0]?.payment_status;
 
 describe('the hosted page', () => {
-  it('opens by the form of the script and shows merchant, amount, order and that it is a test', async () => {
-    const session = await sessionOf('H-1', { order_amount: 123456.5 });
+  it("opens from the script's form and shows merchant, amount, order and that it is a test", async () => {
+    const session = await createSession('H-1', { order_amount: 123456.5 });
     const opened = await post('/pg/view/sessions/checkout', { payment_session_id: session });
     expect(opened.status).toBe(303);
     const page = await fetch(new URL(opened.headers.get('location') ?? '', simulator.origin));
@@ -45,8 +45,8 @@ describe('the hosted page', () => {
     ]);
   });
 
-  it('loads nothing from elsewhere and may only send its form here and on to the shop', async () => {
-    const session = await sessionOf('H-policy');
+  it('loads nothing from other origins and submits forms only to itself and the shop', async () => {
+    const session = await createSession('H-policy');
     const page = await fetch(`${simulator.origin}/pg/view/sessions/${session}`);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -62,15 +62,15 @@ describe('the hosted page', () => {
     ['pending', 'PENDING'],
     ['pending_failure', 'PENDING'],
     ['drop', 'USER_DROPPED'],
-  ])('sends the browser back to the shop after %s', async (outcome, status) => {
-    const answer = await pay(await sessionOf(`H-${outcome}`), { outcome });
+  ])('redirects to the shop after %s', async (outcome, status) => {
+    const answer = await pay(await createSession(`H-${outcome}`), { outcome });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`http://localhost:3000/cashfree-return?order_id=H-${outcome}`);
     expect(await newest(`H-${outcome}`)).toBe(status);
   });
 
-  it('pays without a way back when the tab is to be closed', async () => {
-    const answer = await pay(await sessionOf('H-close'), { outcome: 'close_tab' });
+  it('pays without a redirect for "Pay then close tab"', async () => {
+    const answer = await pay(await createSession('H-close'), { outcome: 'close_tab' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Close this tab now');
     expect((await merchant.order('H-close')).body.order_status).toBe('PAID');
@@ -85,8 +85,8 @@ describe('the hosted page', () => {
     ['H-otp', { card_number: '4706131211212123', card_expiry: '12/34', card_cvv: '123', card_otp: '222000' }, 'FAILED'],
     ['H-upi', { upi_vpa: 'testsuccess@gocash' }, 'SUCCESS'],
     ['H-upi-no', { upi_vpa: ' TestFailure@gocash ' }, 'FAILED'],
-  ])('takes the sandbox values (%s)', async (id, fields, status) => {
-    expect((await pay(await sessionOf(id), fields as Record<string, string>)).status).toBe(303);
+  ])('accepts the sandbox values (%s)', async (id, fields, status) => {
+    expect((await pay(await createSession(id), fields as Record<string, string>)).status).toBe(303);
     expect(await newest(id)).toBe(status);
   });
 
@@ -97,20 +97,20 @@ describe('the hosted page', () => {
     [{ upi_vpa: 'testinvalid@gocash' }, /does not exist/],
     [{ upi_vpa: 'asha@bank' }, /test UPI ids/],
     [{ outcome: 'win' }, /choose/],
-  ])('says what is wrong with %j and takes nothing', async (fields, words) => {
+  ])('explains what is wrong with %j and charges nothing', async (fields, words) => {
     const id = `H-bad-${String(words).replace(/\W/g, '')}`;
-    const answer = await pay(await sessionOf(id), fields as Record<string, string>);
+    const answer = await pay(await createSession(id), fields as Record<string, string>);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(new RegExp(`role="alert">[^<]*${words.source}`));
     expect(await merchant.payments(id)).toEqual([]);
   });
 
-  it('of a paid, ended or unknown payment takes no money', async () => {
-    const session = await sessionOf('H-paid');
+  it('accepts no payment for a paid, terminated or unknown order', async () => {
+    const session = await createSession('H-paid');
     await pay(session, { outcome: 'success' });
     expect(await (await pay(session, { outcome: 'success' })).text()).toContain('paid already');
     expect(await merchant.payments('H-paid')).toHaveLength(1);
-    const ended = await sessionOf('H-ended');
+    const ended = await createSession('H-ended');
     await merchant.terminate('H-ended');
     expect(await (await pay(ended, { outcome: 'success' })).text()).toContain('can no longer be made');
     expect(await merchant.payments('H-ended')).toEqual([]);
@@ -118,24 +118,27 @@ describe('the hosted page', () => {
     expect((await post('/pg/view/sessions/checkout', { payment_session_id: 'x' })).status).toBe(404);
   });
 
-  it('goes back to the address that the browser asked for only when it leads to the same shop', async () => {
+  it("uses the browser's return URL only if it has the shop's origin", async () => {
     const mine = 'http://localhost:3000/elsewhere?o={order_id}';
-    const first = await pay(await sessionOf('H-back'), { outcome: 'success', return_url: mine });
+    const first = await pay(await createSession('H-back'), { outcome: 'success', return_url: mine });
     expect(first.headers.get('location')).toBe('http://localhost:3000/elsewhere?o=H-back');
-    const second = await pay(await sessionOf('H-astray'), { outcome: 'success', return_url: 'https://evil.example/' });
+    const second = await pay(await createSession('H-astray'), {
+      outcome: 'success',
+      return_url: 'https://evil.example/',
+    });
     expect(second.headers.get('location')).toBe('http://localhost:3000/cashfree-return?order_id=H-astray');
   });
 
-  it('inside a frame tells the page around it instead', async () => {
-    const answer = await pay(await sessionOf('H-frame'), { outcome: 'decline', framed: '1' });
+  it('posts the result to the embedding page inside an iframe', async () => {
+    const answer = await pay(await createSession('H-frame'), { outcome: 'decline', framed: '1' });
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toContain('<script src="/js/v3/frame-result.js" data-paid="false" data-message="Your bank declined');
   });
 
-  it('writes what others wrote as text', async () => {
+  it('escapes merchant and order texts', async () => {
     const odd = await startTestSimulator({ merchantName: `<script>"&'` });
-    const { body } = await merchantOf(odd).create('H-odd');
+    const { body } = await createMerchant(odd).create('H-odd');
     const html = await (await fetch(`${odd.origin}/pg/view/sessions/${body.payment_session_id}`)).text();
     expect(html).toContain('Pay &lt;script&gt;&quot;&amp;&#39;');
     expect(html).not.toContain('<script>');

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { paise } from '#domain/money/paise.ts';
-import type { OrderRecord } from '../records.ts';
+import type { OrderRecord } from '../storage/records.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,19 +9,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 const NOTICE = 'Test payments – no money moves';
 
 export const STYLE_PATH = '/pg/view/checkout.css';
 
-export const pageHtml = (title: string, main: string): string => `<!doctype html>
+export const renderPage = (title: string, main: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
 <link rel="icon" href="data:,">
 </head>
@@ -34,16 +34,16 @@ ${main}
 </html>
 `;
 
-export const summaryHtml = (order: OrderRecord, merchant: string): string => `<section class="card">
-<h1>Pay ${escaped(merchant)}</h1>
-<p class="amount">${escaped(formatRupees(paise(order.amountPaise), { decimals: 2 }))}</p>
+export const renderSummary = (order: OrderRecord, merchant: string): string => `<section class="card">
+<h1>Pay ${escapeHtml(merchant)}</h1>
+<p class="amount">${escapeHtml(formatRupees(paise(order.amountPaise), { decimals: 2 }))}</p>
 <dl>
-<dt>Order</dt><dd>${escaped(order.orderId)}</dd>
-<dt>Merchant</dt><dd>${escaped(merchant)}</dd>
+<dt>Order</dt><dd>${escapeHtml(order.orderId)}</dd>
+<dt>Merchant</dt><dd>${escapeHtml(merchant)}</dd>
 </dl>
 </section>`;
 
-/** The names are fixed: people and scripts look for them. */
+/** The labels are fixed: people and scripts look for them. */
 const BUTTONS = [
   ['success', 'Success', 'good'],
   ['decline', 'Bank decline', 'bad'],
@@ -56,31 +56,31 @@ const BUTTONS = [
 
 type Form = { action: string; hidden: Readonly<Record<string, string | undefined>> };
 
-const hiddenHtml = ({ hidden }: Form): string =>
+const renderHiddenFields = ({ hidden }: Form): string =>
   Object.entries(hidden)
-    .flatMap(([name, value]) => (value ? [`<input type="hidden" name="${name}" value="${escaped(value)}">`] : []))
+    .flatMap(([name, value]) => (value ? [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`] : []))
     .join('');
 
-const formHtml = (form: Form, inner: string): string =>
-  `<form method="post" action="${escaped(form.action)}">${hiddenHtml(form)}${inner}</form>`;
+const renderForm = (form: Form, inner: string): string =>
+  `<form method="post" action="${escapeHtml(form.action)}">${renderHiddenFields(form)}${inner}</form>`;
 
-export function payFormsHtml(form: Form, problem: string | undefined): string {
+export function renderPayForms(form: Form, problem: string | undefined): string {
   const buttons = BUTTONS.map(
     ([value, name, look]) => `<button name="outcome" value="${value}"${look && ` class="${look}"`}>${name}</button>`,
   ).join('\n');
-  return `${problem ? `<p class="problem" role="alert">${escaped(problem)}</p>` : ''}
+  return `${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <section class="card" aria-labelledby="choose">
 <h2 id="choose">How shall this payment end?</h2>
-${formHtml(form, `<div class="outcomes">${buttons}</div>`)}
+${renderForm(form, `<div class="outcomes">${buttons}</div>`)}
 <p class="hint">The pending ones stay open for about 20 seconds before they end.</p>
 </section>
 <details${problem ? ' open' : ''}>
 <summary>Pay with a test card</summary>
-${formHtml(form, CARD_FIELDS)}
+${renderForm(form, CARD_FIELDS)}
 </details>
 <details${problem ? ' open' : ''}>
 <summary>Pay with a test UPI id</summary>
-${formHtml(form, UPI_FIELDS)}
+${renderForm(form, UPI_FIELDS)}
 </details>`;
 }
 
@@ -93,8 +93,8 @@ const CARD_FIELDS = `<label>Card number <small>4706 1312 1121 2123</small><input
 const UPI_FIELDS = `<label>UPI id <small>testsuccess@gocash, testfailure@gocash or testinvalid@gocash</small><input name="upi_vpa" inputmode="email" autocomplete="off" required></label>
 <button class="plain">Pay by UPI</button>`;
 
-export const messageHtml = (title: string, text: string, backTo?: string): string => `<section class="card">
-<h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
-${backTo === undefined ? '' : `<p><a href="${escaped(backTo)}">Back to the shop</a></p>`}
+export const renderMessage = (title: string, text: string, backTo?: string): string => `<section class="card">
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${backTo === undefined ? '' : `<p><a href="${escapeHtml(backTo)}">Back to the shop</a></p>`}
 </section>`;

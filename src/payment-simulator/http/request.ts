@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { ApiRefusal } from './answer.ts';
+import { ApiError } from './response.ts';
 
-export type Request = {
+export type HttpRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Address of the other side. */
+  /** Remote address. */
   readonly remote: string;
   header(name: string): string | undefined;
   readonly raw: Buffer;
 };
 
-const LARGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
-export async function readRequest(message: IncomingMessage): Promise<Request> {
+export async function readRequest(message: IncomingMessage): Promise<HttpRequest> {
   const url = new URL(message.url ?? '/', 'http://simulator');
   return {
     method: message.method ?? 'GET',
@@ -31,28 +31,28 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const part of message as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > LARGEST_BODY) throw new ApiRefusal(413, 'request_too_large', 'The body is too large.');
+    if (length > MAX_BODY_BYTES) throw new ApiError(413, 'request_too_large', 'The body is too large.');
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-export type Body = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-export const isBody = (value: unknown): value is Body =>
+export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function jsonBody({ raw }: Request): Body {
+export function parseJsonBody({ raw }: HttpRequest): JsonObject {
   let value: unknown;
   try {
     value = JSON.parse(raw.toString('utf8'));
   } catch {
     value = undefined;
   }
-  if (isBody(value)) return value;
-  throw new ApiRefusal(400, 'request_invalid', 'The body must be a JSON object.');
+  if (isJsonObject(value)) return value;
+  throw new ApiError(400, 'request_invalid', 'The body must be a JSON object.');
 }
 
-export const formBody = ({ raw }: Request): URLSearchParams => new URLSearchParams(raw.toString('utf8'));
+export const parseFormBody = ({ raw }: HttpRequest): URLSearchParams => new URLSearchParams(raw.toString('utf8'));
 
-export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+export const sha256Hex = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -1,25 +1,25 @@
-import type { Answer } from './answer.ts';
-import type { Request } from './request.ts';
+import type { HttpRequest } from './request.ts';
+import type { HttpResponse } from './response.ts';
 
 export type Params = Readonly<Record<string, string>>;
-type Handler = (request: Request, params: Params) => Answer | Promise<Answer>;
+type Handler = (request: HttpRequest, params: Params) => HttpResponse | Promise<HttpResponse>;
 export type Route = { readonly method: string; readonly pattern: string; readonly handle: Handler };
 
-/** The names of the pattern's `:parts` with what the path holds there, or `undefined` when it is another path. */
-function match(pattern: string, path: string): Params | undefined {
+/** Returns the values of the pattern's `:params`, or `undefined` if the path does not match. */
+function matchPath(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [at, part] of wanted.entries()) {
     const value = given[at] ?? '';
-    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decoded(value);
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decodeSegment(value);
     else if (part !== value) return undefined;
   }
   return params;
 }
 
-function decoded(value: string): string {
+function decodeSegment(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -27,11 +27,11 @@ function decoded(value: string): string {
   }
 }
 
-export type Found = { readonly handle: Handler; readonly params: Params };
+export type RouteMatch = { readonly handle: Handler; readonly params: Params };
 
-export function findRoute(routes: readonly Route[], { method, path }: Request): Found | undefined {
+export function findRoute(routes: readonly Route[], { method, path }: HttpRequest): RouteMatch | undefined {
   for (const route of routes) {
-    const params = route.method === method ? match(route.pattern, path) : undefined;
+    const params = route.method === method ? matchPath(route.pattern, path) : undefined;
     if (params !== undefined) return { handle: route.handle, params };
   }
   return undefined;

@@ -1,11 +1,11 @@
-type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>;
+type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Lets only so many tasks run at once; the others wait in line. */
-export function createGate(atOnce: number): Gate {
+/** Runs at most `maxRunning` tasks at a time; queues the rest. */
+export function createConcurrencyLimit(maxRunning: number): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await task();

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SIMULATOR_KEYS, startTestSimulator, type TestSimulator } from '#tests/support/payment-simulator.ts';
-import { merchantOf, type Notice, startNoticeBoard } from '#tests/support/simulator-merchant.ts';
+import { createMerchant, startWebhookReceiver, type WebhookEvent } from '#tests/support/payments/simulator-merchant.ts';
+import { SIMULATOR_KEYS, startTestSimulator, type TestSimulator } from '#tests/support/payments/test-simulator.ts';
 
 let simulator: TestSimulator;
-let merchant: ReturnType<typeof merchantOf>;
+let merchant: ReturnType<typeof createMerchant>;
 beforeAll(async () => {
   simulator = await startTestSimulator();
-  merchant = merchantOf(simulator);
+  merchant = createMerchant(simulator);
 });
 afterAll(() => simulator.close());
 
@@ -18,21 +18,22 @@ afterEach(async () => {
 
 /** An order whose notices arrive at a board of its own. */
 async function orderWithBoard(id: string, note = '', ...answers: number[]) {
-  const board = await startNoticeBoard(...answers);
+  const board = await startWebhookReceiver(...answers);
   boards.push(board);
   await merchant.create(id, { order_meta: { notify_url: `${board.origin}/hook` }, ...(note && { order_note: note }) });
   return board;
 }
 
-const parsed = ({ raw }: Notice) => JSON.parse(raw) as { type: string; data: Record<string, Record<string, unknown>> };
-const isSigned = ({ headers, raw }: Notice, secret = SIMULATOR_KEYS.webhookSecrets[0] ?? '') =>
+const parsed = ({ raw }: WebhookEvent) =>
+  JSON.parse(raw) as { type: string; data: Record<string, Record<string, unknown>> };
+const isSigned = ({ headers, raw }: WebhookEvent, secret = SIMULATOR_KEYS.webhookSecrets[0] ?? '') =>
   headers['x-webhook-signature'] ===
   createHmac('sha256', secret).update(`${headers['x-webhook-timestamp']}${raw}`).digest('base64');
 
-const deliveriesOf = async (id: string) =>
+const findDeliveries = async (id: string) =>
   (await simulator.deliveries()).filter((delivery) => delivery.order_id === id);
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   it.each([
     ['success', 'PAYMENT_SUCCESS_WEBHOOK'],
     ['decline', 'PAYMENT_FAILED_WEBHOOK'],
@@ -41,7 +42,7 @@ describe('a notice', () => {
     const board = await orderWithBoard(`W-${outcome}`);
     const { payment } = await simulator.pay(`W-${outcome}`, outcome);
     await expect.poll(() => board.notices.length).toBe(1);
-    const notice = board.notices[0] as Notice;
+    const notice = board.notices[0] as WebhookEvent;
     expect(parsed(notice)).toMatchObject({
       type,
       data: {
@@ -61,7 +62,7 @@ describe('a notice', () => {
     expect(Math.abs(Number(notice.headers['x-webhook-timestamp']) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('tells how a refund ended', async () => {
+  it('reports the final status of a refund', async () => {
     const board = await orderWithBoard('W-refund');
     await simulator.pay('W-refund', 'success');
     await merchant.refund('W-refund', 'refund-1', 20);
@@ -71,7 +72,7 @@ describe('a notice', () => {
     expect(told?.data.refund).toMatchObject({ order_id: 'W-refund', refund_id: 'refund-1', refund_status: 'SUCCESS' });
   });
 
-  it('of money that went back by itself names no order', async () => {
+  it('has no order id for an automatic refund', async () => {
     const board = await orderWithBoard('W-auto');
     await simulator.pay('W-auto', 'pending');
     await simulator.pay('W-auto', 'success');
@@ -81,7 +82,7 @@ describe('a notice', () => {
     expect(told?.raw).not.toContain('"order_id"');
   });
 
-  it('is tried again after 2, 10 and 30 minutes, and then given up', async () => {
+  it('is retried after 2, 10 and 30 minutes, then dropped', async () => {
     const board = await orderWithBoard('W-deaf', '', 500);
     await simulator.pay('W-deaf', 'success');
     for (const [tries, minutes] of [
@@ -89,29 +90,29 @@ describe('a notice', () => {
       [2, 10],
       [3, 30],
     ] as const) {
-      await expect.poll(async () => (await deliveriesOf('W-deaf'))[0]?.rounds).toBe(tries);
+      await expect.poll(async () => (await findDeliveries('W-deaf'))[0]?.rounds).toBe(tries);
       await simulator.advance(minutes * 60_000 - 5_000);
       expect(board.notices).toHaveLength(tries);
       await simulator.advance(10_000);
     }
-    await expect.poll(async () => (await deliveriesOf('W-deaf'))[0]?.state).toBe('given up');
+    await expect.poll(async () => (await findDeliveries('W-deaf'))[0]?.state).toBe('given up');
     expect(board.notices.map(({ headers }) => headers['x-webhook-attempt'])).toEqual(['1', '2', '3', '4']);
     expect(new Set(board.notices.map(({ headers }) => headers['x-idempotency-key'])).size).toBe(1);
   });
 
-  it('that is redirected counts as not delivered', async () => {
+  it('counts as not delivered when redirected', async () => {
     const board = await orderWithBoard('W-moved', '', 302, 200);
     await simulator.pay('W-moved', 'success');
-    await expect.poll(async () => (await deliveriesOf('W-moved'))[0]).toMatchObject({ state: 'due', rounds: 1 });
+    await expect.poll(async () => (await findDeliveries('W-moved'))[0]).toMatchObject({ state: 'due', rounds: 1 });
     await simulator.advance(121_000);
-    await expect.poll(async () => (await deliveriesOf('W-moved'))[0]?.state).toBe('delivered');
+    await expect.poll(async () => (await findDeliveries('W-moved'))[0]?.state).toBe('delivered');
     expect(board.notices).toHaveLength(2);
   });
 
-  it('can be sent again on demand', async () => {
+  it('can be resent on demand', async () => {
     const board = await orderWithBoard('W-resend', 'webhook:none');
     await simulator.pay('W-resend', 'success');
-    expect((await deliveriesOf('W-resend'))[0]?.state).toBe('withheld');
+    expect((await findDeliveries('W-resend'))[0]?.state).toBe('withheld');
     expect(board.notices).toHaveLength(0);
     const { deliveries } = await simulator.resend('W-resend');
     expect(deliveries[0]).toMatchObject({ state: 'delivered', attempts: [{ answer: 200 }] });
@@ -119,8 +120,8 @@ describe('a notice', () => {
   });
 });
 
-describe('under a fault, notices', () => {
-  it('arrive many times', async () => {
+describe('webhook faults', () => {
+  it('deliver duplicates', async () => {
     const board = await orderWithBoard('W-dup', 'webhook:dup:10');
     await simulator.pay('W-dup', 'success');
     await expect.poll(() => board.notices.length).toBe(10);
@@ -128,7 +129,7 @@ describe('under a fault, notices', () => {
     expect(board.notices.every((notice) => isSigned(notice))).toBe(true);
   });
 
-  it('arrive late', async () => {
+  it('deliver late', async () => {
     const board = await orderWithBoard('W-delay', 'webhook:delay:60000');
     await simulator.pay('W-delay', 'success');
     await simulator.advance(55_000);
@@ -137,7 +138,7 @@ describe('under a fault, notices', () => {
     await expect.poll(() => board.notices.length).toBe(1);
   });
 
-  it('arrive in the wrong order', async () => {
+  it('deliver out of order', async () => {
     const board = await orderWithBoard('W-reorder', 'webhook:reorder');
     await simulator.pay('W-reorder', 'decline');
     await simulator.pay('W-reorder', 'success');
@@ -149,21 +150,21 @@ describe('under a fault, notices', () => {
   it.each([
     ['webhook:badsig', false, 0],
     ['webhook:stale', true, 60],
-  ])('%s: signed rightly %s, %d minutes old', async (fault, signed, minutes) => {
+  ])('%s: validly signed %s, %d minutes old', async (fault, signed, minutes) => {
     const board = await orderWithBoard(`W-${fault.slice(8)}`, fault);
     await simulator.pay(`W-${fault.slice(8)}`, 'success');
     await expect.poll(() => board.notices.length).toBe(1);
-    const notice = board.notices[0] as Notice;
+    const notice = board.notices[0] as WebhookEvent;
     expect(isSigned(notice)).toBe(signed);
     const age = Date.now() - Number(notice.headers['x-webhook-timestamp']);
     expect(Math.round(age / 60_000)).toBe(minutes);
   });
 
-  it('name a wrong amount or ids as numbers', async () => {
+  it('send a wrong amount or numeric ids', async () => {
     const board = await orderWithBoard('W-odd', 'webhook:wrong_amount webhook:numeric_ids');
     const { payment } = await simulator.pay('W-odd', 'success');
     await expect.poll(() => board.notices.length).toBe(1);
-    expect(parsed(board.notices[0] as Notice).data).toMatchObject({
+    expect(parsed(board.notices[0] as WebhookEvent).data).toMatchObject({
       order: { order_amount: 171 },
       payment: { cf_payment_id: Number(payment.cf_payment_id) },
     });

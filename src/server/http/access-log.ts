@@ -4,7 +4,7 @@ import type { ShopLogger } from '#server/platform/logger.ts';
 type Access = { method: string; url: string; status: number; ms: number; requestId: string };
 export type AccessLog = (access: Access) => void;
 
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /**
  * One line per request: never the query, a header or a body. Written by hand to the logger's own stream, because going
@@ -13,7 +13,7 @@ const LONGEST_PATH = 200;
 export function createAccessLog(logger: ShopLogger): AccessLog {
   if (!logger.isLevelEnabled('info')) return () => {};
   const stream = (logger as unknown as Record<symbol, pino.DestinationStream>)[pino.symbols.streamSym];
-  const time = createTimes();
+  const time = createTimestampCache();
   // All requests of one turn of the event loop are handed over together.
   let pending = '';
   const handOver = () => {
@@ -23,18 +23,18 @@ export function createAccessLog(logger: ShopLogger): AccessLog {
   return ({ method, url, status, ms, requestId }) => {
     if (pending === '') setImmediate(handOver);
     pending +=
-      `{"level":"info","time":"${time()}","method":"${method}","route":${JSON.stringify(withoutQuery(url))},` +
+      `{"level":"info","time":"${time()}","method":"${method}","route":${JSON.stringify(stripQuery(url))},` +
       `"status":${status},"ms":${Math.round(ms * 100) / 100},"requestId":"${requestId}","msg":"request"}\n`;
   };
 }
 
-function withoutQuery(url: string): string {
+function stripQuery(url: string): string {
   const end = url.indexOf('?');
-  return (end < 0 ? url : url.slice(0, end)).slice(0, LONGEST_PATH);
+  return (end < 0 ? url : url.slice(0, end)).slice(0, MAX_PATH_LENGTH);
 }
 
 /** The same text serves all requests of one millisecond. */
-function createTimes(): () => string {
+function createTimestampCache(): () => string {
   let at = 0;
   let text = '';
   return () => {

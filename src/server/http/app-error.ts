@@ -1,11 +1,11 @@
-type Failing = { status: number; message: string; retryAfterSeconds?: number; cause?: unknown };
+type AppErrorOptions = { status: number; message: string; retryAfterSeconds?: number; cause?: unknown };
 
-/** A refusal whose sentence is fit to show a shopper; the one error handler turns it into the envelope. */
+/** An error whose message may be shown to shoppers. */
 export class AppError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, message, retryAfterSeconds, cause }: Failing) {
+  constructor({ status, message, retryAfterSeconds, cause }: AppErrorOptions) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.status = status;
@@ -14,4 +14,4 @@ export class AppError extends Error {
 }
 
 export const notFound = (message: string): AppError => new AppError({ status: 404, message });
-export const badInput = (message: string): AppError => new AppError({ status: 400, message });
+export const badRequest = (message: string): AppError => new AppError({ status: 400, message });

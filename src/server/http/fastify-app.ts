@@ -1,49 +1,50 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ShopLogger } from '../platform/logger.ts';
 import { AppError } from './app-error.ts';
-import { answerUnreadable, createHttpServer, type Middleware } from './http-server.ts';
-import { type FrameParts, frameRequests, setCommonHeaders } from './request-frame.ts';
-import { answerError, answerErrors, sentenceFor } from './responses/error-answer.ts';
+import { registerErrorHandler, sendError } from './error-handler.ts';
+import { getErrorMessage } from './error-messages.ts';
+import { createHttpServer, type Middleware, sendMalformedRequestError } from './http-server.ts';
+import { BODY_LIMIT_BYTES, registerJsonParser } from './json-body.ts';
+import { type RequestContextOptions, registerRequestContext, setCommonHeaders } from './request-context.ts';
 import type { FastPath } from './responses/fast-path.ts';
-import { BODY_LIMIT_BYTES, readJsonBodies } from './responses/json-body.ts';
-import { logSecurityEvents } from './security/security-log.ts';
+import { registerSecurityLog } from './security/security-log.ts';
 
-const LONGEST_PARAMETER = 500;
+const MAX_PARAMETER_LENGTH = 500;
 
-type FastifyParts = FrameParts & {
+type FastifyAppOptions = RequestContextOptions & {
   logger: ShopLogger;
   fastPath: FastPath;
   middleware: Middleware | undefined;
   nextRequestId: () => string;
 };
 
-/** An empty application that already refuses, frames and logs as the shop does. */
-export function createFastifyApp(parts: FastifyParts): FastifyInstance {
-  const { logger, fastPath, middleware, nextRequestId } = parts;
+/** Fastify with the shop's limits, error handling, headers and logging, without routes. */
+export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
+  const { logger, fastPath, middleware, nextRequestId } = options;
   const app = fastify({
     loggerInstance: logger,
-    // The access line is our own.
+    // See access-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs more than most of them will ever write; `logOf` makes one when there is a line to write.
+    // Child loggers per request are slow; `getRequestLogger` creates one on demand.
     childLoggerFactory: (shopLogger) => shopLogger,
     genReqId: nextRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false },
-    // Requests on connections that are still open are answered, not refused; `closing` is told by /readyz.
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, ignoreTrailingSlash: false },
+    // Still serve open connections while closing; /readyz reports it.
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: sendMalformedRequestError,
     serverFactory: (listener) => createHttpServer(listener, fastPath, middleware),
-    // Addresses that the router cannot read never reach the hooks.
+    // URLs that the router cannot parse never reach the hooks.
     frameworkErrors: (error, request, reply) => {
-      setCommonHeaders(request, reply, parts.headers);
+      setCommonHeaders(request, reply, options.headers);
       const status = error.statusCode ?? 400;
-      answerError(new AppError({ status, message: sentenceFor(status) }), request, reply);
+      sendError(new AppError({ status, message: getErrorMessage(status) }), request, reply);
     },
   }) as unknown as FastifyInstance;
-  readJsonBodies(app);
-  answerErrors(app);
-  frameRequests(app, parts);
-  logSecurityEvents(app);
+  registerJsonParser(app);
+  registerErrorHandler(app);
+  registerRequestContext(app, options);
+  registerSecurityLog(app);
   return app;
 }

@@ -34,7 +34,7 @@ function foldArray(def: Def, schema: Schema, value: readonly unknown[]): unknown
 const spellings = new WeakMap<Record<string, Schema>, ReadonlyMap<string, string>>();
 
 /** By the name in small letters; found once for each schema. */
-function spellingOf(shape: Record<string, Schema>): ReadonlyMap<string, string> {
+function getKeySpellings(shape: Record<string, Schema>): ReadonlyMap<string, string> {
   const known = spellings.get(shape);
   if (known) return known;
   const spelling = new Map(Object.keys(shape).map((key) => [key.toLowerCase(), key]));
@@ -43,7 +43,7 @@ function spellingOf(shape: Record<string, Schema>): ReadonlyMap<string, string> 
 }
 
 function foldObject(shape: Record<string, Schema>, value: Record<string, unknown>): Record<string, unknown> {
-  const spelling = spellingOf(shape);
+  const spelling = getKeySpellings(shape);
   const folded: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value)) {
     const key = spelling.get(name.toLowerCase()) ?? name;

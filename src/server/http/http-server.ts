@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failure } from '#contract/envelope.ts';
-import { sentenceFor } from './responses/error-answer.ts';
+import { getErrorMessage } from './error-messages.ts';
 import type { FastPath } from './responses/fast-path.ts';
-import { addressOfTarget } from './security/target-address.ts';
+import { normaliseTarget } from './security/request-target.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-/** Runs first, such as the development server's own answers; calls `next` for what is not its business. */
+/** Runs before the shop, e.g. the development server. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Limits that keep slow and hostile clients from holding the process. */
@@ -20,38 +20,38 @@ const SERVER_LIMITS = {
 };
 
 export function createHttpServer(listener: Listener, fastPath: FastPath, middleware?: Middleware): Server {
-  const answer: Listener = (request, response) => {
-    const address = addressOfTarget(request.url);
-    if (address === undefined) return answerNoAddress(response);
+  const handle: Listener = (request, response) => {
+    const address = normaliseTarget(request.url);
+    if (address === undefined) return sendBadTarget(response);
     request.url = address;
     if (!fastPath(request, response)) listener(request, response);
   };
   return createServer(
     SERVER_LIMITS,
-    middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer,
+    middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle,
   );
 }
 
-const STATUS_OF_CODE: Readonly<Record<string, number>> = {
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function answerNoAddress(response: ServerResponse): void {
-  const body = JSON.stringify(failure(sentenceFor(400)));
+function sendBadTarget(response: ServerResponse): void {
+  const body = JSON.stringify(failure(getErrorMessage(400)));
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(400, { ...headers, 'x-content-type-options': 'nosniff', connection: 'close' }).end(body);
 }
 
-/** What cannot even be read as HTTP is answered on the bare socket, which is then closed. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to malformed HTTP on the raw socket, then closes it. */
+export function sendMalformedRequestError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status = STATUS_OF_CODE[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(failure(sentenceFor(status)));
+  const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(failure(getErrorMessage(status)));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

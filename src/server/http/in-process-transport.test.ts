@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/transport.ts';
-import { signedToken } from '#tests/support/session-tokens.ts';
-import { type CallsShop, calls, openCallsShop, USER } from '#tests/support/test-calls.ts';
-import { inProcessTransport } from './in-process-transport.ts';
+import { signToken } from '#tests/support/customers/session-tokens.ts';
+import { createEndpointsShop, type EndpointsShop, testEndpoints, USER } from '#tests/support/shop/endpoints-shop.ts';
+import { createInProcessTransport } from './in-process-transport.ts';
 
-let shop: CallsShop;
+let shop: EndpointsShop;
 beforeAll(async () => {
-  shop = await openCallsShop();
+  shop = await createEndpointsShop();
 }, 60_000);
 afterAll(() => shop.close());
 
 describe('the same handlers in-process', () => {
-  const transport: Transport = (request) => inProcessTransport(calls, shop.bearer)(request);
+  const transport: Transport = (request) => createInProcessTransport(testEndpoints, shop.bearer)(request);
   const request = {
     method: 'POST' as const,
     path: '/api/Test/echo',
@@ -41,7 +41,7 @@ describe('the same handlers in-process', () => {
   it('check the token', async () => {
     const mine = { ...request, method: 'GET' as const, path: '/api/Test/mine', body: undefined };
     expect((await transport(mine)).status).toBe(401);
-    const token = await signedToken({ sub: USER, exp: shop.clock.now().getTime() / 1000 + 60 });
+    const token = await signToken({ sub: USER, exp: shop.clock.now().getTime() / 1000 + 60 });
     expect(await transport({ ...mine, token })).toMatchObject({
       json: { data: { user: { id: USER } } },
     });

@@ -1,7 +1,7 @@
 import { errorCode } from '#server/platform/database/database-errors.ts';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-const DEEPEST = 4;
+const MAX_CAUSE_DEPTH = 4;
 
 type DescribedError = { type: string; code?: string; message: string; at: string; cause?: DescribedError };
 
@@ -13,17 +13,17 @@ export function describeError(error: unknown, depth = 0): DescribedError | undef
   if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error, message: '', at: '' };
   const code = errorCode(error);
   const fromDatabase = error.name === 'DrizzleQueryError' || (code !== undefined && SQLSTATE.test(code));
-  const cause = depth < DEEPEST ? describeError(error.cause, depth + 1) : undefined;
+  const cause = depth < MAX_CAUSE_DEPTH ? describeError(error.cause, depth + 1) : undefined;
   return {
     type: error.name,
     ...(code !== undefined && { code }),
     message: fromDatabase ? 'database error' : error.message.slice(0, 500),
-    at: framesOf(error),
+    at: formatFrames(error),
     ...(cause && { cause }),
   };
 }
 
-function framesOf(error: Error): string {
+function formatFrames(error: Error): string {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return frames
     .map((line) => line.trim())

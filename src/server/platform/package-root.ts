@@ -6,13 +6,13 @@ let found: string | undefined;
 
 /** The folder of package.json: the same for sources, tests and the built bundle, wherever the process was started. */
 export function packageRoot(): string {
-  found ??= rootAbove(dirname(fileURLToPath(import.meta.url)));
+  found ??= findRootAbove(dirname(fileURLToPath(import.meta.url)));
   return found;
 }
 
-function rootAbove(folder: string): string {
+function findRootAbove(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);
   if (parent === folder) throw new Error('The files of the shop lie outside their package.');
-  return rootAbove(parent);
+  return findRootAbove(parent);
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callTable } from '#contract/calls.ts';
-import { apiHostTransport } from './api-host-transport.ts';
+import { endpointRoutes } from '#contract/endpoints.ts';
+import { createApiHostTransport } from './api-host-transport.ts';
 
 let host: Server | undefined;
 afterEach(() => {
@@ -21,7 +21,7 @@ async function hostThat(answer: (address: string) => string | undefined, redirec
 }
 
 const question = {
-  ...callTable.getProductsBySubCategory,
+  ...endpointRoutes.getProductsBySubCategory,
   ...{ params: { category: 'Wallpaper', subCategory: 'Indian Motifs' }, query: {}, body: undefined, token: undefined },
 };
 
@@ -29,19 +29,23 @@ describe('pages whose API lives on another host', () => {
   it('are made of what that host answers, JSON or not [API-01, API-05]', async () => {
     const address = await hostThat((asked) => JSON.stringify({ asked }));
     const asked = 'GET /api/Products/category/Wallpaper/sub/Indian%20Motifs';
-    expect(await apiHostTransport(address)(question)).toMatchObject({ status: 200, json: { asked } });
+    expect(await createApiHostTransport(address)(question)).toMatchObject({ status: 200, json: { asked } });
     host?.close();
     const worded = await hostThat(() => 'We are closed.');
-    expect(await apiHostTransport(worded)(question)).toEqual({ status: 200, text: 'We are closed.', json: undefined });
+    expect(await createApiHostTransport(worded)(question)).toEqual({
+      status: 200,
+      text: 'We are closed.',
+      json: undefined,
+    });
   });
 
   it('follow no redirect', async () => {
     const moving = await hostThat((asked) => (asked.endsWith('/elsewhere') ? 'elsewhere' : undefined), '/elsewhere');
-    await expect(apiHostTransport(moving)(question)).rejects.toThrow('fetch failed');
+    await expect(createApiHostTransport(moving)(question)).rejects.toThrow('fetch failed');
   });
 
   it('do not wait for ever for one that does not answer', async () => {
     const silent = await hostThat(() => undefined);
-    await expect(apiHostTransport(silent, 50)(question)).rejects.toThrow('timeout');
+    await expect(createApiHostTransport(silent, 50)(question)).rejects.toThrow('timeout');
   });
 });

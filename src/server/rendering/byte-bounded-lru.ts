@@ -7,7 +7,7 @@ type ByteBoundedLru<Value> = {
   bytes(): number;
 };
 
-/** Keeps the entries used last, as many as fit. A Map remembers insertion order, which serves as the order of use. */
+/** LRU cache bounded by bytes; relies on the insertion order of Map. */
 export function createByteBoundedLru<Value>(maxBytes: number): ByteBoundedLru<Value> {
   const entries = new Map<string, Sized<Value>>();
   let total = 0;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { RenderedPage } from '#contract/page-render.ts';
 import { createDocumentWriter } from './document.ts';
-import type { WebManifest } from './web-manifest.ts';
+import type { ViteManifest } from './vite-manifest.ts';
 
 const boot = { 'src/storefront/app/boot.ts': { file: 'assets/boot.js', isEntry: true } };
-const manifest: WebManifest = {
+const manifest: ViteManifest = {
   ...boot,
   'src/storefront/app/entry-client.tsx': {
     file: 'assets/entry.js',
@@ -13,7 +13,7 @@ const manifest: WebManifest = {
     css: ['assets/entry.css'],
   },
   _react: { file: 'assets/react.js' },
-  'src/storefront/routes/home-page.tsx': {
+  'src/storefront/routes/home/home-page.tsx': {
     file: 'assets/home.js',
     imports: ['_react', '_hero'],
     css: ['assets/home.css'],
@@ -26,7 +26,7 @@ const page: RenderedPage = {
   head: '<title>Home</title>',
   body: '<main>Hello</main>',
   state: '{"shop":1}',
-  modules: ['src/storefront/routes/home-page.tsx'],
+  modules: ['src/storefront/routes/home/home-page.tsx'],
 };
 const write = createDocumentWriter({ manifest, fonts: ['/fonts/a.woff2'] });
 

@@ -1,69 +1,73 @@
-import type { PreparedAnswer } from '../http/responses/prepared-answer.ts';
+import type { PreparedResponse } from '../http/responses/prepared-response.ts';
 import { createByteBoundedLru } from './byte-bounded-lru.ts';
 
 export type PageCache = {
-  find(key: string): PreparedAnswer | undefined;
-  /** The cached answer, or the one that `make` prepares; callers who ask meanwhile share that one preparation. */
-  answer(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer>;
-  /** Keeps a page in further forms, unless it has been forgotten meanwhile or is there in closer ones. */
-  improve(key: string, answer: PreparedAnswer): void;
-  /** Forgets everything, also what is being prepared right now from the old catalogue. */
+  find(key: string): PreparedResponse | undefined;
+  /** Returns the cached response or creates it; concurrent requests share one creation. */
+  getOrCreate(key: string, create: () => Promise<PreparedResponse>): Promise<PreparedResponse>;
+  /** Replaces a cached page by a better compressed one, unless it was evicted or changed. */
+  replace(key: string, response: PreparedResponse): void;
+  /** Also discards pages in flight. */
   clear(): void;
   bytes(): number;
 };
 
-/** Maps, strings and headers beside the buffers; only has to be of the right order. */
+/** Estimate for maps, strings and headers. */
 const OVERHEAD_BYTES = 1024;
-const LASTING_SHARE = 0.75;
+const LONG_LIVED_SHARE = 0.75;
 
 /**
- * Decision D-22. Two segments with their own budgets: a plain address that exists is `lasting`; searches, filters and
- * pages that are not found are `passing`, so no flood of invented addresses can push the shop's own pages out.
+ * Two segments with separate budgets (D-22): existing plain paths are long-lived; searches, filters and 404s are
+ * short-lived, so created-up URLs cannot evict real pages.
  */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const lasting = createByteBoundedLru<PreparedAnswer>(maxBytes * LASTING_SHARE);
-  const passing = createByteBoundedLru<PreparedAnswer>(maxBytes * (1 - LASTING_SHARE));
-  let inFlight = new Map<string, Promise<PreparedAnswer>>();
+  const longLived = createByteBoundedLru<PreparedResponse>(maxBytes * LONG_LIVED_SHARE);
+  const shortLived = createByteBoundedLru<PreparedResponse>(maxBytes * (1 - LONG_LIVED_SHARE));
+  let inFlight = new Map<string, Promise<PreparedResponse>>();
 
-  const keep = (key: string, answer: PreparedAnswer) => {
-    if (answer.status >= 500) return;
-    const segment = isLasting(key, answer) ? lasting : passing;
-    segment.set(key, answer, sizeOf(key, answer));
+  const store = (key: string, response: PreparedResponse) => {
+    if (response.status >= 500) return;
+    const segment = isLongLived(key, response) ? longLived : shortLived;
+    segment.set(key, response, estimateBytes(key, response));
   };
 
-  const find = (key: string) => lasting.get(key) ?? passing.get(key);
+  const find = (key: string) => longLived.get(key) ?? shortLived.get(key);
 
   return {
     find,
-    answer(key, make) {
-      const known = find(key);
-      if (known) return Promise.resolve(known);
+    getOrCreate(key, create) {
+      const cached = find(key);
+      if (cached) return Promise.resolve(cached);
       const running = inFlight.get(key);
       if (running) return running;
       const current = inFlight;
-      const made = make()
-        .then((answer) => {
-          if (current === inFlight) keep(key, answer);
-          return answer;
+      const created = create()
+        .then((response) => {
+          if (current === inFlight) store(key, response);
+          return response;
         })
         .finally(() => current.delete(key));
-      current.set(key, made);
-      return made;
+      current.set(key, created);
+      return created;
     },
-    improve(key, answer) {
+    replace(key, response) {
       const current = find(key);
-      if (current?.etag === answer.etag && current.compression !== 'close') keep(key, answer);
+      if (current?.etag === response.etag && current.compression !== 'close') store(key, response);
     },
     clear() {
-      lasting.clear();
-      passing.clear();
+      longLived.clear();
+      shortLived.clear();
       inFlight = new Map();
     },
-    bytes: () => lasting.bytes() + passing.bytes(),
+    bytes: () => longLived.bytes() + shortLived.bytes(),
   };
 }
 
-export const isLasting = (key: string, { status }: PreparedAnswer): boolean => status === 200 && !key.includes('?');
+export const isLongLived = (key: string, { status }: PreparedResponse): boolean => status === 200 && !key.includes('?');
 
-const sizeOf = (key: string, answer: PreparedAnswer): number =>
-  key.length * 2 + answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + OVERHEAD_BYTES;
+const estimateBytes = (key: string, response: PreparedResponse): number =>
+  key.length * 2 +
+  response.identity.length +
+  (response.br?.length ?? 0) +
+  (response.gzip?.length ?? 0) +
+  OVERHEAD_BYTES;

@@ -34,7 +34,7 @@ function makePages(page: (address: string) => Partial<RenderedPage>) {
 
 it('leaves an address with a query that is no page to those who know it, whatever was asked before [D-22]', async () => {
   const { pages } = makePages(() => ({ status: 404 }));
-  await pages.answer('/nope');
+  await pages.respond('/nope');
   for (const address of ['/robots.txt?x', '/icons/favicon.svg?v=2', '/healthz?x', '/nope?x', '/orders/1?x']) {
     expect(pages.find(address)).toBeUndefined();
   }
@@ -42,7 +42,7 @@ it('leaves an address with a query that is no page to those who know it, whateve
 
 it('renders the key, so that nothing else of a query reaches a page that others see [D-22]', async () => {
   const { pages, seen } = makePages(() => ({}));
-  expect((await pages.answer('/?utm=mail')).identity.toString()).toBe('page /');
+  expect((await pages.respond('/?utm=mail')).identity.toString()).toBe('page /');
   expect(pages.find('/')?.identity.toString()).toBe('page /');
   expect(pages.find('/?utm=other')?.identity.toString()).toBe('page /');
   expect(seen).toEqual(['/']);
@@ -50,8 +50,8 @@ it('renders the key, so that nothing else of a query reaches a page that others 
 
 it('lets public pages be stored and revalidated, private ones never [D-27]', async () => {
   const { pages } = makePages((address) => ({ audience: address === '/profile' ? 'private' : 'public' }));
-  expect((await pages.answer('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect((await pages.answer('/profile')).headers).toMatchObject({
+  expect((await pages.respond('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect((await pages.respond('/profile')).headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });
@@ -59,14 +59,14 @@ it('lets public pages be stored and revalidated, private ones never [D-27]', asy
 
 it('sends the real status of a page that is not found', async () => {
   const { pages } = makePages(() => ({ status: 404 }));
-  expect((await pages.answer('/nope')).status).toBe(404);
+  expect((await pages.respond('/nope')).status).toBe(404);
 });
 
 const long = 'the same words again and again '.repeat(200);
 
 it('compresses a page quickly at first, and closely once it is asked for again', async () => {
   const { pages } = makePages((address) => ({ body: `${address} ${long}` }));
-  const first = await pages.answer('/', 'br');
+  const first = await pages.respond('/', 'br');
   expect(first).toMatchObject({ compression: 'quick', gzip: undefined });
   expect(pages.find('/', 'br')).toBe(first);
   await vi.waitFor(() => expect(pages.find('/', 'br')?.compression).toBe('close'));
@@ -78,7 +78,7 @@ it('compresses a page quickly at first, and closely once it is asked for again',
 it('spends no such effort on searches and on pages that are not there', async () => {
   const { pages } = makePages((address) => ({ body: long, status: address === '/nope' ? 404 : 200 }));
   for (const address of ['/products/all?q=blue', '/nope']) {
-    const quick = await pages.answer(address, 'br');
+    const quick = await pages.respond(address, 'br');
     expect(pages.find(address, 'br')).toBe(quick);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(pages.find(address, 'br')).toBe(quick);
@@ -87,10 +87,10 @@ it('spends no such effort on searches and on pages that are not there', async ()
 
 it('makes gzip for the first client that takes nothing better, and keeps it', async () => {
   const { pages, seen } = makePages(() => ({ body: long }));
-  await pages.answer('/products/all?q=blue', 'br');
+  await pages.respond('/products/all?q=blue', 'br');
   expect(pages.find('/products/all?q=blue', 'gzip')).toBeUndefined();
   const [answer, same] = await Promise.all(
-    ['gzip', 'gzip'].map((accepted) => pages.answer('/products/all?q=blue', accepted)),
+    ['gzip', 'gzip'].map((accepted) => pages.respond('/products/all?q=blue', accepted)),
   );
   expect(same).toBe(answer);
   expect(gunzipSync(answer?.gzip ?? '').toString()).toBe(long);

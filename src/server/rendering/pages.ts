@@ -1,24 +1,24 @@
-import { pageKey } from '#contract/page-key.ts';
+import { buildPageCacheKey } from '#contract/page-cache-key.ts';
 import type { PageRenderer, RenderedPage } from '#contract/page-render.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Transport } from '#contract/transport.ts';
 import {
-  compressClosely,
+  addGzip,
   lacksGzip,
-  type PreparedAnswer,
-  prepareAnswer,
-  withGzip,
-} from '../http/responses/prepared-answer.ts';
+  type PreparedResponse,
+  prepareResponse,
+  recompressBest,
+} from '../http/responses/prepared-response.ts';
 import type { WriteDocument } from './document.ts';
-import { isLasting, type PageCache } from './page-cache.ts';
+import { isLongLived, type PageCache } from './page-cache.ts';
 
 export type Pages = {
-  /** What is already in memory for this address and client; never renders. */
-  find(address: string, acceptEncoding?: string): PreparedAnswer | undefined;
-  answer(address: string, acceptEncoding?: string): Promise<PreparedAnswer>;
+  /** Returns a cached page; never renders. */
+  find(address: string, acceptEncoding?: string): PreparedResponse | undefined;
+  respond(address: string, acceptEncoding?: string): Promise<PreparedResponse>;
 };
 
-type PagesParts = {
+type PagesDependencies = {
   renderer: PageRenderer;
   transport: Transport;
   settings: PublicSettings;
@@ -27,70 +27,69 @@ type PagesParts = {
   cache: PageCache | undefined;
 };
 
-/** An address in, an HTML answer out. */
-export function createPages({ renderer, transport, settings, writeDocument, cache }: PagesParts): Pages {
-  const render = async (address: string): Promise<PreparedAnswer> =>
-    answerFor(await renderer.render({ address, transport, settings }), writeDocument);
+/** Renders pages and caches the public ones. */
+export function createPages({ renderer, transport, settings, writeDocument, cache }: PagesDependencies): Pages {
+  const render = async (address: string): Promise<PreparedResponse> =>
+    preparePage(await renderer.render({ address, transport, settings }), writeDocument);
 
-  const keyOf = (address: string) =>
+  const getKey = (address: string) =>
     // A cache key is its own key, so a plain address needs no parsing on the fast path.
-    address.includes('?') ? pageKey(address) : address;
+    address.includes('?') ? buildPageCacheKey(address) : address;
 
-  const improve = cache && improver(cache);
-  const zipping = new Map<PreparedAnswer, Promise<PreparedAnswer>>();
-  const zipped = (answer: PreparedAnswer): Promise<PreparedAnswer> => {
-    const running = zipping.get(answer) ?? withGzip(answer).finally(() => zipping.delete(answer));
-    zipping.set(answer, running);
+  const recompressLater = cache && createBackgroundCompressor(cache);
+  const pendingGzip = new Map<PreparedResponse, Promise<PreparedResponse>>();
+  const addGzipOnce = (response: PreparedResponse): Promise<PreparedResponse> => {
+    const running = pendingGzip.get(response) ?? addGzip(response).finally(() => pendingGzip.delete(response));
+    pendingGzip.set(response, running);
     return running;
   };
 
   return {
     find(address, acceptEncoding) {
-      const key = keyOf(address);
-      // Without one it is not a page that everybody sees: perhaps a file, perhaps nothing. The usual way finds out.
-      const answer = key === undefined ? undefined : cache?.find(key);
-      if (!answer || key === undefined || answer.compression === 'close') return answer;
-      if (lacksGzip(acceptEncoding, answer)) return undefined;
-      improve?.(key, answer);
-      return answer;
+      const key = getKey(address);
+      // No key: not a public page.
+      const response = key === undefined ? undefined : cache?.find(key);
+      if (!response || key === undefined || response.compression === 'close') return response;
+      if (lacksGzip(acceptEncoding, response)) return undefined;
+      recompressLater?.(key, response);
+      return response;
     },
-    async answer(address, acceptEncoding) {
+    async respond(address, acceptEncoding) {
       const key = cache && renderer.cacheKey(address);
-      // The key is what gets rendered, so nothing else of the query can reach a page that others will see.
+      // Renders the key, not the address: other query parameters must not reach a shared page.
       if (!cache || key === undefined) return render(address);
-      const answer = await cache.answer(key, () => render(key));
-      if (!lacksGzip(acceptEncoding, answer)) return answer;
-      const complete = await zipped(answer);
-      cache.improve(key, complete);
+      const response = await cache.getOrCreate(key, () => render(key));
+      if (!lacksGzip(acceptEncoding, response)) return response;
+      const complete = await addGzipOnce(response);
+      cache.replace(key, complete);
       return complete;
     },
   };
 }
 
-/** Between two pages, so that a crawler of thousands of them cannot keep a processor busy. */
-const PAUSE_MS = 500;
+/** Limits the CPU that a crawler can use. */
+const RECOMPRESS_PAUSE_MS = 500;
 
-/** A page that is asked for again will be asked for often: it is compressed closely, one at a time, behind the scenes. */
-function improver(cache: PageCache): (key: string, answer: PreparedAnswer) => void {
+/** Recompresses repeatedly requested pages in the background, one at a time. */
+function createBackgroundCompressor(cache: PageCache): (key: string, response: PreparedResponse) => void {
   let isBusy = false;
-  return (key, answer) => {
-    if (isBusy || !isLasting(key, answer)) return;
+  return (key, response) => {
+    if (isBusy || !isLongLived(key, response)) return;
     isBusy = true;
-    void compressClosely(answer)
-      // What could not be made better is still good.
-      .catch(() => answer)
+    void recompressBest(response)
+      .catch(() => response)
       .then((better) => {
-        cache.improve(key, better);
+        cache.replace(key, better);
         setTimeout(() => {
           isBusy = false;
-        }, PAUSE_MS).unref();
+        }, RECOMPRESS_PAUSE_MS).unref();
       });
   };
 }
 
-function answerFor(page: RenderedPage, writeDocument: WriteDocument): Promise<PreparedAnswer> {
+function preparePage(page: RenderedPage, writeDocument: WriteDocument): Promise<PreparedResponse> {
   const isPrivate = page.audience === 'private';
-  return prepareAnswer({
+  return prepareResponse({
     status: page.status,
     contentType: 'text/html; charset=utf-8',
     cacheControl: isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',

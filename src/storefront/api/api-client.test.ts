@@ -1,33 +1,42 @@
 import { describe, expect, it, vi } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { failure, success } from '#contract/envelope.ts';
-import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
+import {
+  createFakeTransport,
+  jsonResponse,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
 import { createApiClient } from './api-client.ts';
-import { browserTransport } from './browser-transport.ts';
+import { createFetchTransport } from './fetch-transport.ts';
 
-const callCart = async (answer: ReturnType<typeof jsonAnswer>) =>
-  createApiClient({ transport: fakeTransport({ 'GET /api/Cart': () => answer }) }).call(calls.getCart, {}, 'token');
+const callCart = async (answer: ReturnType<typeof jsonResponse>) =>
+  createApiClient({ transport: createFakeTransport({ 'GET /api/Cart': () => answer }) }).call(
+    endpoints.getCart,
+    {},
+    'token',
+  );
 
 describe('outcomes of a call', () => {
   it('tells success, refusal, error status, a body that is no JSON and no answer at all apart', async () => {
-    expect((await callCart(okAnswer({ items: [] }))).kind).toBe('ok');
-    expect(await callCart(jsonAnswer(200, failure('Sorry')))).toMatchObject({ kind: 'refused', message: 'Sorry' });
-    expect(await callCart(jsonAnswer(409, failure('No')))).toMatchObject({
+    expect((await callCart(okResponse({ items: [] }))).kind).toBe('ok');
+    expect(await callCart(jsonResponse(200, failure('Sorry')))).toMatchObject({ kind: 'refused', message: 'Sorry' });
+    expect(await callCart(jsonResponse(409, failure('No')))).toMatchObject({
       kind: 'httpError',
       status: 409,
       message: 'No',
     });
-    expect(await callCart(textAnswer(200, '<html>'))).toMatchObject({ kind: 'notJson', text: '<html>' });
-    expect(await callCart(textAnswer(502, '<html>'))).toMatchObject({ kind: 'httpError', isJson: false });
+    expect(await callCart(textResponse(200, '<html>'))).toMatchObject({ kind: 'notJson', text: '<html>' });
+    expect(await callCart(textResponse(502, '<html>'))).toMatchObject({ kind: 'httpError', isJson: false });
     const down = createApiClient({ transport: () => Promise.reject(new TypeError('Failed to fetch')) });
-    expect(await down.call(calls.getCart, {})).toEqual({ kind: 'unreachable', reason: 'Failed to fetch' });
+    expect(await down.call(endpoints.getCart, {})).toEqual({ kind: 'unreachable', reason: 'Failed to fetch' });
   });
 
   it('sends the token only with calls that need one [API-02]', async () => {
-    const transport = fakeTransport();
+    const transport = createFakeTransport();
     const api = createApiClient({ transport });
-    await api.call(calls.getCart, {}, 'secret');
-    await api.call(calls.getAllProducts, {}, 'secret');
+    await api.call(endpoints.getCart, {}, 'secret');
+    await api.call(endpoints.getAllProducts, {}, 'secret');
     expect(transport.requests.map(({ token }) => token)).toEqual(['secret', undefined]);
   });
 });
@@ -40,8 +49,8 @@ describe('calls over HTTP', () => {
 
   it('goes to the configured API host, with the bearer token and JSON headers [API-01, API-02, CART-36]', async () => {
     const request = answering(JSON.stringify(success({ items: [], subtotal: 0 })));
-    const api = createApiClient({ transport: browserTransport({ apiHost: 'https://api.example' }) });
-    await api.call(calls.updateCartItem, { params: { itemId: 'a/b' }, body: { quantity: 2 } }, 'token');
+    const api = createApiClient({ transport: createFetchTransport({ apiHost: 'https://api.example' }) });
+    await api.call(endpoints.updateCartItem, { params: { itemId: 'a/b' }, body: { quantity: 2 } }, 'token');
     const [address, { method, headers, body }] = request();
     expect(address).toBe('https://api.example/api/Cart/items/a%2Fb');
     expect([method, body]).toEqual(['PUT', '{"quantity":2}']);
@@ -54,7 +63,7 @@ describe('calls over HTTP', () => {
 
   it('stays on the own origin by default and sends no body header without a body', async () => {
     const request = answering('<html>', 502);
-    const answer = await browserTransport({ apiHost: '' })({
+    const answer = await createFetchTransport({ apiHost: '' })({
       ...{ method: 'GET', path: '/api/Orders/me', params: {}, query: { page: 2, from: undefined }, body: undefined },
       token: undefined,
     });

@@ -1,26 +1,27 @@
-import type { Call } from '#contract/calls.ts';
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointInputParts } from '#contract/endpoint.ts';
+import type { ClientEndpoint } from '#contract/endpoints.ts';
 import { readEnvelope } from '#contract/readers/envelope-reader.ts';
-import type { ApiAnswer, Transport } from '#contract/transport.ts';
-import type { CallOutcome } from './call-outcome.ts';
+import type { ApiResponse, Transport } from '#contract/transport.ts';
+import type { ApiResult } from './api-result.ts';
 
 type Part = 'params' | 'query' | 'body';
-type NeededPart<Row extends Endpoint> = {
-  [P in Part]: Record<string, never> extends InputOf<Row>[P] ? never : P;
+type RequiredPart<Row extends Endpoint> = {
+  [P in Part]: Record<string, never> extends EndpointInputParts<Row>[P] ? never : P;
 }[Part];
 
-/** What a call is given: the parts that its row cannot do without, and the others at will. */
-export type CallInput<Row extends Endpoint> = Pick<InputOf<Row>, NeededPart<Row>> & Partial<InputOf<Row>>;
+/** The endpoint's required input parts, the others optional. */
+export type EndpointInput<Row extends Endpoint> = Pick<EndpointInputParts<Row>, RequiredPart<Row>> &
+  Partial<EndpointInputParts<Row>>;
 
 export type ApiClient = {
-  /** Never rejects: whatever goes wrong is an outcome. The token only travels with calls that need one. */
-  call<Row extends Endpoint>(call: Call<Row>, input: CallInput<Row>, token?: string): Promise<CallOutcome>;
+  /** Never rejects: errors are results. Sends the token only to endpoints that need one. */
+  call<Row extends Endpoint>(call: ClientEndpoint<Row>, input: EndpointInput<Row>, token?: string): Promise<ApiResult>;
 };
 
 export function createApiClient({ transport }: { transport: Transport }): ApiClient {
   return {
     async call(call, input, token) {
-      const { params, query, body } = input as Partial<InputOf<Endpoint>>;
+      const { params, query, body } = input as Partial<EndpointInputParts<Endpoint>>;
       try {
         const answer = await transport({
           method: call.method,
@@ -30,7 +31,7 @@ export function createApiClient({ transport }: { transport: Transport }): ApiCli
           body,
           token: call.auth === 'bearer' ? token : undefined,
         });
-        return outcomeOf(answer);
+        return toApiResult(answer);
       } catch (error) {
         return { kind: 'unreachable', reason: error instanceof Error ? error.message : '' };
       }
@@ -38,7 +39,7 @@ export function createApiClient({ transport }: { transport: Transport }): ApiCli
   };
 }
 
-function outcomeOf(answer: ApiAnswer): CallOutcome {
+function toApiResult(answer: ApiResponse): ApiResult {
   const { status, json } = answer;
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && json === undefined) return { kind: 'notJson', status, text: answer.text };

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { createCartStorage } from '../browser/storage/cart-storage.ts';
-import { localStore } from '../browser/storage/storage.ts';
+import { getLocalStore } from '../browser/storage/storage.ts';
 import { ChatButton } from '../features/shell/chat-button.tsx';
-import { watchSession } from '../state/account/session-watch.ts';
-import { watchCart } from '../state/cart/cart-watch.ts';
-import { watchLocalCart } from '../state/cart/local-cart-watch.ts';
+import { startSessionSync } from '../state/account/session-sync.ts';
+import { startCartSync } from '../state/cart/cart-sync.ts';
+import { startLocalCartSync } from '../state/cart/local-cart-sync.ts';
 import { useAppStore } from '../state/hooks.ts';
 import { AlertRegion } from './alert-region.tsx';
 import { MAIN_ID, NavigationEffects } from './router/navigation-effects.tsx';
 
-/** Around every page. The chat button is here and not in the layout, because the login screen has it too (Q-12). */
+/** Wraps every page. The chat button is here because the login screen has it too (Q-12). */
 export function AppFrame() {
   const store = useAppStore();
-  // First: a visitor's cart is known before the page hears that this is a visitor.
-  useEffect(() => watchLocalCart(store, createCartStorage(localStore())), [store]);
-  useEffect(() => watchSession(store), [store]);
-  useEffect(() => watchCart(store), [store]);
+  // Runs first, so the local cart is loaded before the session is.
+  useEffect(() => startLocalCartSync(store, createCartStorage(getLocalStore())), [store]);
+  useEffect(() => startSessionSync(store), [store]);
+  useEffect(() => startCartSync(store), [store]);
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>

@@ -23,7 +23,7 @@ function PageMain() {
   const isLeaving = usePendingNavigation();
   return (
     <main id={MAIN_ID} tabIndex={-1} aria-busy={isLeaving || undefined}>
-      {/* Keeps the page that is shown while the next one is loaded. */}
+      {/* Keeps the current page visible while the next one loads. */}
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>

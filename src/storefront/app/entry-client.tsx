@@ -3,42 +3,42 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApiClient } from '../api/api-client.ts';
-import { browserTransport } from '../api/browser-transport.ts';
-import { localStore, sessionStore } from '../browser/storage/storage.ts';
+import { createFetchTransport } from '../api/fetch-transport.ts';
+import { getLocalStore, getSessionStore } from '../browser/storage/storage.ts';
 import { createTokenStorage } from '../browser/storage/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
-import { makeStore } from '../state/store.ts';
+import { createStore } from '../state/store.ts';
 import '#ui/styles/styles.css';
-import { expectPages } from './router/expected-pages.ts';
-import { routeAt, shopRoutes } from './router/route-objects.tsx';
+import { getLazyHead } from './head/lazy-head.ts';
+import { startLinkPrefetch } from './router/link-prefetch.ts';
+import { resolveRoute, shopRoutes } from './router/route-objects.tsx';
 import { ShopRouter } from './router/shop-router.tsx';
-import { headOf } from './screen-words.ts';
 import { Shop } from './shop.tsx';
 
-// Not at the top level: pages import chunks that this module is part of, and would wait for it while it waits for them.
+// Not at the top level: page chunks import this one, so a top-level await would deadlock.
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById('state');
   if (!root || !block?.textContent) throw new Error('This document was not written by the shop.');
 
   const pageState = JSON.parse(block.textContent) as PageState;
-  const store = makeStore({
-    api: createApiClient({ transport: browserTransport({ apiHost: pageState.shop.apiHost }) }),
+  const store = createStore({
+    api: createApiClient({ transport: createFetchTransport({ apiHost: pageState.shop.apiHost }) }),
     settings: pageState.shop,
-    tokens: createTokenStorage({ local: localStore(), session: sessionStore() }),
+    tokens: createTokenStorage({ local: getLocalStore(), session: getSessionStore() }),
     preloadedState: fromPageState(pageState, Date.now()),
   });
 
   const history = createBrowserHistory({ v5Compat: true });
-  await routeAt(history.location.pathname).page.load();
+  await resolveRoute(history.location.pathname).page.load();
 
   const served = store.getState();
-  // As a transition it is done in slices, between which the page answers to the visitor.
+  // A transition keeps the page responsive during hydration.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        {/* A page may be hydrated after the session was read: it still has to start from what the server rendered. */}
+        {/* Hydrates from the served state even if the session was read meanwhile. */}
         <Provider store={store} serverState={served}>
           <ShopRouter history={history}>
             <Shop routes={shopRoutes} />
@@ -47,13 +47,13 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-  expectPages(fetchAhead);
+  startLinkPrefetch(prefetchPage);
 }
 
-function fetchAhead(pathname: string): void {
-  const { page, row } = routeAt(pathname);
-  // Without a line there is nothing to fetch ahead; the click will find out for itself.
-  Promise.all([page.load(), headOf(row.screen).load()]).catch(() => undefined);
+function prefetchPage(pathname: string): void {
+  const { page, row } = resolveRoute(pathname);
+  // Prefetch errors are ignored; the click will report them.
+  Promise.all([page.load(), getLazyHead(row.screen).load()]).catch(() => undefined);
 }
 
 void start();

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pagePatterns } from '#contract/paths.ts';
-import { type FakeAnswers, fakeTransport, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
-import { sampleSettings } from '#tests/support/sample-settings.ts';
+import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
+import {
+  createFakeTransport,
+  type FakeResponses,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
 import { renderer } from './entry-server.tsx';
-import { notFoundScreen, routeTable, screens } from './routes.tsx';
+import { notFoundScreen, routeTable, screens } from './route-table.ts';
 
-const noProducts = { 'GET /api/Products/GetAllProducts': () => okAnswer([]) };
-const render = (address: string, answers: FakeAnswers = noProducts) =>
-  renderer.render({ address, transport: fakeTransport(answers), settings: sampleSettings });
+const noProducts = { 'GET /api/Products/GetAllProducts': () => okResponse([]) };
+const render = (address: string, answers: FakeResponses = noProducts) =>
+  renderer.render({ address, transport: createFakeTransport(answers), settings: sampleSettings });
 
 describe('route table', () => {
   it('has a row for every address of the specification and no screen beside them', () => {
@@ -25,14 +30,18 @@ describe('route table', () => {
 describe('rendering on the server', () => {
   it('gives the home page with title, state and the module to preload [HOME-01, HOME-02]', async () => {
     const page = await render('/');
-    expect(page).toMatchObject({ status: 200, audience: 'public', modules: ['src/storefront/routes/home-page.tsx'] });
+    expect(page).toMatchObject({
+      status: 200,
+      audience: 'public',
+      modules: ['src/storefront/routes/home/home-page.tsx'],
+    });
     expect(page.body).toContain('Elevate Your Space');
     expect(page.head).toContain('<link rel="canonical" href="https://shop.example/" data-page>');
     expect(JSON.parse(page.state)).toMatchObject({ shop: { shop: { name: 'Aangan' } } });
   });
 
   it('lets nobody keep a page whose products could not be asked for', async () => {
-    const answers = { 'GET /api/Products/GetAllProducts': () => textAnswer(502, 'Bad gateway') };
+    const answers = { 'GET /api/Products/GetAllProducts': () => textResponse(502, 'Bad gateway') };
     const page = await render('/', answers);
     expect(page.status).toBe(503);
     expect(page.body).toContain('Elevate Your Space');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasEarlyText, rememberEarlyInput, replayEarlyInput } from './early-input.ts';
+import { captureEarlyInput, hasEarlyText, replayEarlyInput } from './early-input.ts';
 
 const field = <Kind extends Element>(id: string) => document.getElementById(id) as unknown as Kind;
 let heard: string[] = [];
@@ -34,7 +34,7 @@ describe('input before a page is taken over', () => {
     field<HTMLInputElement>('width').value = '36';
     field<HTMLSelectElement>('tieback').value = 'rope';
     field<HTMLTextAreaElement>('comment').value = 'Left wall';
-    rememberEarlyInput();
+    captureEarlyInput();
     putBack();
     replayEarlyInput();
     expect(heard).toEqual(['input width 36', 'change tieback rope', 'input comment Left wall']);
@@ -43,7 +43,7 @@ describe('input before a page is taken over', () => {
   });
 
   it('that was not touched is left alone', () => {
-    rememberEarlyInput();
+    captureEarlyInput();
     replayEarlyInput();
     expect([hasEarlyText('size'), heard]).toEqual([false, []]);
   });
@@ -51,7 +51,7 @@ describe('input before a page is taken over', () => {
   it('of a number beside a unit that was chosen too is dropped: it may count the other one', () => {
     field<HTMLInputElement>('width').value = '36';
     field<HTMLInputElement>('cm').checked = true;
-    rememberEarlyInput();
+    captureEarlyInput();
     expect(hasEarlyText('size')).toBe(true);
     putBack();
     replayEarlyInput();

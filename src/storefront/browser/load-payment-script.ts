@@ -1,40 +1,38 @@
 import type { PublicSettings } from '#contract/public-settings.ts';
 
-/** Specification 1 §8. */
 export const SCRIPT_FAILED = 'Failed to load Cashfree SDK.';
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** How the provider's page was opened; with `_self` this document is left, and usually nobody is there to read it. */
-type CheckoutAnswer = { error?: { message?: string } | null; redirect?: boolean } | undefined;
+type CheckoutResult = { error?: { message?: string } | null; redirect?: boolean } | undefined;
 type PaymentScript = {
-  checkout(options: { paymentSessionId: string; redirectTarget: '_self' }): Promise<CheckoutAnswer>;
+  checkout(options: { paymentSessionId: string; redirectTarget: '_self' }): Promise<CheckoutResult>;
 };
-type StartScript = (options: { mode: PublicSettings['payment']['mode'] }) => PaymentScript;
+type CashfreeFactory = (options: { mode: PublicSettings['payment']['mode'] }) => PaymentScript;
 
 declare global {
   interface Window {
-    Cashfree?: StartScript;
+    Cashfree?: CashfreeFactory;
   }
 }
 
-/** By address: what is on its way. What has arrived is found in the window. */
-const loading = new Map<string, Promise<void>>();
+/** Running loads by script URL. */
+const pendingLoads = new Map<string, Promise<void>>();
 
 /**
- * The provider's script, loaded when it is first needed and once per document; after a failure the next call tries anew.
- * The provider's own npm package loads on import and stays broken after a failure, so it is not used.
+ * Loads the provider's script on first use, once per document; a failed load can be retried. The provider's npm package
+ * loads on import and never recovers from a failure.
  */
 export async function loadPaymentScript({ scriptUrl, mode }: PublicSettings['payment']): Promise<PaymentScript> {
-  if (!window.Cashfree) await arrival(scriptUrl);
+  if (!window.Cashfree) await loadScriptOnce(scriptUrl);
   if (!window.Cashfree) throw new Error(SCRIPT_FAILED);
   return window.Cashfree({ mode });
 }
 
-function arrival(scriptUrl: string): Promise<void> {
-  const underWay = loading.get(scriptUrl);
+function loadScriptOnce(scriptUrl: string): Promise<void> {
+  const underWay = pendingLoads.get(scriptUrl);
   if (underWay) return underWay;
-  const inserted = insertScript(scriptUrl).finally(() => loading.delete(scriptUrl));
-  loading.set(scriptUrl, inserted);
+  const inserted = insertScript(scriptUrl).finally(() => pendingLoads.delete(scriptUrl));
+  pendingLoads.set(scriptUrl, inserted);
   return inserted;
 }
 
@@ -43,7 +41,7 @@ async function insertScript(scriptUrl: string): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = () => reject(new Error(SCRIPT_FAILED));
-      const timer = setTimeout(fail, PATIENCE_MS);
+      const timer = setTimeout(fail, TIMEOUT_MS);
       tag.addEventListener('error', fail);
       tag.addEventListener('load', () => {
         clearTimeout(timer);

@@ -1,10 +1,10 @@
-/** A picture as a file of the visitor's own; nothing is sent anywhere. */
+/** Downloads a picture; nothing leaves the browser. */
 export function savePicture(picture: Blob, name: string): void {
   const address = URL.createObjectURL(picture);
   const link = document.createElement('a');
   Object.assign(link, { href: address, download: name });
   link.click();
-  // The download has begun by then; earlier some browsers would find nothing.
+  // Some browsers need the URL until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -16,7 +16,7 @@ export function canSharePictures(): boolean {
   return navigator.canShare({ files: [asFile(new Blob([''], { type: 'image/jpeg' }), 'picture.jpg')] });
 }
 
-/** Closing the share sheet is no fault. */
+/** Ignores a cancelled share sheet. */
 export async function sharePicture(picture: Blob, name: string, title: string): Promise<void> {
   await navigator.share({ files: [asFile(picture, name)], title }).catch(() => undefined);
 }

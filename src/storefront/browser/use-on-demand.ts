@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { whenOnline } from '../browser/when-online.ts';
+import { loadIfOnline } from '../browser/when-online.ts';
 
 type OnDemand<Part> = { part: Part | undefined; hasFailed: boolean };
 
-/** What was fetched for one place is there for all of them. */
+/** Loaded parts, shared by all components. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
- * A part of the page that is fetched once it is wanted. Unlike a lazy component, one that cannot be fetched does not
- * break the page around it, and is tried again when it is wanted again. `load` has to stay the same function.
+ * Loads a part of the page when wanted. Unlike a lazy component, a failed load doesn't break the page and is retried the
+ * next time. `load` must be a stable function.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean): OnDemand<Part> {
   const [{ part, hasFailed }, settle] = useState<OnDemand<Part>>({ part: undefined, hasFailed: false });
@@ -18,7 +18,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean):
     if (!isNeeded) return;
     let isLeft = false;
     const end = (state: OnDemand<Part>) => isLeft || settle(state);
-    whenOnline(load).then(
+    loadIfOnline(load).then(
       (loaded) => {
         fetched.set(load, loaded);
         end({ part: loaded, hasFailed: false });

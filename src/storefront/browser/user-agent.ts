@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** What the browser calls itself. The server, and the first render in the browser, take `serverValue`. */
+/** `serverValue` on the server and in the first browser render. */
 export const useUserAgent = (serverValue: string): string =>
   useSyncExternalStore(
     never,

@@ -1,11 +1,8 @@
 const SETTLED_AFTER_MS = 5000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/**
- * Calls back at the visitor's first move, else some seconds after the page has loaded: for what may wait until
- * everything that is needed has arrived. Returns how to call it off.
- */
-export function whenSettled(action: () => void): () => void {
+/** Runs low-priority work at the first interaction or a few seconds after load; returns a cancel function. */
+export function onPageSettled(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     timer = setTimeout(act, SETTLED_AFTER_MS);

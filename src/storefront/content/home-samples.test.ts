@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { findLowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
 import { HOME_SAMPLES } from './home-samples.ts';
 
 describe('the sample cards of the home page', () => {
   it('are four wallpapers, from 210 to 510 rupees per square foot [HOME-24, HOME-25, CONST-13, CONST-17]', () => {
     expect(HOME_SAMPLES.map(({ category }) => category)).toEqual(Array(4).fill('wallpaper'));
-    const rates = HOME_SAMPLES.map(({ wallpaperTypes }) => lowestRatePaise(wallpaperTypes) ?? 0);
+    const rates = HOME_SAMPLES.map(({ wallpaperTypes }) => findLowestRatePaise(wallpaperTypes) ?? 0);
     expect([Math.min(...rates), Math.max(...rates)]).toEqual([210_00, 510_00]);
   });
 });

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
-import { pictureSources } from '#domain/catalogue/picture-address.ts';
+import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -21,13 +21,13 @@ type PictureProps = {
   /** `undefined` shows 'No image'. */
   file: PictureFile | undefined;
   alt: string;
-  /** How wide it stands on the screen, as in HTML. */
+  /** As the HTML attribute. */
   sizes: string;
-  /** The first picture in sight: fetched at once and before others. */
+  /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean;
   /** Crop, e.g. '4 / 5'; the picture's own proportions when left out. */
   ratio?: string;
-  /** What must stay in sight when cropped, e.g. '30% 50%'. */
+  /** Focal point when cropped, e.g. '30% 50%'. */
   focal?: string;
   /** Covers the positioned box around it. */
   fill?: boolean;
@@ -56,9 +56,9 @@ type LoadingPictureProps = { file: PictureFile; alt: string; sizes: string; prio
 
 function LoadingPicture({ file, alt, sizes, priority, onFail }: LoadingPictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  const { src, srcSet, type } = pictureSources(file);
+  const { src, srcSet, type } = getPictureSources(file);
 
-  // A picture of the server's page that broke before React was there has fired its event at nobody.
+  // A picture that failed before hydration has fired its error event already.
   const [cameFromServer] = useState(!useHydrated());
   useEffect(() => {
     const element = image.current;
@@ -86,7 +86,7 @@ function LoadingPicture({ file, alt, sizes, priority, onFail }: LoadingPicturePr
 }
 
 function TallSource({ file, sizes }: { file: PictureFile; sizes: string }) {
-  const { src, srcSet, type } = pictureSources(file);
+  const { src, srcSet, type } = getPictureSources(file);
   const shared = { media: '(max-width: 639px) and (orientation: portrait)', width: file.width, height: file.height };
   return (
     <>

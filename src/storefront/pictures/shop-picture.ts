@@ -3,5 +3,5 @@ import pictures from './pictures.json';
 
 const byName: Readonly<Record<string, PictureFile>> = pictures;
 
-/** The shop's own pictures, those that belong to no product, by the name under which they were made. */
+/** The shop's own (non-product) pictures by name. */
 export const shopPicture = (name: string): PictureFile | undefined => byName[name];

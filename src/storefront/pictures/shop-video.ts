@@ -6,8 +6,8 @@ export type ShopVideo = { width: number; height: number; sources: readonly { src
 
 const byCategory: Readonly<Record<string, VideoEntry>> = videos;
 
-/** The calm loop of a category page, smallest file first; fabrics has none. */
-export function categoryVideo(category: Category): ShopVideo | undefined {
+/** Video loop of a category page, smallest file first; fabrics has none. */
+export function getCategoryVideo(category: Category): ShopVideo | undefined {
   const entry = byCategory[category];
   if (!entry) return undefined;
   const { width, height, av1, vp9, mp4 } = entry;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { testStore } from '#tests/support/render-with-store.tsx';
+import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { alertDismissed, alertRaised, selectAlerts } from './alerts-slice.ts';
 
 it('keeps an alert until it is dismissed, and does not pile up the same sentence [D-01]', () => {
-  const store = testStore();
+  const store = createTestStore();
   store.dispatch(alertRaised('Failed to add to cart.'));
   store.dispatch(alertRaised('Please log in to use wishlist.', { offersLogIn: true }));
   store.dispatch(alertRaised('Failed to add to cart.'));

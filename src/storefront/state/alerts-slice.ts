@@ -10,7 +10,7 @@ const alertsSlice = createSlice({
   reducers: {
     alertRaised: {
       reducer: (alerts, { payload }: PayloadAction<Alert>) => {
-        // The same sentence again replaces the old one: it is announced anew and does not pile up.
+        // A repeated message replaces the old one, so it is announced again and doesn't pile up.
         return [...alerts.filter((alert) => alert.text !== payload.text), payload];
       },
       prepare: (text: string, { offersLogIn = false } = {}) => ({ payload: { id: nanoid(), text, offersLogIn } }),

@@ -1,22 +1,26 @@
-import type { Product } from '#contract/api/catalogue.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import type { BrowseState, BrowseView } from './catalogue/browse-slice.ts';
-import { initialProducts, type ProductsState } from './catalogue/products-slice.ts';
-import { fromProductPageBlock, type ProductPageBlock, toProductPageBlock } from './product/product-page-block.ts';
+import { initialProductsState, type ProductsState } from './catalogue/products-slice.ts';
+import {
+  fromProductPageSnapshot,
+  type ProductPageSnapshot,
+  toProductPageSnapshot,
+} from './product/product-page-snapshot.ts';
 import type { RootState } from './store.ts';
 
-/** What the server's page hands to the browser: only what a public page can hold, each product once. */
+/** State the server embeds in a page: public data only, each product once. */
 export type PageState = {
   shop: PublicSettings;
   products: Pick<ProductsState, 'items' | 'list' | 'status' | 'error'>;
   views: readonly PageView[];
-  /** Why there is no view, in the words that the page shows until the browser has asked again. */
+  /** The load error to show until the browser retries. */
   failure?: BrowseState['failure'] | undefined;
   /** On product pages only. */
-  productPage?: ProductPageBlock | undefined;
+  productPage?: ProductPageSnapshot | undefined;
 };
 
-/** Products by id, and without the time, so that every rendering of the same page is the same. */
+/** Products by id and no timestamp, so equal pages render to equal bytes. */
 type PageView = Omit<BrowseView, 'products' | 'at'> & { ids: readonly string[] };
 
 export function toPageState({ shop, products, browse, productPage }: RootState): PageState {
@@ -24,18 +28,21 @@ export function toPageState({ shop, products, browse, productPage }: RootState):
   const views = browse.views.map(toPageView);
   return {
     shop,
-    products: { ...inSight(products, browse.views), status, error },
+    products: { ...pickVisibleProducts(products, browse.views), status, error },
     views,
     failure: browse.failure ?? undefined,
-    productPage: toProductPageBlock(productPage),
+    productPage: toProductPageSnapshot(productPage),
   };
 }
 
-/** Decision D-23: a page with a view brings only the products in sight, and a list that is cut is no list. */
-function inSight({ items, list }: ProductsState, views: readonly BrowseView[]): Pick<ProductsState, 'items' | 'list'> {
+/** A page with a view embeds only its visible products and no partial list (D-23). */
+function pickVisibleProducts(
+  { items, list }: ProductsState,
+  views: readonly BrowseView[],
+): Pick<ProductsState, 'items' | 'list'> {
   const shown = new Map(views.flatMap((view) => view.products).map((product) => [product.id, product]));
   if (views.length > 0 && shown.size < items.length) return { items: [...shown.values()], list: null };
-  // Request ids are random: left in, they would make every rendering of the same page a different one.
+  // Random request ids would make each rendering differ.
   return { items, list: list && { ...list, requestId: '' } };
 }
 
@@ -51,13 +58,13 @@ export function fromPageState(
   const byId = Object.fromEntries(products.items.map((product) => [product.id, product]));
   const lastFetched = products.status === 'succeeded' ? now : null;
   return {
-    products: { ...initialProducts, ...products, byId, lastFetched },
+    products: { ...initialProductsState, ...products, byId, lastFetched },
     browse: { views: views.map((view) => fromPageView(view, byId, now)), failure: failure ?? null },
-    productPage: fromProductPageBlock(productPage, byId, now),
+    productPage: fromProductPageSnapshot(productPage, byId, now),
   };
 }
 
-/** Whether the server's page brought what it shows; one whose load has failed there did not. */
+/** False when loading failed on the server. */
 export const hasServedData = ({ browse, productPage }: RootState): boolean =>
   browse.views.length > 0 || productPage.status === 'succeeded';
 

@@ -12,7 +12,7 @@ import { noTokenStorage, type TokenStorage } from '../browser/storage/token-stor
 import { endSession, readSession, sessionReducer } from './account/session-slice.ts';
 import { userDetailsReducer } from './account/user-details-slice.ts';
 import { alertsReducer } from './alerts-slice.ts';
-import type { ThunkTools } from './app-thunk.ts';
+import type { ThunkExtra } from './app-thunk.ts';
 import { cartReducer } from './cart/cart-slice.ts';
 import { localCartReducer } from './cart/local-cart-slice.ts';
 import { browseReducer } from './catalogue/browse-slice.ts';
@@ -26,7 +26,7 @@ import { productPageReducer } from './product/product-page-slice.ts';
 import { shopReducer } from './shop-slice.ts';
 import { wishlistReducer } from './wishlist/wishlist-slice.ts';
 
-const makeReducer = (settings: PublicSettings) =>
+const createRootReducer = (settings: PublicSettings) =>
   combineReducers({
     alerts: alertsReducer,
     browse: browseReducer,
@@ -45,12 +45,12 @@ const makeReducer = (settings: PublicSettings) =>
     wishlist: wishlistReducer,
   });
 
-export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
-export type AppDispatch = ThunkDispatch<RootState, ThunkTools, UnknownAction>;
+export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
+export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;
 export type AppStore = Omit<Store<RootState>, 'dispatch'> & { dispatch: AppDispatch };
-export type AppThunk<Result> = ThunkAction<Result, RootState, ThunkTools, UnknownAction>;
+export type AppThunk<Result> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>;
 
-type StoreParts = {
+type StoreOptions = {
   api: ApiClient;
   settings: PublicSettings;
   tokens?: TokenStorage;
@@ -58,29 +58,26 @@ type StoreParts = {
   preloadedState?: Partial<RootState> | undefined;
 };
 
-export function makeStore(parts: StoreParts): AppStore {
+export function createStore(parts: StoreOptions): AppStore {
   const { api, settings, tokens = noTokenStorage, now = Date.now, preloadedState } = parts;
-  const extraArgument: ThunkTools = { api: endingRefusedSessions(api, tokens, () => store), tokens, now };
+  const extraArgument: ThunkExtra = { api: endSessionOnUnauthorized(api, tokens, () => store), tokens, now };
   const store: AppStore = configureStore({
-    reducer: makeReducer(settings),
-    // The development checks walk the whole state on every action; types and reducers already promise what they check.
+    reducer: createRootReducer(settings),
+    // The development checks walk the whole state on every action.
     middleware: (defaults) => defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }),
     ...(preloadedState && { preloadedState }),
   });
   return store;
 }
 
-/**
- * A token that looks current may still be refused: its key was changed, its customer is gone, this clock is slow. Then the
- * session is over, and every page says what it says to visitors.
- */
-const endingRefusedSessions = (api: ApiClient, tokens: TokenStorage, storeOf: () => AppStore): ApiClient => ({
+/** Ends the session when the server rejects its token: rotated key, deleted customer or a slow clock. */
+const endSessionOnUnauthorized = (api: ApiClient, tokens: TokenStorage, storeOf: () => AppStore): ApiClient => ({
   async call(call, input, token) {
     const outcome = await api.call(call, input, token);
     const isRefused = outcome.kind === 'httpError' && outcome.status === 401 && call.auth === 'bearer';
     const store = storeOf();
     if (isRefused && token !== undefined && token === store.getState().session.token) {
-      // Another tab may have logged in anew meanwhile.
+      // Another tab may have logged in again.
       store.dispatch(tokens.read() === token ? endSession() : readSession());
     }
     return outcome;

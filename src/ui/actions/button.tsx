@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonLook, buttonClass } from './button-style.ts';
+import { type ButtonStyle, buttonClass } from './button-style.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  ButtonLook & {
-    /** Under way: keeps focus and place, but presses do nothing. */
+  ButtonStyle & {
+    /** Keeps focus but ignores clicks. */
     busy?: boolean;
-    /** Said instead of the children while busy. */
+    /** Replaces the children while busy. */
     busyLabel?: string;
   };
 

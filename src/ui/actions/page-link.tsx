@@ -5,11 +5,11 @@ type PageLinkProps = {
   to: string;
   children: string;
   rel?: 'next' | 'prev';
-  /** Leaves the work to the server. */
+  /** Does a full page load. */
   reloadDocument?: boolean;
 };
 
-/** 'Show more' as a real link: works without JavaScript and keeps the reader's place when it is there (D-23). */
+/** 'Show more' as a real link, which works without JavaScript (D-23). */
 export function PageLink({ to, children, rel = 'next', reloadDocument = false }: PageLinkProps) {
   return (
     <Link to={to} rel={rel} reloadDocument={reloadDocument} className={buttonClass({ variant: 'secondary' })}>

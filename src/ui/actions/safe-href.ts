@@ -1,9 +1,9 @@
 const SCHEME = /^\s*([a-z][a-z0-9+.-]*):/i;
 const ALLOWED = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** Addresses that would run script or leave the web (`javascript:`, `data:`) become `fallback`. */
+/** Replaces unsafe schemes (`javascript:`, `data:`) with `fallback`. */
 export function safeHref(href: string, fallback = '#'): string {
-  // Browsers drop control characters inside a scheme, so they are dropped before looking at it.
+  // Browsers ignore control characters inside a scheme.
   const plain = Array.from(href.trim())
     .filter((character) => character > ' ')
     .join('');

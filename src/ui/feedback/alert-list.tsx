@@ -9,10 +9,9 @@ const MARKS: Record<Tone, IconName> = { info: 'info', success: 'check', danger: 
 
 type AlertItem = {
   id: string;
-  /** Shown word for word. */
   text: string;
   tone?: Tone;
-  /** A way on, e.g. Log in; who follows it is done with the alert. */
+  /** e.g. Log in; following it dismisses the alert. */
   link?: { to: string; label: string; state?: unknown } | undefined;
 };
 
@@ -23,10 +22,7 @@ type AlertListProps = {
   inline?: boolean;
 };
 
-/**
- * The shop's alerts (D-01); each stays until it is dismissed. The live region is always there, because screen readers
- * announce what enters a region, not a region that enters.
- */
+/** Alerts stay until dismissed (D-01). The live region is always rendered, so screen readers announce additions. */
 export function AlertList({ alerts, onDismiss, inline = false }: AlertListProps) {
   return (
     <div role="alert" className={classNames(styles.region, inline && styles.inline)}>

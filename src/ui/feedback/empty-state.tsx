@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
-  /** The one sentence. */
   title: string;
   text?: ReactNode;
-  /** The one way on. */
   action?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'p';
 };

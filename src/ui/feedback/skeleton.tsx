@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 type SkeletonProps = { width?: string; height?: string /** e.g. '4 / 5' */; ratio?: string };
 
-/** Holds the place of what is coming; the loading text beside it does the talking. */
+/** Placeholder for loading content; hidden from screen readers. */
 export function Skeleton({ width, height, ratio }: SkeletonProps) {
   const style = { '--skeleton-width': width, '--skeleton-height': height, '--skeleton-ratio': ratio } as CSSProperties;
   return <span className={styles.skeleton} style={style} aria-hidden="true" />;

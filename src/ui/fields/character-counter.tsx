@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './control.module.css';
 
-/** The counter speaks up in the last tenth only. */
+/** Shown in the last tenth of the limit only. */
 const COUNTER_FROM = 0.9;
 
 const counterText = (length: number, limit: number): string =>
@@ -9,7 +9,7 @@ const counterText = (length: number, limit: number): string =>
     ? `${(length - limit).toLocaleString('en-IN')} characters too many`
     : `${(limit - length).toLocaleString('en-IN')} characters left`;
 
-/** Never cuts what was typed (D-29): past the limit it says how many characters are too many. */
+/** Never truncates input (D-29): past the limit, shows the excess. */
 export function CharacterCounter({ length, limit }: { length: number; limit: number }) {
   if (length < limit * COUNTER_FROM) return null;
   return (

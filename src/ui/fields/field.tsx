@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './field.module.css';
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** Ties the control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   required: boolean;
@@ -16,7 +16,7 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** For fields whose neighbours are required: says so in words instead of a star. */
+  /** Shows '(optional)' after the label. */
   optional?: boolean;
 };
 

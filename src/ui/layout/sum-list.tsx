@@ -4,7 +4,7 @@ export type SumRow = {
   label: string;
   amount: string;
   look?: 'total' | 'small';
-  /** For a control that is to be heard together with this sum. */
+  /** For `aria-describedby` of a related control. */
   id?: string;
 };
 

@@ -1,5 +1,5 @@
-/** Which tab a key leads to, wrapping at both ends; `undefined` for keys that are not ours. */
-export function tabAfterKey(key: string, current: number, count: number): number | undefined {
+/** Index of the tab for a key, wrapping at both ends; `undefined` for other keys. */
+export function getTabForKey(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (current + 1) % count;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { tabAfterKey } from './tab-keys.ts';
+import { getTabForKey } from './tab-keys.ts';
 import styles from './tabs.module.css';
 
 type Tab = { id: string; label: ReactNode };
@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, centred = fals
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
   const move = (event: KeyboardEvent, index: number) => {
-    const target = tabs[tabAfterKey(event.key, index, tabs.length) ?? -1];
+    const target = tabs[getTabForKey(event.key, index, tabs.length) ?? -1];
     if (!target) return;
     event.preventDefault();
     onSelect(target.id);

@@ -1,9 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/**
- * Ties a native `<dialog>` to a boolean. The browser traps focus, closes on Escape and stacks it on top; this adds
- * closing on the backdrop and giving focus back to what had it.
- */
+/** Controls a native `<dialog>`; adds closing on the backdrop and restoring focus. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 

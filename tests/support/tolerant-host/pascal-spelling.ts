@@ -1,28 +1,28 @@
 import { NAME_IDENTIFIER_CLAIM } from '#domain/account/token-claims.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
-import { type Json, listIn, only, renamed, type Spelling, STATED } from './spelling.ts';
+import { type Json, pick, renameKeys, SPECIFIED_FIELDS, type Spelling, toList } from './spelling.ts';
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const wrapped = (data: unknown): Json => ({ succeeded: true, data, message: '' });
 
-const typeOf = ({ title, pricePerSqFt, ...rest }: Json): Json => ({ ...rest, name: title, price: pricePerSqFt });
+const toType = ({ title, pricePerSqFt, ...rest }: Json): Json => ({ ...rest, name: title, price: pricePerSqFt });
 
 /** Wallpaper types under their other name, and no list of another category. */
-function productOf(product: Json): Json {
+function toProduct(product: Json): Json {
   const category = product.category as Category;
   const { typeListField, callName } = CATEGORIES[category];
   return {
-    ...only(product, STATED.product),
+    ...pick(product, SPECIFIED_FIELDS.product),
     category: callName,
-    images: listIn(product.images).map((image) => only(image, STATED.image)),
-    [category === 'wallpaper' ? 'productTypes' : typeListField]: listIn(product[typeListField]).map(typeOf),
+    images: toList(product.images).map((image) => pick(image, SPECIFIED_FIELDS.image)),
+    [category === 'wallpaper' ? 'productTypes' : typeListField]: toList(product[typeListField]).map(toType),
   };
 }
 
-const cartOf = ({ items, subtotal }: Json): Json =>
-  wrapped({ items: listIn(items).map((item) => only(item, STATED.cartItem)), subtotal });
-const orderOf = (order: Json): Json => only(order, STATED.order);
-const productsOf = (data: unknown): Json => wrapped(listIn(data).map(productOf));
+const toCart = ({ items, subtotal }: Json): Json =>
+  wrapped({ items: toList(items).map((item) => pick(item, SPECIFIED_FIELDS.cartItem)), subtotal });
+const toOrder = (order: Json): Json => pick(order, SPECIFIED_FIELDS.order);
+const toProducts = (data: unknown): Json => wrapped(toList(data).map(toProduct));
 
 /** Payment fields in Pascal case, types with `name` and `price`, `items` at the top, details and orders unwrapped. */
 export const PASCAL: Spelling = {
@@ -30,26 +30,26 @@ export const PASCAL: Spelling = {
   userIdClaim: NAME_IDENTIFIER_CLAIM,
   misread: 422,
   bodies: {
-    getAllProducts: productsOf,
-    getProductsByCategory: productsOf,
-    getProductsBySubCategory: productsOf,
-    getProductById: (product) => wrapped(productOf(product)),
+    getAllProducts: toProducts,
+    getProductsByCategory: toProducts,
+    getProductsBySubCategory: toProducts,
+    getProductById: (product) => wrapped(toProduct(product)),
     getWishlist: ({ items }) => ({
-      items: listIn(items).map(({ productId, product }) => ({ productId, product: productOf(product as Json) })),
+      items: toList(items).map(({ productId, product }) => ({ productId, product: toProduct(product as Json) })),
     }),
     addToWishlist: () => undefined,
     removeFromWishlist: () => undefined,
-    getCart: cartOf,
-    addToCart: cartOf,
-    updateCartItem: cartOf,
-    removeCartItem: cartOf,
-    clearCart: cartOf,
+    getCart: toCart,
+    addToCart: toCart,
+    updateCartItem: toCart,
+    removeCartItem: toCart,
+    clearCart: toCart,
     getUserDetails: (details) => details,
     saveUserDetails: (details) => details,
-    createOrder: (order) => wrapped(renamed(only(order, STATED.createdOrder), pascal)),
-    verifyPayment: (verdict) => renamed(only(verdict, STATED.verdict), pascal),
-    getMyOrders: ({ items }) => ({ items: listIn(items).map(orderOf) }),
-    getMyOrder: orderOf,
+    createOrder: (order) => wrapped(renameKeys(pick(order, SPECIFIED_FIELDS.createdOrder), pascal)),
+    verifyPayment: (verdict) => renameKeys(pick(verdict, SPECIFIED_FIELDS.verdict), pascal),
+    getMyOrders: ({ items }) => ({ items: toList(items).map(toOrder) }),
+    getMyOrder: toOrder,
     sendContactMessage: (message) => message,
   },
 };

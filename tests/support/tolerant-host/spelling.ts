@@ -1,36 +1,36 @@
-import { calls, type callTable } from '#contract/calls.ts';
+import { type endpointRoutes, endpoints } from '#contract/endpoints.ts';
 
 export type Json = Record<string, unknown>;
-type CallName = keyof typeof callTable;
+type CallName = keyof typeof endpointRoutes;
 
-/** How one host writes what the specification lets hosts write in more than one way. */
+/** One host's choice among the spellings the specification allows. */
 export type Spelling = {
   readonly name: string;
   /** Where its tokens name the customer. */
   readonly userIdClaim: string;
-  /** How it says that it reads `{UserId}` and not `{userId}`. */
+  /** Its message for `{userId}` instead of `{UserId}`. */
   readonly misread: 400 | 422;
-  /** The body for the data of the shop's own answer; a call that is left out is answered as the shop does. */
+  /** Maps the shop's response data to this host's body; other endpoints respond as the shop does. */
   readonly bodies: Partial<Record<CallName, (data: Json, hostAddress: string) => unknown>>;
 };
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const buildPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
-export function callNameOf(method: string, path: string): CallName | undefined {
-  const names = Object.keys(calls) as CallName[];
-  return names.find((name) => calls[name].method === method && patternOf(calls[name].path).test(path));
+export function findEndpointName(method: string, path: string): CallName | undefined {
+  const names = Object.keys(endpoints) as CallName[];
+  return names.find((name) => endpoints[name].method === method && buildPattern(endpoints[name].path).test(path));
 }
 
-export const listIn = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+export const toList = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
 
-export const only = (record: Json, names: readonly string[]): Json =>
+export const pick = (record: Json, names: readonly string[]): Json =>
   Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
 
-export const renamed = (record: Json, rename: (name: string) => string): Json =>
+export const renameKeys = (record: Json, rename: (name: string) => string): Json =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
 
-/** The fields that the specification names, and none of those that our shop adds (0 §3, 1 §3). */
-export const STATED = {
+/** The fields named by the specification, without the shop's additions. */
+export const SPECIFIED_FIELDS = {
   image: ['url', 'sortOrder', 'hexCode'],
   product: ['id', 'title', 'slug', 'category', 'subCategory', 'orderComment', 'isFeatured', 'images'],
   cartItem: [

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { BRIGHTEST, LIGHT_GAMMA } from '#domain/room/room-scene.ts';
+import { LIGHT_GAMMA, MAX_LIGHT } from '#domain/room/room-scene.ts';
 import type { Planes } from '../compose/planes.ts';
 
 /** Part of a picture in pixels: left, top, width, height. */
@@ -10,7 +10,7 @@ export function lightCodes([red, green, blue]: Planes): Buffer {
   const codes = Buffer.alloc(red.length * 3);
   for (let i = 0; i < red.length; i++) {
     const light = [red[i] ?? 0, green[i] ?? 0, blue[i] ?? 0];
-    const range = Math.max(BRIGHTEST, ...light);
+    const range = Math.max(MAX_LIGHT, ...light);
     for (const [k, value] of light.entries())
       codes[i * 3 + k] = Math.round(255 * (Math.max(0, value) / range) ** (1 / LIGHT_GAMMA));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import type { OptionChoices } from '#domain/product/configuration.ts';
-import { roomsFor } from '#domain/room/room-choice.ts';
+import { listRooms } from '#domain/room/room-choice.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
 import { pictureNames } from '../../../catalogue/picture-names.ts';
@@ -39,7 +39,7 @@ describe('the rooms of the live view', () => {
       const { category, subCategory } = product;
       for (const { title } of product.types)
         for (const options of HUNG) {
-          const named = roomsFor({ category, subCategory, typeTitle: title, options });
+          const named = listRooms({ category, subCategory, typeTitle: title, options });
           expect(named.filter((name) => !rooms[name])).toEqual([]);
         }
     }

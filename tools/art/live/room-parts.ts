@@ -1,4 +1,4 @@
-import type { Box, KnownObject, Reflectance } from '#domain/room/room-scene.ts';
+import type { Box, ReferenceObject, Reflectance } from '#domain/room/room-scene.ts';
 import { PAPER_REFLECTANCE } from '#domain/room/room-scene.ts';
 import { applyPatterns } from '../compose/apply-patterns.ts';
 import type { Homography } from '../compose/homography.ts';
@@ -38,7 +38,7 @@ export async function commonParts({ plate, files, size, plan }: Workshop, planes
     mask: files.write(`${plan.plate}-mask`, 'webp', await maskFile(cover)),
     maskBox: shares(area, size),
     objects: plan.objects.map(
-      ({ name, metres, from, to }): KnownObject => ({
+      ({ name, metres, from, to }): ReferenceObject => ({
         name,
         inches: Math.round(metres * INCHES_PER_METRE),
         from: roundedPair(seenAt(plate.meta, from)),

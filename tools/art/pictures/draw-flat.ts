@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { patternLayout } from '#domain/catalogue/pattern-layout.ts';
+import { layOutPattern } from '#domain/catalogue/pictures/pattern-layout.ts';
 import { designNamed } from '../patterns/named-design.ts';
 import { type Shading, shadingOf } from './make-shading.ts';
 import type { FlatRecipe } from './picture-job.ts';
@@ -29,7 +29,7 @@ export async function drawFlat({ pattern, make, inchesWide, size: [width, height
       { fit: 'fill' },
     ),
   );
-  const { tileWidthInInches, tileHeightInInches } = patternLayout(
+  const { tileWidthInInches, tileHeightInInches } = layOutPattern(
     { width, height, inchesWide, repeatInches: design.kind === 'picture' ? undefined : design.widthInches },
     { widthInInches: inchesWide, heightInInches: height / pixelsPerInch },
   );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Its packages are kept apart from the shop's: they are installed on the first measurement. */
+/** Lighthouse has its own packages, installed on the first run. */
 const FOLDER = join('.cache', 'lighthouse');
 const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const REPORT = join(FOLDER, 'report.json');
@@ -39,7 +39,7 @@ export async function installLighthouse(): Promise<void> {
   await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: FOLDER });
 }
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** One visit with the mobile preset: a slow phone on a slow network. Now and then the browser loses a recording. */
 export async function runLighthouse(address: string, chromium: string): Promise<LighthouseFigures> {
@@ -47,7 +47,7 @@ export async function runLighthouse(address: string, chromium: string): Promise<
     try {
       return await visit(address, chromium);
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -63,10 +63,10 @@ async function visit(address: string, chromium: string): Promise<LighthouseFigur
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];
   await run(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromium } });
-  return figuresOf(JSON.parse(readFileSync(REPORT, 'utf8')) as Report);
+  return readFigures(JSON.parse(readFileSync(REPORT, 'utf8')) as Report);
 }
 
-function figuresOf({ categories, audits }: Report): LighthouseFigures {
+function readFigures({ categories, audits }: Report): LighthouseFigures {
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name].score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {

@@ -14,24 +14,24 @@ const chart = (changes: Partial<BarChart> = {}): BarChart => ({
   ],
   ...changes,
 });
-const widthsOf = (svg: string) => [...svg.matchAll(/<rect[^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+const readWidths = (svg: string) => [...svg.matchAll(/<rect[^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
 
 it('draws bars in proportion, each with its name and figure', () => {
   const svg = drawBarChart(chart());
-  const [they = 0, we = 0] = widthsOf(svg);
+  const [they = 0, we = 0] = readWidths(svg);
   expect(they / we).toBeCloseTo(10, 1);
   expect(svg).toContain('They &amp; they');
   expect(svg).toMatch(/class="ours"/);
 });
 
 it('draws magnitudes on a logarithmic scale', () => {
-  const [they = 0, we = 0] = widthsOf(drawBarChart(chart({ scale: 'log' })));
+  const [they = 0, we = 0] = readWidths(drawBarChart(chart({ scale: 'log' })));
   expect(they / we).toBeCloseTo(2, 1);
 });
 
-it('makes room for a goal beyond every bar', () => {
+it('extends the scale for a goal beyond every bar', () => {
   const svg = drawBarChart(chart({ goal: { value: 200, text: 'goal 200x' } }));
-  const [they = 0] = widthsOf(svg);
+  const [they = 0] = readWidths(svg);
   const x = Number(/<line class="goal" x1="([\d.]+)"/.exec(svg)?.[1]);
   expect(x).toBeGreaterThan(they);
   expect(svg).toContain('goal 200x');

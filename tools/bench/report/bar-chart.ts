@@ -3,7 +3,7 @@ export type Bar = { name: string; value: number; text: string; isOurs?: boolean 
 export type BarGroup = { name: string; bars: readonly Bar[] };
 export type BarChart = {
   title: string;
-  /** What is better, and what the scale is. */
+  /** Explains the scale and which direction is better. */
   note: string;
   scale: 'linear' | 'log';
   groups: readonly BarGroup[];
@@ -11,7 +11,7 @@ export type BarChart = {
 };
 
 const WIDTH = 760;
-const SHORTEST_LEFT = 170;
+const MIN_LEFT = 170;
 /** About the width of a character at this size. */
 const CHARACTER = 7;
 const RIGHT = 110;
@@ -34,14 +34,14 @@ const STYLE = `
     .goal { stroke: #e3a04f; }
   }`;
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const label = (x: number, y: number, text: string, more = ''): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${more}>${escaped(text)}</text>`;
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${more}>${escapeXml(text)}</text>`;
 
 /** How far a value reaches, as a share of the room; a logarithmic scale begins at one. */
-function reachOf({ scale, groups, goal }: BarChart): (value: number) => number {
+function createScale({ scale, groups, goal }: BarChart): (value: number) => number {
   const most = Math.max(1, goal?.value ?? 0, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)));
   const log = (value: number) => Math.log10(Math.max(1, value));
   // Even the smallest bar is seen.
@@ -49,15 +49,15 @@ function reachOf({ scale, groups, goal }: BarChart): (value: number) => number {
 }
 
 /** Where the bars begin: after the longest name. */
-function leftOf({ groups }: BarChart): number {
+function measureLeft({ groups }: BarChart): number {
   const longest = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ name }) => name.length)));
-  return Math.max(SHORTEST_LEFT, longest * CHARACTER + 20);
+  return Math.max(MIN_LEFT, longest * CHARACTER + 20);
 }
 
 export function drawBarChart(chart: BarChart): string {
-  const left = leftOf(chart);
+  const left = measureLeft(chart);
   const room = WIDTH - left - RIGHT;
-  const reach = reachOf(chart);
+  const reach = createScale(chart);
   const parts: string[] = [];
   let y = TOP;
   for (const { name, bars } of chart.groups) {
@@ -87,7 +87,7 @@ function frame({ title, note, groups }: BarChart, height: number, parts: readonl
   const told = groups.map(({ name, bars }) => `${name} ${bars.map((one) => `${one.name} ${one.text}`).join(', ')}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" role="img" aria-labelledby="title told">`,
-    `<title id="title">${escaped(title)}</title><desc id="told">${escaped(told.join('; '))}</desc>`,
+    `<title id="title">${escapeXml(title)}</title><desc id="told">${escapeXml(told.join('; '))}</desc>`,
     `<style>${STYLE}</style>`,
     label(12, 24, title, ' class="title"'),
     label(12, 44, note, ' class="note"'),

@@ -39,7 +39,7 @@ function beside(peers: PeerTable, ours: (name: string) => number | undefined, wr
 }
 
 const find = (readings: readonly Reading[], of: string) => readings.find((one) => one.of === of)?.value;
-const slowerOf = (share: number | undefined) => (share === undefined ? undefined : 100 / share);
+const toTimesSlower = (share: number | undefined) => (share === undefined ? undefined : 100 / share);
 const times: Write = (value) => (value < 10 ? `${value.toFixed(2)} x` : `${Math.round(value)} x`);
 const whole =
   (unit: string): Write =>
@@ -57,11 +57,11 @@ function speedCharts(results: Results): NamedChart[] {
   return [
     {
       ...{ file: 'pages', title: 'Pages at ten connections', note: bare, scale: 'log' },
-      groups: beside(PEER_PAGES_SLOWER, (name) => slowerOf(find(pages, `${name} Brotli at 10`)), times),
+      groups: beside(PEER_PAGES_SLOWER, (name) => toTimesSlower(find(pages, `${name} Brotli at 10`)), times),
     },
     {
       ...{ file: 'calls', title: 'Product calls at ten connections', note: bare, scale: 'log' },
-      groups: beside(PEER_CALLS_SLOWER, (name) => slowerOf(find(calls, CALL_NAMES[name] ?? '')), times),
+      groups: beside(PEER_CALLS_SLOWER, (name) => toTimesSlower(find(calls, CALL_NAMES[name] ?? '')), times),
     },
   ];
 }
@@ -120,8 +120,8 @@ function ratioCharts(results: Results): NamedChart[] {
   ];
 }
 
-/** Only charts of what has been measured. */
-export const chartsOf = (results: Results): NamedChart[] =>
+/** Skips charts without results. */
+export const buildCharts = (results: Results): NamedChart[] =>
   [...speedCharts(results), ...visitCharts(results), memoryChart(results), ...ratioCharts(results)].filter(
     ({ groups }) => groups.length > 0,
   );

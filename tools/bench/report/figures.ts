@@ -1,6 +1,6 @@
 import type { Results } from './results.ts';
 
-/** One measured value and what it is of. */
+/** One measured value and its subject. */
 export type Reading = { of: string; value: number };
 
 type Shared = { setting: { path: string; encoding: string; connections: number }; share: number; p99Times?: number };
@@ -23,7 +23,7 @@ type Growth = {
 type Cold = { starts?: readonly { start: string; readyMs: number }[]; installedMegabytes?: number };
 type Memory = { measured?: readonly { engine: string; most: number; slope: number }[] };
 
-const figuresOf = <Figures>(results: Results, name: string): Figures | undefined =>
+const getFigures = <Figures>(results: Results, name: string): Figures | undefined =>
   results.get(name)?.figures as Figures | undefined;
 
 /** A short name for an address. */
@@ -37,33 +37,33 @@ function pageName(path: string): string {
 const settingName = ({ path, encoding, connections }: Shared['setting']): string =>
   `${pageName(path)} ${encoding === 'br' ? 'Brotli' : 'plain'} at ${connections}`;
 
-const percentOf = ({ setting, share }: Shared): Reading => ({ of: settingName(setting), value: share * 100 });
+const toPercent = ({ setting, share }: Shared): Reading => ({ of: settingName(setting), value: share * 100 });
 
 export const pageShares = (results: Results): Reading[] =>
-  (figuresOf<Pages>(results, 'pages')?.measured ?? []).map(percentOf);
+  (getFigures<Pages>(results, 'pages')?.measured ?? []).map(toPercent);
 
 export const pageP99Times = (results: Results): Reading[] =>
-  (figuresOf<Pages>(results, 'pages')?.measured ?? []).map(({ setting, p99Times = Number.NaN }) => ({
+  (getFigures<Pages>(results, 'pages')?.measured ?? []).map(({ setting, p99Times = Number.NaN }) => ({
     of: settingName(setting),
     value: p99Times,
   }));
 
 export function uncachedRender(results: Results): Reading[] {
-  const uncached = figuresOf<Pages>(results, 'pages')?.uncached;
+  const uncached = getFigures<Pages>(results, 'pages')?.uncached;
   return uncached ? [{ of: '24 cards', value: uncached.processorMsEach }] : [];
 }
 
 const onPostgres = (results: Results): Engine | undefined =>
-  figuresOf<readonly Engine[]>(results, 'api')?.find(({ engine }) => engine === 'PostgreSQL');
+  getFigures<readonly Engine[]>(results, 'api')?.find(({ engine }) => engine === 'PostgreSQL');
 
-/** The bench of the product calls asks longer and in both forms; without it those of the API count. */
+/** Prefers the catalogue bench, which runs longer and with both encodings, over the API bench. */
 export function callShares(results: Results): Reading[] {
-  const own = figuresOf<{ calls?: readonly Shared[] }>(results, 'catalogue')?.calls;
-  return (own ?? onPostgres(results)?.calls ?? []).map(percentOf);
+  const own = getFigures<{ calls?: readonly Shared[] }>(results, 'catalogue')?.calls;
+  return (own ?? onPostgres(results)?.calls ?? []).map(toPercent);
 }
 
 export function cartShares(results: Results): Reading[] {
-  const own = figuresOf<Cart>(results, 'cart')?.shares;
+  const own = getFigures<Cart>(results, 'cart')?.shares;
   return (own ?? onPostgres(results)?.cart ?? []).map(({ call, share }) => ({ of: call, value: share * 100 }));
 }
 
@@ -77,50 +77,50 @@ const PUBLIC_PAGES = ['home', 'category', 'listing', 'product'];
 export const lighthouse =
   (figure: string) =>
   (results: Results): Reading[] =>
-    (figuresOf<Lighthouse>(results, 'lighthouse') ?? [])
+    (getFigures<Lighthouse>(results, 'lighthouse') ?? [])
       .map(({ path, figures }) => ({ of: pageName(path), value: figures[figure] ?? Number.NaN }))
       .filter(({ of }) => PUBLIC_PAGES.includes(of));
 
-function visitsOf(results: Results): readonly Visit[] {
-  const figures = figuresOf<readonly Visit[] | { visits?: readonly Visit[] }>(results, 'size');
+function getVisits(results: Results): readonly Visit[] {
+  const figures = getFigures<readonly Visit[] | { visits?: readonly Visit[] }>(results, 'size');
   return (Array.isArray(figures) ? figures : (figures as { visits?: readonly Visit[] })?.visits) ?? [];
 }
 
-const sumOf = (sizes: Visit['sizes']) => Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
+const sumSizes = (sizes: Visit['sizes']) => Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
 
 export const firstLoad =
   (page: string) =>
   (results: Results): Reading[] =>
-    visitsOf(results)
+    getVisits(results)
       .filter(({ path }) => pageName(path) === page)
-      .map(({ sizes }) => ({ of: page, value: sumOf(sizes) / 1000 }));
+      .map(({ sizes }) => ({ of: page, value: sumSizes(sizes) / 1000 }));
 
 export const scripts = (results: Results): Reading[] =>
-  visitsOf(results)
+  getVisits(results)
     .map(({ path, sizes }) => ({ of: pageName(path), value: (sizes.Script ?? Number.NaN) / 1000 }))
     .filter(({ of }) => PUBLIC_PAGES.includes(of));
 
 export const starts =
   (start: string) =>
   (results: Results): Reading[] =>
-    (figuresOf<Cold>(results, 'cold')?.starts ?? [])
+    (getFigures<Cold>(results, 'cold')?.starts ?? [])
       .filter((one) => one.start === start)
       .map(({ readyMs }) => ({ of: `${start} start`, value: readyMs / 1000 }));
 
 export function installed(results: Results): Reading[] {
-  const value = figuresOf<Cold>(results, 'cold')?.installedMegabytes;
+  const value = getFigures<Cold>(results, 'cold')?.installedMegabytes;
   return value === undefined ? [] : [{ of: 'node_modules', value }];
 }
 
 export const memory =
   (engine: string, figure: 'most' | 'slope') =>
   (results: Results): Reading[] =>
-    (figuresOf<Memory>(results, 'memory')?.measured ?? [])
+    (getFigures<Memory>(results, 'memory')?.measured ?? [])
       .filter((one) => one.engine === engine)
       .map((one) => ({ of: engine, value: one[figure] }));
 
 export function growthTimes(results: Results): Reading[] {
-  const { grown = [], lengths = [], orders } = figuresOf<Growth>(results, 'growth') ?? {};
+  const { grown = [], lengths = [], orders } = getFigures<Growth>(results, 'growth') ?? {};
   return [
     ...grown.map(({ products, path, times }) => ({ of: `${pageName(path)}, ${products} products`, value: times })),
     ...lengths.map(({ call, times }) => ({ of: `cart ${call}, 100 lines`, value: times })),

@@ -20,7 +20,6 @@ import type { Results } from './results.ts';
 export type Goal = {
   what: string;
   unit: string;
-  /** Figures are written with so many decimals. */
   decimals: number;
   better: 'more' | 'less';
   landing?: number;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { findPostgresPrograms } from '../../../scripts/testing/find-postgres.ts';
+import { findPostgresPrograms } from '../../../scripts/testing/database/find-postgres.ts';
 import type { Machine } from './results.ts';
 
 function systemName(): string {
@@ -23,11 +23,11 @@ export const describeMachine = (): Machine => ({
 
 const PACKAGES = ['react', 'react-router', '@reduxjs/toolkit', 'fastify', 'pg', '@electric-sql/pglite', 'vite'];
 
-/** Of what is measured: the packages as installed, and PostgreSQL where there is one. */
+/** Versions of the installed packages, and of PostgreSQL if present. */
 export async function describeVersions(): Promise<string> {
-  const versionOf = (name: string) =>
+  const readVersion = (name: string) =>
     (JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
-  const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`);
+  const packages = PACKAGES.map((name) => `${name} ${readVersion(name)}`);
   const programs = await findPostgresPrograms().catch(() => undefined);
   const server = programs && execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' });
   const number = server && /\d+(\.\d+)*/.exec(server)?.[0];

@@ -1,4 +1,4 @@
-/** What a shop owner would pick instead, measured in November 2026 on two cores in the same way: demo catalogues, production builds. */
+/** Alternative shop systems, measured in November 2026 on two cores in the same way: demo catalogues, production builds. */
 export const PEERS = ['EverShop 2.2.1', 'Vendure 3.7 + Next', 'Medusa 2.18 + Next'] as const;
 
 /** One figure for each peer, in that order. */

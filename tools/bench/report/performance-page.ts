@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
 import { drawBarChart } from './bar-chart.ts';
-import { chartsOf, type NamedChart } from './charts.ts';
+import { buildCharts, type NamedChart } from './charts.ts';
 import { GOALS } from './goals.ts';
 import { describeVersions } from './machine.ts';
 import { markdownTable } from './markdown.ts';
@@ -51,7 +51,7 @@ function goalsPart(judged: readonly Judged[]): string {
 const chartsPart = (charts: readonly NamedChart[]): string =>
   ['## Beside other shops', ...charts.map(({ file, title }) => `![${title}](performance/${file}.svg)`)].join('\n\n');
 
-/** A bench itself keeps both cores of a small machine busy; more than this is somebody else's. */
+/** A bench itself keeps both cores busy; a higher load comes from other programs. */
 const BUSY_PER_CORE = 3;
 
 function takenLine({ takenAt, machine: { cores, load } }: BenchResult): string {
@@ -74,15 +74,15 @@ function writeCharts(charts: readonly NamedChart[]): void {
   for (const chart of charts) writeFileSync(join(CHARTS, `${chart.file}.svg`), drawBarChart(chart));
 }
 
-const newestOf = (results: Results): BenchResult | undefined =>
+const findNewest = (results: Results): BenchResult | undefined =>
   [...results.values()].toSorted((a, b) => b.takenAt.localeCompare(a.takenAt))[0];
 
-/** Writes docs/performance.md and its charts from what has been measured; tells which files. */
+/** Writes docs/performance.md and its charts from the saved results; returns the file names. */
 export async function writePerformancePage(benches: readonly Bench[]): Promise<string> {
   const results = readResults(benches.map(({ name }) => name));
-  const newest = newestOf(results);
+  const newest = findNewest(results);
   if (!newest) throw new Error('Nothing has been measured yet: "npm run bench -- list" names the benches.');
-  const charts = chartsOf(results);
+  const charts = buildCharts(results);
   writeCharts(charts);
   const parts = benches.flatMap((bench) => {
     const result = results.get(bench.name);

@@ -5,7 +5,7 @@ import type { BenchReport } from '../bench.ts';
 export const RESULTS_FOLDER = join('.cache', 'bench');
 
 export type Machine = { node: string; cores: number; memoryGb?: number; system?: string; load?: number };
-/** What one run of a bench left behind. */
+/** The saved result of one bench run. */
 export type BenchResult = BenchReport & { takenAt: string; machine: Machine };
 export type Results = ReadonlyMap<string, BenchResult>;
 

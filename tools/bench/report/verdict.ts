@@ -5,8 +5,8 @@ import type { Results } from './results.ts';
 type Verdict = 'final' | 'landing' | 'missed' | 'not measured';
 export type Judged = { goal: Goal; verdict: Verdict; figure: string };
 
-/** More readings than this are told as a range. */
-const MOST_LISTED = 4;
+/** More readings than this are shown as a range. */
+const MAX_LISTED = 4;
 
 export function judge(goal: Goal, results: Results): Judged {
   const readings = goal.read(results).filter(({ value }) => !Number.isNaN(value));
@@ -31,7 +31,7 @@ function describe({ unit, decimals, better }: Goal, readings: readonly Reading[]
   const names = new Set(readings.map(({ of }) => of));
   if (readings.length === 1) return text(worst);
   if (names.size === 1) return `${text(worst)} at most of ${readings.length}`;
-  if (readings.length <= MOST_LISTED) return readings.map((one) => `${one.of} ${text(one)}`).join(', ');
+  if (readings.length <= MAX_LISTED) return readings.map((one) => `${one.of} ${text(one)}`).join(', ');
   const best = readings.toSorted((a, b) => (better === 'more' ? b.value - a.value : a.value - b.value))[0] ?? worst;
   return `${text(worst)} (${worst.of}) to ${text(best)}`;
 }

@@ -1,8 +1,8 @@
-import { TEST_SECRET } from '#tests/support/make-test-app.ts';
-import type { TestSimulator } from '#tests/support/payment-simulator.ts';
+import type { TestSimulator } from '#tests/support/payments/test-simulator.ts';
+import { TEST_SECRET } from '#tests/support/shop/test-app.ts';
 
-/** A shop whose provider is this simulator; `publicOrigin` is where notices are sent, however often that shop is away. */
-export const shopSettings = (
+/** Settings of a shop that uses this simulator; webhooks go to `publicOrigin`. */
+export const buildShopSettings = (
   { baseUrl, keys }: TestSimulator,
   publicOrigin: string,
   databaseUrl: string | undefined,

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Cart, CartItemWish } from '#contract/api/cart.ts';
-import type { CreatedOrder, PaymentVerdict } from '#contract/api/payments.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import type { Outcome } from '#tests/support/payment-simulator.ts';
-import { bearerOf } from '#tests/support/session-tokens.ts';
+import type { AddCartItemInput, Cart } from '#contract/storefront/cart.ts';
+import type { CreatedOrder, VerifiedPayment } from '#contract/storefront/payments.ts';
+import { createBearer } from '#tests/support/customers/session-tokens.ts';
+import type { Outcome } from '#tests/support/payments/test-simulator.ts';
 import type { Acknowledged } from '../ledger/acknowledged.ts';
 
-/** How one customer pays, in order; `returns`: whether they come back to the shop or close the tab. */
-export type Manner = { readonly outcomes: readonly Outcome[]; readonly returns: boolean };
+/** Payment outcomes in order; `returns`: whether the customer comes back to the shop or closes the tab. */
+export type CustomerBehaviour = { readonly outcomes: readonly Outcome[]; readonly returns: boolean };
 
-type Street = {
-  /** Where a shop may be open at present; asked anew for every try. */
+type ShopperContext = {
+  /** Current shop addresses; queried for every attempt. */
   address(): string;
-  /** Called for every answer that says yes. */
+  /** Called for every successful response. */
   onAnswer(): void;
-  /** When the token of a customer was made. */
+  /** Issue time of the customer's token. */
   signedAt(): Date;
   pay(providerOrderId: string, outcome: Outcome): Promise<unknown>;
-  wish: CartItemWish;
+  cartItem: AddCartItemInput;
   acknowledged: Acknowledged;
 };
 
@@ -33,14 +33,14 @@ export const DETAILS = {
 
 type Ask = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Data>;
 
-/** Asks as a browser would whose customer does not give up: what got no answer, or a 5xx, is asked again. */
-export async function patientCustomer(
-  street: Pick<Street, 'address' | 'onAnswer' | 'signedAt'>,
+/** Sends requests like a persistent customer's browser: retries on no response or a 5xx. */
+export async function createPatientCustomer(
+  context: Pick<ShopperContext, 'address' | 'onAnswer' | 'signedAt'>,
   userId: string,
 ): Promise<Ask> {
-  const authorization = await bearerOf(userId, street.signedAt());
+  const authorization = await createBearer(userId, context.signedAt());
   const once = async (method: string, path: string, body: unknown) => {
-    const answer = await fetch(`${street.address()}/api/${path}`, {
+    const answer = await fetch(`${context.address()}/api/${path}`, {
       method,
       headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -53,7 +53,7 @@ export async function patientCustomer(
     for (;;) {
       const answer = await once(method, path, body).catch(() => undefined);
       if (answer && answer.status < 400) {
-        street.onAnswer();
+        context.onAnswer();
         return answer.envelope.data as Data;
       }
       const said = answer ? `${answer.status} ${answer.envelope.message}` : 'no answer';
@@ -64,26 +64,26 @@ export async function patientCustomer(
   };
 }
 
-/** A whole checkout of a customer of their own; everything that is answered with yes is noted. */
-export async function checkOut(street: Street, { outcomes, returns }: Manner): Promise<void> {
-  const { acknowledged, pay } = street;
+/** A whole checkout of a new customer; records every acknowledged step. */
+export async function checkOut(context: ShopperContext, { outcomes, returns }: CustomerBehaviour): Promise<void> {
+  const { acknowledged, pay } = context;
   const userId = randomUUID();
-  const ask = await patientCustomer(street, userId);
+  const ask = await createPatientCustomer(context, userId);
   await ask('PUT', 'UserDetails', { userId, ...DETAILS });
   acknowledged.detailedUserIds.add(userId);
-  const cart = await ask<Cart>('POST', 'Cart/addtocart', { items: [street.wish] });
+  const cart = await ask<Cart>('POST', 'Cart/addtocart', { items: [context.cartItem] });
   for (const { id } of cart.items) acknowledged.cartLineIds.add(id);
   const order = await ask<CreatedOrder>('POST', 'Payments/CreateOrder', { userId });
   const { id, amountInPaise: amountPaise, cashfreeOrderId } = order;
   acknowledged.orders.set(cashfreeOrderId, { id, userId, amountPaise });
   for (const outcome of outcomes) await pay(cashfreeOrderId, outcome);
-  if (returns && (await verdictOf(ask, cashfreeOrderId)) === 'PAID') acknowledged.paidOrderIds.add(id);
+  if (returns && (await fetchVerdict(ask, cashfreeOrderId)) === 'PAID') acknowledged.paidOrderIds.add(id);
 }
 
-async function verdictOf(ask: Ask, providerOrderId: string): Promise<PaymentVerdict['status']> {
+async function fetchVerdict(ask: Ask, providerOrderId: string): Promise<VerifiedPayment['status']> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { status } = await ask<PaymentVerdict>('POST', 'Payments/VerifyPayment', {
+    const { status } = await ask<VerifiedPayment>('POST', 'Payments/VerifyPayment', {
       cashfree_order_id: providerOrderId,
     });
     if (status !== 'PENDING' || Date.now() > end) return status;

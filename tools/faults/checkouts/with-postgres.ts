@@ -1,6 +1,6 @@
-import { type OwnPostgres, startOwnPostgres } from '../../../scripts/testing/test-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../../scripts/testing/database/test-postgres.ts';
 
-/** A PostgreSQL of our own that keeps what it has confirmed, for as long as the work takes. */
+/** Runs the work with a temporary, durable PostgreSQL. */
 export async function withPostgres<Result>(work: (postgres: OwnPostgres) => Promise<Result>): Promise<Result> {
   const postgres = await startOwnPostgres(['fsync=off']);
   try {

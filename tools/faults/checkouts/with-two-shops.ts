@@ -1,10 +1,10 @@
+import { startTestBouncer } from '../../../scripts/testing/database/test-pgbouncer.ts';
 import { startTestNginx } from '../../../scripts/testing/test-nginx.ts';
-import { startTestBouncer } from '../../../scripts/testing/test-pgbouncer.ts';
-import type { StandOptions } from './stand.ts';
+import type { TestBedOptions } from './test-bed.ts';
 import { withPostgres } from './with-postgres.ts';
 
 /** Two shops on PostgreSQL through PgBouncer, behind nginx. */
-export const withTwoShops = <Result>(work: (options: StandOptions) => Promise<Result>): Promise<Result> =>
+export const withTwoShops = <Result>(work: (options: TestBedOptions) => Promise<Result>): Promise<Result> =>
   withPostgres(async ({ url }) => {
     const bouncer = await startTestBouncer(url);
     try {

@@ -1,14 +1,14 @@
-/** What the shop has said yes to: all of it must be there afterwards. */
+/** Everything the shop acknowledged; all of it must exist afterwards. */
 export type Acknowledged = {
   detailedUserIds: Set<string>;
   cartLineIds: Set<string>;
-  /** By the provider's id. */
+  /** Keyed by the provider's id. */
   orders: Map<string, { id: string; userId: string; amountPaise: number }>;
-  /** Orders that a customer was told are paid. */
+  /** Orders shown to a customer as paid. */
   paidOrderIds: Set<string>;
 };
 
-export const nothingAcknowledged = (): Acknowledged => ({
+export const createAcknowledged = (): Acknowledged => ({
   detailedUserIds: new Set(),
   cartLineIds: new Set(),
   orders: new Map(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingAcknowledged } from './acknowledged.ts';
+import { createAcknowledged } from './acknowledged.ts';
 import { compareLedgers } from './compare-ledgers.ts';
 import type { ProviderLedger } from './provider-ledger.ts';
 import type { ShopLedger } from './shop-ledger.ts';
@@ -32,8 +32,8 @@ const broken = (changes: { provider?: Partial<ProviderLedger>; shop?: Partial<Sh
   compareLedgers({ ...provider, ...changes.provider }, { ...shop, ...changes.shop }).broken;
 
 describe('the ledger check', () => {
-  it('finds nothing when both books say the same', () => {
-    const acknowledged = nothingAcknowledged();
+  it('finds nothing when both ledgers agree', () => {
+    const acknowledged = createAcknowledged();
     acknowledged.orders.set('AAN-1', { id: 'o1', userId: 'u1', amountPaise: 54_000 });
     acknowledged.paidOrderIds.add('o1');
     acknowledged.cartLineIds.add('l1').add('l2');
@@ -83,8 +83,8 @@ describe('the ledger check', () => {
     expect(broken(changes)).toEqual([]);
   });
 
-  it('finds everything that was acknowledged and is gone', () => {
-    const acknowledged = nothingAcknowledged();
+  it('finds every acknowledged record that is missing', () => {
+    const acknowledged = createAcknowledged();
     acknowledged.orders.set('AAN-2', { id: 'o2', userId: 'u1', amountPaise: 1 });
     acknowledged.paidOrderIds.add('o3');
     acknowledged.cartLineIds.add('l9');

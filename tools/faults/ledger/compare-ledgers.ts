@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { FaultReport } from '../fault-run.ts';
-import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts';
+import { type Acknowledged, createAcknowledged } from './acknowledged.ts';
 import type { ProviderLedger } from './provider-ledger.ts';
 import type { ShopLedger } from './shop-ledger.ts';
 
@@ -17,13 +17,13 @@ const isUnderWayOrDone = ({ status }: ProviderLedger['refunds'][number]) =>
   status === 'SUCCESS' || status === 'PENDING' || status === 'ONHOLD';
 
 /**
- * Whether the shop's book and the provider's agree: every success at the provider stands in exactly one paid order or went
- * back, no paid order lacks its success, amounts are the same to the paisa, and what was acknowledged is there.
+ * Checks that the shop's ledger and the provider's agree: every successful payment belongs to exactly one paid order or
+ * was refunded, every paid order has one, amounts match to the paisa, and every acknowledged record exists.
  */
 export function compareLedgers(
   provider: ProviderLedger,
   shop: ShopLedger,
-  acknowledged: Acknowledged = nothingAcknowledged(),
+  acknowledged: Acknowledged = createAcknowledged(),
 ): FaultReport {
   const successes = provider.payments.filter(({ status }) => status === 'SUCCESS');
   const paid = shop.orders.filter(({ status }) => HOLDS_MONEY.includes(status));
@@ -38,7 +38,7 @@ export function compareLedgers(
       ...comparedOrders(provider, shop),
       ...comparedMoney(provider, successes, shop),
       ...comparedPayments(successes, shop),
-      ...keptPromises(shop, acknowledged),
+      ...checkAcknowledged(shop, acknowledged),
     ],
   };
 }
@@ -70,12 +70,12 @@ function comparedMoney(provider: ProviderLedger, successes: readonly Payment[], 
     refunded.set(refund.paymentId, (refunded.get(refund.paymentId) ?? 0) + refund.amountPaise);
   }
   const kept = successes.filter(({ paymentId, amountPaise }) => (refunded.get(paymentId) ?? 0) < amountPaise);
-  const keptOf = (id: string | undefined) => kept.filter(({ orderId }) => known.get(orderId)?.id === id);
+  const findRetained = (id: string | undefined) => kept.filter(({ orderId }) => known.get(orderId)?.id === id);
   const overpaid = successes.filter(({ paymentId, amountPaise }) => (refunded.get(paymentId) ?? 0) > amountPaise);
   return [
     ...overpaid.map(({ paymentId }) => `payment ${paymentId} was paid back more than once`),
-    ...keptOf(undefined).map(({ paymentId }) => `payment ${paymentId} succeeded for an unknown order`),
-    ...shop.orders.flatMap((order) => wrongSum(order, keptOf(order.id))),
+    ...findRetained(undefined).map(({ paymentId }) => `payment ${paymentId} succeeded for an unknown order`),
+    ...shop.orders.flatMap((order) => wrongSum(order, findRetained(order.id))),
   ];
 }
 
@@ -105,7 +105,7 @@ function comparedPayments(successes: readonly Payment[], shop: ShopLedger): stri
   ];
 }
 
-function keptPromises(shop: ShopLedger, acknowledged: Acknowledged): string[] {
+function checkAcknowledged(shop: ShopLedger, acknowledged: Acknowledged): string[] {
   const known = ordersByProviderId(shop);
   const stored = new Set([...shop.cartLineIds, ...shop.items.map(({ cartLineId }) => cartLineId)]);
   const detailed = new Set(shop.detailedUserIds);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Kinds, OrderRecord, PaymentRecord, RefundRecord } from '#payment-simulator/records.ts';
+import type { OrderRecord, PaymentRecord, RecordTypes, RefundRecord } from '#payment-simulator/storage/records.ts';
 
 export type ProviderLedger = {
   orders: readonly Pick<OrderRecord, 'orderId' | 'amountPaise'>[];
@@ -7,9 +7,9 @@ export type ProviderLedger = {
   refunds: readonly Pick<RefundRecord, 'refundId' | 'orderId' | 'paymentId' | 'status' | 'amountPaise'>[];
 };
 
-type Line = { kind: keyof Kinds; id: string; value: unknown };
+type Line = { kind: keyof RecordTypes; id: string; value: unknown };
 
-/** The simulator's own book as its journal tells it; a last line that is being written is left out. */
+/** Reads the simulator's ledger from its journal; skips an incomplete last line. */
 export function readProviderLedger(journalFile: string): ProviderLedger {
   const whole = readFileSync(journalFile, 'utf8');
   const lines = whole
@@ -21,7 +21,7 @@ export function readProviderLedger(journalFile: string): ProviderLedger {
     const line = JSON.parse(text) as Line;
     latest.set(`${line.kind} ${line.id}`, line);
   }
-  const all = <Kind extends keyof Kinds>(kind: Kind) =>
-    [...latest.values()].filter((line) => line.kind === kind).map(({ value }) => value as Kinds[Kind]);
+  const all = <Kind extends keyof RecordTypes>(kind: Kind) =>
+    [...latest.values()].filter((line) => line.kind === kind).map(({ value }) => value as RecordTypes[Kind]);
   return { orders: all('order'), payments: all('payment'), refunds: all('refund') };
 }

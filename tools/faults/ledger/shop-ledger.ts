@@ -18,7 +18,7 @@ export type ShopLedger = {
   detailedUserIds: readonly string[];
 };
 
-/** Everything that the shop wrote down about money, and what customers were told is kept. */
+/** Everything the shop stored about money and acknowledged to customers. */
 export async function readShopLedger(db: Database): Promise<ShopLedger> {
   const lines = await db.select({ id: cartLines.id }).from(cartLines);
   const details = await db.select({ userId: userDetails.userId }).from(userDetails);

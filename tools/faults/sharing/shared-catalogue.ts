@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Product } from '#contract/api/catalogue.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { openDatabase } from '#server/platform/database/engines/open-database.ts';
 import type { FaultReport } from '../fault-run.ts';
 
 const WITHIN_MS = 15_000;
 
-/** A new catalogue in the database is what every process sells, soon and without a restart. */
-export async function catalogueIsShared(addresses: readonly string[], databaseUrl: string): Promise<FaultReport> {
+/** Every process picks up a new catalogue soon, without a restart. */
+export async function checkSharedCatalogue(addresses: readonly string[], databaseUrl: string): Promise<FaultReport> {
   const title = `Newest ${randomUUID().slice(0, 8)}`;
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
   try {

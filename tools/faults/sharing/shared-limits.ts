@@ -4,7 +4,7 @@ type Shops = { address(): string; addresses: readonly string[] };
 
 const SIGN_INS_PER_MINUTE = 30;
 const CALLS_PER_MINUTE = 600;
-/** What each process may count before it has told the others, about once a second. */
+/** What each process may count before syncing, about once a second. */
 const UNSHARED = 200;
 
 const signIn = async (address: string, headers: Record<string, string> = {}): Promise<number> => {
@@ -17,8 +17,8 @@ const signIn = async (address: string, headers: Record<string, string> = {}): Pr
   return answer.status;
 };
 
-/** A caller has one allowance at all processes together, and cannot get another by calling himself somebody else. */
-export async function limitsAreShared({ address }: Shops): Promise<FaultReport> {
+/** Rate limits apply across all processes and cannot be evaded by spoofing the client address. */
+export async function checkSharedLimits({ address }: Shops): Promise<FaultReport> {
   const narrow: number[] = [];
   for (let call = 0; call < SIGN_INS_PER_MINUTE + 10; call++) {
     narrow.push(await signIn(address(), { 'x-forwarded-for': `10.0.0.${call}` }));

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartItemWish } from '#contract/api/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { bearerOf } from '#tests/support/session-tokens.ts';
+import type { AddCartItemInput, Cart } from '#contract/storefront/cart.ts';
+import { createBearer } from '#tests/support/customers/session-tokens.ts';
 import type { FaultReport } from '../fault-run.ts';
 
-type Shops = { addresses: readonly string[]; wish: CartItemWish };
+type Shops = { addresses: readonly string[]; cartItem: AddCartItemInput };
 const CHANGES = 60;
 const WORDS = { password: 'a long password', confirmPassword: 'a long password', phoneNumber: '9876543210' };
 
-/** Whichever process a customer meets, it is as if there were one: nothing has to stay with one of them. */
-export async function anyProcessServesAnybody({ addresses, wish }: Shops): Promise<FaultReport> {
+/** Any process can serve any customer: no sticky sessions. */
+export async function checkSharedSessions({ addresses, cartItem }: Shops): Promise<FaultReport> {
   let turn = 0;
   const next = () => addresses[turn++ % addresses.length] ?? '';
   const broken: string[] = [];
@@ -26,10 +26,10 @@ export async function anyProcessServesAnybody({ addresses, wish }: Shops): Promi
     broken.push(`registered at one (${registered}), the other answered ${signedIn} to signing in`);
   }
 
-  const authorization = await bearerOf(randomUUID(), new Date());
+  const authorization = await createBearer(randomUUID(), new Date());
   let acknowledged = '';
   for (let change = 0; change < CHANGES; change++) {
-    const items = [{ ...wish, widthInInches: 10 + (change % 7), quantity: 1 }];
+    const items = [{ ...cartItem, widthInInches: 10 + (change % 7), quantity: 1 }];
     acknowledged = await cartAt(next(), authorization, 'POST', '/addtocart', { items });
     for (const address of addresses) {
       const read = await cartAt(address, authorization, 'GET', '');
@@ -45,7 +45,7 @@ export async function anyProcessServesAnybody({ addresses, wish }: Shops): Promi
 }
 
 async function post(address: string, path: string, body: object): Promise<number> {
-  // Straight to a process, as nginx would: another caller than the one whose limits are counted later.
+  // Directly to a process, as nginx would; uses a different client than the later limit check.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' };
   const answer = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   await answer.arrayBuffer();

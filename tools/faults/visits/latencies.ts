@@ -1,6 +1,6 @@
 import { quantile } from '../../../scripts/testing/quantile.ts';
 
-/** How long answers took and which statuses they had. */
+/** Response times and statuses. */
 export function createLatencies() {
   const times: number[] = [];
   const statuses: Record<string, number> = {};
@@ -11,10 +11,10 @@ export function createLatencies() {
     },
     count: () => times.length,
     statuses: (): Readonly<Record<string, number>> => statuses,
-    /** Anything but success; a refusal counts too, because these visitors ask for nothing that may be refused. */
+    /** Any non-success status: these visitors send only valid requests. */
     errors: (): number =>
       Object.entries(statuses).reduce((sum, [status, count]) => sum + (/^[23]/.test(status) ? 0 : count), 0),
-    /** `share` of the answers came within so many milliseconds. */
+    /** Milliseconds within which `share` of the responses arrived. */
     within: (share: number): number => quantile(times, share),
   };
 }

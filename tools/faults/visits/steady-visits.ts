@@ -5,7 +5,7 @@ const WRITES_IN = 20;
 const WRITES = 3;
 
 /**
- * So many visits a second, whether or not the earlier ones are answered: 85 in 100 look, 15 write. A visitor does one
+ * Open-loop load: a fixed number of visits per second, 85 % reads and 15 % writes. A visitor does one
  * thing at a time; when all of them wait, the visit is late, which the caller sees in the number of visits.
  */
 export async function visitSteadily(

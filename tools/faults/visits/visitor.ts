@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartItemWish } from '#contract/api/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { bearerOf } from '#tests/support/session-tokens.ts';
+import type { AddCartItemInput, Cart } from '#contract/storefront/cart.ts';
+import { createBearer } from '#tests/support/customers/session-tokens.ts';
 import type { Latencies } from './latencies.ts';
 
-type Place = { address(): string; wish: CartItemWish; latencies: Latencies };
+type Place = { address(): string; cartItem: AddCartItemInput; latencies: Latencies };
 type Body = object | undefined;
 export type Visitor = { read(): Promise<void>; write(): Promise<void> };
 
 const PATIENCE_MS = 30_000;
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
-/** A customer who looks around and, now and then, changes their cart; every answer is timed. */
-export async function openVisitor({ address, wish, latencies }: Place): Promise<Visitor> {
-  const authorization = await bearerOf(randomUUID(), new Date());
+/** A customer who browses and sometimes changes the cart; every response is timed. */
+export async function createVisitor({ address, cartItem, latencies }: Place): Promise<Visitor> {
+  const authorization = await createBearer(randomUUID(), new Date());
   let lines: readonly string[] = [];
   let reads = 0;
   let writes = 0;
@@ -41,9 +41,9 @@ export async function openVisitor({ address, wish, latencies }: Place): Promise<
     '/',
     '/wallpaper',
     '/api/Cart',
-    `/product/${wish.productId}`,
+    `/product/${cartItem.productId}`,
     '/api/Products/category/wallpaper',
-    `/api/Products/GetProductById/${wish.productId}`,
+    `/api/Products/GetProductById/${cartItem.productId}`,
     '/api/Cart',
     '/curtains',
     '/api/Wishlist',
@@ -62,10 +62,10 @@ export async function openVisitor({ address, wish, latencies }: Place): Promise<
     async write() {
       const turn = writes++;
       const line = lines[turn % Math.max(1, lines.length)];
-      if (turn % 4 === 3) await ask('POST', `/api/Wishlist/${wish.productId}`);
-      else if (line === undefined || (turn % 2 === 0 && lines.length < MOST_LINES))
-        await changeCart('POST', 'addtocart', { items: [{ ...wish, widthInInches: 1 + (turn % 900) }] });
-      else if (lines.length >= MOST_LINES) await changeCart('DELETE', `items/${line}`);
+      if (turn % 4 === 3) await ask('POST', `/api/Wishlist/${cartItem.productId}`);
+      else if (line === undefined || (turn % 2 === 0 && lines.length < MAX_LINES))
+        await changeCart('POST', 'addtocart', { items: [{ ...cartItem, widthInInches: 1 + (turn % 900) }] });
+      else if (lines.length >= MAX_LINES) await changeCart('DELETE', `items/${line}`);
       else await changeCart('PUT', `items/${line}`, { quantity: 1 + (turn % 9) });
     },
   };

@@ -7,6 +7,6 @@ const MINUTE_MS = 60_000;
 /** Calls per minute and address (decision D-28). */
 const PER_MINUTE: Record<RateLimitName, number> = { registration: 10, signIn: 30, form: 5, createOrder: 20, api: 600 };
 
-export function rateLimitOf(name: RateLimitName, factor: number): RateLimit {
+export function getRateLimit(name: RateLimitName, factor: number): RateLimit {
   return { max: Math.max(1, Math.round(PER_MINUTE[name] * factor)), windowMs: MINUTE_MS };
 }

@@ -3,22 +3,22 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const OFFERED = ['br', 'gzip'] as const;
 const NONE: readonly Encoding[] = ['identity'];
 
-// Browsers send a handful of different values; the bound keeps invented ones from filling the memory.
-const REMEMBERED = 64;
-const known = new Map<string, readonly Encoding[]>();
+// Browsers send few different values; the bound stops made-up headers from filling memory.
+const MAX_CACHED_HEADERS = 64;
+const cachedEncodings = new Map<string, readonly Encoding[]>();
 
-/** The encodings that a client takes, best first; `identity` always comes last. */
+/** Accepted encodings, best first; `identity` is always last. */
 export function preferredEncodings(header: string | string[] | undefined): readonly Encoding[] {
   if (typeof header !== 'string') return NONE;
-  const remembered = known.get(header);
-  if (remembered) return remembered;
-  const parsed = parse(header);
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(header, parsed);
+  const cached = cachedEncodings.get(header);
+  if (cached) return cached;
+  const parsed = parseAcceptEncoding(header);
+  if (cachedEncodings.size >= MAX_CACHED_HEADERS) cachedEncodings.clear();
+  cachedEncodings.set(header, parsed);
   return parsed;
 }
 
-function parse(header: string): readonly Encoding[] {
+function parseAcceptEncoding(header: string): readonly Encoding[] {
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -26,7 +26,7 @@ function parse(header: string): readonly Encoding[] {
     const weight = quality === undefined ? 1 : Number(quality.slice(2));
     weights.set(name, Number.isFinite(weight) ? weight : 0);
   }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const accepted = OFFERED.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  const getWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const accepted = OFFERED.filter((name) => getWeight(name) > 0).sort((a, b) => getWeight(b) - getWeight(a));
   return [...accepted, 'identity'];
 }

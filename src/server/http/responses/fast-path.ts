@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AccessLog } from '../access-log.ts';
-import { callerAddress } from '../limits/caller-address.ts';
-import type { RateLimiter } from '../limits/rate-limit.ts';
-import { isCall } from '../security/cors.ts';
+import { resolveClientAddress } from '../limits/client-address.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { isApiUrl } from '../security/cors.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { chooseForm, type PreparedAnswer, type SentForm } from './prepared-answer.ts';
+import { type PreparedResponse, type ResponseVariant, selectVariant } from './prepared-response.ts';
 
-/** Finds an answer that is already in memory, in a form for this client; `address` is path and query. */
-type PreparedSource = { find(address: string, acceptEncoding: string | undefined): PreparedAnswer | undefined };
+/** Finds a cached response for a path with query. */
+type PreparedResponses = { find(address: string, acceptEncoding: string | undefined): PreparedResponse | undefined };
 
-type FastPathParts = {
-  pages: PreparedSource;
-  calls: PreparedSource;
+type FastPathDependencies = {
+  pages: PreparedResponses;
+  calls: PreparedResponses;
   headers: SecurityHeaders;
   limits: RateLimiter;
   trustProxyHops: number;
-  /** Calls from other origins need headers of their own and take the usual way. */
+  /** Cross-origin requests need CORS headers, so Fastify handles them. */
   answersOtherOrigins: boolean;
   nextRequestId: () => string;
   accessLog: AccessLog;
@@ -23,47 +23,46 @@ type FastPathParts = {
 
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/**
- * Answers a GET whose bytes are ready before the router sees it, with the same headers, request id, access line and
- * count as the usual way. Tells whether it did.
- */
-export function createFastPath(parts: FastPathParts): FastPath {
-  const { pages, calls, headers, limits, trustProxyHops, answersOtherOrigins, nextRequestId, accessLog } = parts;
-  const pageLines = createHeaderLines(flat(headers.pages));
-  const callLines = createHeaderLines(flat({ ...headers.calls, ...(answersOtherOrigins && { vary: 'Origin' }) }));
+/** Sends a cached GET response before routing, with the usual headers, request id, log line and rate limit. Returns whether it did. */
+export function createFastPath(deps: FastPathDependencies): FastPath {
+  const { pages, calls, headers, limits, trustProxyHops, answersOtherOrigins, nextRequestId, accessLog } = deps;
+  const pageLines = createHeaderLines(flattenHeaders(headers.pages));
+  const callLines = createHeaderLines(
+    flattenHeaders({ ...headers.api, ...(answersOtherOrigins && { vary: 'Origin' }) }),
+  );
 
   return (request, response) => {
     const { method, url } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
     const startedAt = performance.now();
-    const call = isCall(url);
-    if (call && answersOtherOrigins && request.headers.origin !== undefined) return false;
-    const answer = (call ? calls : pages).find(url, request.headers['accept-encoding']);
-    if (!answer) return false;
-    // Over the limit: the usual way counts again and refuses.
-    if (call && limits.countWide(callerAddress(request, trustProxyHops)) > 0) return false;
-    const form = chooseForm(request.headers, answer);
+    const isApi = isApiUrl(url);
+    if (isApi && answersOtherOrigins && request.headers.origin !== undefined) return false;
+    const prepared = (isApi ? calls : pages).find(url, request.headers['accept-encoding']);
+    if (!prepared) return false;
+    // Over the limit: the endpoint counts again and rejects.
+    if (isApi && limits.countApi(resolveClientAddress(request, trustProxyHops)) > 0) return false;
+    const variant = selectVariant(request.headers, prepared);
     const requestId = nextRequestId();
-    response.writeHead(form.status, (call ? callLines : pageLines)(form, requestId));
-    if (method === 'HEAD' || form.body === undefined) response.end();
-    else response.end(form.body);
-    accessLog({ method, url, status: form.status, ms: performance.now() - startedAt, requestId });
+    response.writeHead(variant.status, (isApi ? callLines : pageLines)(variant, requestId));
+    if (method === 'HEAD' || variant.body === undefined) response.end();
+    else response.end(variant.body);
+    accessLog({ method, url, status: variant.status, ms: performance.now() - startedAt, requestId });
     return true;
   };
 }
 
-/** The complete header list of a form is built once; only the request id at its end changes, before each synchronous write. */
-function createHeaderLines(extra: readonly string[]): (form: SentForm, requestId: string) => string[] {
-  const known = new WeakMap<SentForm, string[]>();
-  return (form, requestId) => {
-    let lines = known.get(form);
+/** Builds the header list once per variant; only the request id at its end changes. */
+function createHeaderLines(extra: readonly string[]): (variant: ResponseVariant, requestId: string) => string[] {
+  const cached = new WeakMap<ResponseVariant, string[]>();
+  return (variant, requestId) => {
+    let lines = cached.get(variant);
     if (!lines) {
-      lines = [...form.headers, ...extra, 'x-request-id', ''];
-      known.set(form, lines);
+      lines = [...variant.headers, ...extra, 'x-request-id', ''];
+      cached.set(variant, lines);
     }
     lines[lines.length - 1] = requestId;
     return lines;
   };
 }
 
-const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
+const flattenHeaders = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();

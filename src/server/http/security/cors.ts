@@ -4,8 +4,8 @@ const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = 'Authorization, Content-Type';
 const READABLE = 'ETag, Retry-After, X-Request-Id';
 
-/** Storefronts on the allow-list may call the API from their own origin; everybody else gets no CORS header (SRV-11). */
-export function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void {
+/** Sends CORS headers for the allowed origins only. */
+export function registerCors(app: FastifyInstance, origins: ReadonlySet<string>): void {
   app.options('/api/*', async (request, reply) => {
     if (origins.has(request.headers.origin ?? '')) {
       reply.header('access-control-allow-methods', METHODS);
@@ -17,7 +17,7 @@ export function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>)
 
   if (origins.size === 0) return;
   app.addHook('onSend', async (request, reply) => {
-    if (!isCall(request.url)) return;
+    if (!isApiUrl(request.url)) return;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);
     const { origin } = request.headers;
@@ -27,4 +27,4 @@ export function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>)
   });
 }
 
-export const isCall = (url: string): boolean => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+export const isApiUrl = (url: string): boolean => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');

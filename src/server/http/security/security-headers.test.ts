@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testConfig } from '#tests/support/make-test-app.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createTestConfig } from '#tests/support/shop/test-app.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
 
 const provider = {
   CASHFREE_BASE_URL: 'https://api.cashfree.com/pg',
@@ -12,26 +12,26 @@ const provider = {
 
 describe('security headers', () => {
   it('follow the payment provider', () => {
-    const policy = securityHeaders(testConfig(provider)).pages['content-security-policy'];
+    const policy = buildSecurityHeaders(createTestConfig(provider)).pages['content-security-policy'];
     expect(policy).toContain("script-src 'self' https://sdk.cashfree.com;");
     expect(policy).toContain("form-action 'self' https://api.cashfree.com https://payments.cashfree.com;");
     expect(policy).toContain('frame-src https://api.cashfree.com https://payments.cashfree.com;');
-    const sandbox = securityHeaders(testConfig({ ...provider, CASHFREE_MODE: 'sandbox' })).pages[
+    const sandbox = buildSecurityHeaders(createTestConfig({ ...provider, CASHFREE_MODE: 'sandbox' })).pages[
       'content-security-policy'
     ];
     expect(sandbox).toContain('https://payments-test.cashfree.com');
   });
 
   it('ask for https only where the shop has it', () => {
-    expect(securityHeaders(testConfig()).pages).not.toHaveProperty('strict-transport-security');
-    const headers = securityHeaders(testConfig({ PUBLIC_ORIGIN: 'https://shop.example' }));
-    expect(headers.calls['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(buildSecurityHeaders(createTestConfig()).pages).not.toHaveProperty('strict-transport-security');
+    const headers = buildSecurityHeaders(createTestConfig({ PUBLIC_ORIGIN: 'https://shop.example' }));
+    expect(headers.api['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('allow inline scripts in development alone', () => {
     const scripts = (development: boolean) =>
       /script-src [^;]+/.exec(
-        securityHeaders(testConfig(), { development }).pages['content-security-policy'] ?? '',
+        buildSecurityHeaders(createTestConfig(), { development }).pages['content-security-policy'] ?? '',
       )?.[0];
     expect(scripts(false)).not.toContain('unsafe');
     expect(scripts(true)).toContain("'unsafe-inline'");

@@ -3,12 +3,12 @@ import type { Config } from '#server/platform/config/config.ts';
 type HeaderSet = Readonly<Record<string, string>>;
 type Settings = Pick<Config, 'publicOrigin' | 'apiHost' | 'payments'>;
 
-/** What every answer carries: pages the full policy, calls the empty one, files only what means something for a file. */
-export type SecurityHeaders = { readonly pages: HeaderSet; readonly calls: HeaderSet; readonly files: HeaderSet };
+/** Header sets by kind of response. */
+export type SecurityHeaders = { readonly pages: HeaderSet; readonly api: HeaderSet; readonly files: HeaderSet };
 
 const NOTHING_ALLOWED = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
-export function securityHeaders(config: Settings, { development = false } = {}): SecurityHeaders {
+export function buildSecurityHeaders(config: Settings, { development = false } = {}): SecurityHeaders {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -23,8 +23,8 @@ export function securityHeaders(config: Settings, { development = false } = {}):
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
   };
   return {
-    pages: { 'content-security-policy': contentSecurityPolicy(config, development), ...common },
-    calls: { ...NOTHING_ALLOWED, ...common },
+    pages: { 'content-security-policy': buildContentSecurityPolicy(config, development), ...common },
+    api: { ...NOTHING_ALLOWED, ...common },
     files: { ...NOTHING_ALLOWED, ...everywhere },
   };
 }
@@ -33,15 +33,15 @@ export function securityHeaders(config: Settings, { development = false } = {}):
  * Public HTML is cached whole, so there is no nonce: no inline script runs at all. The development server injects
  * inline scripts and styles and talks over a socket, so only there they are allowed.
  */
-function contentSecurityPolicy(config: Settings, development: boolean): string {
-  const provider = providerOrigins(config.payments);
+function buildContentSecurityPolicy(config: Settings, development: boolean): string {
+  const provider = getProviderOrigins(config.payments);
   const inline = development ? ["'unsafe-inline'"] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", new URL(config.payments.scriptUrl).origin, ...inline],
     'style-src': ["'self'", ...inline],
     'style-src-attr': ["'unsafe-inline'"],
-    // A host of its own may keep the pictures of its products beside its calls.
+    // API_HOST may also serve product pictures.
     'img-src': ["'self'", config.apiHost, 'data:', 'blob:'].filter(Boolean),
     'media-src': ["'self'"],
     'font-src': ["'self'"],
@@ -61,7 +61,7 @@ function contentSecurityPolicy(config: Settings, development: boolean): string {
 
 const HOSTED_PAGES = { production: 'https://payments.cashfree.com', sandbox: 'https://payments-test.cashfree.com' };
 
-function providerOrigins(payments: Settings['payments']): readonly string[] {
+function getProviderOrigins(payments: Settings['payments']): readonly string[] {
   const origins = [new URL(payments.baseUrl).origin];
   if (payments.provider === 'cashfree') origins.push(HOSTED_PAGES[payments.mode]);
   return origins;

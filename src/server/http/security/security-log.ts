@@ -1,47 +1,44 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callTable } from '#contract/calls.ts';
-import { callerOf, logOf, userOf } from '../request-frame.ts';
+import { endpointRoutes } from '#contract/endpoints.ts';
+import { getClientAddress, getRequestLogger, getUser } from '../request-context.ts';
 
-const SIGN_IN = callTable.authenticate.path;
+const SIGN_IN = endpointRoutes.authenticate.path;
 const TOO_MANY = 'too many calls';
-const TOLD_AGAIN_AFTER_MS = 60_000;
-const MOST_TOLD = 10_000;
+const FLOOD_LOG_INTERVAL_MS = 60_000;
+const MAX_TRACKED_CLIENTS = 10_000;
 
-/** What a refusal means to whoever looks for an attack; a 404 only when somebody with a token asked for a thing by its id. */
-function eventOf(request: FastifyRequest, status: number): string | undefined {
+/** A 404 counts only for signed-in users: it may be a probe for other customers' ids. */
+function classifyEvent(request: FastifyRequest, status: number): string | undefined {
   const isSignIn = request.routeOptions.url === SIGN_IN;
   if (isSignIn && status === 200) return 'signed in';
   if (status === 401) return isSignIn ? 'sign-in failed' : 'not signed in';
   if (status === 403) return 'not allowed';
-  if (status === 404 && userOf(request) !== undefined) return 'not theirs, or not there';
+  if (status === 404 && getUser(request) !== undefined) return 'not theirs, or not there';
   return status === 429 ? TOO_MANY : undefined;
 }
 
-/** A flood is one event a minute and caller: writing a line for every call of it would be part of the damage. */
+/** Logs a flood once per minute and client. */
 function createFloodGate(): (caller: string) => boolean {
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return (caller) => {
     const now = performance.now();
-    if (now - (toldAt.get(caller) ?? Number.NEGATIVE_INFINITY) < TOLD_AGAIN_AFTER_MS) return false;
-    if (toldAt.size >= MOST_TOLD) toldAt.clear();
-    toldAt.set(caller, now);
+    if (now - (loggedAt.get(caller) ?? Number.NEGATIVE_INFINITY) < FLOOD_LOG_INTERVAL_MS) return false;
+    if (loggedAt.size >= MAX_TRACKED_CLIENTS) loggedAt.clear();
+    loggedAt.set(caller, now);
     return true;
   };
 }
 
-/**
- * One line for everything that may be part of an attack, with who asked from where: the address as limits count it and
- * the id of the token's customer, never what was sent. Kept apart from the access lines by `event`.
- */
-export function logSecurityEvents(app: FastifyInstance): void {
+/** Logs possible attacks with client address and user id, never with request contents. */
+export function registerSecurityLog(app: FastifyInstance): void {
   const isNewFlood = createFloodGate();
   app.addHook('onResponse', async (request, reply) => {
-    const event = eventOf(request, reply.statusCode);
-    if (event === undefined || (event === TOO_MANY && !isNewFlood(callerOf(request)))) return;
+    const event = classifyEvent(request, reply.statusCode);
+    if (event === undefined || (event === TOO_MANY && !isNewFlood(getClientAddress(request)))) return;
     const { method } = request;
     const facts = { event, method, route: request.routeOptions.url, status: reply.statusCode };
-    const who = { caller: callerOf(request), userId: userOf(request)?.id };
-    if (reply.statusCode < 400) logOf(request).info({ ...facts, ...who }, 'security event');
-    else logOf(request).warn({ ...facts, ...who }, 'security event');
+    const who = { caller: getClientAddress(request), userId: getUser(request)?.id };
+    if (reply.statusCode < 400) getRequestLogger(request).info({ ...facts, ...who }, 'security event');
+    else getRequestLogger(request).warn({ ...facts, ...who }, 'security event');
   });
 }

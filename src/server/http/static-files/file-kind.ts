@@ -23,15 +23,15 @@ const CONTENT_HASH = /[.-][0-9a-f]{8,}[.-]/;
 
 export type FileKind = { contentType: string; compressible: boolean; cacheControl: string };
 
-/** How a file is served, or `undefined` for one that is not meant for the public (source maps, unknown endings). */
-export function fileKind(urlPath: string): FileKind | undefined {
-  const ending = extname(urlPath).toLowerCase();
-  const contentType = CONTENT_TYPES[ending];
+/** `undefined` for files that must not be public (source maps, unknown extensions). */
+export function getFileKind(urlPath: string): FileKind | undefined {
+  const extension = extname(urlPath).toLowerCase();
+  const contentType = CONTENT_TYPES[extension];
   if (!contentType || urlPath.split('/').some((segment) => segment.startsWith('.'))) return undefined;
   const hashed = urlPath.startsWith('/assets/') || CONTENT_HASH.test(urlPath.slice(urlPath.lastIndexOf('/')));
   return {
     contentType,
-    compressible: COMPRESSIBLE.has(ending),
+    compressible: COMPRESSIBLE.has(extension),
     cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   };
 }

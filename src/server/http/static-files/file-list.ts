@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type FileKind, fileKind } from './file-kind.ts';
+import { type FileKind, getFileKind } from './file-kind.ts';
 
 export type ServedFile = FileKind & { diskPath: string; size: number; modifiedMs: number; etag: string };
 
@@ -9,17 +9,17 @@ export type FileRoot = { folder: string; prefix: `/${string}` };
 
 export type FindFile = (urlPath: string) => Promise<ServedFile | undefined> | ServedFile | undefined;
 
-/** Reads the folders once: only paths of this list exist, so a request never becomes a path on disk. */
+/** Lists the folders once, so a request path never reaches the disk. */
 export async function listFiles(roots: readonly FileRoot[]): Promise<FindFile & { paths: readonly string[] }> {
   const files = new Map<string, ServedFile>();
   for (const root of roots) {
-    for (const [urlPath, file] of await filesOf(root)) files.set(urlPath, file);
+    for (const [urlPath, file] of await readRoot(root)) files.set(urlPath, file);
   }
   const find = (urlPath: string) => files.get(urlPath);
   return Object.assign(find, { paths: [...files.keys()] });
 }
 
-async function filesOf({ folder, prefix }: FileRoot): Promise<[string, ServedFile][]> {
+async function readRoot({ folder, prefix }: FileRoot): Promise<[string, ServedFile][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found = entries
     .filter((entry) => entry.isFile())
@@ -32,8 +32,8 @@ async function filesOf({ folder, prefix }: FileRoot): Promise<[string, ServedFil
   return (await Promise.all(found)).filter((file) => file !== undefined);
 }
 
-/** For development, where files come and go: looks at the disk on every request. */
-export const findLiveFile =
+/** For development: checks the disk on every request. */
+export const createLiveFileFinder =
   (roots: readonly FileRoot[]): FindFile =>
   async (urlPath) => {
     for (const { folder, prefix } of roots) {
@@ -47,7 +47,7 @@ export const findLiveFile =
   };
 
 async function describeFile(urlPath: string, diskPath: string): Promise<ServedFile | undefined> {
-  const kind = fileKind(urlPath);
+  const kind = getFileKind(urlPath);
   if (!kind) return undefined;
   const found = await stat(diskPath).catch(() => undefined);
   if (!found?.isFile()) return undefined;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerPages } from '#server/rendering/page-routes.ts';
-import { testConfig } from '#tests/support/make-test-app.ts';
-import { securityHeaders } from '../security/security-headers.ts';
-import { type FileRoot, findLiveFile, listFiles } from './file-list.ts';
+import { registerPageRoutes } from '#server/rendering/page-routes.ts';
+import { createTestConfig } from '#tests/support/shop/test-app.ts';
+import { buildSecurityHeaders } from '../security/security-headers.ts';
+import { createLiveFileFinder, type FileRoot, listFiles } from './file-list.ts';
 import { createStaticFiles } from './static-files.ts';
 
 let root: string;
@@ -34,23 +34,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-const headers = securityHeaders(testConfig());
+const headers = buildSecurityHeaders(createTestConfig());
 
 const pages = {
   find: () => undefined,
-  answer: () => Promise.reject(new Error('the database is at postgres://secret')),
+  respond: () => Promise.reject(new Error('the database is at postgres://secret')),
 };
 
 describe.each(['listed', 'live'])('static files, %s', (mode) => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    const find = mode === 'listed' ? await listFiles(roots) : findLiveFile(roots);
+    const find = mode === 'listed' ? await listFiles(roots) : createLiveFileFinder(roots);
     app = fastify();
     app.addHook('onRequest', (_, reply, done) => {
       for (const name in headers.pages) reply.raw.setHeader(name, headers.pages[name] ?? '');
       done();
     });
-    registerPages(app, { pages, files: createStaticFiles({ find, headers }) });
+    registerPageRoutes(app, { pages, files: createStaticFiles({ find, headers }) });
   });
   afterAll(() => app.close());
 
@@ -138,7 +138,7 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
 
 it('answers 500 with a plain page that says nothing of the cause', async () => {
   const app = fastify();
-  registerPages(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
+  registerPageRoutes(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
   const answer = await app.inject('/wallpaper');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(answer.body).toContain('Something went wrong');
@@ -149,7 +149,7 @@ it('answers 500 with a plain page that says nothing of the cause', async () => {
 it('leaves unknown calls to the answer for unknown addresses', async () => {
   const app = fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ succeeded: false }));
-  registerPages(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
+  registerPageRoutes(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
   expect((await app.inject('/api/Nothing')).json()).toEqual({ succeeded: false });
   await app.close();
 });

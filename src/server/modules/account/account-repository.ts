@@ -19,7 +19,7 @@ export function createAccountRepository(db: Database) {
       return user;
     },
 
-    /** False when the email is taken, also by somebody who came a moment earlier. */
+    /** Returns false if the email is taken. */
     create: ({ login, user, details }: NewAccount): Promise<boolean> =>
       transaction(db, async (tx) => {
         const taken = await tx.insert(logins).values(login).onConflictDoNothing().returning({ id: logins.userId });
@@ -29,7 +29,7 @@ export function createAccountRepository(db: Database) {
         return true;
       }),
 
-    /** Only while the old hash still stands, so that a password changed meanwhile is kept. */
+    /** Updates only if the hash is unchanged, so that it never overwrites a new password. */
     async replaceHash({ emailLower, passwordHash }: Login, newHash: string): Promise<void> {
       const unchanged = and(eq(logins.emailLower, emailLower), eq(logins.passwordHash, passwordHash));
       await db.update(logins).set({ passwordHash: newHash }).where(unchanged);

@@ -1,8 +1,8 @@
-import { authenticate, registerCustomer } from '#contract/api/account.ts';
-import { type Bound, bindHandlers } from '../../http/serve.ts';
+import { authenticate, registerCustomer } from '#contract/storefront/account.ts';
+import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
 import type { AccountService } from './account-service.ts';
 
-export const accountCalls = ({ register, signIn }: AccountService): readonly Bound[] =>
+export const createAccountRoutes = ({ register, signIn }: AccountService): readonly BoundEndpoint[] =>
   bindHandlers(
     { authenticate, registerCustomer },
     {

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, Registration, SignIn } from '#contract/api/account.ts';
+import type { Account, Registration, SignIn } from '#contract/storefront/account.ts';
 import { normaliseEmail } from '#domain/account/email.ts';
+import { joinName } from '#domain/account/full-name.ts';
 import { type Credentials, checkCredentials, WRONG_CREDENTIALS_MESSAGE } from '#domain/account/sign-in.ts';
 import { checkRegistration, type SignUpForm } from '#domain/account/sign-up.ts';
-import { joinName } from '#domain/checkout/full-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { AppError, badInput } from '../../http/app-error.ts';
+import { AppError, badRequest } from '../../http/app-error.ts';
 import type { AccountRepository, Login, NewAccount } from './account-repository.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
-import { isWeakerThanToday, type PasswordHashing } from './password-hashing.ts';
+import { needsRehash, type PasswordHasher } from './password-hasher.ts';
 import type { IssueToken } from './session-token.ts';
 
 const EMAIL_TAKEN_MESSAGE = 'An account with this email already exists.';
-const emailTaken = () => new AppError({ status: 409, message: EMAIL_TAKEN_MESSAGE });
-const wrongCredentials = () => new AppError({ status: 401, message: WRONG_CREDENTIALS_MESSAGE });
+const emailTakenError = () => new AppError({ status: 409, message: EMAIL_TAKEN_MESSAGE });
+const wrongCredentialsError = () => new AppError({ status: 401, message: WRONG_CREDENTIALS_MESSAGE });
 
-type AccountParts = {
+type AccountServiceDeps = {
   accounts: AccountRepository;
-  passwords: PasswordHashing;
+  passwords: PasswordHasher;
   failures: FailedSignIns;
   issueToken: IssueToken;
   clock: Clock;
 };
 
-export function createAccountService({ accounts, passwords, failures, issueToken, clock }: AccountParts) {
-  /** The next sign-in tries again when the shop is too busy for it now. */
-  const strengthen = async (login: Login, password: string) => {
-    if (!isWeakerThanToday(login.passwordHash)) return;
+export function createAccountService({ accounts, passwords, failures, issueToken, clock }: AccountServiceDeps) {
+  /** Skips the rehash if the hasher is busy; the next sign-in retries. */
+  const rehashIfWeak = async (login: Login, password: string) => {
+    if (!needsRehash(login.passwordHash)) return;
     const newHash = await passwords.hash(password).catch(() => undefined);
     if (newHash !== undefined) await accounts.replaceHash(login, newHash);
   };
@@ -34,33 +34,33 @@ export function createAccountService({ accounts, passwords, failures, issueToken
   return {
     async register(registration: Registration): Promise<Account> {
       const checked = checkRegistration(registration);
-      if (!checked.ok) throw badInput(checked.message);
-      passwords.expectRoom();
-      // Asked before the costly hash; the insert decides.
-      if (await accounts.findLogin(normaliseEmail(checked.value.email))) throw emailTaken();
+      if (!checked.ok) throw badRequest(checked.message);
+      passwords.assertCapacity();
+      // An early check to save the hash; the insert decides.
+      if (await accounts.findLogin(normaliseEmail(checked.value.email))) throw emailTakenError();
       const passwordHash = await passwords.hash(checked.value.password);
-      const account = newAccount(checked.value, passwordHash, clock.now());
-      if (!(await accounts.create(account))) throw emailTaken();
+      const account = buildAccount(checked.value, passwordHash, clock.now());
+      if (!(await accounts.create(account))) throw emailTakenError();
       const { id, name, email } = account.user;
       return { id, name, email };
     },
 
     async signIn(credentials: Credentials): Promise<SignIn> {
       const checked = checkCredentials(credentials);
-      if (!checked.ok) throw badInput(checked.message);
+      if (!checked.ok) throw badRequest(checked.message);
       const { email: emailLower, password } = checked.value;
-      passwords.expectRoom();
-      await failures.countTry(emailLower);
+      passwords.assertCapacity();
+      await failures.countAttempt(emailLower);
       const login = await accounts.findLogin(emailLower);
-      const isRight = await passwords.verify(login?.passwordHash, password).catch(async (error: unknown) => {
-        // Too busy to look at the password: that was no failure of the customer's.
-        await failures.takeBack(emailLower);
+      const isCorrect = await passwords.verify(login?.passwordHash, password).catch(async (error: unknown) => {
+        // The password was never checked, so this attempt does not count.
+        await failures.undoAttempt(emailLower);
         throw error;
       });
-      const user = login && isRight ? await accounts.findUser(login.userId) : undefined;
-      if (!login || !user) throw wrongCredentials();
-      await failures.takeBack(emailLower);
-      await strengthen(login, password);
+      const user = login && isCorrect ? await accounts.findUser(login.userId) : undefined;
+      if (!login || !user) throw wrongCredentialsError();
+      await failures.undoAttempt(emailLower);
+      await rehashIfWeak(login, password);
       const { id, name, email } = user;
       return { jwToken: await issueToken(id), id, name, email };
     },
@@ -69,7 +69,7 @@ export function createAccountService({ accounts, passwords, failures, issueToken
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-function newAccount(form: SignUpForm, passwordHash: string, createdAt: Date): NewAccount {
+function buildAccount(form: SignUpForm, passwordHash: string, createdAt: Date): NewAccount {
   const { firstName, lastName, email, phone } = form;
   const id = randomUUID();
   return {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
-import { ASHA, registerCustomer, signIn } from '#tests/support/account-calls.ts';
-import { makeTestApp, type TestApp } from '#tests/support/make-test-app.ts';
+import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
+import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await makeTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  shop = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } });
 }, 60_000);
 afterAll(() => shop.close());
 afterEach(async () => {
@@ -17,7 +17,7 @@ const register = (changes?: Parameters<typeof registerCustomer>[1]) => registerC
 const countOf = (table: typeof logins | typeof users | typeof userDetails) => shop.db.$count(table);
 
 describe('a registration', () => {
-  it('creates the account with its details and answers without a token or the password [SRV-21, API-16]', async () => {
+  it('creates the account with its details and returns neither token nor password [SRV-21, API-16]', async () => {
     const answer = await register({ name: 'Asha Devi Rao' });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -56,7 +56,7 @@ describe('a registration', () => {
     expect(await countOf(users)).toBe(0);
   });
 
-  it('takes no notice of another user name [SRV-19]', async () => {
+  it('ignores another user name [SRV-19]', async () => {
     expect((await register({ userName: 'somebody else' })).statusCode).toBe(201);
   });
 
@@ -114,7 +114,7 @@ describe('two passwords of eighty characters', () => {
 
 describe('registrations from one address', () => {
   it('are limited to ten a minute [SRV-12, D-28]', async () => {
-    const limited = await makeTestApp();
+    const limited = await createTestApp();
     const statuses = [];
     for (let at = 0; at < 11; at++) statuses.push((await registerCustomer(limited.app, { name: '' })).statusCode);
     expect(statuses).toEqual([...Array(10).fill(400), 429]);

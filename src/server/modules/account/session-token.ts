@@ -1,12 +1,12 @@
 import { SignJWT } from 'jose';
 import type { Clock } from '#server/platform/clock.ts';
 
-type Parts = { secret: Uint8Array; hours: number; clock: Clock };
+type TokenIssuerOptions = { secret: Uint8Array; hours: number; clock: Clock };
 
 export type IssueToken = (userId: string) => Promise<string>;
 
-/** The user id stands in three claims, so that every order of reading them gives the same answer. */
-export function createTokenIssuer({ secret, hours, clock }: Parts): IssueToken {
+/** Repeats the user id in three claims, because clients read any of them. */
+export function createTokenIssuer({ secret, hours, clock }: TokenIssuerOptions): IssueToken {
   return (userId) => {
     const issuedAt = Math.floor(clock.now().getTime() / 1000);
     return new SignJWT({ uid: userId, nameid: userId })

@@ -2,27 +2,27 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRateLimiter } from '#server/http/limits/rate-limit.ts';
-import { createBearer } from '#server/http/security/bearer.ts';
+import { createRateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { createTokenVerifier } from '#server/http/security/bearer-token.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { logins } from '#server/platform/database/tables/account-tables.ts';
 import { rateLimits } from '#server/platform/database/tables/limit-tables.ts';
-import { ASHA, registerCustomer, signIn } from '#tests/support/account-calls.ts';
-import { makeTestApp, type TestApp, testClock } from '#tests/support/make-test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { createTestApp, createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { createAccountService } from './account-service.ts';
 import { createFailedSignIns } from './failed-sign-ins.ts';
-import { createPasswordHashing } from './password-hashing.ts';
+import { createPasswordHasher } from './password-hasher.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 let connection: DatabaseConnection;
 let shop: TestApp;
 let userId: string;
 beforeAll(async () => {
-  connection = await openTestDatabase();
-  shop = await makeTestApp({ connection, clock, env: { RATE_LIMIT_FACTOR: '1000' } });
+  connection = await createTestDatabase();
+  shop = await createTestApp({ connection, clock, env: { RATE_LIMIT_FACTOR: '1000' } });
   userId = (await registerCustomer(shop.app)).json().data.id;
 }, 60_000);
 afterAll(async () => {
@@ -61,7 +61,7 @@ describe('the right pair', () => {
     });
     const { secret } = shop.config.session;
     await jwtVerify(jwToken, secret, { algorithms: ['HS256'], currentDate: clock.now() });
-    const bearer = createBearer({ secret, clock });
+    const bearer = createTokenVerifier({ secret, clock });
     expect(await bearer.verify(`Bearer ${jwToken}`)).toEqual({ id: userId });
   });
 });
@@ -72,7 +72,7 @@ describe('a wrong pair', () => {
     ['spaces around the password', ASHA.email, ` ${ASHA.password} `],
     ['an unknown email', 'nobody@example.in', ASHA.password],
     ['something that is no email', 'nobody', 'x'],
-  ])('(%s) gets one and the same answer [SRV-23]', async (_, email, password) => {
+  ])('(%s) gets the same response [SRV-23]', async (_, email, password) => {
     const answer = await logIn(email, password);
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toBe(
@@ -136,7 +136,7 @@ describe('failures of one account', () => {
   );
 
   it('are counted for all processes together [SRV-12]', async () => {
-    const second = await makeTestApp({ connection, clock, env: { RATE_LIMIT_FACTOR: '1000' } });
+    const second = await createTestApp({ connection, clock, env: { RATE_LIMIT_FACTOR: '1000' } });
     await fail(5);
     expect((await signIn(second.app)).statusCode).toBe(429);
     await second.close();
@@ -159,7 +159,7 @@ describe('failures of one account', () => {
 
 describe('sign-ins from one address', () => {
   it('are limited to thirty a minute [SRV-12, SRV-23, D-28]', async () => {
-    const limited = await makeTestApp({ connection, clock });
+    const limited = await createTestApp({ connection, clock });
     const statuses = [];
     for (let at = 0; at < 31; at++) statuses.push((await signIn(limited.app, '', '')).statusCode);
     expect(statuses).toEqual([...Array(30).fill(400), 429]);
@@ -172,7 +172,7 @@ describe('a storm of sign-ins', () => {
     const { db } = connection;
     const service = createAccountService({
       accounts: createAccountRepository(db),
-      passwords: createPasswordHashing({ atOnce: 1, waiting: 2 }),
+      passwords: createPasswordHasher({ maxConcurrent: 1, maxQueued: 2 }),
       failures: createFailedSignIns(createRateLimiter({ db, clock, factor: 1 })),
       issueToken: async () => 'token',
       clock,
@@ -187,7 +187,7 @@ describe('a storm of sign-ins', () => {
 });
 
 describe('a hash that is weaker than today', () => {
-  it('is made anew at the next sign-in, and only with the right password [SRV-12]', async () => {
+  it('is rebuilt at the next sign-in, and only with the right password [SRV-12]', async () => {
     const weak = await hash(ASHA.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const storedHash = async () => (await connection.db.select().from(logins))[0]?.passwordHash;
     await connection.db.update(logins).set({ passwordHash: weak }).where(eq(logins.userId, userId));

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   add,
   blind,
-  type CartWish,
+  type CartItemInput,
+  createCartCustomer,
   curtain,
-  customerOf,
   ids,
   paper,
   put,
   quantities,
   size,
-} from '#tests/support/cart-customers.ts';
-import { idNumber, shelf, typeAtRate } from '#tests/support/shelf.ts';
-import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
+} from '#tests/support/customers/cart-customers.ts';
+import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
+import { numberedId, testProducts, wallpaperTypeAtRate } from '#tests/support/shop/test-catalogue.ts';
 
-let shop: ShelfShop;
+let shop: CatalogueShop;
 beforeAll(async () => {
-  shop = await openShopWithShelf();
+  shop = await createCatalogueShop();
 });
 afterAll(() => shop.close());
 
-const customerWith = (...items: CartWish[]) => customerOf(shop, items);
+const customerWith = (...items: CartItemInput[]) => createCartCustomer(shop, items);
 
-async function expectRefused(item: CartWish, status: number, message?: string | RegExp) {
+async function expectRefused(item: CartItemInput, status: number, message?: string | RegExp) {
   const { ask } = await shop.customer();
   const answer = await add(ask, paper, item);
   expect(answer).toMatchObject({ status, data: null });
@@ -31,7 +31,7 @@ async function expectRefused(item: CartWish, status: number, message?: string | 
 }
 
 describe('POST /api/Cart/addtocart', () => {
-  it('answers the whole cart, not only what was added [API-11, CART-24]', async () => {
+  it('returns the whole cart, not only what was added [API-11, CART-24]', async () => {
     const { ask, cart } = await customerWith(paper);
     const { data } = await add(ask, curtain);
     expect(data.items.slice(0, 1)).toEqual(cart.items);
@@ -53,7 +53,7 @@ describe('POST /api/Cart/addtocart', () => {
   });
 
   it('refuses a product that is not sold, whatever its id looks like [SRV-08, SRV-28]', async () => {
-    await expectRefused({ ...paper, productId: idNumber(999) }, 404, 'Product not found');
+    await expectRefused({ ...paper, productId: numberedId(999) }, 404, 'Product not found');
     await expectRefused({ ...paper, productId: "x'; --" }, 404, 'Product not found');
   });
 
@@ -94,20 +94,20 @@ describe('POST /api/Cart/addtocart', () => {
 
   it('takes the first type when none is named, and no other product’s [SRV-30]', async () => {
     const { cart } = await customerWith(
-      { productId: shelf.wallpaper.id, ...size },
-      { productId: shelf.untyped.id, ...size },
+      { productId: testProducts.wallpaper.id, ...size },
+      { productId: testProducts.untyped.id, ...size },
     );
     expect(cart.items).toMatchObject([
-      { productTypeId: typeAtRate(45), pricePerSqFt: 45 },
+      { productTypeId: wallpaperTypeAtRate(45), pricePerSqFt: 45 },
       { productTypeId: null, pricePerSqFt: 10 },
     ]);
-    await expectRefused({ ...curtain, productTypeId: typeAtRate(10) }, 400);
-    await expectRefused({ productId: shelf.untyped.id, ...size, productTypeId: typeAtRate(10) }, 400);
+    await expectRefused({ ...curtain, productTypeId: wallpaperTypeAtRate(10) }, 400);
+    await expectRefused({ productId: testProducts.untyped.id, ...size, productTypeId: wallpaperTypeAtRate(10) }, 400);
     await expectRefused({ ...paper, productTypeId: 'no-id' }, 400);
   });
 
   it('sells no canvas without a type [SRV-31]', async () => {
-    await expectRefused({ productId: shelf.untypedCanvas.id, ...size }, 400);
+    await expectRefused({ productId: testProducts.untypedCanvas.id, ...size }, 400);
   });
 
   it('stores listed options of the own category, and none of another [SRV-33, ENT-14, ENT-15]', async () => {
@@ -177,7 +177,7 @@ describe('POST /api/Cart/addtocart', () => {
   it('makes a new line of any difference [SRV-34, Q-70]', async () => {
     const { cart } = await customerWith(
       paper,
-      { ...paper, productTypeId: typeAtRate(10) },
+      { ...paper, productTypeId: wallpaperTypeAtRate(10) },
       { ...paper, colorHex: '#99AA88' },
       { ...paper, widthInInches: 36.01 },
       { ...paper, heightInInches: 36, widthInInches: 48 },

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cart } from '#contract/api/cart.ts';
-import { mergedQuantity } from '#domain/cart/quantity.ts';
-import { type Acknowledged, serialOrder } from '#tests/support/serial-order.ts';
-import { shelf } from '#tests/support/shelf.ts';
-import { type Answer, type Ask, openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
+import type { Cart } from '#contract/storefront/cart.ts';
+import { mergeQuantities } from '#domain/cart/quantity.ts';
+import { type AcknowledgedCall, findSerialOrder } from '#tests/support/database/serial-order.ts';
+import {
+  type ApiResponse,
+  type CatalogueShop,
+  createCatalogueShop,
+  type SendRequest,
+} from '#tests/support/shop/catalogue-shop.ts';
+import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 
-let shop: ShelfShop;
+let shop: CatalogueShop;
 beforeAll(async () => {
-  shop = await openShopWithShelf();
+  shop = await createCatalogueShop();
 });
 afterAll(() => shop.close());
 
@@ -20,13 +25,13 @@ type Line = { readonly id: string; readonly width: number; readonly quantity: nu
 type State = readonly Line[];
 /** The state after the call, or `undefined` for 404. */
 type Model = (state: State) => State | undefined;
-type Call = { readonly name: string; readonly model: Model; send(ask: Ask): Promise<Answer<Cart>> };
+type Call = { readonly name: string; readonly model: Model; send(ask: SendRequest): Promise<ApiResponse<Cart>> };
 
 const stateOf = ({ items }: Cart): State =>
   items.map(({ id, widthInInches, quantity }) => ({ id, width: widthInInches, quantity }));
 const isSame = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b);
 const wish = ({ width, quantity }: Omit<Line, 'id'>) => ({
-  ...{ productId: shelf.wallpaper.id, widthInInches: width, heightInInches: 12, quantity },
+  ...{ productId: testProducts.wallpaper.id, widthInInches: width, heightInInches: 12, quantity },
 });
 
 function added(state: State, lines: readonly Omit<Line, 'id'>[]): State {
@@ -34,7 +39,7 @@ function added(state: State, lines: readonly Omit<Line, 'id'>[]): State {
   for (const line of lines) {
     const at = cart.findIndex(({ width }) => width === line.width);
     const known = cart[at];
-    if (known) cart[at] = { ...known, quantity: mergedQuantity(known.quantity, line.quantity) };
+    if (known) cart[at] = { ...known, quantity: mergeQuantities(known.quantity, line.quantity) };
     else cart.push({ id: '', ...line });
   }
   return cart;
@@ -45,7 +50,7 @@ function resized(state: State, id: string, width: number): State | undefined {
   const changed = state.map((line) => (line.id === id ? { ...line, width } : line));
   const [earlier, later] = changed.filter((line) => line.width === width);
   if (!earlier || !later) return changed;
-  const joined = { ...earlier, quantity: mergedQuantity(earlier.quantity, later.quantity) };
+  const joined = { ...earlier, quantity: mergeQuantities(earlier.quantity, later.quantity) };
   return changed.filter((line) => line !== later).map((line) => (line === earlier ? joined : line));
 }
 
@@ -100,7 +105,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-function acknowledged({ name, model }: Call, answer: Answer<Cart>): Acknowledged<State> {
+function acknowledged({ name, model }: Call, answer: ApiResponse<Cart>): AcknowledgedCall<State> {
   if (![200, 404].includes(answer.status)) throw new Error(`${name}: ${answer.status} ${answer.message}`);
   const said = answer.status === 200 ? stateOf(answer.data) : undefined;
   return {
@@ -129,8 +134,8 @@ async function playRound(seed: number): Promise<void> {
   const answers = await Promise.all(calls.map((call) => call.send(ask)));
   const last = await ask('GET', 'Cart');
 
-  const history = calls.map((call, at) => acknowledged(call, answers[at] as Answer<Cart>));
-  const order = serialOrder(start, history, (state) => isSame(state, stateOf(last.data)));
+  const history = calls.map((call, at) => acknowledged(call, answers[at] as ApiResponse<Cart>));
+  const order = findSerialOrder(start, history, (state) => isSame(state, stateOf(last.data)));
   expect(order, `round ${seed}: no order explains the answers`).toHaveLength(CALLS_AT_ONCE);
   const { items, subtotal } = last.data;
   expect(new Set(items.map(({ widthInInches }) => widthInInches)).size, 'no line twice').toBe(items.length);
@@ -138,6 +143,6 @@ async function playRound(seed: number): Promise<void> {
   expect(subtotal).toBe(items.reduce((paise, { lineTotal }) => paise + Math.round(lineTotal * 100), 0) / 100);
 }
 
-it('fifty calls at once end as if they had come one after another [SRV-34, SRV-35, D-24]', async () => {
+it('fifty concurrent requests end as if they had come one after another [SRV-34, SRV-35, D-24]', async () => {
   for (let seed = 1; seed <= ROUNDS; seed++) await playRound(seed);
 }, 600_000);

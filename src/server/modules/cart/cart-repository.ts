@@ -1,31 +1,31 @@
 import { createCustomerQueue } from '#server/platform/database/customer-queue.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type Lastly, transaction } from '#server/platform/database/transaction.ts';
+import { type DeferUntilCommit, transaction } from '#server/platform/database/transaction.ts';
+import { createCartCache, type VersionedCart } from './cart-cache.ts';
 import type { CartLine } from './cart-line.ts';
-import { createCartMemory, type KnownCart } from './cart-memory.ts';
-import { deleteLines, linesOf, nextVersion, wholeCart, writeLines } from './cart-sql.ts';
-import { createVersionReader } from './version-reader.ts';
+import { deleteLines, incrementVersion, selectCart, selectLines, upsertLines } from './cart-sql.ts';
+import { createCartVersionReader } from './cart-version-reader.ts';
 
-/** Pure: it may run several times. What it does not touch it hands on as it is. */
+/** A pure function: it may run several times. It returns unchanged lines as the same objects. */
 export type CartChange = (lines: readonly CartLine[]) => readonly CartLine[];
 
-export function createCartRepository(db: Database, memory = createCartMemory()) {
-  const versionOf = createVersionReader(db);
-  const inTurn = createCustomerQueue();
+export function createCartRepository(db: Database, cache = createCartCache()) {
+  const readVersion = createCartVersionReader(db);
+  const runInQueue = createCustomerQueue();
   return {
     async read(userId: string): Promise<readonly CartLine[]> {
-      const known = memory.get(userId);
-      if (known && known.version === (await versionOf(userId))) return known.lines;
-      const cart = await wholeCart(db, userId);
-      if (cart) memory.set(userId, cart);
+      const cached = cache.get(userId);
+      if (cached && cached.version === (await readVersion(userId))) return cached.lines;
+      const cart = await selectCart(db, userId);
+      if (cart) cache.set(userId, cart);
       return cart?.lines ?? [];
     },
 
     async change(userId: string, change: CartChange): Promise<readonly CartLine[]> {
-      const cart = await inTurn(userId, () =>
-        transaction(db, (tx, lastly) => nextCart(tx, lastly, { userId, change, known: memory.get(userId) })),
+      const cart = await runInQueue(userId, () =>
+        transaction(db, (tx, lastly) => applyChange(tx, lastly, { userId, change, cached: cache.get(userId) })),
       );
-      memory.set(userId, cart);
+      cache.set(userId, cart);
       return cart.lines;
     },
   };
@@ -33,27 +33,31 @@ export function createCartRepository(db: Database, memory = createCartMemory()) 
 
 export type CartRepository = ReturnType<typeof createCartRepository>;
 
-/** Inside somebody's transaction; other changes of the same cart wait for its end. */
+/** Changes the cart inside the caller's transaction; other changes to the cart wait for it. */
 export async function changeCart(tx: Database, userId: string, change: CartChange): Promise<readonly CartLine[]> {
   const writes: Promise<unknown>[] = [];
   const lastly = (write: Promise<unknown>) => void writes.push(write);
-  const { lines } = await nextCart(tx, lastly, { userId, change, known: undefined });
+  const { lines } = await applyChange(tx, lastly, { userId, change, cached: undefined });
   await Promise.all(writes);
   return lines;
 }
 
-type Next = { userId: string; change: CartChange; known: KnownCart | undefined };
+type ChangeInput = { userId: string; change: CartChange; cached: VersionedCart | undefined };
 
-/** A write comes first, so that an engine that does not wait for locks sees the collision too. */
-async function nextCart(tx: Database, lastly: Lastly, { userId, change, known }: Next): Promise<KnownCart> {
-  const version = await nextVersion(tx, userId);
-  const before = known?.version === version - 1 ? known.lines : await linesOf(tx, userId);
+/** Writes first, so that an engine without waiting locks conflicts too. */
+async function applyChange(
+  tx: Database,
+  lastly: DeferUntilCommit,
+  { userId, change, cached }: ChangeInput,
+): Promise<VersionedCart> {
+  const version = await incrementVersion(tx, userId);
+  const before = cached?.version === version - 1 ? cached.lines : await selectLines(tx, userId);
   const after = change(before);
-  const kept = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   const untouched = new Set(before);
-  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  lastly(deleteLines(tx, userId, gone));
+  const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
+  lastly(deleteLines(tx, userId, removed));
   const written = after.filter((line) => !untouched.has(line));
-  lastly(writeLines(tx, userId, written));
+  lastly(upsertLines(tx, userId, written));
   return { version, lines: after };
 }

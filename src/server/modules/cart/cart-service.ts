@@ -1,55 +1,55 @@
-import type { Cart, CartItemPatch, CartItemWish } from '#contract/api/cart.ts';
-import type { Product } from '#contract/api/catalogue.ts';
+import type { AddCartItemInput, Cart, UpdateCartItemInput } from '#contract/storefront/cart.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { checkLineCount } from '#domain/cart/quantity.ts';
 import { isUuid } from '#domain/text/uuid.ts';
-import { AppError, badInput, notFound } from '../../http/app-error.ts';
-import { withAdded, withChanged } from './cart-changes.ts';
+import { AppError, badRequest, notFound } from '../../http/app-error.ts';
 import type { CartLine } from './cart-line.ts';
+import { type FindProduct, isAvailable, priceCart } from './cart-pricing.ts';
 import type { CartChange, CartRepository } from './cart-repository.ts';
-import { cartOf, type FindProduct, isSold } from './cart-view.ts';
-import { changedChoice, changesNothing, choiceOf } from './line-choice.ts';
+import { addLines, updateLine } from './cart-updates.ts';
+import { isEmptyPatch, parseLineConfiguration, patchLineConfiguration } from './line-configuration.ts';
 
 const NOTHING_TO_ADD = 'There is nothing to add to the cart.';
 const NOTHING_TO_CHANGE = 'There is nothing to change.';
 const LINE_NOT_FOUND = 'This item is not in your cart.';
 
-type CartParts = {
+type CartServiceDeps = {
   carts: CartRepository;
   products: { find: FindProduct; require(id: string): Product };
 };
 
-/** Every call answers the whole cart, priced by the catalogue of this moment. */
-export function createCartService({ carts, products }: CartParts) {
-  const view = (lines: readonly CartLine[]): Cart => cartOf(lines, products.find);
-  /** What is sold no more leaves with the next change. */
-  const sold = (lines: readonly CartLine[]) => lines.filter((line) => isSold(line, products.find));
-  const change = async (userId: string, work: CartChange) => view(await carts.change(userId, work));
+/** Every method returns the whole cart, priced by the current catalogue. */
+export function createCartService({ carts, products }: CartServiceDeps) {
+  const price = (lines: readonly CartLine[]): Cart => priceCart(lines, products.find);
+  /** The next change removes lines that are no longer keepAvailable. */
+  const keepAvailable = (lines: readonly CartLine[]) => lines.filter((line) => isAvailable(line, products.find));
+  const change = async (userId: string, work: CartChange) => price(await carts.change(userId, work));
 
   return {
-    read: async (userId: string): Promise<Cart> => view(await carts.read(userId)),
+    read: async (userId: string): Promise<Cart> => price(await carts.read(userId)),
 
-    /** All or nothing: every wish is checked before the cart is touched. */
-    async add(userId: string, wishes: readonly CartItemWish[]): Promise<Cart> {
-      if (wishes.length === 0) throw badInput(NOTHING_TO_ADD);
-      const choices = wishes.map((wish) => choiceOf(products.require(wish.productId), wish));
-      return change(userId, (lines) => notTooMany(withAdded(sold(lines), choices)));
+    /** Validates every item before changing the cart. */
+    async add(userId: string, inputs: readonly AddCartItemInput[]): Promise<Cart> {
+      if (inputs.length === 0) throw badRequest(NOTHING_TO_ADD);
+      const configurations = inputs.map((input) => parseLineConfiguration(products.require(input.productId), input));
+      return change(userId, (lines) => checkCartSize(addLines(keepAvailable(lines), configurations)));
     },
 
-    async update(userId: string, lineId: string, patch: CartItemPatch): Promise<Cart> {
-      if (changesNothing(patch)) throw badInput(NOTHING_TO_CHANGE);
-      const id = knownId(lineId);
+    async update(userId: string, lineId: string, patch: UpdateCartItemInput): Promise<Cart> {
+      if (isEmptyPatch(patch)) throw badRequest(NOTHING_TO_CHANGE);
+      const id = parseLineId(lineId);
       return change(userId, (lines) => {
-        const left = sold(lines);
-        const line = lineOf(left, id);
-        return withChanged(left, id, changedChoice(products.require(line.productId), line, patch));
+        const available = keepAvailable(lines);
+        const line = requireLine(available, id);
+        return updateLine(available, id, patchLineConfiguration(products.require(line.productId), line, patch));
       });
     },
 
     async remove(userId: string, lineId: string): Promise<Cart> {
-      const id = knownId(lineId);
+      const id = parseLineId(lineId);
       return change(userId, (lines) => {
-        lineOf(lines, id);
-        return sold(lines).filter((line) => line.id !== id);
+        requireLine(lines, id);
+        return keepAvailable(lines).filter((line) => line.id !== id);
       });
     },
 
@@ -59,18 +59,18 @@ export function createCartService({ carts, products }: CartParts) {
 
 export type CartService = ReturnType<typeof createCartService>;
 
-function knownId(lineId: string): string {
+function parseLineId(lineId: string): string {
   if (!isUuid(lineId)) throw notFound(LINE_NOT_FOUND);
   return lineId.toLowerCase();
 }
 
-function lineOf(lines: readonly CartLine[], id: string): CartLine {
+function requireLine(lines: readonly CartLine[], id: string): CartLine {
   const line = lines.find((one) => one.id === id);
   if (!line) throw notFound(LINE_NOT_FOUND);
   return line;
 }
 
-function notTooMany(lines: CartLine[]): CartLine[] {
+function checkCartSize(lines: CartLine[]): CartLine[] {
   const counted = checkLineCount(lines.length);
   if (!counted.ok) throw new AppError({ status: 409, message: counted.message });
   return lines;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shelf } from '#tests/support/shelf.ts';
-import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
-import { countsAreCertain } from '#tests/support/test-database.ts';
-import { watchedDatabase } from '#tests/support/watched-database.ts';
+import { withQueryLog } from '#tests/support/database/logged-database.ts';
+import { hasExactQueryCounts } from '#tests/support/database/test-database.ts';
+import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
+import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 
 const statements: string[] = [];
 
-let shop: ShelfShop;
+let shop: CatalogueShop;
 beforeAll(async () => {
-  shop = await openShopWithShelf((connection) => watchedDatabase(connection, (query) => statements.push(query)));
+  shop = await createCatalogueShop((connection) => withQueryLog(connection, (query) => statements.push(query)));
 });
 afterAll(() => shop.close());
 
@@ -26,9 +26,9 @@ const LOOK = 'select carts';
 const WRITE = 'insert cart_lines';
 const DELETE = 'delete cart_lines';
 
-const itCounts = it.skipIf(!countsAreCertain);
+const itCounts = it.skipIf(!hasExactQueryCounts);
 
-const paper = (widthInInches: number) => ({ productId: shelf.wallpaper.id, widthInInches, heightInInches: 9 });
+const paper = (widthInInches: number) => ({ productId: testProducts.wallpaper.id, widthInInches, heightInInches: 9 });
 
 itCounts('each cart call asks the database little, however many lines there are', async () => {
   const { ask } = await shop.customer();
@@ -55,7 +55,7 @@ itCounts('a call that is refused by its own words asks nothing', async () => {
 
 itCounts('each wishlist call is one statement', async () => {
   const { ask } = await shop.customer();
-  const path = `Wishlist/${shelf.wallpaper.id}`;
+  const path = `Wishlist/${testProducts.wallpaper.id}`;
   expect(await asked(() => ask('POST', path))).toEqual(['insert wishlist_entries']);
   expect(await asked(() => ask('GET', 'Wishlist'))).toEqual(['select wishlist_entries']);
   expect(await asked(() => ask('DELETE', path))).toEqual(['delete wishlist_entries']);

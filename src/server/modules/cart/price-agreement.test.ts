@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Product } from '#contract/api/catalogue.ts';
 import { readCatalogueFile } from '#contract/catalogue-file.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
-import { colourSwatches } from '#domain/catalogue/product-images.ts';
+import { listColours } from '#domain/catalogue/pictures/product-images.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
+import { LENGTH_UNITS } from '#domain/measuring/length-unit.ts';
+import { createSizeDraft, updateLength } from '#domain/measuring/size-draft.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
-import { lineTotalPaise } from '#domain/pricing/unit-price.ts';
-import { configurableTypes, OPTIONS_OF } from '#domain/product/configuration.ts';
-import { LENGTH_UNITS } from '#domain/product/length-unit.ts';
-import { startDraft, typedLength } from '#domain/product/size-draft.ts';
-import { type Configured, configuredProduct } from '#storefront/features/product/configured-product.ts';
-import { shelf } from '#tests/support/shelf.ts';
-import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
-import { productsOfFile } from '../catalogue/import/catalogue-file-products.ts';
+import { calculateLineTotalPaise } from '#domain/pricing/unit-price.ts';
+import { listConfigurableTypes, OPTIONS_BY_CATEGORY } from '#domain/product/configuration.ts';
+import {
+  configureProduct,
+  type PricedConfiguration,
+} from '#storefront/features/product/configuration/configure-product.ts';
+import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
+import { testProducts } from '#tests/support/shop/test-catalogue.ts';
+import { toProducts } from '../catalogue/import/catalogue-file-products.ts';
 
 const CONFIGURATIONS = 10_000;
-const { untypedCanvas: _, ...sellable } = shelf;
-let shop: ShelfShop;
+const { untypedCanvas: _, ...sellable } = testProducts;
+let shop: CatalogueShop;
 let products: Product[];
 
 beforeAll(async () => {
   const reading = readCatalogueFile(JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')));
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  products = [...Object.values(sellable), ...productsOfFile(reading.value)];
-  shop = await openShopWithShelf();
+  products = [...Object.values(sellable), ...toProducts(reading.value)];
+  shop = await createCatalogueShop();
   await shop.restock(products);
 });
 afterAll(() => shop.close());
@@ -53,17 +56,20 @@ const wish = fc.record({
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The product page with these choices and these keys typed, by the shop front's own code. */
-function onThePage(chosen: Wish, comment: string): Configured {
+function onThePage(chosen: Wish, comment: string): PricedConfiguration {
   const product = at(products, chosen.product) as Product;
-  const options = OPTIONS_OF[product.category].map((name) => [name, at<string>(OPTION_LISTS[name], chosen.option)]);
-  const blank = startDraft(chosen.unit, '', '');
-  const size = typedLength(typedLength(blank, 'width', chosen.width), 'height', chosen.height);
+  const options = OPTIONS_BY_CATEGORY[product.category].map((name) => [
+    name,
+    at<string>(OPTION_LISTS[name], chosen.option),
+  ]);
+  const blank = createSizeDraft(chosen.unit, '', '');
+  const size = updateLength(updateLength(blank, 'width', chosen.width), 'height', chosen.height);
   const configuration = {
-    typeId: at(configurableTypes(product), chosen.type)?.id,
-    colorHex: at(colourSwatches(product.images), chosen.colour),
+    typeId: at(listConfigurableTypes(product), chosen.type)?.id,
+    colorHex: at(listColours(product.images), chosen.colour),
     options: Object.fromEntries(options),
   };
-  return configuredProduct(product, { configuration, size, comment });
+  return configureProduct(product, { configuration, size, comment });
 }
 
 it('browser and server agree on every price of ten thousand configurations, to the paisa [PDP-24, PDP-25, PDP-26, SRV-29, D-12]', async () => {
@@ -83,7 +89,7 @@ it('browser and server agree on every price of ten thousand configurations, to t
     const items = batch.map(({ page, quantity }) => ({ ...page.item, quantity }));
     const { status, message, data } = await ask('POST', 'Cart/addtocart', { items });
     expect(status, message).toBe(200);
-    const totals = batch.map(({ page, quantity }) => lineTotalPaise(page.price.unitPricePaise, quantity));
+    const totals = batch.map(({ page, quantity }) => calculateLineTotalPaise(page.price.unitPricePaise, quantity));
     batch.forEach(({ page, quantity }, line) => {
       const { unitPrice, lineTotal, pricePerSqFt, areaSqFt, widthInInches, heightInInches } = data.items[line] ?? {};
       const server = [unitPrice, lineTotal, pricePerSqFt].map((rupees) => rupeesToPaise(rupees ?? -1));

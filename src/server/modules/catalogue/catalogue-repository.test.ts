@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/api/catalogue.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import {
   catalogueState,
@@ -7,16 +7,16 @@ import {
   products,
   productTypes,
 } from '#server/platform/database/tables/catalogue-tables.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { manyProducts } from '../../../../catalogue/many-products.ts';
-import { CatalogueConflict, createCatalogueRepository } from './catalogue-repository.ts';
-import { fileOfProducts, productsOfFile } from './import/catalogue-file-products.ts';
-import { seedDemoCatalogue } from './import/seed.ts';
+import { CatalogueConflictError, createCatalogueRepository } from './catalogue-repository.ts';
+import { toCatalogueFile, toProducts } from './import/catalogue-file-products.ts';
+import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
 
 let connection: DatabaseConnection;
 let demo: Product[];
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
   await seedDemoCatalogue(connection.db);
   demo = (await createCatalogueRepository(connection.db).read()).products;
 });
@@ -58,7 +58,7 @@ describe('the catalogue repository', () => {
 
   it('stores catalogues of more rows than one statement may carry', async () => {
     const repository = createCatalogueRepository(connection.db);
-    const many = productsOfFile(manyProducts(fileOfProducts(demo), 501));
+    const many = toProducts(manyProducts(toCatalogueFile(demo), 501));
     await repository.replace({ version: 'many', products: many }, await repository.version());
     expect((await repository.read()).products).toEqual(many);
   });
@@ -70,7 +70,7 @@ describe('the catalogue repository', () => {
     const outcomes = await Promise.allSettled(writes);
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(refused?.reason).toBeInstanceOf(CatalogueConflict);
+    expect(refused?.reason).toBeInstanceOf(CatalogueConflictError);
     expect((await repository.read()).products.length).toBe(demo.length);
   });
 

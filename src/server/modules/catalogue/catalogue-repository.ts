@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { Product } from '#contract/api/catalogue.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   catalogueState,
@@ -8,21 +8,21 @@ import {
   productTypes,
 } from '#server/platform/database/tables/catalogue-tables.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { imageRows, productRows, typeRows } from './catalogue-record.ts';
-import { productOf } from './catalogue-rows.ts';
+import { toProduct } from './catalogue-row-reader.ts';
+import { toImageRows, toProductRows, toTypeRows } from './catalogue-row-writer.ts';
 import { groupBy } from './group-by.ts';
-import { createSharedTexts } from './shared-texts.ts';
+import { createStringPool } from './string-pool.ts';
 
 const STATE_ID = 'catalogue';
-/** The portable limit for one statement. */
+/** Both database engines accept this many rows in one statement. */
 const ROWS_PER_INSERT = 500;
 const PRODUCTS_PER_PAGE = 200;
 
 export type StoredCatalogue = { version: string; products: Product[] };
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;
 
-/** Someone else stored another catalogue between our reading and our writing. */
-export class CatalogueConflict extends Error {
+/** Another process stored a catalogue between our read and our write. */
+export class CatalogueConflictError extends Error {
   constructor() {
     super('The catalogue was changed by someone else at the same moment. Please try again.');
   }
@@ -38,7 +38,7 @@ export function createCatalogueRepository(db: Database) {
     return state?.version;
   }
 
-  /** Read again when a new version arrives in between: a catalogue is never half old, half new. */
+  /** Reads again if a new version arrives meanwhile, so that the result is consistent. */
   async function read(): Promise<StoredCatalogue> {
     const before = await version();
     if (before === undefined) return { version: '', products: [] };
@@ -46,25 +46,25 @@ export function createCatalogueRepository(db: Database) {
     return (await version()) === before ? { version: before, products: loaded } : read();
   }
 
-  /** Replaces the whole catalogue, or nothing. `expected` is the version that the caller saw. */
+  /** Replaces the whole catalogue in one transaction. `expected` is the version that the caller read. */
   async function replace(catalogue: StoredCatalogue, expected: string | undefined): Promise<void> {
     await transaction(db, async (tx) => {
-      await takeVersion(tx, catalogue.version, expected);
+      await writeVersion(tx, catalogue.version, expected);
       await tx.delete(productImages);
       await tx.delete(productTypes);
       await tx.delete(products);
-      for (const rows of batches(productRows(catalogue.products))) await tx.insert(products).values(rows);
-      for (const rows of batches(typeRows(catalogue.products))) await tx.insert(productTypes).values(rows);
-      for (const rows of batches(imageRows(catalogue.products))) await tx.insert(productImages).values(rows);
+      for (const rows of batches(toProductRows(catalogue.products))) await tx.insert(products).values(rows);
+      for (const rows of batches(toTypeRows(catalogue.products))) await tx.insert(productTypes).values(rows);
+      for (const rows of batches(toImageRows(catalogue.products))) await tx.insert(productImages).values(rows);
     });
   }
 
   return { version, read, replace };
 }
 
-/** Page by page along the primary key: the embedded engine never gives back the memory of its largest answer. */
+/** Pages by primary key: the embedded engine never frees the memory of its largest result. */
 async function readProducts(db: Database): Promise<Product[]> {
-  const shared = createSharedTexts();
+  const pool = createStringPool();
   const loaded: { position: number; product: Product }[] = [];
   for (let after: string | undefined; ; ) {
     const rows = await db
@@ -73,10 +73,10 @@ async function readProducts(db: Database): Promise<Product[]> {
       .where(after === undefined ? undefined : gt(products.id, after))
       .orderBy(asc(products.id))
       .limit(PRODUCTS_PER_PAGE);
-    const types = await typesOfProducts(db, rows);
-    const images = await imagesOfProducts(db, rows);
+    const types = await selectTypes(db, rows);
+    const images = await selectImages(db, rows);
     for (const row of rows) {
-      const product = productOf(row, types.get(row.id) ?? [], images.get(row.id) ?? [], shared);
+      const product = toProduct(row, types.get(row.id) ?? [], images.get(row.id) ?? [], pool);
       loaded.push({ position: row.position, product });
     }
     after = rows.at(-1)?.id;
@@ -85,28 +85,28 @@ async function readProducts(db: Database): Promise<Product[]> {
   return loaded.sort((a, b) => a.position - b.position).map(({ product }) => product);
 }
 
-const typesOfProducts = async (db: Database, rows: readonly { id: string }[]) =>
-  byProduct(
+const selectTypes = async (db: Database, rows: readonly { id: string }[]) =>
+  groupByProduct(
     await db
       .select()
       .from(productTypes)
-      .where(inArray(productTypes.productId, idsOf(rows)))
+      .where(inArray(productTypes.productId, getIds(rows)))
       .orderBy(asc(productTypes.position)),
   );
 
-const imagesOfProducts = async (db: Database, rows: readonly { id: string }[]) =>
-  byProduct(
+const selectImages = async (db: Database, rows: readonly { id: string }[]) =>
+  groupByProduct(
     await db
       .select()
       .from(productImages)
-      .where(inArray(productImages.productId, idsOf(rows)))
+      .where(inArray(productImages.productId, getIds(rows)))
       .orderBy(asc(productImages.sortOrder)),
   );
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+const getIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** First in the transaction, so that of two writers one waits here and then finds that it came second. */
-async function takeVersion(db: Database, version: string, expected: string | undefined): Promise<void> {
+/** Runs first in the transaction, so that the second of two writers waits here and then fails. */
+async function writeVersion(db: Database, version: string, expected: string | undefined): Promise<void> {
   const taken =
     expected === undefined
       ? await db.insert(catalogueState).values({ id: STATE_ID, version }).onConflictDoNothing().returning()
@@ -115,10 +115,10 @@ async function takeVersion(db: Database, version: string, expected: string | und
           .set({ version })
           .where(and(eq(catalogueState.id, STATE_ID), eq(catalogueState.version, expected)))
           .returning();
-  if (taken.length === 0) throw new CatalogueConflict();
+  if (taken.length === 0) throw new CatalogueConflictError();
 }
 
-const byProduct = <Row extends { productId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
+const groupByProduct = <Row extends { productId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   groupBy(rows, (row) => row.productId);
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {

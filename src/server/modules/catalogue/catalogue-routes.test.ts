@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, productSchema } from '#contract/api/catalogue.ts';
+import { type Product, productSchema } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#domain/catalogue/category.ts';
-import { makeTestApp, type TestApp } from '#tests/support/make-test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createCatalogueRepository } from './catalogue-repository.ts';
 import { importCatalogue } from './import/catalogue-import.ts';
-import { seedDemoCatalogue } from './import/seed.ts';
+import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
 
 let shop: TestApp;
 let address: string;
 let closeDatabase: () => Promise<void>;
 
 beforeAll(async () => {
-  const connection = await openTestDatabase();
+  const connection = await createTestDatabase();
   closeDatabase = connection.close;
   await seedDemoCatalogue(connection.db);
-  shop = await makeTestApp({ connection, env: { RATE_LIMIT_FACTOR: '1000' } });
+  shop = await createTestApp({ connection, env: { RATE_LIMIT_FACTOR: '1000' } });
   address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ const firstOf = (category: string) => {
 };
 
 describe('GetAllProducts', () => {
-  it('answers the envelope with every product, always in the same order [API-03, SRV-14]', async () => {
+  it('returns the envelope with every product, always in the same order [API-03, SRV-14]', async () => {
     const [once, twice] = [await call('GetAllProducts'), await call('GetAllProducts')];
     expect(once.status).toBe(200);
     expect(once.body).toMatchObject({ succeeded: true, message: '' });
@@ -112,7 +112,7 @@ describe('sub-category', () => {
     expect(titles(await call('category/wallpaper/sub/Misc'))).toEqual(['Patola Ikat']);
   });
 
-  it('answers an empty list for a name that nothing has [SRV-16]', async () => {
+  it('returns an empty list for a name that nothing has [SRV-16]', async () => {
     for (const asked of ['nothing', '%00', '..%2F..', 'a'.repeat(2000), '%F0%9F%8C%B8', '-']) {
       const { status, body } = await call(`category/blinds/sub/${asked}`);
       expect([status, body.data]).toEqual([200, []]);
@@ -121,7 +121,7 @@ describe('sub-category', () => {
 });
 
 describe('GetProductById', () => {
-  it('answers one product [API-06, SRV-17]', async () => {
+  it('returns one product [API-06, SRV-17]', async () => {
     const wanted = firstOf('wallpaper');
     const { status, body } = await call<Product>(`GetProductById/${wanted.id}`);
     expect([status, body.data]).toEqual([200, wanted]);
@@ -153,7 +153,7 @@ describe('GetProductById', () => {
   });
 });
 
-describe('catalogue answers', () => {
+describe('cached catalogue responses', () => {
   const paths = () => [
     'GetAllProducts',
     'category/Curtains',
@@ -192,7 +192,7 @@ describe('catalogue answers', () => {
 });
 
 describe('after an import', () => {
-  it('every call answers the new catalogue, down to an empty list [SRV-14, SRV-15, SRV-17]', async () => {
+  it('every call returns the new catalogue, down to an empty list [SRV-14, SRV-15, SRV-17]', async () => {
     const { id } = firstOf('canvas');
     await Promise.all([call('GetAllProducts'), call('category/Canvas'), call(`GetProductById/${id}`)]);
     await importCatalogue(createCatalogueRepository(shop.db), { products: [] });

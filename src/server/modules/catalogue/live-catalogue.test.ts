@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createCatalogueRepository } from './catalogue-repository.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
-import { fileOfProducts } from './import/catalogue-file-products.ts';
+import { toCatalogueFile } from './import/catalogue-file-products.ts';
 import { importCatalogue } from './import/catalogue-import.ts';
-import { seedDemoCatalogue } from './import/seed.ts';
-import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue.ts';
+import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
+import { type LiveCatalogue, startLiveCatalogue } from './live-catalogue.ts';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
   await seedDemoCatalogue(connection.db);
 });
 afterAll(() => connection.close());
 
 const open = () =>
-  openLiveCatalogue({
+  startLiveCatalogue({
     repository: createCatalogueRepository(connection.db),
     onError(error) {
       throw error;
@@ -31,7 +31,7 @@ describe('the live catalogue', () => {
   it('follows an import in every process within a second', async () => {
     const [one, other] = await Promise.all([open(), open()]);
     const repository = createCatalogueRepository(connection.db);
-    const [first, ...rest] = fileOfProducts(one.current().products).products;
+    const [first, ...rest] = toCatalogueFile(one.current().products).products;
     const changes = Promise.all([nextChange(one), nextChange(other)]);
     const storedAt = importCatalogue(repository, { products: [{ ...first, title: 'Renamed' }, ...rest] }).then(() =>
       performance.now(),
@@ -52,10 +52,10 @@ describe('the live catalogue', () => {
     const repository = createCatalogueRepository(connection.db);
     let away = false;
     const errors: unknown[] = [];
-    const live = await openLiveCatalogue({
+    const live = await startLiveCatalogue({
       repository: { ...repository, version: () => (away ? Promise.reject(new Error('away')) : repository.version()) },
       onError: (error) => errors.push(error),
-      pollEveryMs: 5,
+      pollIntervalMs: 5,
     });
     away = true;
     await expect.poll(() => errors.length).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ describe('the live catalogue', () => {
       return repository.version();
     };
     const counting = { ...repository, version };
-    const live = await openLiveCatalogue({ repository: counting, onError() {}, pollEveryMs: 1 });
+    const live = await startLiveCatalogue({ repository: counting, onError() {}, pollIntervalMs: 1 });
     await expect.poll(() => asked).toBeGreaterThan(3);
     live.close();
     await live.refresh();

@@ -1,46 +1,46 @@
 import type { CatalogueRepository } from './catalogue-repository.ts';
-import { type Catalogue, snapshotOf } from './catalogue-snapshot.ts';
+import { buildCatalogue, type Catalogue } from './catalogue-snapshot.ts';
 
-/** The catalogue as this process knows it; follows the database within a second. */
+/** The catalogue in memory; follows the database within a second. */
 export type LiveCatalogue = {
   current(): Catalogue;
-  /** Tells of every new version, after `current` answers it. Returns how to stop listening. */
+  /** Subscribes to new versions; returns an unsubscribe function. */
   onChange(listener: (catalogue: Catalogue) => void): () => void;
-  /** Looks for a new version now. */
+  /** Checks for a new version now. */
   refresh(): Promise<void>;
   close(): void;
 };
 
-type Settings = {
+type LiveCatalogueOptions = {
   repository: Pick<CatalogueRepository, 'version' | 'read'>;
-  /** A failed look at the database; the catalogue in memory stays in use. */
+  /** Called when the database fails; the catalogue in memory stays in use. */
   onError(error: unknown): void;
-  pollEveryMs?: number;
+  pollIntervalMs?: number;
 };
 
-const POLL_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
-export async function openLiveCatalogue(settings: Settings): Promise<LiveCatalogue> {
-  const { repository, onError, pollEveryMs = POLL_EVERY_MS } = settings;
+export async function startLiveCatalogue(settings: LiveCatalogueOptions): Promise<LiveCatalogue> {
+  const { repository, onError, pollIntervalMs = POLL_INTERVAL_MS } = settings;
   const listeners = new Set<(catalogue: Catalogue) => void>();
-  let current = snapshotOf(await repository.read());
+  let current = buildCatalogue(await repository.read());
   let closed = false;
 
   async function refresh(): Promise<void> {
     if (((await repository.version()) ?? '') === current.version) return;
-    const next = snapshotOf(await repository.read());
+    const next = buildCatalogue(await repository.read());
     if (closed || next.version === current.version) return;
     current = next;
     for (const listener of listeners) listener(current);
   }
 
-  // The next look is planned after the last one has ended, so that a slow database is not asked twice at once.
-  const poll = () => refresh().catch(onError).finally(plan);
+  // Schedules the next poll after the last one ends, so that polls never overlap.
+  const poll = () => refresh().catch(onError).finally(schedule);
   let timer: NodeJS.Timeout | undefined;
-  function plan(): void {
-    if (!closed) timer = setTimeout(poll, pollEveryMs).unref();
+  function schedule(): void {
+    if (!closed) timer = setTimeout(poll, pollIntervalMs).unref();
   }
-  plan();
+  schedule();
 
   return {
     current: () => current,

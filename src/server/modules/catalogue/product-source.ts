@@ -1,4 +1,4 @@
-import type { Product } from '#contract/api/catalogue.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { notFound } from '../../http/app-error.ts';
 import { findProduct } from './catalogue-lookup.ts';
 import { PRODUCT_NOT_FOUND } from './catalogue-routes.ts';

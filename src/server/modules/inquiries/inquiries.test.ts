@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { inquiries as inquiryTable } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox as outboxTable } from '#server/platform/database/tables/outbox-tables.ts';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
-import { makeTestApp, type TestApp, testClock } from '#tests/support/make-test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
+import { createTestApp, createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createInquiryRepository } from './inquiry-repository.ts';
 
 const FORMS = {
@@ -46,8 +46,8 @@ const KINDS: [Kind, string][] = [
 let connection: DatabaseConnection;
 let shop: TestApp;
 beforeAll(async () => {
-  connection = await openTestDatabase();
-  shop = await makeTestApp({ connection, env: { RATE_LIMIT_FACTOR: '1000' } });
+  connection = await createTestDatabase();
+  shop = await createTestApp({ connection, env: { RATE_LIMIT_FACTOR: '1000' } });
 }, 60_000);
 afterAll(async () => {
   await shop.close();
@@ -112,14 +112,14 @@ describe.each(KINDS)('a %s message [%s]', (kind) => {
     expect(answer.json().data).toMatchObject({ email: ' asha@example.in ', phone: ' 98 ' });
   });
 
-  it('puts one mail to the shop and one to the sender into the outbox, naming only the message', async () => {
+  it('puts one email to the shop and one to the sender into the outbox, naming only the message', async () => {
     const { data } = (await send(kind)).json();
     const entries = await queued();
     expect(entries.map(({ topic }) => topic).sort()).toEqual(['mail.inquiry-confirmation', 'mail.inquiry-to-shop']);
     for (const { payload } of entries) expect(JSON.parse(payload)).toEqual({ inquiryId: data.id });
   });
 
-  it('that fills the field which people do not see looks accepted, is kept apart, and causes no mail', async () => {
+  it('with a filled honeypot looks accepted, is stored as suspect and sends no email', async () => {
     const answer = await send(kind, { website: 'https://pills.example' });
     expect(answer.statusCode).toBe(201);
     expect(Object.keys(answer.json().data).sort()).toEqual(Object.keys((await send(kind)).json().data).sort());
@@ -148,8 +148,8 @@ describe('lengths', () => {
 describe('all three forms', () => {
   it('share five messages a minute and address, then ask to wait [SRV-65, D-28]', async () => {
     // Later than the other tests, whose calls were counted in the same database.
-    const clock = testClock('2026-02-01T00:00:00.000Z');
-    const limited = await makeTestApp({ connection, clock });
+    const clock = createTestClock('2026-02-01T00:00:00.000Z');
+    const limited = await createTestApp({ connection, clock });
     const kinds = ['contact', 'project', 'customization', 'contact', 'project'] as const;
     for (const kind of kinds) expect((await send(kind, {}, limited)).statusCode).toBe(201);
     const refusal = await send('customization', {}, limited);
@@ -181,7 +181,7 @@ describe('all three forms', () => {
     }
   });
 
-  it('store a message and its mails together or not at all', async () => {
+  it('store a message and its emails together or not at all', async () => {
     const { app } = await failingOutbox();
     const answer = await send('contact', {}, { ...shop, app });
     expect(answer.statusCode).toBe(500);
@@ -204,7 +204,7 @@ async function failingOutbox() {
 describe('the store of messages', () => {
   it('finds by ticket in any case and by id, newest first, by kind, and apart from suspects', async () => {
     const repository = createInquiryRepository(connection.db);
-    const clock = shop.clock as ReturnType<typeof testClock>;
+    const clock = shop.clock as ReturnType<typeof createTestClock>;
     const first = (await send('contact')).json().data;
     clock.advance(1000);
     const second = (await send('project')).json().data;

@@ -4,10 +4,10 @@ import type { inquiries } from '#server/platform/database/tables/inquiry-tables.
 export type InquiryRecord = Omit<typeof inquiries.$inferSelect, 'kind'> & { kind: InquiryKind };
 export type FormValues = Readonly<Record<string, string>>;
 
-type Texts = Pick<InquiryRecord, 'name' | 'email' | 'phone' | 'subject' | 'details'>;
+type TextColumns = Pick<InquiryRecord, 'name' | 'email' | 'phone' | 'subject' | 'details'>;
 
-/** A form's values by column, untouched. */
-export function textsOf(kind: InquiryKind, values: FormValues): Texts {
+/** Maps form values to columns, unchanged. */
+export function toTextColumns(kind: InquiryKind, values: FormValues): TextColumns {
   const { nameField, subjectField, detailsField } = INQUIRY_FORMS[kind];
   const value = (field: string) => values[field] ?? '';
   return {
@@ -19,8 +19,8 @@ export function textsOf(kind: InquiryKind, values: FormValues): Texts {
   };
 }
 
-/** The values under the names that the form has for them, in its order. */
-export function valuesOf(record: Texts & { kind: InquiryKind }): Record<string, string> {
+/** Maps columns back to the form's field names, in form order. */
+export function toFormValues(record: TextColumns & { kind: InquiryKind }): Record<string, string> {
   const { fields, nameField, subjectField, detailsField } = INQUIRY_FORMS[record.kind];
   const byField: Record<string, string | null> = {
     [nameField]: record.name,

@@ -7,27 +7,26 @@ import type { InquiryRecord } from './inquiry-record.ts';
 
 export type InquirySelection = { readonly kind?: InquiryKind | undefined; readonly isSuspect: boolean };
 
-const matching = ({ kind, isSuspect }: InquirySelection) =>
+const buildInquiryFilter = ({ kind, isSuspect }: InquirySelection) =>
   and(eq(inquiries.isSuspect, isSuspect), kind && eq(inquiries.kind, kind));
 
 export function createInquiryRepository(db: Database) {
   return {
-    /** `tx`: inside somebody's transaction. */
     async insert(record: InquiryRecord, tx: Database = db): Promise<void> {
       await tx.insert(inquiries).values(record);
     },
 
     async byId(id: string): Promise<InquiryRecord | undefined> {
       const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
-      return row && recordOf(row);
+      return row && toInquiryRecord(row);
     },
 
-    /** By ticket number in any letter case, or by id. */
+    /** Finds by ticket number (case-insensitive) or id. */
     async find(ticketOrId: string): Promise<InquiryRecord | undefined> {
       const byTicket = eq(inquiries.ticket, ticketOrId.trim().toUpperCase());
-      const wanted = isUuid(ticketOrId.trim()) ? or(byTicket, eq(inquiries.id, ticketOrId.trim())) : byTicket;
-      const [row] = await db.select().from(inquiries).where(wanted);
-      return row && recordOf(row);
+      const condition = isUuid(ticketOrId.trim()) ? or(byTicket, eq(inquiries.id, ticketOrId.trim())) : byTicket;
+      const [row] = await db.select().from(inquiries).where(condition);
+      return row && toInquiryRecord(row);
     },
 
     async newest(selection: InquirySelection, limit: number): Promise<InquiryRecord[]> {
@@ -35,10 +34,10 @@ export function createInquiryRepository(db: Database) {
       const rows = await db
         .select()
         .from(inquiries)
-        .where(matching(selection))
+        .where(buildInquiryFilter(selection))
         .orderBy(...newestFirst)
         .limit(limit);
-      return rows.map(recordOf);
+      return rows.map(toInquiryRecord);
     },
 
     async oldestFirst(kind: InquiryKind | undefined): Promise<InquiryRecord[]> {
@@ -47,11 +46,11 @@ export function createInquiryRepository(db: Database) {
         .from(inquiries)
         .where(kind && eq(inquiries.kind, kind))
         .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
-      return rows.map(recordOf);
+      return rows.map(toInquiryRecord);
     },
 
     async count(selection: InquirySelection): Promise<number> {
-      const [row] = await db.select({ number: count() }).from(inquiries).where(matching(selection));
+      const [row] = await db.select({ number: count() }).from(inquiries).where(buildInquiryFilter(selection));
       return row?.number ?? 0;
     },
   };
@@ -59,7 +58,7 @@ export function createInquiryRepository(db: Database) {
 
 export type InquiryRepository = ReturnType<typeof createInquiryRepository>;
 
-function recordOf(row: typeof inquiries.$inferSelect): InquiryRecord {
+function toInquiryRecord(row: typeof inquiries.$inferSelect): InquiryRecord {
   const kind = INQUIRY_KINDS.find((known) => known === row.kind);
   if (!kind) throw new Error(`The inquiry ${row.id} is of an unknown kind.`);
   return { ...row, kind };

@@ -4,10 +4,10 @@ import type { Metrics } from './metrics.ts';
 
 export type MetricsListener = { port: number; close(): Promise<void> };
 
-/** A port of its own, so that a proxy in front of the shop never shows it to the public. */
-export async function listenForMetrics(
+/** Uses a separate port, so that the public proxy never exposes it. */
+export async function startMetricsListener(
   metrics: Metrics,
-  place: { host: string; port: number },
+  address: { host: string; port: number },
 ): Promise<MetricsListener> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
@@ -19,7 +19,7 @@ export async function listenForMetrics(
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(place.port, place.host, () => {
+    server.once('error', reject).listen(address.port, address.host, () => {
       server.off('error', reject);
       resolve();
     });

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { makeTestApp } from '#tests/support/make-test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { createTestApp } from '#tests/support/shop/test-app.ts';
 import { createGauges } from './gauges.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { listenForMetrics, type MetricsListener } from './metrics-listener.ts';
+import { type MetricsListener, startMetricsListener } from './metrics-listener.ts';
 
 let connection: DatabaseConnection;
 let metrics: Metrics;
 let listener: MetricsListener;
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
   metrics = createMetrics(createGauges(connection.db, () => 12_345));
-  listener = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  listener = await startMetricsListener(metrics, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await listener.close();
@@ -75,13 +75,13 @@ describe('metrics', () => {
 describe('a shop with METRICS_PORT', () => {
   it('serves them there and not on its own address, and frees the port at the end', async () => {
     const METRICS_PORT = String(await freePort());
-    const { app, close } = await makeTestApp({ env: { METRICS_PORT } });
+    const { app, close } = await createTestApp({ env: { METRICS_PORT } });
     await app.ready();
     await app.inject('/healthz');
     const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
     expect(text).toContain('shop_requests_total{kind="page",status="2xx"} 1');
     expect((await app.inject('/metrics')).body).not.toContain('shop_requests_total');
-    const second = await makeTestApp({ env: { METRICS_PORT } });
+    const second = await createTestApp({ env: { METRICS_PORT } });
     await expect(second.app.ready()).rejects.toThrow(`METRICS_PORT ${METRICS_PORT} cannot be listened on`);
     await second.close();
     await close();
@@ -90,7 +90,7 @@ describe('a shop with METRICS_PORT', () => {
 });
 
 async function freePort(): Promise<number> {
-  const other = await listenForMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const other = await startMetricsListener(metrics, { host: '127.0.0.1', port: 0 });
   await other.close();
   return other.port;
 }

@@ -1,25 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AccessLog } from '#server/http/access-log.ts';
-import { isCall } from '#server/http/security/cors.ts';
+import { isApiUrl } from '#server/http/security/cors.ts';
 
-/** What is counted when somebody asks for the metrics, not before. */
+/** Values read on each scrape. */
 export type Gauges = {
   pageCacheBytes(): number;
-  /** Entries that wait, and entries that were given up and wait for people. */
+  /** Pending entries, and entries that failed for good. */
   outbox(): Promise<{ waiting: number; givenUp: number }>;
   payments(): Promise<{ unsettled: number; alerts: number }>;
 };
 
 export type Metrics = {
-  /** Counts what goes into the access log. */
+  /** Wraps an access log to count its requests. */
   watch(log: AccessLog): AccessLog;
   contentType: string;
   text(): Promise<string>;
 };
 
-const SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8];
+const LATENCY_BUCKETS_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8];
 
-/** For Prometheus. Labels are few and fixed: no address, customer or product ever becomes one. */
+/** Prometheus metrics. Labels are few and fixed: never a URL, customer or product. */
 export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,7 +31,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   const seconds = new Histogram({
     ...{ name: 'shop_request_seconds', help: 'Time to answer', registers },
     labelNames: ['kind'],
-    buckets: SECONDS,
+    buckets: LATENCY_BUCKETS_SECONDS,
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const cacheBytes = gauge('shop_page_cache_bytes', 'Bytes of finished pages in memory');
@@ -42,7 +42,7 @@ export function createMetrics(gauges: Gauges): Metrics {
 
   return {
     watch: (log) => (access) => {
-      const kind = kindOf(access.url);
+      const kind = getRequestKind(access.url);
       requests.inc({ kind, status: `${Math.floor(access.status / 100)}xx` });
       seconds.observe({ kind }, access.ms / 1000);
       log(access);
@@ -60,6 +60,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   };
 }
 
-const FILE = /^[^?]*\.[a-z0-9]+(?:\?|$)/i;
+const FILE_URL = /^[^?]*\.[a-z0-9]+(?:\?|$)/i;
 
-const kindOf = (url: string): 'call' | 'file' | 'page' => (isCall(url) ? 'call' : FILE.test(url) ? 'file' : 'page');
+const getRequestKind = (url: string): 'call' | 'file' | 'page' =>
+  isApiUrl(url) ? 'call' : FILE_URL.test(url) ? 'file' : 'page';

@@ -1,12 +1,12 @@
-import type { OrderEvent, OrderItem } from '#contract/api/orders.ts';
+import type { OrderEvent, OrderItem } from '#contract/storefront/orders.ts';
 import type { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 
-/** An order with everything that belongs to it, as the database holds it. */
+/** A stored order with its items, events and payment sums. */
 export type OrderRecord = Readonly<typeof orders.$inferSelect> & {
-  /** Of the newest attempt; the order's number before there is one. */
+  /** The newest attempt's id, or the order number before the first attempt. */
   readonly providerOrderId: string;
   readonly refundedPaise: number;
-  /** A payment of an order that is not paid yet is under way at the provider. */
+  /** The order is unpaid and the provider still processes a payment. */
   readonly isPaymentPending: boolean;
   readonly items: readonly OrderItem[];
   readonly events: readonly OrderEvent[];
@@ -15,7 +15,7 @@ export type OrderRecord = Readonly<typeof orders.$inferSelect> & {
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'shown'>;
 type EventRow = Pick<typeof orderEvents.$inferSelect, 'toStatus' | 'at'>;
 
-/** Written by the shop itself when the order was placed, in the shape of the contract. */
-export const itemOf = ({ shown }: ItemRow): OrderItem => JSON.parse(shown) as OrderItem;
+/** The shop stored this JSON when the order was placed, so it needs no validation. */
+export const parseOrderItem = ({ shown }: ItemRow): OrderItem => JSON.parse(shown) as OrderItem;
 
-export const eventOf = ({ toStatus, at }: EventRow): OrderEvent => ({ status: toStatus, at: at.toISOString() });
+export const toOrderEvent = ({ toStatus, at }: EventRow): OrderEvent => ({ status: toStatus, at: at.toISOString() });

@@ -1,51 +1,51 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { OrderSelection } from '#domain/orders/order-selection.ts';
+import type { OrderSelection } from '#domain/orders/listing/order-selection.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
-import { eventOf, itemOf, type OrderRecord } from './order-record.ts';
+import { type OrderRecord, parseOrderItem, toOrderEvent } from './order-record.ts';
 
-/** Names the outer table by hand: a column would be written without it, and an inner table could have the same one. */
-const THIS_ORDER = sql.raw('"orders"."id"');
+/** Qualified by hand: drizzle omits the table name, which would be ambiguous inside the subqueries. */
+const OUTER_ORDER_ID = sql.raw('"orders"."id"');
 
 const ORDER_COLUMNS = {
   ...getTableColumns(orders),
   providerOrderId: sql<string>`coalesce((
     select "provider_order_id" from ${paymentAttempts}
-    where "order_id" = ${THIS_ORDER} order by "attempt_no" desc limit 1), "order_number")`,
-  // A payment made beside the one that counts is none of the order's money.
+    where "order_id" = ${OUTER_ORDER_ID} order by "attempt_no" desc limit 1), "order_number")`,
+  // Excludes refunds of duplicate payments: they are not part of the order's amount.
   refundedPaise: sql`coalesce((
     select sum("amount_paise") from ${refunds}
-    where "order_id" = ${THIS_ORDER} and "state" = 'success' and "extra_payment_id" is null), 0)`.mapWith(Number),
-  // Counted, because `exists` tempts the planner to read all attempts there are.
+    where "order_id" = ${OUTER_ORDER_ID} and "state" = 'success' and "extra_payment_id" is null), 0)`.mapWith(Number),
+  // `count` instead of `exists`: with `exists` the planner scans the whole attempts table.
   isPaymentPending: sql<boolean>`"orders"."paid_at" is null and (
     select count("pending_payment_id") from ${paymentAttempts}
-    where "order_id" = ${THIS_ORDER}) > 0`,
+    where "order_id" = ${OUTER_ORDER_ID}) > 0`,
 };
 
 type OrderRow = Omit<OrderRecord, 'items' | 'events'>;
 
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
 
-/** Orders as they are read. However many there are, a call asks the database three times at most. */
+/** Read access to orders. Each method takes at most three statements. */
 export function createOrderRepository(db: Database) {
-  const withParts = async (rows: readonly OrderRow[]): Promise<OrderRecord[]> => {
+  const loadDetails = async (rows: readonly OrderRow[]): Promise<OrderRecord[]> => {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [items, events] = await Promise.all([itemsOf(db, ids), eventsOf(db, ids)]);
+    const [items, events] = await Promise.all([selectItems(db, ids), selectEvents(db, ids)]);
     return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [], events: events.get(row.id) ?? [] }));
   };
 
-  const one = async (where: SQL | undefined): Promise<OrderRecord | undefined> => {
-    const [found] = await withParts(await db.select(ORDER_COLUMNS).from(orders).where(where).limit(1));
-    return found;
+  const findOne = async (where: SQL | undefined): Promise<OrderRecord | undefined> => {
+    const [order] = await loadDetails(await db.select(ORDER_COLUMNS).from(orders).where(where).limit(1));
+    return order;
   };
 
   return {
-    /** A page of what matches, and how many match in all. */
+    /** Returns one page and the total number of matching orders. */
     async page(userId: string, selection: OrderSelection): Promise<{ orders: OrderRecord[]; totalCount: number }> {
       const { page, pageSize } = selection;
-      const where = matching(userId, selection);
+      const where = buildOrderFilter(userId, selection);
       const rows = await db
         .select({ ...ORDER_COLUMNS, matches: sql`count(*) over ()`.mapWith(Number) })
         .from(orders)
@@ -53,13 +53,13 @@ export function createOrderRepository(db: Database) {
         .orderBy(...NEWEST_FIRST)
         .limit(pageSize)
         .offset((page - 1) * pageSize);
-      const totalCount = rows[0]?.matches ?? (page === 1 ? 0 : await countOf(db, where));
-      return { orders: await withParts(rows.map(({ matches: _, ...row }) => row)), totalCount };
+      const totalCount = rows[0]?.matches ?? (page === 1 ? 0 : await countOrders(db, where));
+      return { orders: await loadDetails(rows.map(({ matches: _, ...row }) => row)), totalCount };
     },
 
-    ofCustomer: (userId: string, id: string) => one(and(eq(orders.id, id), eq(orders.userId, userId))),
+    ofCustomer: (userId: string, id: string) => findOne(and(eq(orders.id, id), eq(orders.userId, userId))),
 
-    byId: (id: string) => one(eq(orders.id, id)),
+    byId: (id: string) => findOne(eq(orders.id, id)),
 
     async refund(refundId: string): Promise<{ amountPaise: number; isExtra: boolean } | undefined> {
       const [row] = await db.select().from(refunds).where(eq(refunds.refundId, refundId));
@@ -70,7 +70,7 @@ export function createOrderRepository(db: Database) {
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
-function matching(userId: string, { status, from, to, providerOrderId }: OrderSelection): SQL | undefined {
+function buildOrderFilter(userId: string, { status, from, to, providerOrderId }: OrderSelection): SQL | undefined {
   return and(
     eq(orders.userId, userId),
     status === undefined ? undefined : eq(orders.status, status),
@@ -83,30 +83,30 @@ function matching(userId: string, { status, from, to, providerOrderId }: OrderSe
 const hasAttempt = (providerOrderId: string): SQL =>
   sql`${orders.id} = (select "order_id" from ${paymentAttempts} where "provider_order_id" = ${providerOrderId})`;
 
-async function countOf(db: Database, where: SQL | undefined): Promise<number> {
+async function countOrders(db: Database, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ number: count() }).from(orders).where(where);
   return row?.number ?? 0;
 }
 
-async function itemsOf(db: Database, ids: readonly string[]) {
+async function selectItems(db: Database, ids: readonly string[]) {
   const rows = await db
     .select({ orderId: orderItems.orderId, shown: orderItems.shown })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...ids]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo));
-  return byOrder(rows, itemOf);
+  return groupByOrder(rows, parseOrderItem);
 }
 
-async function eventsOf(db: Database, ids: readonly string[]) {
+async function selectEvents(db: Database, ids: readonly string[]) {
   const rows = await db
     .select({ orderId: orderEvents.orderId, toStatus: orderEvents.toStatus, at: orderEvents.at })
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, [...ids]))
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.seq));
-  return byOrder(rows, eventOf);
+  return groupByOrder(rows, toOrderEvent);
 }
 
-function byOrder<Row extends { orderId: string }, Part>(rows: readonly Row[], read: (row: Row) => Part) {
+function groupByOrder<Row extends { orderId: string }, Part>(rows: readonly Row[], read: (row: Row) => Part) {
   const parts = new Map<string, Part[]>();
   for (const row of rows) parts.set(row.orderId, [...(parts.get(row.orderId) ?? []), read(row)]);
   return parts;

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrdersPage } from '#contract/api/orders.ts';
-import { rowsOf } from '#server/platform/database/raw-sql.ts';
+import type { OrdersPage } from '#contract/storefront/orders.ts';
+import { queryRows } from '#server/platform/database/raw-sql.ts';
 import { orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
-import { type HeardStatement, planOf } from '#tests/support/query-plan.ts';
-import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
-import { orderedItem, orderRow } from '#tests/support/stored-order.ts';
-import { watchedDatabase } from '#tests/support/watched-database.ts';
+import { withQueryLog } from '#tests/support/database/logged-database.ts';
+import { explainQuery, type RecordedStatement } from '#tests/support/database/query-plan.ts';
+import { orderedItem, orderRow } from '#tests/support/samples/stored-order.ts';
+import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
 
 const OTHERS = 3000;
 const HERS = 150;
 const userId = randomUUID();
 
-const statements: HeardStatement[] = [];
-let shop: ShelfShop;
-let ask: Awaited<ReturnType<ShelfShop['customer']>>['ask'];
+const statements: RecordedStatement[] = [];
+let shop: CatalogueShop;
+let ask: Awaited<ReturnType<CatalogueShop['customer']>>['ask'];
 let hers: ReturnType<typeof orderRow>[];
 
 beforeAll(async () => {
-  shop = await openShopWithShelf((connection) =>
-    watchedDatabase(connection, (text, params) => statements.push({ text, params })),
+  shop = await createCatalogueShop((connection) =>
+    withQueryLog(connection, (text, params) => statements.push({ text, params })),
   );
   ({ ask } = await shop.customer(userId));
   const createdAt = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await store(hers);
   const others = Array.from({ length: OTHERS }, (_, at) => orderRow({ createdAt: createdAt(at) }));
   for (let at = 0; at < OTHERS; at += 500) await store(others.slice(at, at + 500));
-  await rowsOf(shop.db, sql`analyze`);
+  await queryRows(shop.db, sql`analyze`);
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -47,7 +47,7 @@ async function store(rows: ReturnType<typeof orderRow>[]): Promise<void> {
 }
 
 /** What a call asks of the database. */
-async function asked(path: string): Promise<HeardStatement[]> {
+async function asked(path: string): Promise<RecordedStatement[]> {
   statements.length = 0;
   expect((await ask<OrdersPage>('GET', path)).status).toBe(200);
   return statements.filter(({ text }) => /"orders"|"order_items"|"order_events"/.test(text));
@@ -68,7 +68,7 @@ describe('a page of orders', () => {
   it.each([...QUERIES, 'by provider id'])('reads no table from end to end with %j', async (query) => {
     const path = query.startsWith('by') ? `?CashfreeOrderId=${hers[3]?.orderNumber}` : query;
     for (const statement of await asked(`Orders/me${path}`)) {
-      const plan = await planOf(shop.db, statement);
+      const plan = await explainQuery(shop.db, statement);
       // Tables without rows have nothing to index.
       expect(plan, statement.text).not.toMatch(/Seq Scan on (orders|order_items|payment_attempts)/);
     }
@@ -76,7 +76,7 @@ describe('a page of orders', () => {
 
   it('goes by the customer’s index', async () => {
     const [first] = await asked('Orders/me');
-    expect(await planOf(shop.db, first ?? { text: 'select 1', params: [] })).toContain('orders_user_created');
+    expect(await explainQuery(shop.db, first ?? { text: 'select 1', params: [] })).toContain('orders_user_created');
   });
 });
 
@@ -85,7 +85,7 @@ describe('one order', () => {
     const found = await asked(`Orders/me/${hers[0]?.id}`);
     expect(found).toHaveLength(3);
     for (const statement of found) {
-      expect(await planOf(shop.db, statement)).not.toMatch(/Seq Scan on (orders|order_items|payment_attempts)/);
+      expect(await explainQuery(shop.db, statement)).not.toMatch(/Seq Scan on (orders|order_items|payment_attempts)/);
     }
   });
 });

@@ -1,15 +1,14 @@
-import { getMyOrder, getMyOrders } from '#contract/api/orders.ts';
-import { signedInUser } from '#server/http/security/bearer.ts';
-import { type Bound, bindHandlers } from '../../http/serve.ts';
+import { getMyOrder, getMyOrders } from '#contract/storefront/orders.ts';
+import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
+import { requireUser } from '#server/http/security/bearer-token.ts';
 import type { OrdersService } from './orders-service.ts';
 
-/** The customer's own orders; the customer is always the one of the token (SRV-54). */
-export function ordersCalls({ list, read }: OrdersService): readonly Bound[] {
+export function createOrderRoutes({ list, read }: OrdersService): readonly BoundEndpoint[] {
   return bindHandlers(
     { getMyOrders, getMyOrder },
     {
-      getMyOrders: (input) => list(signedInUser(input).id, input.query),
-      getMyOrder: (input) => read(signedInUser(input).id, input.params.id),
+      getMyOrders: (input) => list(requireUser(input).id, input.query),
+      getMyOrder: (input) => read(requireUser(input).id, input.params.id),
     },
   );
 }

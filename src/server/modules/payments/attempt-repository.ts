@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { lastCheckAt, nextCheckAt, PAYMENT_TIME_MS } from '#domain/orders/check-schedule.ts';
-import { attemptId } from '#domain/orders/order-number.ts';
+import { buildAttemptId } from '#domain/orders/order-number.ts';
+import { getFinalCheckTime, getNextCheckTime, PAYMENT_WINDOW_MS } from '#domain/payments/payment-check-schedule.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrderRow, openCheckouts, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import {
@@ -10,9 +10,8 @@ import {
   providerPayments,
 } from '#server/platform/database/tables/payment-tables.ts';
 
-/** An attempt with the order that it is to pay. */
-export type AttemptOfOrder = { readonly attempt: AttemptRow; readonly order: OrderRow };
-/** An order with its attempts, oldest first, and the payments that are known. */
+export type OrderAttempt = { readonly attempt: AttemptRow; readonly order: OrderRow };
+/** An order with its attempts, oldest first, and its recorded payments. */
 export type OrderState = {
   readonly order: OrderRow;
   readonly attempts: readonly AttemptRow[];
@@ -22,7 +21,7 @@ export type OpenCheckout = { readonly order: OrderRow; readonly attempt: Attempt
 
 const WITH_ORDER = { attempt: paymentAttempts, order: orders };
 
-export async function findAttempt(db: Database, providerOrderId: string): Promise<AttemptOfOrder | undefined> {
+export async function findAttempt(db: Database, providerOrderId: string): Promise<OrderAttempt | undefined> {
   const [row] = await db
     .select(WITH_ORDER)
     .from(paymentAttempts)
@@ -31,7 +30,7 @@ export async function findAttempt(db: Database, providerOrderId: string): Promis
   return row;
 }
 
-export async function orderState(db: Database, orderId: string): Promise<OrderState | undefined> {
+export async function findOrderState(db: Database, orderId: string): Promise<OrderState | undefined> {
   const [rows, payments] = await Promise.all([
     db
       .select(WITH_ORDER)
@@ -45,7 +44,7 @@ export async function orderState(db: Database, orderId: string): Promise<OrderSt
   return order && { order, attempts: rows.map(({ attempt }) => attempt), payments };
 }
 
-/** The order that the customer can pay at present, with its newest attempt. */
+/** Finds the customer's open checkout with its newest attempt. */
 export async function findOpenCheckout(db: Database, userId: string): Promise<OpenCheckout | undefined> {
   const [row] = await db
     .select({ ...WITH_ORDER, fingerprint: openCheckouts.fingerprint })
@@ -58,7 +57,7 @@ export async function findOpenCheckout(db: Database, userId: string): Promise<Op
   return row;
 }
 
-export async function writeOpenCheckout(tx: Database, order: OrderRow, fingerprint: string): Promise<void> {
+export async function saveOpenCheckout(tx: Database, order: OrderRow, fingerprint: string): Promise<void> {
   const { userId, id: orderId } = order;
   await tx
     .insert(openCheckouts)
@@ -66,11 +65,11 @@ export async function writeOpenCheckout(tx: Database, order: OrderRow, fingerpri
     .onConflictDoUpdate({ target: openCheckouts.userId, set: { orderId, fingerprint } });
 }
 
-/** A new attempt, written before the provider hears of it: a crash never leaves an order that only the provider knows. */
-export async function writeAttempt(tx: Database, order: OrderRow, attemptNo: number, now: Date): Promise<AttemptRow> {
-  const expiresAt = new Date(now.getTime() + PAYMENT_TIME_MS);
+/** Stored before the provider request, so that a crash never leaves a provider order the shop does not know. */
+export async function insertAttempt(tx: Database, order: OrderRow, attemptNo: number, now: Date): Promise<AttemptRow> {
+  const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MS);
   const attempt: AttemptRow = {
-    providerOrderId: attemptId(order.orderNumber, attemptNo),
+    providerOrderId: buildAttemptId(order.orderNumber, attemptNo),
     orderId: order.id,
     attemptNo,
     state: 'creating',
@@ -78,14 +77,14 @@ export async function writeAttempt(tx: Database, order: OrderRow, attemptNo: num
     pendingPaymentId: null,
     createdAt: now,
     expiresAt,
-    nextCheckAt: nextCheckAt({ createdAt: now, expiresAt }, now),
+    nextCheckAt: getNextCheckTime({ createdAt: now, expiresAt }, now),
     checks: 0,
   };
   await tx.insert(paymentAttempts).values(attempt);
   return attempt;
 }
 
-/** From now on nobody shall pay them; a payment that was begun is still looked for. Answers what was open. */
+/** Closes the open attempts and returns their ids. Reconciliation still looks for payments already started. */
 export async function closeAttempts(tx: Database, orderId: string): Promise<string[]> {
   const closed = await tx
     .update(paymentAttempts)
@@ -95,14 +94,13 @@ export async function closeAttempts(tx: Database, orderId: string): Promise<stri
   return closed.map(({ providerOrderId }) => providerOrderId);
 }
 
-export const itemsOf = (db: Database, orderId: string) =>
+export const selectOrderItems = (db: Database, orderId: string) =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.lineNo));
 
-export const plannedCheck = (attempt: AttemptRow, isPaid: boolean, now: Date): Date | null =>
-  isPaid ? lastCheckAt(attempt, now) : nextCheckAt(attempt, now);
+export const computeNextCheckAt = (attempt: AttemptRow, isPaid: boolean, now: Date): Date | null =>
+  isPaid ? getFinalCheckTime(attempt, now) : getNextCheckTime(attempt, now);
 
-/** Whether this payment's success has been dealt with. */
-export async function isKnownSuccess(db: Database, paymentId: string): Promise<boolean> {
+export async function isRecordedSuccess(db: Database, paymentId: string): Promise<boolean> {
   const [row] = await db
     .select({ status: providerPayments.status })
     .from(providerPayments)

@@ -1,21 +1,21 @@
-import { type CreatedOrder, createOrder, type PaymentVerdict, verifyPayment } from '#contract/api/payments.ts';
-import { signedInUser } from '#server/http/security/bearer.ts';
-import { ownUser } from '#server/http/security/own-user.ts';
-import { type Bound, bindHandlers } from '../../http/serve.ts';
+import { type CreatedOrder, createOrder, type VerifiedPayment, verifyPayment } from '#contract/storefront/payments.ts';
+import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
+import { requireUser } from '#server/http/security/bearer-token.ts';
+import { requireOwnUser } from '#server/http/security/require-own-user.ts';
 
-type PaymentCalls = {
+type PaymentHandlers = {
   createOrder(userId: string): Promise<CreatedOrder>;
-  verify(userId: string, providerOrderId: string): Promise<PaymentVerdict>;
+  verify(userId: string, providerOrderId: string): Promise<VerifiedPayment>;
 };
 
-/** The two calls of the checkout; amounts are never the caller's to say (SRV-42). */
-export function paymentCalls(payments: PaymentCalls): readonly Bound[] {
+/** The checkout endpoints. The client never sends an amount. */
+export function createPaymentRoutes(payments: PaymentHandlers): readonly BoundEndpoint[] {
   return bindHandlers(
     { createOrder, verifyPayment },
     {
-      createOrder: (input) => payments.createOrder(ownUser(input, input.body.userId).id),
-      // Payment id and signature are taken and not believed: the provider itself is asked (SRV-49).
-      verifyPayment: (input) => payments.verify(signedInUser(input).id, input.body.cashfree_order_id),
+      createOrder: (input) => payments.createOrder(requireOwnUser(input, input.body.userId).id),
+      // Ignores the client's payment id and signature: the server asks the provider instead.
+      verifyPayment: (input) => payments.verify(requireUser(input).id, input.body.cashfree_order_id),
     },
   );
 }

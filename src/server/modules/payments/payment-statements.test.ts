@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CheckoutShop, openCheckoutShop, wallpaperWish } from '#tests/support/checkout-shop.ts';
-import { countsAreCertain } from '#tests/support/test-database.ts';
-import { watchedDatabase } from '#tests/support/watched-database.ts';
+import { withQueryLog } from '#tests/support/database/logged-database.ts';
+import { hasExactQueryCounts } from '#tests/support/database/test-database.ts';
+import { type CheckoutShop, createCheckoutShop, wallpaperInput } from '#tests/support/shop/checkout-shop.ts';
 
 const statements: string[] = [];
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await openCheckoutShop((connection) => watchedDatabase(connection, (query) => statements.push(query)));
+  shop = await createCheckoutShop((connection) => withQueryLog(connection, (query) => statements.push(query)));
 });
 afterAll(() => shop.close());
 
@@ -19,10 +19,10 @@ async function asked(call: () => Promise<unknown>): Promise<string[]> {
     .map((statement) => statement.replace(/^(?:(update)|(\w+).*?(?:from|into)) "(\w+)".*$/s, '$1$2 $3'));
 }
 
-it.skipIf(!countsAreCertain)(
+it.skipIf(!hasExactQueryCounts)(
   'placing, asking and settling ask the database a fixed number of times, however many lines there are',
   async () => {
-    const buyer = await shop.buyer(Array.from({ length: 30 }, (_, at) => wallpaperWish({ widthInInches: 20 + at })));
+    const buyer = await shop.buyer(Array.from({ length: 30 }, (_, at) => wallpaperInput({ widthInInches: 20 + at })));
     let orderId = '';
     const place = await asked(async () => {
       orderId = (await buyer.pay()).data.orderId;

@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder } from '#contract/api/payments.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import type { CreatedOrder } from '#contract/storefront/payments.ts';
 import { openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { makeTestApp } from '#tests/support/make-test-app.ts';
-import { paymentNotice } from '#tests/support/provider-notices.ts';
-import { bearerOf } from '#tests/support/session-tokens.ts';
+import { createBearer } from '#tests/support/customers/session-tokens.ts';
+import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
+import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { createTestApp } from '#tests/support/shop/test-app.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await createCheckoutShop();
 });
 afterAll(() => shop.close());
 
@@ -20,13 +20,13 @@ const AT_ONCE = 20;
 const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-it('clicks that reach two processes at once make one order and one payable session [SRV-47] (faults 5, 22)', async () => {
+it('requests that reach two processes at once make one order and one payable session [SRV-47] (faults 5, 22)', async () => {
   const { db, config, provider, clock } = shop;
   const env = { RATE_LIMIT_FACTOR: '100000', PROVIDER_DEADLINE_MS: String(config.payments.deadlineMs) };
   const connection = { db, engine: 'embedded', close: async () => {} } as const;
-  const other = await makeTestApp({ connection, provider, clock, env });
+  const other = await createTestApp({ connection, provider, clock, env });
   const buyer = await shop.buyer();
-  const authorization = await bearerOf(buyer.userId, clock.now());
+  const authorization = await createBearer(buyer.userId, clock.now());
   const there = async () => {
     const request = {
       method: 'POST',
@@ -42,7 +42,7 @@ it('clicks that reach two processes at once make one order and one payable sessi
   expect(await buyer.ordersOf()).toHaveLength(1);
 });
 
-it('twenty clicks at once of each customer make one order, one session, one attempt each [SRV-47] (faults 5, 21)', async () => {
+it('twenty requests at once of each customer make one order, one session, one attempt each [SRV-47] (faults 5, 21)', async () => {
   const buyers = await times(BUYERS, () => shop.buyer());
   const answers = await Promise.all(buyers.map((buyer) => times(AT_ONCE, () => buyer.pay())));
   for (const [at, buyer] of buyers.entries()) {
@@ -58,7 +58,7 @@ it('twenty clicks at once of each customer make one order, one session, one atte
   expect(await shop.db.select().from(openCheckouts).where(inArray(openCheckouts.userId, ids))).toHaveLength(BUYERS);
 });
 
-it('twenty answers at once settle each order once [SRV-51] (faults 2, 3, 4)', async () => {
+it('twenty concurrent checks settle each order once [SRV-51] (faults 2, 3, 4)', async () => {
   const paid = await times(BUYERS, async () => {
     const buyer = await shop.buyer();
     const { id, orderId } = (await buyer.pay()).data;
@@ -68,7 +68,7 @@ it('twenty answers at once settle each order once [SRV-51] (faults 2, 3, 4)', as
   const settle = ({ buyer, orderId, paymentId }: { buyer: Buyer; orderId: string; paymentId: string }, at: number) => {
     if (at % 3 === 0) return buyer.verify(orderId).then(({ data }) => expect(data.status).toBe('PAID'));
     if (at % 3 === 1) return shop.tick();
-    const raw = paymentNotice('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId) + ' '.repeat(at);
+    const raw = buildPaymentEvent('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId) + ' '.repeat(at);
     return shop.notice(raw).then(({ statusCode }) => expect(statusCode).toBe(200));
   };
   await Promise.all(paid.map((one) => times(AT_ONCE, (at) => settle(one, at) as Promise<unknown>)));
@@ -81,7 +81,7 @@ it('twenty answers at once settle each order once [SRV-51] (faults 2, 3, 4)', as
   }
 });
 
-it('clicks, edits of the cart and a payment at once leave one open order at most, and the paid one paid [SRV-47] (fault 6)', async () => {
+it('requests, edits of the cart and a payment at once leave one open order at most, and the paid one paid [SRV-47] (fault 6)', async () => {
   for (let round = 0; round < 3; round++) {
     const buyer = await shop.buyer();
     const first = (await buyer.pay()).data;

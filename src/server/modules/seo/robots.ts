@@ -1,7 +1,7 @@
 import { pagePatterns, paths } from '#contract/paths.ts';
 
-/** Pages of one customer, of a purchase under way, and calls: nothing to find there. */
-const CLOSED = [
+/** Personal pages, checkout pages and the API. */
+const DISALLOWED_PATHS = [
   '/api/',
   ...pagePatterns.filter(({ guard }) => guard === 'token').map(({ pattern }) => pattern.replace(/\/:.*$/, '/')),
   paths.cart,
@@ -11,10 +11,10 @@ const CLOSED = [
   paths.paymentFailure,
 ];
 
-export const robotsText = (publicOrigin: string): string =>
+export const buildRobotsText = (publicOrigin: string): string =>
   [
     'User-agent: *',
-    ...[...new Set(CLOSED)].map((path) => `Disallow: ${path}`),
+    ...[...new Set(DISALLOWED_PATHS)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',

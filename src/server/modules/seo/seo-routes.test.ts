@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleProduct } from '#tests/support/sample-products.ts';
-import { serveSeo } from './seo-routes.ts';
+import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import { registerSeoRoutes } from './seo-routes.ts';
 
 const ORIGIN = 'https://shop.example';
 let products = [
@@ -19,7 +19,7 @@ beforeAll(async () => {
       changed = listener;
     },
   };
-  serveSeo(app, catalogue, ORIGIN);
+  registerSeoRoutes(app, catalogue, ORIGIN);
   await app.ready();
 });
 afterAll(() => app.close());

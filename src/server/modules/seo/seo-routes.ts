@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Product } from '#contract/api/catalogue.ts';
-import { type PreparedAnswer, prepareAnswer, replyPrepared } from '#server/http/responses/prepared-answer.ts';
-import { robotsText } from './robots.ts';
-import { sitemapXml } from './sitemap.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { type PreparedResponse, prepareResponse, sendPrepared } from '#server/http/responses/prepared-response.ts';
+import { buildRobotsText } from './robots.ts';
+import { buildSitemapXml } from './sitemap.ts';
 
 type CatalogueSource = {
   current(): { readonly products: readonly Product[] };
@@ -11,31 +11,31 @@ type CatalogueSource = {
 
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Prepared when first asked for, and again after the catalogue has changed. */
-export function serveSeo(app: FastifyInstance, catalogue: CatalogueSource, publicOrigin: string): void {
-  let sitemap: Promise<PreparedAnswer> | undefined;
-  let robots: Promise<PreparedAnswer> | undefined;
+/** Caches both files; a catalogue change rebuilds the sitemap. */
+export function registerSeoRoutes(app: FastifyInstance, catalogue: CatalogueSource, publicOrigin: string): void {
+  let sitemap: Promise<PreparedResponse> | undefined;
+  let robots: Promise<PreparedResponse> | undefined;
   catalogue.onChange(() => {
     sitemap = undefined;
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    sitemap ??= prepareAnswer({
+    sitemap ??= prepareResponse({
       status: 200,
       contentType: 'application/xml; charset=utf-8',
       cacheControl: CACHE_CONTROL,
-      body: sitemapXml(catalogue.current().products, publicOrigin),
+      body: buildSitemapXml(catalogue.current().products, publicOrigin),
     });
-    return replyPrepared(request, reply, await sitemap);
+    return sendPrepared(request, reply, await sitemap);
   });
 
   app.get('/robots.txt', async (request, reply) => {
-    robots ??= prepareAnswer({
+    robots ??= prepareResponse({
       status: 200,
       contentType: 'text/plain; charset=utf-8',
       cacheControl: CACHE_CONTROL,
-      body: robotsText(publicOrigin),
+      body: buildRobotsText(publicOrigin),
     });
-    return replyPrepared(request, reply, await robots);
+    return sendPrepared(request, reply, await robots);
   });
 }

@@ -1,12 +1,12 @@
-import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
-import { subCategorySlug } from '#domain/catalogue/sub-category.ts';
+import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 
-/** One sitemap may name no more (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
+/** The limit of sitemaps.org. */
+const MAX_SITEMAP_URLS = 50_000;
 
-const PLAIN_PAGES = [
+const STATIC_PAGES = [
   paths.home,
   ...CATEGORY_KEYS.map(paths.category),
   paths.allProducts(),
@@ -19,15 +19,17 @@ const PLAIN_PAGES = [
 ];
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
-/** Every public page of the shop; products with the pictures that show them. */
-export function sitemapXml(products: readonly Product[], publicOrigin: string): string {
-  const absolute = (path: string) => escaped(publicOrigin + path);
+/** Lists every public page, and the pictures of each product. */
+export function buildSitemapXml(products: readonly Product[], publicOrigin: string): string {
+  const absolute = (path: string) => escapeXml(publicOrigin + path);
   const listings = new Set(
-    products.map(({ category, subCategory }) => paths.subCategory(category, subCategorySlug(category, subCategory))),
+    products.map(({ category, subCategory }) =>
+      paths.subCategory(category, buildSubCategorySlug(category, subCategory)),
+    ),
   );
-  const pages = [...PLAIN_PAGES, ...listings].map((path) => `<url><loc>${absolute(path)}</loc></url>`);
+  const pages = [...STATIC_PAGES, ...listings].map((path) => `<url><loc>${absolute(path)}</loc></url>`);
   const items = products.map(({ id, images }) => {
     const pictures = images.map(({ url }) => `<image:image><image:loc>${absolute(url)}</image:loc></image:image>`);
     return `<url><loc>${absolute(paths.product(id))}</loc>${pictures.join('')}</url>`;
@@ -36,6 +38,6 @@ export function sitemapXml(products: readonly Product[], publicOrigin: string): 
     '<?xml version="1.0" encoding="UTF-8"?>' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
     ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">' +
-    `${[...pages, ...items].slice(0, MOST_ADDRESSES).join('')}</urlset>`
+    `${[...pages, ...items].slice(0, MAX_SITEMAP_URLS).join('')}</urlset>`
   );
 }

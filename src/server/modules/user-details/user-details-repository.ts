@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { UserDetails } from '#contract/api/user-details.ts';
+import type { UserDetails } from '#contract/storefront/user-details.ts';
 import { DETAIL_FIELDS, type SavedDetails } from '#domain/checkout/saved-details.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { userDetails } from '#server/platform/database/tables/account-tables.ts';
 
 const BLANK = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as SavedDetails;
 
-/** Each call is one statement. The row comes with the account; a customer without one has blank details. */
+/** Each method is one statement. Registration creates the row; a missing row reads as blank details. */
 export function createUserDetailsRepository(db: Database) {
   return {
     async read(userId: string): Promise<UserDetails> {
@@ -14,7 +14,7 @@ export function createUserDetailsRepository(db: Database) {
       return row ?? { userId, ...BLANK };
     },
 
-    /** Sets the given fields and answers them all. */
+    /** Sets the given fields and returns all of them. */
     async change(userId: string, changes: Partial<SavedDetails>): Promise<UserDetails> {
       const row = { userId, ...BLANK, ...changes };
       const [saved] = await db

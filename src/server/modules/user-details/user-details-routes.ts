@@ -1,15 +1,14 @@
-import { getUserDetails, saveUserDetails } from '#contract/api/user-details.ts';
-import { ownUser } from '#server/http/security/own-user.ts';
-import { type Bound, bindHandlers } from '../../http/serve.ts';
+import { getUserDetails, saveUserDetails } from '#contract/storefront/user-details.ts';
+import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
+import { requireOwnUser } from '#server/http/security/require-own-user.ts';
 import type { UserDetailsService } from './user-details-service.ts';
 
-/** The customer's own details and nobody else's (SRV-39, SRV-40). */
-export function userDetailsCalls({ read, save }: UserDetailsService): readonly Bound[] {
+export function createUserDetailsRoutes({ read, save }: UserDetailsService): readonly BoundEndpoint[] {
   return bindHandlers(
     { getUserDetails, saveUserDetails },
     {
-      getUserDetails: (input) => read(ownUser(input, input.params.userId).id),
-      saveUserDetails: (input) => save(ownUser(input, input.body.userId).id, input.body),
+      getUserDetails: (input) => read(requireOwnUser(input, input.params.userId).id),
+      saveUserDetails: (input) => save(requireOwnUser(input, input.body.userId).id, input.body),
     },
   );
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type UserDetails, userDetailsSchema } from '#contract/api/user-details.ts';
-import { ASHA, registerCustomer, signIn } from '#tests/support/account-calls.ts';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
-import { idNumber } from '#tests/support/shelf.ts';
-import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
+import { type UserDetails, userDetailsSchema } from '#contract/storefront/user-details.ts';
+import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
+import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
+import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
+import { numberedId } from '#tests/support/shop/test-catalogue.ts';
 
-let shop: ShelfShop;
+let shop: CatalogueShop;
 beforeAll(async () => {
-  shop = await openShopWithShelf();
+  shop = await createCatalogueShop();
 });
 afterAll(() => shop.close());
 
@@ -29,7 +29,7 @@ async function visitor() {
 }
 
 describe('GET /api/UserDetails/{userId}', () => {
-  it('answers what was given at sign-up, before anything was saved [SRV-39, API-21, PROF-18]', async () => {
+  it('returns what was given at sign-up, before anything was saved [SRV-39, API-21, PROF-18]', async () => {
     const email = 'newcomer@example.in';
     const { id } = (await registerCustomer(shop.app, { name: 'Meera  Iyer Nair', email })).json().data;
     const { ask } = await shop.customer(id);
@@ -41,7 +41,7 @@ describe('GET /api/UserDetails/{userId}', () => {
     });
   });
 
-  it('never answers nothing, and reads the own id in any letters [SRV-39]', async () => {
+  it('never returns nothing, and reads the own id in any letters [SRV-39]', async () => {
     const { ask, userId } = await visitor();
     const answer = await ask<UserDetails>('GET', `UserDetails/${userId.toUpperCase()}`);
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('GET /api/UserDetails/{userId}', () => {
     expect(answer.data).toMatchObject({ userId, firstName: '', country: '' });
   });
 
-  it.each([idNumber(9), 'me', '%00', "' or 1=1"])('answers 403 to the id %j [SRV-39, SRV-06]', async (id) => {
+  it.each([numberedId(9), 'me', '%00', "' or 1=1"])('returns 403 for the id %j [SRV-39, SRV-06]', async (id) => {
     const { ask } = await visitor();
     const answer = await ask('GET', `UserDetails/${id.startsWith('%') ? id : encodeURIComponent(id)}`);
     expect(answer).toMatchObject({ status: 403, data: null, message: 'You can only use your own account.' });
@@ -57,7 +57,7 @@ describe('GET /api/UserDetails/{userId}', () => {
 });
 
 describe('PUT /api/UserDetails', () => {
-  it('stores the fields trimmed and answers them all [SRV-40, API-22, PROF-19]', async () => {
+  it('stores the fields trimmed and returns them all [SRV-40, API-22, PROF-19]', async () => {
     const { save, read, userId } = await visitor();
     const answer = await save({ userId, ...PERSON, ...ADDRESS, city: '  Ahmedabad\n' });
     expect(answer).toMatchObject({ status: 200, data: { userId, ...PERSON, ...ADDRESS } });

@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
-import type { Product } from '#contract/api/catalogue.ts';
-import { type WishlistEntry, wishlistEntrySchema } from '#contract/api/wishlist.ts';
-import { configurableTypes } from '#domain/product/configuration.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { type WishlistEntry, wishlistEntrySchema } from '#contract/storefront/wishlist.ts';
+import { listConfigurableTypes } from '#domain/product/configuration.ts';
 
-const shownSchema = z.omit(wishlistEntrySchema, { productId: true, product: true });
-type Shown = z.infer<typeof shownSchema>;
+const snapshotSchema = z.omit(wishlistEntrySchema, { productId: true, product: true });
+type WishlistSnapshot = z.infer<typeof snapshotSchema>;
 
 export type StoredEntry = { readonly productId: string; readonly shown: string };
 
-/** A card shows one picture and another under the pointer. */
-const REMEMBERED_IMAGES = 2;
+/** A card shows one picture and another on hover. */
+const MAX_SNAPSHOT_IMAGES = 2;
 
-/** The card of a product that is in the catalogue, or of one that was when it was put on the list. */
-export function entryOf({ productId, shown }: StoredEntry, product: Product | undefined): WishlistEntry {
-  return product ? { productId, product, ...shownOf(product) } : { productId, ...shownSchema.parse(JSON.parse(shown)) };
+/** Uses the current product, or the stored snapshot if the product has left the catalogue. */
+export function toWishlistEntry({ productId, shown }: StoredEntry, product: Product | undefined): WishlistEntry {
+  return product
+    ? { productId, product, ...toSnapshot(product) }
+    : { productId, ...snapshotSchema.parse(JSON.parse(shown)) };
 }
 
-export function rememberedText(product: Product): string {
-  const shown = shownOf(product);
-  return JSON.stringify({ ...shown, images: shown.images.slice(0, REMEMBERED_IMAGES) });
+export function serializeSnapshot(product: Product): string {
+  const shown = toSnapshot(product);
+  return JSON.stringify({ ...shown, images: shown.images.slice(0, MAX_SNAPSHOT_IMAGES) });
 }
 
-function shownOf(product: Product): Shown {
+function toSnapshot(product: Product): WishlistSnapshot {
   const { title, subCategory, images, category, slug } = product;
-  const productTypes = configurableTypes(product).map((type) => ({
+  const productTypes = listConfigurableTypes(product).map((type) => ({
     id: type.id,
     title: type.title,
     description: type.description,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
 import type { StoredEntry } from './wishlist-entry.ts';
 
-/** Each call is one statement: it needs no transaction and may be repeated at will. */
+/** Each method is one idempotent statement. */
 export function createWishlistRepository(db: Database) {
   return {
     newestFirst: (userId: string): Promise<StoredEntry[]> =>

@@ -1,16 +1,15 @@
-import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/api/wishlist.ts';
-import { signedInUser } from '#server/http/security/bearer.ts';
-import { type Bound, bindHandlers } from '../../http/serve.ts';
+import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/storefront/wishlist.ts';
+import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
+import { requireUser } from '#server/http/security/bearer-token.ts';
 import type { WishlistService } from './wishlist-service.ts';
 
-/** The three wishlist calls; the customer is always the one of the token (SRV-06). */
-export function wishlistCalls(wishlists: WishlistService): readonly Bound[] {
+export function createWishlistRoutes(wishlists: WishlistService): readonly BoundEndpoint[] {
   return bindHandlers(
     { getWishlist, addToWishlist, removeFromWishlist },
     {
-      getWishlist: (input) => wishlists.read(signedInUser(input).id),
-      addToWishlist: (input) => wishlists.add(signedInUser(input).id, input.params.productId),
-      removeFromWishlist: (input) => wishlists.remove(signedInUser(input).id, input.params.productId),
+      getWishlist: (input) => wishlists.read(requireUser(input).id),
+      addToWishlist: (input) => wishlists.add(requireUser(input).id, input.params.productId),
+      removeFromWishlist: (input) => wishlists.remove(requireUser(input).id, input.params.productId),
     },
   );
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/api/catalogue.ts';
-import { type Wishlist, wishlistSchema } from '#contract/api/wishlist.ts';
-import { idNumber, shelf } from '#tests/support/shelf.ts';
-import { openShopWithShelf, type ShelfShop } from '#tests/support/shop-with-shelf.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { type Wishlist, wishlistSchema } from '#contract/storefront/wishlist.ts';
+import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
+import { numberedId, testProducts } from '#tests/support/shop/test-catalogue.ts';
 
-let shop: ShelfShop;
+let shop: CatalogueShop;
 beforeAll(async () => {
-  shop = await openShopWithShelf();
+  shop = await createCatalogueShop();
 });
 afterAll(() => shop.close());
 
@@ -21,69 +21,73 @@ async function customerWith(...products: Product[]) {
 }
 
 describe('GET /api/Wishlist', () => {
-  it('answers a new customer an empty list, never to be stored [SRV-24, API-07, D-30]', async () => {
+  it('returns an empty, uncacheable list for a new customer [SRV-24, API-07, D-30]', async () => {
     const { ask } = await shop.customer();
     const answer = await ask<Wishlist>('GET', 'Wishlist');
     expect(answer).toMatchObject({ status: 200, data: { items: [] }, message: '' });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers entries with their product and its fields, newest first [SRV-24, ENT-19]', async () => {
-    const { list } = await customerWith(shelf.canvas, shelf.wallpaper, shelf.untyped);
+  it('returns entries with their product and its fields, newest first [SRV-24, ENT-19]', async () => {
+    const { list } = await customerWith(testProducts.canvas, testProducts.wallpaper, testProducts.untyped);
     const answer = await list();
     expect(wishlistSchema.parse(answer)).toEqual(answer);
     expect(answer.items.map(({ productId }) => productId)).toEqual(
-      [shelf.untyped, shelf.wallpaper, shelf.canvas].map(({ id }) => id),
+      [testProducts.untyped, testProducts.wallpaper, testProducts.canvas].map(({ id }) => id),
     );
-    const { title, subCategory, images, category, slug } = shelf.wallpaper;
+    const { title, subCategory, images, category, slug } = testProducts.wallpaper;
     expect(answer.items[1]).toMatchObject({
-      product: { id: shelf.wallpaper.id, wallpaperTypes: shelf.wallpaper.wallpaperTypes },
+      product: { id: testProducts.wallpaper.id, wallpaperTypes: testProducts.wallpaper.wallpaperTypes },
       ...{ title, subCategory, images, category, slug },
     });
     expect(answer.items[1]?.productTypes.map(({ pricePerSqFt }) => pricePerSqFt)).toEqual(
-      shelf.wallpaper.wallpaperTypes.map(({ pricePerSqFt }) => pricePerSqFt),
+      testProducts.wallpaper.wallpaperTypes.map(({ pricePerSqFt }) => pricePerSqFt),
     );
     expect(answer.items[0]).toMatchObject({ subCategory: null, images: [], productTypes: [] });
   });
 
   it('keeps the list between visits, each customer their own [GEN-04, SRV-06]', async () => {
-    const { userId, order } = await customerWith(shelf.canvas);
-    const other = await customerWith(shelf.fabrics);
+    const { userId, order } = await customerWith(testProducts.canvas);
+    const other = await customerWith(testProducts.fabrics);
     const again = await shop.customer(userId);
-    expect((await again.ask<Wishlist>('GET', 'Wishlist')).data.items).toMatchObject([{ productId: shelf.canvas.id }]);
-    expect(await other.order()).toEqual([shelf.fabrics.id]);
-    expect(await order()).toEqual([shelf.canvas.id]);
+    expect((await again.ask<Wishlist>('GET', 'Wishlist')).data.items).toMatchObject([
+      { productId: testProducts.canvas.id },
+    ]);
+    expect(await other.order()).toEqual([testProducts.fabrics.id]);
+    expect(await order()).toEqual([testProducts.canvas.id]);
   });
 
   it('still tells what a product was that has left the catalogue [ENT-19, SRV-24]', async () => {
-    const { ask, list, order } = await customerWith(shelf.wallpaper, shelf.canvas);
-    await shop.restock([shelf.canvas]);
+    const { ask, list, order } = await customerWith(testProducts.wallpaper, testProducts.canvas);
+    await shop.restock([testProducts.canvas]);
     const { items } = await list();
     expect(wishlistSchema.parse({ items })).toEqual({ items });
     expect(items[1]).not.toHaveProperty('product');
     expect(items[1]).toMatchObject({
-      ...{ productId: shelf.wallpaper.id, title: 'Basant Vine', slug: 'basant-vine', category: 'wallpaper' },
-      images: shelf.wallpaper.images.slice(0, 2),
+      ...{ productId: testProducts.wallpaper.id, title: 'Basant Vine', slug: 'basant-vine', category: 'wallpaper' },
+      images: testProducts.wallpaper.images.slice(0, 2),
     });
     expect(items[1]?.productTypes[0]?.pricePerSqFt).toBe(45);
-    expect((await ask('DELETE', `Wishlist/${shelf.wallpaper.id}`)).status).toBe(200);
-    expect(await order()).toEqual([shelf.canvas.id]);
-    await shop.restock(Object.values(shelf));
+    expect((await ask('DELETE', `Wishlist/${testProducts.wallpaper.id}`)).status).toBe(200);
+    expect(await order()).toEqual([testProducts.canvas.id]);
+    await shop.restock(Object.values(testProducts));
   });
 });
 
 describe('POST /api/Wishlist/{productId}', () => {
   it('adds once, however often and in whichever letters it is asked [SRV-25, API-08]', async () => {
-    const { ask, order } = await customerWith(shelf.wallpaper, shelf.canvas);
+    const { ask, order } = await customerWith(testProducts.wallpaper, testProducts.canvas);
     shop.clock.advance(1000);
-    const again = await ask('POST', `Wishlist/${shelf.wallpaper.id.toUpperCase()}`);
-    expect(again).toMatchObject({ status: 200, data: { productId: shelf.wallpaper.id } });
-    const atOnce = await Promise.all(Array.from({ length: 10 }, () => ask('POST', `Wishlist/${shelf.blinds.id}`)));
+    const again = await ask('POST', `Wishlist/${testProducts.wallpaper.id.toUpperCase()}`);
+    expect(again).toMatchObject({ status: 200, data: { productId: testProducts.wallpaper.id } });
+    const atOnce = await Promise.all(
+      Array.from({ length: 10 }, () => ask('POST', `Wishlist/${testProducts.blinds.id}`)),
+    );
     expect(atOnce.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await order()).toEqual([shelf.blinds.id, shelf.canvas.id, shelf.wallpaper.id]);
+    expect(await order()).toEqual([testProducts.blinds.id, testProducts.canvas.id, testProducts.wallpaper.id]);
   });
 
-  it.each([idNumber(999), 'x', "' or 1=1", '\0'])(
+  it.each([numberedId(999), 'x', "' or 1=1", '\0'])(
     'answers 404 to the unknown product %j [SRV-25, SRV-08]',
     async (id) => {
       const { ask, list } = await customerWith();
@@ -95,17 +99,17 @@ describe('POST /api/Wishlist/{productId}', () => {
 });
 
 describe('DELETE /api/Wishlist/{productId}', () => {
-  it('answers 200 in JSON whether or not the product was there [SRV-26, SRV-02, API-09]', async () => {
-    const { ask, order } = await customerWith(shelf.wallpaper, shelf.canvas);
+  it('returns 200 in JSON whether or not the product was there [SRV-26, SRV-02, API-09]', async () => {
+    const { ask, order } = await customerWith(testProducts.wallpaper, testProducts.canvas);
     for (const _ of [1, 2]) {
-      const answer = await ask('DELETE', `Wishlist/${shelf.wallpaper.id}`);
-      expect(answer).toMatchObject({ status: 200, data: { productId: shelf.wallpaper.id } });
+      const answer = await ask('DELETE', `Wishlist/${testProducts.wallpaper.id}`);
+      expect(answer).toMatchObject({ status: 200, data: { productId: testProducts.wallpaper.id } });
     }
-    expect((await ask('DELETE', `Wishlist/${idNumber(999)}`)).status).toBe(200);
-    expect(await order()).toEqual([shelf.canvas.id]);
+    expect((await ask('DELETE', `Wishlist/${numberedId(999)}`)).status).toBe(200);
+    expect(await order()).toEqual([testProducts.canvas.id]);
   });
 
-  it.each(['x', '\0'])('answers 404 to the malformed id %j [SRV-08]', async (id) => {
+  it.each(['x', '\0'])('returns 404 for the malformed id %j [SRV-08]', async (id) => {
     const { ask } = await customerWith();
     expect((await ask('DELETE', `Wishlist/${encodeURIComponent(id)}`)).status).toBe(404);
   });

@@ -1,9 +1,9 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { LARGEST_ORDER_RUPEES } from '#domain/checkout/order-limit.ts';
+import { MAX_ORDER_RUPEES } from '#domain/checkout/order-limit.ts';
 import { ConfigError } from './config-error.ts';
-import { type Environment, type Reader, readerOf } from './environment.ts';
-import { keptSecret } from './kept-secret.ts';
-import { refuseWeakLiveSetUp } from './live-set-up.ts';
+import { createEnvReader, type Environment, type EnvReader } from './env-reader.ts';
+import { readOrCreateSecret } from './generated-secret.ts';
+import { rejectWeakLiveConfig } from './live-mode-check.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { readShopFacts } from './shop-facts.ts';
 
@@ -34,13 +34,13 @@ export type Config = {
 };
 
 export function parseConfig(env: Environment): Config {
-  const read = readerOf(env);
-  const place = readPlace(read);
+  const read = createEnvReader(env);
+  const place = readServerAddress(read);
   const config = {
     ...place,
-    ...readDatabase(read),
+    ...readDatabaseSettings(read),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 0.01, max: 1_000_000 }),
-    maxOrderPaise: read.whole('MAX_ORDER_RUPEES', LARGEST_ORDER_RUPEES, { min: 1, max: 10_000_000 }) * 100,
+    maxOrderPaise: read.whole('MAX_ORDER_RUPEES', MAX_ORDER_RUPEES, { min: 1, max: 10_000_000 }) * 100,
     apiHost: read.origin('API_HOST', ''),
     corsOrigins: Object.freeze(read.origins('CORS_ORIGINS')),
     mail: Object.freeze({ smtpUrl: readSmtpUrl(read), from: read.text('MAIL_FROM') }),
@@ -50,15 +50,15 @@ export function parseConfig(env: Environment): Config {
     trustProxyHops: read.whole('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
   };
   const hours = read.number('SESSION_HOURS', 168, { min: 0.01, max: 8760 });
-  refuseWeakLiveSetUp(read, config);
+  rejectWeakLiveConfig(read, config);
   const payments = readPaymentSettings(read, config);
   // Last, because it writes: a start that is refused leaves nothing behind.
-  const secret = read.text('SESSION_SECRET') ?? keptSecret(config.dataDir, 'session-secret');
+  const secret = read.text('SESSION_SECRET') ?? readOrCreateSecret(config.dataDir, 'session-secret');
   const session = Object.freeze({ secret: new TextEncoder().encode(secret), hours });
   return Object.freeze({ ...config, session, payments: Object.freeze(payments()) });
 }
 
-function readPlace(read: Reader) {
+function readServerAddress(read: EnvReader) {
   const port = read.whole('PORT', 3000, { min: 0, max: 65_535 });
   return {
     port,
@@ -68,7 +68,7 @@ function readPlace(read: Reader) {
   };
 }
 
-export function readDatabase(read: Reader) {
+export function readDatabaseSettings(read: EnvReader) {
   const databaseUrl = read.text('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     // The value may hold a password, so it is not repeated.
@@ -77,7 +77,7 @@ export function readDatabase(read: Reader) {
   return { databaseUrl, dataDir: read.text('DATA_DIR') ?? '.data' };
 }
 
-function readSmtpUrl(read: Reader): string | undefined {
+function readSmtpUrl(read: EnvReader): string | undefined {
   const given = read.text('SMTP_URL');
   if (given === undefined || /^smtps?:\/\/\S+$/.test(given)) return given;
   throw new ConfigError('SMTP_URL must start with smtp:// or smtps://.');

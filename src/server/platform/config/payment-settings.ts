@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error.ts';
-import type { Reader } from './environment.ts';
-import { keptSecret } from './kept-secret.ts';
+import type { EnvReader } from './env-reader.ts';
+import { readOrCreateSecret } from './generated-secret.ts';
 
 /** Which provider takes the money: the local simulator unless CASHFREE_BASE_URL names a real one. */
 export type PaymentSettings = {
@@ -30,10 +30,10 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
 
-type Place = { port: number; publicOrigin: string; dataDir: string };
+type ServerAddress = { port: number; publicOrigin: string; dataDir: string };
 
 /** Reads and checks now; the returned function fills in generated secrets, which are written to the data folder. */
-export function readPaymentSettings(read: Reader, place: Place): () => PaymentSettings {
+export function readPaymentSettings(read: EnvReader, place: ServerAddress): () => PaymentSettings {
   const simulatorPort = read.whole('SIMULATOR_PORT', place.port === 0 ? 0 : place.port + 1, { min: 0, max: 65_535 });
   if (simulatorPort > 65_535) throw new ConfigError('SIMULATOR_PORT must be set when PORT is 65535.');
   const simulatorOrigin = `http://127.0.0.1:${simulatorPort}`;
@@ -42,7 +42,7 @@ export function readPaymentSettings(read: Reader, place: Place): () => PaymentSe
   const settings = {
     provider,
     baseUrl,
-    scriptUrl: read.webAddress('CASHFREE_SCRIPT_URL') ?? scriptFor(provider, baseUrl),
+    scriptUrl: read.webAddress('CASHFREE_SCRIPT_URL') ?? getScriptUrl(provider, baseUrl),
     mode: read.oneOf('CASHFREE_MODE', ['sandbox', 'production']),
     apiVersion: read.text('CASHFREE_API_VERSION') ?? '2026-01-01',
     webhookUrl: read.webAddress('WEBHOOK_PUBLIC_URL') ?? place.publicOrigin + WEBHOOK_PATH,
@@ -53,11 +53,11 @@ export function readPaymentSettings(read: Reader, place: Place): () => PaymentSe
   const isOurs = provider === 'simulator' && Number(new URL(baseUrl).port) === simulatorPort;
   const embedded = read.oneOf('CASHFREE_SIM', ['embedded', 'off']) === 'embedded' && isOurs;
   const timeScale = read.number('SIM_TIME_SCALE', 1, { min: 0.001, max: 100_000 });
-  if (provider === 'cashfree') refuseMissingKeys(read);
+  if (provider === 'cashfree') rejectMissingKeys(read);
   const webhookSecrets = read.list('CASHFREE_WEBHOOK_SECRETS');
   return () => {
     // A real provider brings its own secrets, and its simulator never runs.
-    const kept = (name: string) => (provider === 'simulator' ? keptSecret(place.dataDir, name) : '');
+    const kept = (name: string) => (provider === 'simulator' ? readOrCreateSecret(place.dataDir, name) : '');
     return {
       ...settings,
       clientId: read.text('CASHFREE_CLIENT_ID') ?? 'simulator',
@@ -73,16 +73,16 @@ export function readPaymentSettings(read: Reader, place: Place): () => PaymentSe
   };
 }
 
-const scriptFor = (provider: 'simulator' | 'cashfree', baseUrl: string): string =>
+const getScriptUrl = (provider: 'simulator' | 'cashfree', baseUrl: string): string =>
   provider === 'simulator' ? `${new URL(baseUrl).origin}/js/v3/cashfree.js` : CASHFREE_SCRIPT;
 
 const PROVIDER_KEYS = ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_WEBHOOK_SECRETS'];
 
-export const missingProviderKeys = (read: Reader): readonly string[] =>
+export const findMissingProviderKeys = (read: EnvReader): readonly string[] =>
   PROVIDER_KEYS.filter((name) => read.list(name).length === 0);
 
-function refuseMissingKeys(read: Reader): void {
-  const missing = missingProviderKeys(read);
+function rejectMissingKeys(read: EnvReader): void {
+  const missing = findMissingProviderKeys(read);
   if (missing.length === 0) return;
   throw new ConfigError(`CASHFREE_BASE_URL names a real provider, so set ${missing.join(', ')} too.`);
 }

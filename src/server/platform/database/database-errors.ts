@@ -18,9 +18,9 @@ export const isConflict = (error: unknown): boolean => CONFLICTS.has(errorCode(e
 
 export const isDuplicateKey = (error: unknown): boolean => errorCode(error) === '23505';
 
-const ALREADY_THERE = new Set(['23505', '42710', '42P07']);
+const ALREADY_CREATED = new Set(['23505', '42710', '42P07']);
 /** A table, its type or its name in the catalogue was created by somebody else meanwhile. */
-export const isAlreadyThere = (error: unknown): boolean => ALREADY_THERE.has(errorCode(error) ?? '');
+export const isAlreadyCreated = (error: unknown): boolean => ALREADY_CREATED.has(errorCode(error) ?? '');
 
 /** The database is away for now, whatever was asked of it. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { migrate } from './migrate.ts';
-import { migrationSteps } from './migration-steps.ts';
-import { rowsOf } from './raw-sql.ts';
+import { readMigrationSteps } from './migration-steps.ts';
+import { queryRows } from './raw-sql.ts';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
 }, 60_000);
 afterAll(() => connection.close());
 
 const step = (name: string, statement: string) => ({ name, statement });
 const taken = async (prefix: string) =>
   (
-    await rowsOf<{ name: string }>(
+    await queryRows<{ name: string }>(
       connection.db,
       sql`select name from schema_migrations where name like ${`${prefix}%`}`,
     )
@@ -40,11 +40,11 @@ describe('migrations', () => {
     const steps = [step('b#1', 'create table b_one (n int)'), step('b#2', 'insert into b_one values (1)')];
     const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(connection.db, steps)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
-    expect(await rowsOf(connection.db, sql`select n from b_one`)).toEqual([{ n: 1 }]);
+    expect(await queryRows(connection.db, sql`select n from b_one`)).toEqual([{ n: 1 }]);
   });
 
   it('use nothing that a distributed engine lacks', () => {
-    const text = migrationSteps()
+    const text = readMigrationSteps()
       .map(({ statement }) => statement)
       .join('\n');
     expect(text).not.toMatch(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { heardStatements } from '#tests/support/heard-statements.ts';
-import { brokenRules, EXCEPTIONS } from '#tests/support/portable-sql.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
-import { migrationSteps } from './migration-steps.ts';
-import { rowsOf } from './raw-sql.ts';
+import { EXCEPTIONS, findBrokenRules } from '#tests/support/database/portable-sql.ts';
+import { recordedStatements } from '#tests/support/database/recorded-statements.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { readMigrationSteps } from './migration-steps.ts';
+import { queryRows } from './raw-sql.ts';
 import { transaction } from './transaction.ts';
 
 describe('the check of statements', () => {
@@ -25,7 +25,7 @@ describe('the check of statements', () => {
     ['truncate orders', 'temporary, truncated, materialised, partitioned'],
     ['select pg_export_snapshot()', 'functions of PostgreSQL alone'],
   ])('finds %s', (text, rule) => {
-    expect(brokenRules(text)).toContain(rule);
+    expect(findBrokenRules(text)).toContain(rule);
   });
 
   it.each([
@@ -34,30 +34,32 @@ describe('the check of statements', () => {
     "select 'listen to any(thing) -> here'",
     'begin isolation level repeatable read',
   ])('lets %s pass', (text) => {
-    expect(brokenRules(text)).toEqual([]);
+    expect(findBrokenRules(text)).toEqual([]);
   });
 
   it('excuses the statements of decision 011 alone', () => {
-    expect(brokenRules('select version from "carts" where user_id = any(string_to_array($1, $2)::uuid[])')).toEqual([]);
-    expect(brokenRules('select version from "orders" where user_id = any($1)')).toEqual(['arrays']);
+    expect(findBrokenRules('select version from "carts" where user_id = any(string_to_array($1, $2)::uuid[])')).toEqual(
+      [],
+    );
+    expect(findBrokenRules('select version from "orders" where user_id = any($1)')).toEqual(['arrays']);
     expect(EXCEPTIONS.length).toBe(2);
   });
 });
 
 it('both drivers are heard, inside and outside of transactions', async () => {
-  const { db, close } = await openTestDatabase();
-  await rowsOf(db, sql`select 1 as heard_outside`);
-  await transaction(db, (tx) => rowsOf(tx, sql`select 1 as heard_inside`));
+  const { db, close } = await createTestDatabase();
+  await queryRows(db, sql`select 1 as heard_outside`);
+  await transaction(db, (tx) => queryRows(tx, sql`select 1 as heard_inside`));
   await close();
   for (const word of ['heard_outside', 'heard_inside']) {
-    expect([...heardStatements].filter((text) => text.includes(word))).toHaveLength(1);
+    expect([...recordedStatements].filter((text) => text.includes(word))).toHaveLength(1);
   }
 });
 
 it('every migration is one portable statement', () => {
-  const broken = migrationSteps().flatMap(({ name, statement }) =>
-    brokenRules(statement).map((rule) => `${name}: ${rule}`),
+  const broken = readMigrationSteps().flatMap(({ name, statement }) =>
+    findBrokenRules(statement).map((rule) => `${name}: ${rule}`),
   );
   expect(broken).toEqual([]);
-  for (const { statement } of migrationSteps()) expect(statement.trim().replace(/;$/, '')).not.toContain(';');
+  for (const { statement } of readMigrationSteps()) expect(statement.trim().replace(/;$/, '')).not.toContain(';');
 });

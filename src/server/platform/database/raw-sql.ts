@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /** The one place that runs SQL text: the driver-neutral type does not know what a statement yields. */
-export async function rowsOf<Row extends Record<string, unknown>>(
+export async function queryRows<Row extends Record<string, unknown>>(
   db: Database,
   statement: SQL,
 ): Promise<readonly Row[]> {
@@ -12,5 +12,5 @@ export async function rowsOf<Row extends Record<string, unknown>>(
 
 /** Rejects when the database does not answer. */
 export async function ping(db: Database): Promise<void> {
-  await rowsOf(db, sql`select 1`);
+  await queryRows(db, sql`select 1`);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConflict } from './database-errors.ts';
 
-const ATTEMPTS = 10;
-const LONGEST_PAUSE_MS = 200;
+const MAX_ATTEMPTS = 10;
+const MAX_PAUSE_MS = 200;
 
 /** Does work again that collided with another's and therefore left nothing behind; a little later each time. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -10,8 +10,8 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isConflict(error)) throw error;
-      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** attempt));
+      if (attempt >= MAX_ATTEMPTS || !isConflict(error)) throw error;
+      await pause(Math.random() * Math.min(MAX_PAUSE_MS, 5 * 2 ** attempt));
     }
   }
 }

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collidesAtRandom, openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { catalogueState } from './tables/catalogue-tables.ts';
 import { transaction } from './transaction.ts';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
 }, 60_000);
 afterAll(() => connection.close());
 
 const failing = (code: string) => Object.assign(new Error('collision'), { code });
 
 describe('a transaction', () => {
-  it.skipIf(collidesAtRandom).each(['40001', '40P01'])(
+  it.skipIf(hasRandomConflicts).each(['40001', '40P01'])(
     'is run again after %s, without what the failed try did',
     async (code) => {
       let tries = 0;

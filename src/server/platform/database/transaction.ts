@@ -3,8 +3,8 @@ import { isConflict, isDatabaseDown } from './database-errors.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /** Hands over a write whose answer the work does not need: the end of the transaction may be sent right behind it. */
-export type Lastly = (write: Promise<unknown>) => void;
-type Work<Result> = (tx: Database, lastly: Lastly) => Promise<Result>;
+export type DeferUntilCommit = (write: Promise<unknown>) => void;
+type Work<Result> = (tx: Database, lastly: DeferUntilCommit) => Promise<Result>;
 
 /** Databases that send statements without waiting, and say of every transaction whether it was committed. */
 const pipelined = new WeakSet<Database>();
@@ -20,7 +20,7 @@ export const transaction = <Result>(db: Database, work: Work<Result>): Promise<R
 async function attempt<Result>(db: Database, work: Work<Result>): Promise<Result> {
   const writes: Promise<void>[] = [];
   const failures: unknown[] = [];
-  const lastly: Lastly = (write) => {
+  const lastly: DeferUntilCommit = (write) => {
     const failed = (error: unknown) => void failures.push(error);
     writes.push(write.then(() => {}, failed));
   };

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testClock } from '#tests/support/make-test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { createTestClock } from '#tests/support/shop/test-app.ts';
 import type { DatabaseConnection } from '../database/database.ts';
 import { outbox as outboxTable } from '../database/tables/outbox-tables.ts';
 import { transaction } from '../database/transaction.ts';
 import { createOutboxRepository, enqueue, type OutboxRepository } from './outbox-repository.ts';
-import { failureCode, retryAt } from './outbox-retry.ts';
+import { getFailureCode, getRetryTime } from './outbox-retry.ts';
 import { createOutboxWorker, type OutboxHandler } from './outbox-worker.ts';
 
 let connection: DatabaseConnection;
 let outbox: OutboxRepository;
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
   outbox = createOutboxRepository(connection.db);
 }, 60_000);
 afterAll(() => connection.close());
@@ -26,7 +26,7 @@ const put = (now: Date, ...names: string[]) =>
     now,
   );
 
-function workerWith(letter: OutboxHandler, clock = testClock()) {
+function workerWith(letter: OutboxHandler, clock = createTestClock()) {
   const failures: [string, boolean][] = [];
   const worker = createOutboxWorker({
     outbox,
@@ -64,7 +64,7 @@ describe('the outbox', () => {
   });
 
   it('gives an entry to one of many that ask at once', async () => {
-    const clock = testClock();
+    const clock = createTestClock();
     await put(clock.now(), 'a');
     const [due] = await outbox.due(clock.now(), 1);
     if (!due) throw new Error('nothing is due');
@@ -80,7 +80,7 @@ describe('the outbox', () => {
       await new Promise((resolve) => setImmediate(resolve));
       delivered.push(payload.name ?? '');
     };
-    const clock = testClock();
+    const clock = createTestClock();
     const names = Array.from({ length: 20 }, (_, at) => String(at));
     await put(clock.now(), ...names);
     const workers = Array.from({ length: 4 }, () => workerWith(handler, clock).worker);
@@ -190,14 +190,14 @@ describe('the wait after a failure', () => {
     [400, 900],
   ])('after %i tries is %i seconds', (attempts, seconds) => {
     const now = new Date('2026-01-02T03:04:05Z');
-    expect(retryAt(now, attempts).getTime() - now.getTime()).toBe(seconds * 1000);
+    expect(getRetryTime(now, attempts).getTime() - now.getTime()).toBe(seconds * 1000);
   });
 
   it('names only a code of the failure', () => {
-    expect(failureCode(Object.assign(new Error('550 <a@b.in>'), { code: 'EENVELOPE', responseCode: 550 }))).toBe(
+    expect(getFailureCode(Object.assign(new Error('550 <a@b.in>'), { code: 'EENVELOPE', responseCode: 550 }))).toBe(
       'EENVELOPE 550',
     );
-    expect(failureCode(new TypeError('a@b.in'))).toBe('TypeError');
-    expect(failureCode(undefined)).toBe('unknown');
+    expect(getFailureCode(new TypeError('a@b.in'))).toBe('TypeError');
+    expect(getFailureCode(undefined)).toBe('unknown');
   });
 });

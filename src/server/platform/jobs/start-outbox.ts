@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ShopLogger } from '../logger.ts';
-import { waitAtMost } from '../repeat.ts';
+import { waitAtMost } from '../periodic-task.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
 import { createOutboxWorker, type OutboxHandler } from './outbox-worker.ts';
 
-type Parts = {
+type OutboxOptions = {
   db: Database;
   clock: Clock;
   logger: ShopLogger;
@@ -13,14 +13,14 @@ type Parts = {
   everyMs?: number;
 };
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** A stop does not wait longer; the lease runs out and the entry is tried again after the next start. */
-const FINISH_WITHIN_MS = 5_000;
+const MAX_SHUTDOWN_MS = 5_000;
 
 type RunningOutbox = { close(): Promise<void> };
 
 /** Delivers what the outbox holds for as long as the shop is open. */
-export function startOutbox({ db, clock, logger, handlers, everyMs = LOOK_EVERY_MS }: Parts): RunningOutbox {
+export function startOutbox({ db, clock, logger, handlers, everyMs = POLL_INTERVAL_MS }: OutboxOptions): RunningOutbox {
   const worker = createOutboxWorker({
     outbox: createOutboxRepository(db),
     handlers,
@@ -33,7 +33,7 @@ export function startOutbox({ db, clock, logger, handlers, everyMs = LOOK_EVERY_
   return {
     close() {
       worker.stop();
-      return waitAtMost(FINISH_WITHIN_MS, idle());
+      return waitAtMost(MAX_SHUTDOWN_MS, idle());
     },
   };
 }

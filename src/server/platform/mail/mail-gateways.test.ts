@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
-import { testConfig } from '#tests/support/make-test-app.ts';
-import { headerOf, readMail } from '#tests/support/read-mail.ts';
-import { startSmtpServer } from '#tests/support/smtp-server.ts';
-import { createFileMail } from './file-mail.ts';
-import { headerText } from './header-text.ts';
-import { type Mail, MailRefused } from './mail.ts';
-import { openMail } from './open-mail.ts';
-import { createSmtpMail } from './smtp-mail.ts';
+import { getHeader, readEmail } from '#tests/support/network/read-email.ts';
+import { startSmtpServer } from '#tests/support/network/smtp-server.ts';
+import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
+import { createTestConfig } from '#tests/support/shop/test-app.ts';
+import { createMailGateway } from './create-mail-gateway.ts';
+import { createFileMailGateway } from './file-mail-gateway.ts';
+import { toHeaderText } from './header-text.ts';
+import { type Mail, MailRejectedError } from './mail.ts';
+import { createSmtpMailGateway } from './smtp-mail-gateway.ts';
 
 const FROM = '"Aangan" <hello@aangan.example>';
 const ID = '3f2b8c1e-6f0a-4c55-9d4e-0a1b2c3d4e5f';
@@ -43,9 +43,9 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
 
 async function written(changes: Partial<Mail>) {
   const folder = freshFolder();
-  await createFileMail({ folder, from: FROM }).send(mail(changes));
+  await createFileMailGateway({ folder, from: FROM }).send(mail(changes));
   const [file = ''] = readdirSync(folder);
-  return { folder, file, read: readMail(readFileSync(join(folder, file))) };
+  return { folder, file, read: readEmail(readFileSync(join(folder, file))) };
 }
 
 describe('a mail file', () => {
@@ -53,16 +53,16 @@ describe('a mail file', () => {
     const { folder, file, read } = await written({ text: 'नमस्ते' });
     expect(file).toBe(`2026-01-02T03-04-05-${ID}.eml`);
     expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
-    expect(headerOf(read.headers, 'from')).toBe('Aangan <hello@aangan.example>');
-    expect(headerOf(read.headers, 'message-id')).toBe(`<${ID}@aangan.example>`);
-    expect(headerOf(read.headers, 'date')).toBe('Fri, 02 Jan 2026 03:04:05 +0000');
+    expect(getHeader(read.headers, 'from')).toBe('Aangan <hello@aangan.example>');
+    expect(getHeader(read.headers, 'message-id')).toBe(`<${ID}@aangan.example>`);
+    expect(getHeader(read.headers, 'date')).toBe('Fri, 02 Jan 2026 03:04:05 +0000');
     expect(read.text).toBe('नमस्ते');
     expect(read.html).toBe('<p>Namaste</p>');
   });
 
   it('is written once, however often the same mail is handed over', async () => {
     const folder = freshFolder();
-    const gateway = createFileMail({ folder, from: FROM });
+    const gateway = createFileMailGateway({ folder, from: FROM });
     await gateway.send(mail());
     await gateway.send(mail());
     expect(readdirSync(folder)).toHaveLength(1);
@@ -76,17 +76,17 @@ describe('a mail file', () => {
 
   it('has only the headers of the shop, whatever stands in name and subject [SRV-65]', async () => {
     const folder = freshFolder();
-    const gateway = createFileMail({ folder, from: FROM });
+    const gateway = createFileMailGateway({ folder, from: FROM });
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...Object.values(HOSTILE_TEXTS)));
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
         await gateway.send(mail({ subject: `Message ${text}`, replyTo: { name: text, address: 'asha@example.in' } }));
         const [file = ''] = readdirSync(folder);
-        const { headers } = readMail(readFileSync(join(folder, file)));
+        const { headers } = readEmail(readFileSync(join(folder, file)));
         const names = headers.map(([name]) => name.toLowerCase());
         expect([...names].sort()).toEqual([...HEADERS].sort());
-        expect(headerOf(headers, 'to')).toBe('Aangan <shop@aangan.example>');
-        expect(headerOf(headers, 'reply-to')).toMatch(/<?asha@example\.in>?$/);
+        expect(getHeader(headers, 'to')).toBe('Aangan <shop@aangan.example>');
+        expect(getHeader(headers, 'reply-to')).toMatch(/<?asha@example\.in>?$/);
       }),
       { numRuns: 60 },
     );
@@ -96,8 +96,8 @@ describe('a mail file', () => {
     'is not written to the address %j',
     async (address) => {
       const folder = freshFolder();
-      const sending = createFileMail({ folder, from: FROM }).send(mail({ to: { name: '', address } }));
-      await expect(sending).rejects.toBeInstanceOf(MailRefused);
+      const sending = createFileMailGateway({ folder, from: FROM }).send(mail({ to: { name: '', address } }));
+      await expect(sending).rejects.toBeInstanceOf(MailRejectedError);
       expect(readdirSync(folder)).toEqual([]);
     },
   );
@@ -105,15 +105,15 @@ describe('a mail file', () => {
 
 describe('a text in a header', () => {
   it('is one line of visible characters, cut where it gets too long', () => {
-    expect(headerText('Asha\r\nBcc: x@y.in\u202E \u0000 end')).toBe('Asha Bcc: x@y.in end');
-    expect(Array.from(headerText('🏡'.repeat(500)))).toHaveLength(120);
+    expect(toHeaderText('Asha\r\nBcc: x@y.in\u202E \u0000 end')).toBe('Asha Bcc: x@y.in end');
+    expect(Array.from(toHeaderText('🏡'.repeat(500)))).toHaveLength(120);
   });
 });
 
 describe('a mail server', () => {
   it('gets the mail with one sender and one receiver', async () => {
     const server = await startSmtpServer();
-    const gateway = createSmtpMail({ url: server.url, from: FROM });
+    const gateway = createSmtpMailGateway({ url: server.url, from: FROM });
     await gateway.send(mail({ text: HOSTILE_TEXTS['header tricks'] ?? '' }));
     gateway.close();
     await server.stop();
@@ -121,7 +121,7 @@ describe('a mail server', () => {
     const [received] = server.received;
     expect(received?.from).toContain('<hello@aangan.example>');
     expect(received?.to).toEqual(['RCPT TO:<shop@aangan.example>']);
-    expect(readMail(Buffer.from(received?.data ?? '', 'latin1')).text).toBe(HOSTILE_TEXTS['header tricks']);
+    expect(readEmail(Buffer.from(received?.data ?? '', 'latin1')).text).toBe(HOSTILE_TEXTS['header tricks']);
   });
 
   it.each([
@@ -130,32 +130,34 @@ describe('a mail server', () => {
     ['421 closing', false],
   ])('that says %s of the receiver: final is %s', async (answer, isFinal) => {
     const server = await startSmtpServer((command) => (/^RCPT/.test(command) ? answer : undefined));
-    const gateway = createSmtpMail({ url: server.url, from: FROM });
+    const gateway = createSmtpMailGateway({ url: server.url, from: FROM });
     const failure = await gateway.send(mail()).catch((error: unknown) => error);
     gateway.close();
     await server.stop();
     expect(failure).toBeInstanceOf(Error);
-    expect(failure instanceof MailRefused).toBe(isFinal);
+    expect(failure instanceof MailRejectedError).toBe(isFinal);
   });
 
   it('that is down is a failure to try again after', async () => {
     const server = await startSmtpServer();
     await server.stop();
-    const failure = await createSmtpMail({ url: server.url, from: FROM })
+    const failure = await createSmtpMailGateway({ url: server.url, from: FROM })
       .send(mail())
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(MailRefused);
+    expect(failure).not.toBeInstanceOf(MailRejectedError);
   });
 });
 
 describe('the gateway of an installation', () => {
   it('writes files into the data folder, or talks to the server that SMTP_URL names, as MAIL_FROM', async () => {
     const folder = freshFolder();
-    await openMail({ ...testConfig(), dataDir: folder }).send(mail());
+    await createMailGateway({ ...createTestConfig(), dataDir: folder }).send(mail());
     expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
     const server = await startSmtpServer();
-    const gateway = openMail(testConfig({ SMTP_URL: server.url, MAIL_FROM: 'Shop <post@shop.example>' }));
+    const gateway = createMailGateway(
+      createTestConfig({ SMTP_URL: server.url, MAIL_FROM: 'Shop <post@shop.example>' }),
+    );
     await gateway.send(mail());
     gateway.close();
     await server.stop();

@@ -15,7 +15,7 @@ export type Mail = {
 export type MailGateway = { send(mail: Mail): Promise<void>; close(): void };
 
 /** The receiving side refused this mail for good: trying again would change nothing. */
-export class MailRefused extends Error {
+export class MailRejectedError extends Error {
   override readonly name = 'MailRefused';
   readonly isPermanent = true;
   readonly code: string;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cashfreeRupees, paiseOf } from './cashfree-amounts.ts';
+import { parseCashfreeAmount, toCashfreeAmount } from './cashfree-amounts.ts';
 
 it('takes every amount through JSON and back to the same paisa', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (amount) => {
-      const sent = JSON.stringify({ amount: cashfreeRupees(amount) });
+      const sent = JSON.stringify({ amount: toCashfreeAmount(amount) });
       expect(sent).toMatch(/^\{"amount":\d+(\.\d{1,2})?\}$/);
-      expect(paiseOf((JSON.parse(sent) as { amount: unknown }).amount)).toBe(amount);
-      expect(paiseOf((amount / 100).toFixed(2))).toBe(amount);
+      expect(parseCashfreeAmount((JSON.parse(sent) as { amount: unknown }).amount)).toBe(amount);
+      expect(parseCashfreeAmount((amount / 100).toFixed(2))).toBe(amount);
     }),
   );
 });
@@ -16,6 +16,6 @@ it('takes every amount through JSON and back to the same paisa', () => {
 it.each([1.005, '170.001', -1, '', ' ', 'x', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, 1e300])(
   'takes %j for no amount',
   (value) => {
-    expect(paiseOf(value)).toBeUndefined();
+    expect(parseCashfreeAmount(value)).toBeUndefined();
   },
 );

@@ -1,13 +1,13 @@
-import { scaledDecimal } from '#domain/money/decimal.ts';
+import { parseScaledDecimal } from '#domain/money/decimal.ts';
 import { paise, paiseToRupees } from '#domain/money/paise.ts';
 
 /** A number with at most two decimals. */
-export const cashfreeRupees = (amountPaise: number): number => paiseToRupees(paise(amountPaise));
+export const toCashfreeAmount = (amountPaise: number): number => paiseToRupees(paise(amountPaise));
 
 /** Exact to the paisa, or nothing: an amount with a finer part, or none at all, is not one of ours. */
-export function paiseOf(rupees: unknown): number | undefined {
+export function parseCashfreeAmount(rupees: unknown): number | undefined {
   if (typeof rupees !== 'number' && typeof rupees !== 'string') return undefined;
-  const fine = scaledDecimal(rupees, 6);
+  const fine = parseScaledDecimal(rupees, 6);
   if (fine === undefined || fine < 0n || fine % 10_000n !== 0n) return undefined;
   const amount = Number(fine / 10_000n);
   return Number.isSafeInteger(amount) ? amount : undefined;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '#tests/support/network/scripted-http.ts';
 import {
-  kindOf,
-  order,
-  refusal,
+  catchErrorKind,
+  errorReply,
+  orderReply,
   type ScriptedCashfree,
   startScriptedCashfree,
-} from '#tests/support/scripted-cashfree.ts';
-import type { Reply } from '#tests/support/scripted-http.ts';
+} from '#tests/support/payments/scripted-cashfree.ts';
 
 let cashfree: ScriptedCashfree;
 beforeAll(async () => {
@@ -19,20 +19,20 @@ const methods = () => cashfree.methods();
 
 describe('reading', () => {
   it('knows an order from none', async () => {
-    cashfree.script(order({ order_amount: '170.00', order_status: 'EXPIRED', payment_session_id: null }));
+    cashfree.script(orderReply({ order_amount: '170.00', order_status: 'EXPIRED', payment_session_id: null }));
     const found = await provider().findOrder('AAN-2345678ABC');
     expect(found).toMatchObject({ amountPaise: 17_000, state: 'EXPIRED', sessionId: undefined });
     expect(cashfree.heard[0]).toMatchObject({ method: 'GET', path: '/pg/orders/AAN-2345678ABC', body: undefined });
-    cashfree.script(refusal(404, 'order_not_found'));
+    cashfree.script(errorReply(404, 'order_not_found'));
     expect(await provider().findOrder('../../x?y')).toBeUndefined();
     expect(cashfree.heard[0]?.path).toBe('/pg/orders/..%2F..%2Fx%3Fy');
   });
 
   it('asks once more after a failure, and then no more', async () => {
-    cashfree.script({ status: 503, json: {} }, order());
+    cashfree.script({ status: 503, json: {} }, orderReply());
     expect(await provider().findOrder('x')).toBeDefined();
     cashfree.script('reset');
-    expect(await kindOf(provider().findOrder('x'))).toBe('unavailable');
+    expect(await catchErrorKind(provider().findOrder('x'))).toBe('unavailable');
     expect(methods()).toEqual(['GET', 'GET']);
   });
 
@@ -48,29 +48,29 @@ describe('reading', () => {
         payment('p-2', 'FLAGGED', '2026-01-02T08:30:00+05:30'),
       ],
     });
-    expect(await provider().paymentsOf('x')).toEqual([
+    expect(await provider().listPayments('x')).toEqual([
       { paymentId: 'p-3', state: 'SUCCESS', amountPaise: 108_100, message: 'Approved' },
       { paymentId: 'p-2', state: 'PENDING', amountPaise: 108_100, message: undefined },
       { paymentId: '975672265', state: 'FAILED', amountPaise: 108_100, message: 'Your bank declined it.' },
     ]);
     cashfree.script({ json: { message: 'odd' } });
-    expect(await kindOf(provider().paymentsOf('x'))).toBe('unavailable');
-    cashfree.script(refusal(404, 'order_not_found'));
-    expect(await provider().paymentsOf('x')).toEqual([]);
+    expect(await catchErrorKind(provider().listPayments('x'))).toBe('unavailable');
+    cashfree.script(errorReply(404, 'order_not_found'));
+    expect(await provider().listPayments('x')).toEqual([]);
   });
 });
 
 describe('ending an order', () => {
   it('asks for it, and is content when it cannot be paid any more', async () => {
-    cashfree.script(order({ order_status: 'TERMINATION_REQUESTED' }));
+    cashfree.script(orderReply({ order_status: 'TERMINATION_REQUESTED' }));
     await provider().terminateOrder('x');
     expect(cashfree.heard).toMatchObject([{ method: 'PATCH', body: { order_status: 'TERMINATED' } }]);
-    cashfree.script(refusal(404, 'order_not_found'));
+    cashfree.script(errorReply(404, 'order_not_found'));
     await provider().terminateOrder('x');
-    cashfree.script(refusal(400, 'order_inactive'), order({ order_status: 'EXPIRED' }));
+    cashfree.script(errorReply(400, 'order_inactive'), orderReply({ order_status: 'EXPIRED' }));
     await provider().terminateOrder('x');
-    cashfree.script(refusal(400, 'odd'), order());
-    expect(await kindOf(provider().terminateOrder('x'))).toBe('refused');
+    cashfree.script(errorReply(400, 'odd'), orderReply());
+    expect(await catchErrorKind(provider().terminateOrder('x'))).toBe('refused');
   });
 });
 
@@ -96,16 +96,18 @@ describe('refunds', () => {
 
   it('are looked for when nobody knows whether they were made', async () => {
     expect(await refundWith('never', 'never', refund())).toEqual(expected);
-    expect(await refundWith(refusal(400, 'refund_id_duplicate'), refund())).toEqual(expected);
-    expect(await kindOf(refundWith(refusal(400, 'x'), refund({ refund_amount: 10 })))).toBe('exists');
-    expect(await kindOf(refundWith(refusal(400, 'amount_too_large'), refusal(404, 'none')))).toBe('refused');
-    expect(await kindOf(refundWith('reset'))).toBe('unavailable');
+    expect(await refundWith(errorReply(400, 'refund_id_duplicate'), refund())).toEqual(expected);
+    expect(await catchErrorKind(refundWith(errorReply(400, 'x'), refund({ refund_amount: 10 })))).toBe('exists');
+    expect(await catchErrorKind(refundWith(errorReply(400, 'amount_too_large'), errorReply(404, 'none')))).toBe(
+      'refused',
+    );
+    expect(await catchErrorKind(refundWith('reset'))).toBe('unavailable');
   });
 
   it('are read by their id', async () => {
     cashfree.script(refund({ refund_status: 'SUCCESS' }));
     expect(await provider().findRefund('x', 'r-1')).toEqual({ ...expected, state: 'SUCCESS' });
-    cashfree.script(refusal(404, 'refund_not_found'));
+    cashfree.script(errorReply(404, 'refund_not_found'));
     expect(await provider().findRefund('x', 'r-1')).toBeUndefined();
   });
 });

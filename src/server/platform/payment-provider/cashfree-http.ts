@@ -14,41 +14,48 @@ export type CashfreeRequest = {
 };
 
 /** What the provider decided; anything that leaves us in the dark is thrown as `unavailable` instead. */
-export type CashfreeAnswer = { readonly status: number; readonly body: unknown };
+export type CashfreeResponse = { readonly status: number; readonly body: unknown };
 
-const CLIENT_ERRORS_WORTH_A_RETRY = [408, 425, 429];
+const RETRYABLE_CLIENT_ERRORS = [408, 425, 429];
 
 /** One exchange. Errors name the call and a code: never a header, a body or an address. */
-export async function exchange(
+export async function sendRequest(
   settings: CashfreeSettings,
   request: CashfreeRequest,
   timeoutMs: number,
-): Promise<CashfreeAnswer> {
-  const response = await send(settings, request, timeoutMs);
+): Promise<CashfreeResponse> {
+  const response = await fetchResponse(settings, request, timeoutMs);
   const { status } = response;
-  if (status >= 500 || CLIENT_ERRORS_WORTH_A_RETRY.includes(status)) {
+  if (status >= 500 || RETRYABLE_CLIENT_ERRORS.includes(status)) {
     await response.body?.cancel().catch(() => undefined);
-    throw new ProviderError('unavailable', `the payment provider answered ${status}`, retryAfterOf(response.headers));
+    throw new ProviderError('unavailable', `the payment provider answered ${status}`, readRetryAfter(response.headers));
   }
-  return { status, body: await bodyOf(response) };
+  return { status, body: await readBody(response) };
 }
 
-async function send(settings: CashfreeSettings, request: CashfreeRequest, timeoutMs: number): Promise<Response> {
+async function fetchResponse(
+  settings: CashfreeSettings,
+  request: CashfreeRequest,
+  timeoutMs: number,
+): Promise<Response> {
   try {
     return await fetch(settings.baseUrl + request.path, {
       method: request.method,
-      headers: headersOf(settings, request),
+      headers: buildHeaders(settings, request),
       ...(request.body && { body: JSON.stringify(request.body) }),
       // Elsewhere the keys are nobody's business.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
-    throw unanswered(error);
+    throw toUnavailableError(error);
   }
 }
 
-const headersOf = (settings: CashfreeSettings, { body, idempotencyKey }: CashfreeRequest): Record<string, string> => ({
+const buildHeaders = (
+  settings: CashfreeSettings,
+  { body, idempotencyKey }: CashfreeRequest,
+): Record<string, string> => ({
   accept: 'application/json',
   'x-api-version': settings.apiVersion,
   'x-client-id': settings.clientId,
@@ -58,16 +65,16 @@ const headersOf = (settings: CashfreeSettings, { body, idempotencyKey }: Cashfre
   ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
 });
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw unanswered(error);
+    throw toUnavailableError(error);
   }
 }
 
 /** The cause is left behind: what a library puts into its errors is not ours to vouch for. */
-function unanswered(error: unknown): ProviderError {
+function toUnavailableError(error: unknown): ProviderError {
   const { name, cause } = (error ?? {}) as { name?: unknown; cause?: { code?: unknown } };
   const code = cause?.code ?? name;
   const reason = typeof code === 'string' && /^\w{1,40}$/.test(code) ? ` (${code})` : '';
@@ -75,7 +82,7 @@ function unanswered(error: unknown): ProviderError {
 }
 
 /** Seconds, in the provider's own header or the usual one. */
-function retryAfterOf(headers: Headers): number | undefined {
+function readRetryAfter(headers: Headers): number | undefined {
   const given = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(given) ? Number(given) : undefined;
 }

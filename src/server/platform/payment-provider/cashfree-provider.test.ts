@@ -1,15 +1,15 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '#tests/support/network/scripted-http.ts';
 import {
-  kindOf,
-  order,
-  refusal,
+  catchErrorKind,
+  errorReply,
+  ORDER_REQUEST,
+  orderReply,
   type ScriptedCashfree,
   SECRET,
   startScriptedCashfree,
-  WISH,
-} from '#tests/support/scripted-cashfree.ts';
-import type { Reply } from '#tests/support/scripted-http.ts';
+} from '#tests/support/payments/scripted-cashfree.ts';
 import { createLogger } from '../logger.ts';
 import { ProviderError } from './payment-provider.ts';
 
@@ -23,12 +23,12 @@ const provider: ScriptedCashfree['provider'] = (changes) => cashfree.provider(ch
 const methods = () => cashfree.methods();
 const createWith = (...replies: Reply[]) => {
   cashfree.script(...replies);
-  return provider().createOrder(WISH);
+  return provider().createOrder(ORDER_REQUEST);
 };
 
 describe('creating an order', () => {
   it('sends the order as the provider wants it [SRV-45]', async () => {
-    const created = await createWith(order());
+    const created = await createWith(orderReply());
     const [{ method, path, headers, body } = {}] = cashfree.heard;
     expect([method, path]).toEqual(['POST', '/pg/orders']);
     expect(headers).toMatchObject({
@@ -61,8 +61,8 @@ describe('creating an order', () => {
     ['http://shop.example/hook', false],
     ['http://localhost.evil.example/hook', false],
   ])('names the address for notices %s: %s', async (webhookUrl, isNamed) => {
-    cashfree.script(order());
-    await provider({ webhookUrl }).createOrder(WISH);
+    cashfree.script(orderReply());
+    await provider({ webhookUrl }).createOrder(ORDER_REQUEST);
     expect(JSON.stringify(cashfree.heard[0]?.body).includes(`"notify_url":"${webhookUrl}"`)).toBe(isNamed);
   });
 
@@ -71,8 +71,8 @@ describe('creating an order', () => {
     ['Aśha <b>Rao</b>\n"x"', 'a@b.in', { customer_name: 'Aśha b Rao b x', customer_email: 'a@b.in' }],
     ['आशा', `${'x'.repeat(99)}@b.in`, { customer_name: 'आशा' }],
   ])('leaves out what the provider might refuse of %j and %s', async (name, email, expected) => {
-    cashfree.script(order());
-    await provider().createOrder({ ...WISH, customer: { ...WISH.customer, name, email } });
+    cashfree.script(orderReply());
+    await provider().createOrder({ ...ORDER_REQUEST, customer: { ...ORDER_REQUEST.customer, name, email } });
     const { customer_details } = (cashfree.heard[0]?.body ?? {}) as { customer_details?: object };
     expect(customer_details).toEqual({
       ...{ customer_id: '3f2b8c1e6f0a4c559d4e0a1b2c3d4e5f', customer_phone: '9876543210' },
@@ -86,67 +86,71 @@ describe('creating an order', () => {
     ['answers 500', { status: 500, json: {} }],
     ['answers 502 in HTML', { status: 502, text: '<html>' }],
     ['breaks its JSON off', { text: '{"order_id":"AAN-2345' }],
-    ['forgets the session', order({ payment_session_id: undefined })],
-    ['answers without an amount', order({ order_amount: 'free' })],
-    ['answers an order of an unknown state', order({ order_status: 'ODD' })],
+    ['forgets the session', orderReply({ payment_session_id: undefined })],
+    ['answers without an amount', orderReply({ order_amount: 'free' })],
+    ['answers an order of an unknown state', orderReply({ order_status: 'ODD' })],
     ['answers something else', { json: [] }],
   ])('tries again under the same key when the provider %s', async (_, reply) => {
-    expect(await createWith(reply, order())).toMatchObject({ sessionId: 'session_1' });
+    expect(await createWith(reply, orderReply())).toMatchObject({ sessionId: 'session_1' });
     expect(methods()).toEqual(['POST', 'POST']);
     expect(new Set(cashfree.heard.map(({ headers }) => headers['x-idempotency-key'])).size).toBe(1);
     expect(new Set(cashfree.heard.map(({ headers }) => headers['x-request-id'])).size).toBe(2);
-    expect(await createWith(reply, reply, order()), 'found').toMatchObject({ sessionId: 'session_1' });
+    expect(await createWith(reply, reply, orderReply()), 'found').toMatchObject({ sessionId: 'session_1' });
     expect(methods()).toEqual(['POST', 'POST', 'GET']);
-    expect(await kindOf(createWith(reply)), 'never').toBe('unavailable');
-    expect(await kindOf(createWith(reply, reply, refusal(404, 'order_not_found'))), 'not there').toBe('unavailable');
+    expect(await catchErrorKind(createWith(reply)), 'never').toBe('unavailable');
+    expect(await catchErrorKind(createWith(reply, reply, errorReply(404, 'order_not_found'))), 'not there').toBe(
+      'unavailable',
+    );
   });
 
   it('ends within its deadline when nothing answers', async () => {
     const before = performance.now();
-    expect(await kindOf(createWith('never'))).toBe('unavailable');
+    expect(await catchErrorKind(createWith('never'))).toBe('unavailable');
     expect(methods().length).toBeGreaterThan(1);
     // The deadline is 1.5 s; the rest is for a busy machine.
     expect(performance.now() - before).toBeLessThan(8000);
   });
 
   it.each([
-    refusal(409, 'order_already_exists'),
-    refusal(400, 'order_already_exists'),
-    refusal(422, 'request_invalid', 'idempotency_error'),
+    errorReply(409, 'order_already_exists'),
+    errorReply(400, 'order_already_exists'),
+    errorReply(422, 'request_invalid', 'idempotency_error'),
   ])('uses the order that is there when the provider says so: %j', async (reply) => {
-    expect(await createWith(reply, order({ payment_session_id: 'session_2' }))).toMatchObject({
+    expect(await createWith(reply, orderReply({ payment_session_id: 'session_2' }))).toMatchObject({
       sessionId: 'session_2',
     });
     expect(methods()).toEqual(['POST', 'GET']);
-    expect(await createWith(reply, order({ order_status: 'PAID', payment_session_id: null }))).toMatchObject({
+    expect(await createWith(reply, orderReply({ order_status: 'PAID', payment_session_id: null }))).toMatchObject({
       ...{ state: 'PAID', sessionId: undefined },
     });
-    expect(await kindOf(createWith(reply, order({ order_amount: 1080.49 })))).toBe('exists');
-    expect(await kindOf(createWith(reply, order({ order_currency: 'USD' })))).toBe('exists');
-    expect(await kindOf(createWith(reply, { status: 404, json: {} }))).toBe('unavailable');
+    expect(await catchErrorKind(createWith(reply, orderReply({ order_amount: 1080.49 })))).toBe('exists');
+    expect(await catchErrorKind(createWith(reply, orderReply({ order_currency: 'USD' })))).toBe('exists');
+    expect(await catchErrorKind(createWith(reply, { status: 404, json: {} }))).toBe('unavailable');
   });
 
   it('does not repeat what the provider refuses', async () => {
-    expect(await kindOf(createWith(refusal(400, 'order_amount_invalid')))).toBe('refused');
+    expect(await catchErrorKind(createWith(errorReply(400, 'order_amount_invalid')))).toBe('refused');
     expect(methods()).toEqual(['POST']);
   });
 
   it('takes refused keys for a passing state', async () => {
-    expect(await kindOf(createWith(refusal(401, 'request_failed', 'authentication_error')))).toBe('unavailable');
+    expect(await catchErrorKind(createWith(errorReply(401, 'request_failed', 'authentication_error')))).toBe(
+      'unavailable',
+    );
   });
 
   it('waits as long as a busy provider asks, unless that is too long', async () => {
     const busy = (seconds: string) => ({ status: 429, json: {}, headers: { 'x-ratelimit-retry': seconds } });
-    expect(await createWith(busy('0'), order())).toMatchObject({ sessionId: 'session_1' });
+    expect(await createWith(busy('0'), orderReply())).toMatchObject({ sessionId: 'session_1' });
     cashfree.script(busy('7'));
-    const refused = provider().createOrder(WISH);
+    const refused = provider().createOrder(ORDER_REQUEST);
     await expect(refused).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 7 });
     expect(methods()).toEqual(['POST', 'GET']);
   });
 
   it('follows no redirect', async () => {
     const elsewhere = { status: 307, json: {}, headers: { location: `${cashfree.origin}/elsewhere` } };
-    expect(await kindOf(createWith(elsewhere))).toBe('unavailable');
+    expect(await catchErrorKind(createWith(elsewhere))).toBe('unavailable');
     expect(cashfree.heard.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 });
@@ -156,8 +160,8 @@ describe('secrets', () => {
     ...(['never', 'reset'] as const),
     { status: 500, json: { echo: SECRET } },
     { text: `{"broken ${SECRET}` },
-    refusal(400, `code ${SECRET}`),
-    refusal(401, 'keys', 'authentication_error'),
+    errorReply(400, `code ${SECRET}`),
+    errorReply(401, 'keys', 'authentication_error'),
     { json: { order_id: SECRET } },
     { status: 307, json: {}, headers: { location: `http://127.0.0.1:1/${SECRET}` } },
   ];
@@ -165,12 +169,13 @@ describe('secrets', () => {
   it.each(faults)('are in no error and in no log after %j', async (reply) => {
     cashfree.script(reply);
     const error = await provider()
-      .createOrder(WISH)
+      .createOrder(ORDER_REQUEST)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProviderError);
     const lines: string[] = [];
     createLogger('info', { write: (line: string) => void lines.push(line) }).warn({ err: error }, 'failed');
     const said = inspect(error, { depth: 20, showHidden: true }) + JSON.stringify(error) + lines.join('');
-    for (const hidden of [SECRET, WISH.customer.phone, WISH.customer.email]) expect(said).not.toContain(hidden);
+    for (const hidden of [SECRET, ORDER_REQUEST.customer.phone, ORDER_REQUEST.customer.email])
+      expect(said).not.toContain(hidden);
   });
 });

@@ -1,19 +1,19 @@
 import type { Clock } from '../clock.ts';
-import { readOrder, readPayments, readRefund, refusalCodeOf } from './cashfree-answers.ts';
-import { type CashfreeAnswer, type CashfreeRequest, type CashfreeSettings, exchange } from './cashfree-http.ts';
-import { type CashfreeAddresses, orderBody, refundBody } from './cashfree-wishes.ts';
-import { createBreaker, noBreaker } from './circuit-breaker.ts';
+import { type CashfreeRequest, type CashfreeResponse, type CashfreeSettings, sendRequest } from './cashfree-http.ts';
+import { buildOrderBody, buildRefundBody, type CashfreeCallbackUrls } from './cashfree-requests.ts';
+import { readErrorCode, readOrder, readPayments, readRefund } from './cashfree-responses.ts';
+import { createCircuitBreaker, noBreaker } from './circuit-breaker.ts';
 import {
+  type CreateProviderOrderInput,
   isUnavailable,
   type PaymentProvider,
   ProviderError,
   type ProviderOrder,
-  type ProviderOrderWish,
   type ProviderRefund,
 } from './payment-provider.ts';
-import { startBudget, type TimeBudget } from './time-budget.ts';
+import { startTimeBudget, type TimeBudget } from './time-budget.ts';
 
-type Settings = CashfreeSettings & CashfreeAddresses & { readonly deadlineMs: number; readonly breaker: boolean };
+type Settings = CashfreeSettings & CashfreeCallbackUrls & { readonly deadlineMs: number; readonly breaker: boolean };
 
 const orderPath = (providerOrderId: string) => `/orders/${encodeURIComponent(providerOrderId)}`;
 
@@ -22,22 +22,22 @@ const orderPath = (providerOrderId: string) => `/orders/${encodeURIComponent(pro
  * for what may have happened without our hearing of it a look at what is there.
  */
 export function createCashfreeProvider(settings: Settings, clock: Clock): PaymentProvider {
-  const breaker = settings.breaker ? createBreaker(clock) : noBreaker;
+  const breaker = settings.breaker ? createCircuitBreaker(clock) : noBreaker;
   const tryOnce = (request: CashfreeRequest, timeoutMs: number) =>
-    breaker(() => exchange(settings, request, timeoutMs));
+    breaker(() => sendRequest(settings, request, timeoutMs));
 
   /** `undefined`: there is no such thing. */
   async function look<Found>(budget: TimeBudget, path: string, read: (body: unknown) => Found) {
-    return budget.twice(async (timeoutMs) => {
+    return budget.withOneRetry(async (timeoutMs) => {
       const answer = await tryOnce({ method: 'GET', path }, timeoutMs);
-      return answer.status === 404 ? undefined : read(granted(answer));
+      return answer.status === 404 ? undefined : read(requireSuccess(answer));
     });
   }
 
-  const findOrder = (providerOrderId: string, budget = startBudget(settings.deadlineMs)) =>
+  const findOrder = (providerOrderId: string, budget = startTimeBudget(settings.deadlineMs)) =>
     look(budget, orderPath(providerOrderId), readOrder);
 
-  const findRefund = (providerOrderId: string, refundId: string, budget = startBudget(settings.deadlineMs)) =>
+  const findRefund = (providerOrderId: string, refundId: string, budget = startTimeBudget(settings.deadlineMs)) =>
     look(budget, `${orderPath(providerOrderId)}/refunds/${encodeURIComponent(refundId)}`, readRefund);
 
   return {
@@ -45,61 +45,63 @@ export function createCashfreeProvider(settings: Settings, clock: Clock): Paymen
     findRefund: (providerOrderId, refundId) => findRefund(providerOrderId, refundId),
 
     async createOrder(wish) {
-      const budget = startBudget(settings.deadlineMs);
-      const body = orderBody(wish, settings);
+      const budget = startTimeBudget(settings.deadlineMs);
+      const body = buildOrderBody(wish, settings);
       const request = {
         method: 'POST',
         path: '/orders',
         body,
         idempotencyKey: `order-${wish.providerOrderId}`,
       } as const;
-      const created = budget.twice(async (timeoutMs) => {
+      const created = budget.withOneRetry(async (timeoutMs) => {
         const answer = await tryOnce(request, timeoutMs);
-        return isThereAlready(answer) ? undefined : payable(readOrder(granted(answer)));
+        return alreadyExists(answer) ? undefined : requireSession(readOrder(requireSuccess(answer)));
       });
-      const order = await orLook(created, () => findOrder(wish.providerOrderId, budget));
-      if (!isAsWished(order, wish)) throw new ProviderError('exists', 'another order has that id');
-      return payable(order);
+      const order = await createOrFetch(created, () => findOrder(wish.providerOrderId, budget));
+      if (!matchesRequest(order, wish)) throw new ProviderError('exists', 'another order has that id');
+      return requireSession(order);
     },
 
-    async paymentsOf(providerOrderId) {
+    async listPayments(providerOrderId) {
       const path = `${orderPath(providerOrderId)}/payments`;
-      return (await look(startBudget(settings.deadlineMs), path, readPayments)) ?? [];
+      return (await look(startTimeBudget(settings.deadlineMs), path, readPayments)) ?? [];
     },
 
     async terminateOrder(providerOrderId) {
-      const budget = startBudget(settings.deadlineMs);
+      const budget = startTimeBudget(settings.deadlineMs);
       const body = { order_status: 'TERMINATED' };
       const request = { method: 'PATCH', path: orderPath(providerOrderId), body } as const;
-      const answer = await budget.twice((timeoutMs) => tryOnce(request, timeoutMs));
+      const answer = await budget.withOneRetry((timeoutMs) => tryOnce(request, timeoutMs));
       if (answer.status < 300 || answer.status === 404) return;
       const order = await findOrder(providerOrderId, budget);
       // What can no longer be paid needs no end.
-      if (order?.state === 'ACTIVE') granted(answer);
+      if (order?.state === 'ACTIVE') requireSuccess(answer);
     },
 
     async createRefund(wish) {
-      const budget = startBudget(settings.deadlineMs);
+      const budget = startTimeBudget(settings.deadlineMs);
       const path = `${orderPath(wish.providerOrderId)}/refunds`;
       const request = {
         method: 'POST',
         path,
-        body: refundBody(wish),
+        body: buildRefundBody(wish),
         idempotencyKey: `refund-${wish.refundId}`,
       } as const;
-      const created = budget.twice(async (timeoutMs) => readRefund(granted(await tryOnce(request, timeoutMs))));
+      const created = budget.withOneRetry(async (timeoutMs) =>
+        readRefund(requireSuccess(await tryOnce(request, timeoutMs))),
+      );
       // Also after a refusal: the refund may be there already, under whatever name the provider refuses a second one.
-      const refund = await orLook(created, () => findRefund(wish.providerOrderId, wish.refundId, budget), 'any');
+      const refund = await createOrFetch(created, () => findRefund(wish.providerOrderId, wish.refundId, budget), 'any');
       if (refund.refundId === wish.refundId && refund.amountPaise === wish.amountPaise) return refund;
       throw new ProviderError('exists', 'another refund has that id');
     },
   };
 }
 
-type Made = ProviderOrder | ProviderRefund;
+type CreatedResource = ProviderOrder | ProviderRefund;
 
 /** What was made; after a failure, or when there was something already, what is there. */
-async function orLook<Kind extends Made>(
+async function createOrFetch<Kind extends CreatedResource>(
   making: Promise<Kind | undefined>,
   look: () => Promise<Kind | undefined>,
   after: 'unavailable' | 'any' = 'unavailable',
@@ -119,24 +121,24 @@ async function orLook<Kind extends Made>(
   throw failure ?? new ProviderError('unavailable', 'the payment provider contradicts itself');
 }
 
-const isThereAlready = ({ status, body }: CashfreeAnswer): boolean =>
-  status === 409 || /already_exists|^idempotency_error/.test(refusalCodeOf(body));
+const alreadyExists = ({ status, body }: CashfreeResponse): boolean =>
+  status === 409 || /already_exists|^idempotency_error/.test(readErrorCode(body));
 
 /** The body of a success; a refusal is thrown. */
-function granted({ status, body }: CashfreeAnswer): unknown {
+function requireSuccess({ status, body }: CashfreeResponse): unknown {
   if (status >= 200 && status < 300) return body;
   // Keys that are wrong today are right tomorrow: no order is given up because of them.
   if (status === 401 || status === 403) throw new ProviderError('unavailable', 'the payment provider refused our keys');
-  throw new ProviderError('refused', `the payment provider refused: ${status} ${refusalCodeOf(body)}`.trim());
+  throw new ProviderError('refused', `the payment provider refused: ${status} ${readErrorCode(body)}`.trim());
 }
 
-const isAsWished = (order: ProviderOrder, wish: ProviderOrderWish): boolean =>
+const matchesRequest = (order: ProviderOrder, wish: CreateProviderOrderInput): boolean =>
   order.providerOrderId === wish.providerOrderId &&
   order.amountPaise === wish.amountPaise &&
   order.currency === wish.currency;
 
 /** An order that waits for its payment without a way to pay it is a try that failed. */
-function payable(order: ProviderOrder): ProviderOrder {
+function requireSession(order: ProviderOrder): ProviderOrder {
   if (order.state !== 'ACTIVE' || order.sessionId !== undefined) return order;
   throw new ProviderError('unavailable', 'the payment provider sent no session');
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestSimulator, type TestSimulator } from '#tests/support/payment-simulator.ts';
+import { startTestSimulator, type TestSimulator } from '#tests/support/payments/test-simulator.ts';
 import { systemClock } from '../clock.ts';
 import { createCashfreeProvider } from './cashfree-provider.ts';
-import { type PaymentProvider, ProviderError, type ProviderOrderWish } from './payment-provider.ts';
+import { type CreateProviderOrderInput, type PaymentProvider, ProviderError } from './payment-provider.ts';
 
 let simulator: TestSimulator;
 let provider: PaymentProvider;
@@ -22,7 +22,7 @@ const SETTINGS = {
 };
 
 let count = 0;
-const wish = (changes: Partial<ProviderOrderWish> = {}): ProviderOrderWish => ({
+const wish = (changes: Partial<CreateProviderOrderInput> = {}): CreateProviderOrderInput => ({
   ...{ providerOrderId: `AAN-${++count}`, amountPaise: 123_456, currency: 'INR' },
   customer: { id: randomUUID(), name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
   expiresAt: new Date(Math.floor(Date.now() / 1000) * 1000 + 1_800_000),
@@ -56,10 +56,10 @@ describe('against the simulator', () => {
 
   it('payments are listed newest first and end in a refund', async () => {
     const { providerOrderId } = await provider.createOrder(wish());
-    expect(await provider.paymentsOf(providerOrderId)).toEqual([]);
+    expect(await provider.listPayments(providerOrderId)).toEqual([]);
     await simulator.pay(providerOrderId, 'decline');
     await simulator.pay(providerOrderId, 'success');
-    const payments = await provider.paymentsOf(providerOrderId);
+    const payments = await provider.listPayments(providerOrderId);
     expect(payments.map(({ state }) => state)).toEqual(['SUCCESS', 'FAILED']);
     expect(payments[1]?.message).toMatch(/\w+ \w+/);
     expect(await provider.findOrder(providerOrderId)).toMatchObject({ state: 'PAID', amountPaise: 123_456 });

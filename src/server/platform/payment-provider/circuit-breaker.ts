@@ -13,7 +13,7 @@ export const noBreaker: Breaker = (work) => work();
  * After five tries in a row without an answer nobody waits for another one: for half a minute every try fails at once,
  * then a single one may find out whether the provider is back.
  */
-export function createBreaker(clock: Clock): Breaker {
+export function createCircuitBreaker(clock: Clock): Breaker {
   let failures = 0;
   let openUntil = 0;
   let isProbing = false;

@@ -1,23 +1,23 @@
-import type { ProviderOrderState, ProviderPaymentState } from '#domain/orders/payment-verdict.ts';
+import type { ProviderOrderState, ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
 
 export type { ProviderOrderState, ProviderPaymentState };
 
 /** What the shop needs from whoever takes the money; the shop's rules know nothing else of them. */
 export type PaymentProvider = {
   /** The same wish again is the same order. */
-  createOrder(wish: ProviderOrderWish): Promise<ProviderOrder>;
+  createOrder(wish: CreateProviderOrderInput): Promise<ProviderOrder>;
   /** `undefined`: the provider has never heard of it. */
   findOrder(providerOrderId: string): Promise<ProviderOrder | undefined>;
   /** Newest first. */
-  paymentsOf(providerOrderId: string): Promise<readonly ProviderPayment[]>;
+  listPayments(providerOrderId: string): Promise<readonly ProviderPayment[]>;
   /** Asks that nobody can pay it any more; it may still end paid. */
   terminateOrder(providerOrderId: string): Promise<void>;
   /** The same refund id again is the same refund. */
-  createRefund(wish: ProviderRefundWish): Promise<ProviderRefund>;
+  createRefund(wish: CreateProviderRefundInput): Promise<ProviderRefund>;
   findRefund(providerOrderId: string, refundId: string): Promise<ProviderRefund | undefined>;
 };
 
-export type ProviderOrderWish = {
+export type CreateProviderOrderInput = {
   readonly providerOrderId: string;
   readonly amountPaise: number;
   readonly currency: string;
@@ -44,7 +44,7 @@ export type ProviderPayment = {
   readonly message: string | undefined;
 };
 
-export type ProviderRefundWish = {
+export type CreateProviderRefundInput = {
   readonly providerOrderId: string;
   readonly refundId: string;
   readonly amountPaise: number;

@@ -2,32 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isUnavailable, ProviderError } from './payment-provider.ts';
 
 /** Of the 8 seconds that a whole call may take, one try gets 2.5. */
-const TRY_SHARE = 2.5 / 8;
+const ATTEMPT_SHARE = 2.5 / 8;
 const PAUSE_SHARE = 0.2 / 8;
 
 /** What is left of the time that somebody is willing to wait. */
 export type TimeBudget = {
   /** How long the next try may take; throws when there is nothing left. */
-  nextTryMs(): number;
+  getAttemptMs(): number;
   /** A try, and after a failure that may pass another one; the second failure is thrown. */
-  twice<Result>(work: (timeoutMs: number) => Promise<Result>): Promise<Result>;
+  withOneRetry<Result>(work: (timeoutMs: number) => Promise<Result>): Promise<Result>;
 };
 
-export function startBudget(deadlineMs: number): TimeBudget {
+export function startTimeBudget(deadlineMs: number): TimeBudget {
   const end = performance.now() + deadlineMs;
   const left = () => Math.floor(end - performance.now());
 
-  const nextTryMs = () => {
-    const ms = Math.min(Math.ceil(deadlineMs * TRY_SHARE), left());
+  const getAttemptMs = () => {
+    const ms = Math.min(Math.ceil(deadlineMs * ATTEMPT_SHARE), left());
     if (ms <= 0) throw new ProviderError('unavailable', 'the payment provider took too long');
     return ms;
   };
 
   return {
-    nextTryMs,
-    async twice(work) {
+    getAttemptMs,
+    async withOneRetry(work) {
       try {
-        return await work(nextTryMs());
+        return await work(getAttemptMs());
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         const asked = error.retryAfterSeconds;
@@ -35,7 +35,7 @@ export function startBudget(deadlineMs: number): TimeBudget {
         // Whoever is told to wait longer than the caller does may as well say so at once.
         if (pauseMs >= left()) throw error;
         await pause(pauseMs);
-        return work(nextTryMs());
+        return work(getAttemptMs());
       }
     },
   };

@@ -1,14 +1,14 @@
-import { PAGE_TAG_MARK } from './head-html.ts';
-import type { HeadContent } from './page-head.ts';
+import type { HeadContent } from '#storefront/routes/head/page-head.ts';
+import { PAGE_TAG_ATTRIBUTE } from './head-html.ts';
 
 /** Replaces the previous page's tags after a navigation in the browser. */
 export function applyHead({ title, tags }: HeadContent): void {
   document.title = title;
-  for (const old of document.head.querySelectorAll(`[${PAGE_TAG_MARK}]`)) old.remove();
+  for (const old of document.head.querySelectorAll(`[${PAGE_TAG_ATTRIBUTE}]`)) old.remove();
   for (const { name, attributes, data } of tags) {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.setAttribute(PAGE_TAG_MARK, '');
+    element.setAttribute(PAGE_TAG_ATTRIBUTE, '');
     if (data) element.textContent = JSON.stringify(data);
     document.head.append(element);
   }

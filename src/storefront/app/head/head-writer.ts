@@ -1,9 +1,9 @@
 import type { PublicSettings } from '#contract/public-settings.ts';
+import { buildHeadContent, type HeadContent, type PageHead } from '#storefront/routes/head/page-head.ts';
 import { applyHead } from './apply-head.ts';
-import { type HeadContent, headContent, type PageHead } from './page-head.ts';
 
-/** A head as text, so that only a real change touches the document. */
-export const headText = (head: PageHead, settings: PublicSettings): string =>
-  JSON.stringify(headContent(head, settings));
+/** Serialised for comparison, so only real changes touch the document. */
+export const serialiseHead = (head: PageHead, settings: PublicSettings): string =>
+  JSON.stringify(buildHeadContent(head, settings));
 
-export const writeHead = (text: string): void => applyHead(JSON.parse(text) as HeadContent);
+export const applySerialisedHead = (text: string): void => applyHead(JSON.parse(text) as HeadContent);

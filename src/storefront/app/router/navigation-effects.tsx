@@ -1,13 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { openScrollMemory, type ScrollMemory } from '#storefront/browser/page/scroll-memory.ts';
+import { createScrollMemory, type ScrollMemory } from '#storefront/browser/page/scroll-memory.ts';
 
 export const MAIN_ID = 'main';
 
-/**
- * What a full page load would do by itself: links start at the top while back and forward restore the position
- * (decision D-19), the focus leaves the link that was followed, and screen readers hear where they are.
- */
+/** Does what a full page load would do: scrolls or restores the position (D-19), moves focus and announces the page. */
 export function NavigationEffects() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
@@ -23,7 +20,7 @@ export function NavigationEffects() {
     setAnnouncement(document.title);
   }, [pathname, hash]);
 
-  // The words of a page may come after the page.
+  // The title may change after the page has rendered.
   useEffect(() => {
     const title = document.querySelector('title');
     if (!title) return undefined;
@@ -42,7 +39,7 @@ export function NavigationEffects() {
   );
 }
 
-/** A changed query is the same page; another path is another one. */
+/** A changed query counts as the same page. */
 function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -50,7 +47,7 @@ function useScroll(): void {
   const previous = useRef<string>(undefined);
 
   useLayoutEffect(() => {
-    memory.current = openScrollMemory();
+    memory.current = createScrollMemory();
     return () => memory.current?.close();
   }, []);
 
@@ -58,11 +55,11 @@ function useScroll(): void {
     const isSamePage = previous.current === pathname;
     const isFirst = previous.current === undefined;
     previous.current = pathname;
-    // Every document that is opened by its address calls its first entry the same.
+    // The router gives every document's first entry the same key.
     const entry = `${key} ${pathname}`;
     memory.current?.enter(entry);
-    // Whoever has scrolled the page that the server sent, or came to a part of it, stays there when React takes over.
-    if (isFirst && window.scrollY > 0) memory.current?.stay();
+    // Keeps a scroll position from before hydration.
+    if (isFirst && window.scrollY > 0) memory.current?.savePosition();
     else if (isReturn) memory.current?.restore(entry);
     else if (!isSamePage) showTop(hash);
   }, [key, pathname, hash, isReturn]);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorPage } from '#storefront/routes/error-page.tsx';
+import { ErrorPage } from '#storefront/routes/errors/error-page.tsx';
 
 type BoundaryProps = { address: string; children: ReactNode };
 type BoundaryState = { brokenAt: string | undefined };
@@ -12,7 +12,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { brokenAt: '' };
   }
 
-  /** The next page gets its chance. */
+  /** Resets the error when the address changes. */
   static getDerivedStateFromProps({ address }: BoundaryProps, { brokenAt }: BoundaryState): BoundaryState {
     if (brokenAt === undefined) return { brokenAt };
     return { brokenAt: brokenAt === '' || brokenAt === address ? address : undefined };
@@ -23,7 +23,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Shows the error page in the place of a page that breaks or cannot be loaded, until another address is opened. */
+/** Shows the error page when a page throws or fails to load, until the next navigation. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary address={useLocation().pathname}>{children}</Boundary>;
 }

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
-import { tokenUntil } from '#tests/support/make-token.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { createTokenUntil } from '#tests/support/customers/fake-token.ts';
+import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { RouteGuard } from './route-guard.tsx';
 
-const session = { token: tokenUntil(1e15), userId: null, expiresAtMs: 1e15 };
+const session = { token: createTokenUntil(1e15), userId: null, expiresAtMs: 1e15 };
 const routes = [
   { path: '/', element: <p>Home</p> },
   { path: '/orders/:id', element: <RouteGuard guard="token">My order</RouteGuard> },

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type PageGuard, paths } from '#contract/paths.ts';
 import { selectSessionStatus } from '#storefront/state/account/session-slice.ts';
-import { signInState } from '#storefront/state/account/sign-in-return.ts';
+import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 
@@ -13,8 +13,8 @@ export function RouteGuard({ guard, children }: { guard: PageGuard; children: Re
 }
 
 /**
- * Decides on entry only: a page whose session ends while it is open stays and says so itself (Q-04, Q-05). Until the
- * browser has looked for a token, and always on the server, it shows 'Loading…' (decision D-27).
+ * Decides on entry only: an open page handles the end of its session itself (Q-04, Q-05). Shows 'Loading…' on the server
+ * and until the browser has read its token (D-27).
  */
 function TokenGuard({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
@@ -32,13 +32,10 @@ function TokenGuard({ children }: { children: ReactNode }) {
       </>
     );
   }
-  return <Navigate to={paths.login} replace state={signInState(pathname + search)} />;
+  return <Navigate to={paths.login} replace state={createSignInState(pathname + search)} />;
 }
 
-/**
- * A customer who opens the login screen goes to the profile; one who signs in on it goes to /account, which knows the
- * way back. Both happen here, so that no two navigations compete (Q-01).
- */
+/** Redirects signed-in customers to the profile, and to /account right after signing in here. */
 function SignedOutGuard({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { state } = useLocation();

@@ -1,18 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { headOf } from '../screen-words.ts';
+import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
+import { getLazyHead } from '../head/lazy-head.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { routeAt, shopRoutes } from './route-objects.tsx';
+import { resolveRoute, shopRoutes } from './route-objects.tsx';
 
 function BrokenPage(): never {
   throw new Error('broken');
 }
 
 function load(address: string) {
-  const { page, row } = routeAt(address);
-  return Promise.all([page.load(), headOf(row.screen).load()]);
+  const { page, row } = resolveRoute(address);
+  return Promise.all([page.load(), getLazyHead(row.screen).load()]);
 }
 
 async function openShop(address: string) {

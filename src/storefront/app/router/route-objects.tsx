@@ -1,19 +1,18 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteRow } from '#storefront/routes/route.ts';
 import { AppFrame } from '../app-frame.tsx';
 import { BareLayout, ShopLayout } from '../app-layout.tsx';
-import { notFoundScreen, routeTable } from '../routes.tsx';
-import { type LazyPage, lazyPage } from './lazy-page.ts';
-import type { RouteRow } from './route-row.ts';
+import { notFoundScreen, routeTable } from '../route-table.ts';
+import { type LazyPage, lazyPage } from './lazy.ts';
 import { RouteScreen } from './route-screen.tsx';
 
-/** What a matched route carries for the server and the head. */
 type RouteHandle = { row: RouteRow; page: LazyPage };
 type ShopRoute = RouteObject & { handle: RouteHandle };
 
-const UNKNOWN = '/not-found';
-const NOWHERE: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', screen: notFoundScreen };
+const UNKNOWN_PATH = '/not-found';
+const NOT_FOUND_ROW: RouteRow = { pattern: '*', guard: 'none', query: 'nothing', screen: notFoundScreen };
 
-function routeOf(row: RouteRow): ShopRoute {
+function toRouteObject(row: RouteRow): ShopRoute {
   const { pattern, guard, screen } = row;
   const page = lazyPage(screen.page);
   const handle: RouteHandle = { row, page };
@@ -25,7 +24,7 @@ function routeOf(row: RouteRow): ShopRoute {
 }
 
 const isBare = (row: RouteRow) => row.screen.layout === 'bare';
-/** Every piece of the design system on one page; written in place, so that a build does not even look at it. */
+/** The design system gallery; inline, so production builds drop it. */
 const developmentRows: RouteRow[] = import.meta.env.DEV
   ? [
       {
@@ -33,19 +32,20 @@ const developmentRows: RouteRow[] = import.meta.env.DEV
         guard: 'none',
         query: 'nothing',
         screen: {
-          file: 'ui-gallery-page',
-          page: () => import('#storefront/routes/ui-gallery-page.tsx').then((module) => module.UiGalleryPage),
+          file: 'ui-gallery/ui-gallery-page',
+          page: () =>
+            import('#storefront/routes/ui-gallery/ui-gallery-page.tsx').then((module) => module.UiGalleryPage),
           head: () => ({ title: 'Design system', description: 'The pieces of the shop front.', isIndexed: false }),
         },
       },
     ]
   : [];
-const rows = [...routeTable, ...developmentRows, NOWHERE];
+const rows = [...routeTable, ...developmentRows, NOT_FOUND_ROW];
 
-const inShop = rows.filter((row) => !isBare(row)).map(routeOf);
-const bare = rows.filter(isBare).map(routeOf);
+const inShop = rows.filter((row) => !isBare(row)).map(toRouteObject);
+const bare = rows.filter(isBare).map(toRouteObject);
 
-const framed = (inShop: RouteObject[], bare: RouteObject[]): RouteObject[] => [
+const wrapInFrame = (inShop: RouteObject[], bare: RouteObject[]): RouteObject[] => [
   {
     element: <AppFrame />,
     children: [
@@ -55,34 +55,33 @@ const framed = (inShop: RouteObject[], bare: RouteObject[]): RouteObject[] => [
   },
 ];
 
-/** The route table as the router wants it. */
-export const shopRoutes = framed(inShop, bare);
+export const shopRoutes = wrapInFrame(inShop, bare);
 
-/** The router sorts all its routes anew for every page that is rendered; who knows the row needs only that one. */
-export const routesOf = (row: RouteRow): RouteObject[] => {
+/** Only the given row: the router would sort all routes for every rendered page. */
+export const getRoutesForRow = (row: RouteRow): RouteObject[] => {
   const isIt = ({ handle }: ShopRoute) => handle.row === row;
-  return framed(inShop.filter(isIt), bare.filter(isIt));
+  return wrapInFrame(inShop.filter(isIt), bare.filter(isIt));
 };
 
-type RouteAt = RouteHandle & { params: Readonly<Record<string, string | undefined>> };
+type ResolvedRoute = RouteHandle & { params: Readonly<Record<string, string | undefined>> };
 
-// The bound keeps invented parameters from filling the memory.
-const REMEMBERED = 1000;
-const known = new Map<string, RouteAt>();
+// Bounded, so made-up parameters can't fill the memory.
+const MAX_CACHED_ROUTES = 1000;
+const routeCache = new Map<string, ResolvedRoute>();
 
-/** Every address has one: what no row matches, and what is no path at all, is matched by `*`. */
-export function routeAt(pathname: string): RouteAt {
-  const remembered = known.get(pathname);
-  if (remembered) return remembered;
+/** Unknown and malformed paths resolve to `*`. */
+export function resolveRoute(pathname: string): ResolvedRoute {
+  const cached = routeCache.get(pathname);
+  if (cached) return cached;
   const found = findRoute(pathname);
-  if (found.row === NOWHERE) return found;
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(pathname, found);
+  if (found.row === NOT_FOUND_ROW) return found;
+  if (routeCache.size >= MAX_CACHED_ROUTES) routeCache.clear();
+  routeCache.set(pathname, found);
   return found;
 }
 
-function findRoute(pathname: string): RouteAt {
-  const match = (matchRoutes(shopRoutes, pathname) ?? matchRoutes(shopRoutes, UNKNOWN))?.at(-1);
+function findRoute(pathname: string): ResolvedRoute {
+  const match = (matchRoutes(shopRoutes, pathname) ?? matchRoutes(shopRoutes, UNKNOWN_PATH))?.at(-1);
   if (!match) throw new Error('The route table has no row for unknown addresses.');
   return { ...(match.route.handle as RouteHandle), params: match.params };
 }

@@ -4,7 +4,7 @@ import { PendingNavigationProvider } from '#storefront/browser/page/pending-navi
 
 type ShopHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** Follows the browser's history. The page that is shown stays until the next one is loaded. */
+/** Follows the browser's history; shows the current page until the next one is loaded. */
 export function ShopRouter({ history, children }: { history: ShopHistory; children: ReactNode }) {
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   const [isPending, startTransition] = useTransition();

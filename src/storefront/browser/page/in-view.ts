@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a part of the page is on the screen; false on the server and until the browser has looked. */
+/** Whether an element is in the viewport; false on the server and in the first render. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Leaves for another address as a link without script would. */
+/** Navigates with a full page load. */
 export const loadPage = (address: string): void => window.location.assign(address);

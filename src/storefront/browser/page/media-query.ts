@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Follows a media query. The server, and the first render in the browser, take `serverValue`. */
+/** `serverValue` on the server and in the first browser render. */
 export function useMediaQuery(query: string, serverValue = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

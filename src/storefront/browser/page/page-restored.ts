@@ -1,4 +1,4 @@
-/** Calls back when the browser shows this very document again, as it was left, after Back or Forward. */
+/** Fires when the page is restored from the back/forward cache. */
 export function onPageRestored(action: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) action();

@@ -1,9 +1,6 @@
 import { onPageRestored } from './page-restored.ts';
 
-/**
- * Tells when the page comes back: into view again, or whole from the browser's memory after Back. What happened
- * meanwhile in other tabs may not have reached it.
- */
+/** Fires when the page becomes visible again or is restored from the back/forward cache. */
 export function onPageReturn(returned: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') returned();

@@ -1,2 +1,1 @@
-/** Opens the browser's own print dialog. */
 export const printPage = (): void => window.print();

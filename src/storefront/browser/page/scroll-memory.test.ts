@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { safeStorage } from '../storage/storage.ts';
-import { openScrollMemory, type ScrollMemory } from './scroll-memory.ts';
+import { createSafeStorage } from '../storage/storage.ts';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
 let y = 0;
 let pageEnds = 0;
 let memory: ScrollMemory;
-const open = () => openScrollMemory(safeStorage(() => window.sessionStorage));
+const open = () => createScrollMemory(createSafeStorage(() => window.sessionStorage));
 
 function scrollTo(top: number) {
   y = Math.min(top, pageEnds);

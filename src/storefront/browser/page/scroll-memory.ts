@@ -1,21 +1,20 @@
-import { type KeyValueStorage, sessionStore } from '../storage/storage.ts';
+import { getSessionStore, type KeyValueStorage } from '../storage/storage.ts';
 
 const STORAGE_KEY = 'aangan.scroll';
-/** About one second of frames: pages that fetch their content are tall enough only after a while. */
-const MOST_TRIES = 60;
+/** About one second of frames, for pages that grow as they load. */
+const MAX_TRIES = 60;
 
 export type ScrollMemory = {
-  /** From now on positions belong to this entry of the history. */
+  /** Records positions for this history entry from now on. */
   enter(entry: string): void;
-  /** Goes back to where this entry was left; gives up when the shopper scrolls first. */
+  /** Scrolls to the entry's stored position; stops when the shopper scrolls first. */
   restore(entry: string): void;
-  /** Where the page stands now is where it is left, as long as nobody scrolls on. */
-  stay(): void;
+  savePosition(): void;
   close(): void;
 };
 
-/** Remembers where each entry of the history was left, across reloads too. */
-export function openScrollMemory(storage: KeyValueStorage = sessionStore()): ScrollMemory {
+/** Stores the scroll position of each history entry, across reloads too. */
+export function createScrollMemory(storage: KeyValueStorage = getSessionStore()): ScrollMemory {
   const positions = readPositions(storage);
   let current: string | undefined;
   let giveUp = () => {};
@@ -37,7 +36,7 @@ export function openScrollMemory(storage: KeyValueStorage = sessionStore()): Scr
       giveUp();
       giveUp = scrollUntilThere(positions.get(entry) ?? 0);
     },
-    stay: remember,
+    savePosition: remember,
     close() {
       giveUp();
       window.removeEventListener('scroll', remember);
@@ -63,7 +62,7 @@ function scrollUntilThere(top: number): () => void {
   };
   const go = () => {
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) <= 1 || ++tries >= MOST_TRIES) stop();
+    if (Math.abs(window.scrollY - top) <= 1 || ++tries >= MAX_TRIES) stop();
     else frame = requestAnimationFrame(go);
   };
   for (const sign of ['wheel', 'touchstart', 'keydown']) window.addEventListener(sign, stop, { passive: true });

@@ -5,8 +5,8 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** Something that follows from the window's width; the component is told only when it changes. */
-export const useFromWidth = <Fact extends string | number | boolean>(
+/** A value derived from the window width; re-renders only when the value changes. */
+export const useWindowWidthValue = <Fact extends string | number | boolean>(
   read: (widthPx: number) => Fact,
   serverValue: Fact,
 ): Fact =>

@@ -1,20 +1,20 @@
 import type { KeyValueStorage } from './storage.ts';
 import { DRAFT_KEY_PREFIX } from './stored-drafts.ts';
 
-/** What was typed into a form and not sent yet, kept for this tab. */
+/** Unsent form input, stored for this tab. */
 type FormDraft = { read(): Readonly<Record<string, string>>; write(values: object): void; clear(): void };
 
-export function formDraft(storage: KeyValueStorage, form: string): FormDraft {
+export function createFormDraft(storage: KeyValueStorage, form: string): FormDraft {
   const key = DRAFT_KEY_PREFIX + form;
   return {
-    read: () => textsIn(storage.get(key)),
+    read: () => parseDraft(storage.get(key)),
     write: (values) => storage.set(key, JSON.stringify(values)),
     clear: () => storage.remove(key),
   };
 }
 
-/** Whatever else stands there under our key is no draft. */
-function textsIn(stored: string | undefined): Record<string, string> {
+/** Ignores stored values that are not a draft. */
+function parseDraft(stored: string | undefined): Record<string, string> {
   try {
     const parsed: unknown = JSON.parse(stored ?? '{}');
     const entries = Object.entries(parsed ?? {});

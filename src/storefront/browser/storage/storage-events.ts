@@ -1,5 +1,5 @@
-/** Tells when another tab has changed `key` in local storage, or has emptied it altogether. */
-export function onStoredByOtherTab(key: string, changed: () => void): () => void {
+/** Fires when another tab changes `key` or clears local storage. */
+export function onStorageChangedByOtherTab(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();
   };

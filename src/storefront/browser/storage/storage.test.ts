@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeStorage } from './storage.ts';
+import { createSafeStorage } from './storage.ts';
 import { createTokenStorage, TOKEN_KEY } from './token-storage.ts';
 
 const blocked = () => {
@@ -20,7 +20,7 @@ describe.each([
   ['full', full],
 ])('storage that is %s', (_, open) => {
   it('keeps values in memory, so that the shop works on', () => {
-    const storage = safeStorage(open);
+    const storage = createSafeStorage(open);
     storage.set('a', '1');
     expect(storage.get('a')).toBe('1');
     storage.remove('a');
@@ -30,7 +30,10 @@ describe.each([
 
 describe('token storage', () => {
   const real = () =>
-    createTokenStorage({ local: safeStorage(() => localStorage), session: safeStorage(() => sessionStorage) });
+    createTokenStorage({
+      local: createSafeStorage(() => localStorage),
+      session: createSafeStorage(() => sessionStorage),
+    });
 
   it('reads local storage first, then session storage [AUTH-35]', () => {
     sessionStorage.setItem(TOKEN_KEY, 'of the session');

@@ -4,11 +4,8 @@ export type KeyValueStorage = {
   remove(key: string): void;
 };
 
-/**
- * A browser may refuse storage altogether (blocked cookies), on writing (full, private mode), or lose it meanwhile.
- * Then the value lives in memory: the shop works on, only the next visit has forgotten.
- */
-export function safeStorage(open: () => Storage): KeyValueStorage {
+/** Falls back to memory when the browser blocks or loses storage (blocked cookies, quota, private mode). */
+export function createSafeStorage(open: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -34,5 +31,5 @@ export function safeStorage(open: () => Storage): KeyValueStorage {
   };
 }
 
-export const localStore = (): KeyValueStorage => safeStorage(() => window.localStorage);
-export const sessionStore = (): KeyValueStorage => safeStorage(() => window.sessionStorage);
+export const getLocalStore = (): KeyValueStorage => createSafeStorage(() => window.localStorage);
+export const getSessionStore = (): KeyValueStorage => createSafeStorage(() => window.sessionStorage);

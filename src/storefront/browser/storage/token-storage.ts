@@ -5,7 +5,7 @@ export const TOKEN_KEY = 'aangan.token';
 
 export type TokenStorage = {
   read(): string | undefined;
-  /** Remembered tokens outlive the tab. The other place is emptied, so that only one token can be found (Q-85). */
+  /** `remember` uses local storage, else session storage; clears the other so only one token exists (Q-85). */
   write(token: string, remember: boolean): void;
   clear(): void;
 };
@@ -26,5 +26,5 @@ export function createTokenStorage(places: { local: KeyValueStorage; session: Ke
   };
 }
 
-/** While the server renders there is no visitor, hence no token. */
+/** For server rendering, which has no token. */
 export const noTokenStorage: TokenStorage = { read: () => undefined, write() {}, clear() {} };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { signInReturn } from '#storefront/state/account/sign-in-return.ts';
+import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,12 +9,12 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Logo } from '#ui/icons/logo.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useShopFacts } from '../../state/shop-slice.ts';
+import { createSwitchState, shouldSlide } from './form-switch-state.ts';
 import { SENT_HERE, SIDES } from './login-content.ts';
 import styles from './login-screen.module.css';
 import { RoomPanel } from './room-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { slidesIn, switchState } from './switch-state.ts';
 
 /** One screen under two addresses. On wide screens the room's panel slides over to the other side when they change. */
 export function LoginScreen() {
@@ -24,8 +24,8 @@ export function LoginScreen() {
   const side = SIDES[isSignUp ? 'signUp' : 'signIn'];
   // Not in the first render of a loaded page, which must equal the server's.
   const isHydrated = useHydrated();
-  const isSentHere = isHydrated && !isSignUp && signInReturn(state) !== undefined;
-  const [slides] = useState(isHydrated && slidesIn(state));
+  const isSentHere = isHydrated && !isSignUp && readSignInReturn(state) !== undefined;
+  const [slides] = useState(isHydrated && shouldSlide(state));
   return (
     <div className={classNames(styles.screen, isSignUp && styles.signUp, slides && styles.slides)}>
       <div className={styles.side}>
@@ -51,7 +51,7 @@ export function LoginScreen() {
           {isSignUp ? <SignUpForm /> : <SignInForm />}
           <p className={styles.switch}>
             {side.question}{' '}
-            <Link to={side.other} state={switchState(state)}>
+            <Link to={side.other} state={createSwitchState(state)}>
               {side.otherLabel}
             </Link>
           </p>

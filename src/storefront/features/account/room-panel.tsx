@@ -4,8 +4,8 @@ import { shopPicture } from '#storefront/pictures/shop-picture.ts';
 import { buttonClass } from '#ui/actions/button-style.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { createSwitchState } from './form-switch-state.ts';
 import styles from './room-panel.module.css';
-import { switchState } from './switch-state.ts';
 
 type RoomPanelProps = {
   words: { panelTitle: string; panelText: string; otherLabel: string; other: string };
@@ -24,7 +24,7 @@ export function RoomPanel({ words, atStart, slides }: RoomPanelProps) {
       <div className={styles.words}>
         <h2>{words.panelTitle}</h2>
         <p>{words.panelText}</p>
-        <Link to={words.other} state={switchState(state)} className={buttonClass({ variant: 'onDark' })}>
+        <Link to={words.other} state={createSwitchState(state)} className={buttonClass({ variant: 'onDark' })}>
           {words.otherLabel}
         </Link>
       </div>

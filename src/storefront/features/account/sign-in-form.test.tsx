@@ -2,21 +2,26 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
-import type { ApiAnswer } from '#contract/transport.ts';
-import { localStore, sessionStore } from '#storefront/browser/storage/storage.ts';
+import type { ApiResponse } from '#contract/transport.ts';
+import { getLocalStore, getSessionStore } from '#storefront/browser/storage/storage.ts';
 import { createTokenStorage, TOKEN_KEY } from '#storefront/browser/storage/token-storage.ts';
-import { signInState } from '#storefront/state/account/sign-in-return.ts';
-import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
-import { tokenUntil } from '#tests/support/make-token.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
+import { createTokenUntil } from '#tests/support/customers/fake-token.ts';
+import {
+  createFakeTransport,
+  jsonResponse,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
+import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const CALL = 'POST /api/Account/Authentication';
-const token = tokenUntil(Date.now() + 3_600_000);
+const token = createTokenUntil(Date.now() + 3_600_000);
 
-function openLogin(answer: () => ApiAnswer | Promise<ApiAnswer> = () => okAnswer({ jwToken: token })) {
-  const transport = fakeTransport({ [CALL]: answer });
-  const tokens = createTokenStorage({ local: localStore(), session: sessionStore() });
+function openLogin(answer: () => ApiResponse | Promise<ApiResponse> = () => okResponse({ jwToken: token })) {
+  const transport = createFakeTransport({ [CALL]: answer });
+  const tokens = createTokenStorage({ local: getLocalStore(), session: getSessionStore() });
   const routes = ['/login', '/signup'].map((path) => ({ path, element: <LoginScreen /> }));
   const view = renderWithStore(<LoginScreen />, { address: '/login', routes, transport, tokens });
   return { ...view, transport };
@@ -35,10 +40,10 @@ describe('the login form', () => {
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
   });
 
-  it('says why it is shown to who was sent here, and only to them [D-02]', async () => {
+  it('explains the login to redirected visitors only [D-02]', async () => {
     const { router } = openLogin();
     expect(screen.queryByText(/^Please log in to continue/)).toBeNull();
-    await act(() => router.navigate('/login', { state: signInState('/orders') }));
+    await act(() => router.navigate('/login', { state: createSignInState('/orders') }));
     expect(screen.getByText(/^Please log in to continue/)).toBeDefined();
   });
 
@@ -62,7 +67,7 @@ describe('the login form', () => {
   });
 
   it('is sent without any rule of its own, even when empty [AUTH-34, Q-88]', async () => {
-    const { transport } = openLogin(() => jsonAnswer(400, failure('Email is required')));
+    const { transport } = openLogin(() => jsonResponse(400, failure('Email is required')));
     await logIn();
     expect(await screen.findByText('Email is required')).toBeDefined();
     expect(transport.requests[0]?.body).toEqual({ email: '', password: '' });
@@ -81,15 +86,15 @@ describe('the login form', () => {
   });
 
   it('can be sent once at a time', async () => {
-    let release = (_: ApiAnswer) => {};
-    const answer = new Promise<ApiAnswer>((resolve) => {
+    let release = (_: ApiResponse) => {};
+    const answer = new Promise<ApiResponse>((resolve) => {
       release = resolve;
     });
     const view = openLogin(() => answer);
     await logIn();
     await userEvent.type(password(), '{Enter}');
     expect(view.transport.requests).toHaveLength(1);
-    release(okAnswer({ jwToken: token }));
+    release(okResponse({ jwToken: token }));
     await waitFor(() => expect(isSignedIn(view)).toBe(true));
   });
 });
@@ -98,16 +103,16 @@ describe('a login that fails', () => {
   const DEFAULT = 'Login failed. Please check your credentials.';
   const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
 
-  it.each<[string, string, string, ApiAnswer]>([
-    ['a message', 'Not today.', 'ERR-17', jsonAnswer(401, failure('Not today.'))],
-    ['succeeded false', 'Not today.', 'ERR-17', jsonAnswer(200, failure('Not today.'))],
-    ['plain text', 'Closed for lunch', 'ERR-17', textAnswer(503, ' Closed for lunch ')],
-    ['an empty body', DEFAULT, 'ERR-18', textAnswer(401, '')],
-    ['JSON without a message', DEFAULT, 'ERR-18', jsonAnswer(401, {})],
-    ['a page of a gateway', DEFAULT, 'ERR-18', textAnswer(502, '<html>Bad gateway')],
-    ['no token', 'Login failed: token not returned', 'AUTH-33, ERR-19', okAnswer({})],
-    ['words instead of JSON', UNEXPECTED, 'ERR-20', textAnswer(200, 'hello')],
-    ['a token that is over', UNEXPECTED, 'ERR-20', okAnswer({ jwToken: tokenUntil(1000) })],
+  it.each<[string, string, string, ApiResponse]>([
+    ['a message', 'Not today.', 'ERR-17', jsonResponse(401, failure('Not today.'))],
+    ['succeeded false', 'Not today.', 'ERR-17', jsonResponse(200, failure('Not today.'))],
+    ['plain text', 'Closed for lunch', 'ERR-17', textResponse(503, ' Closed for lunch ')],
+    ['an empty body', DEFAULT, 'ERR-18', textResponse(401, '')],
+    ['JSON without a message', DEFAULT, 'ERR-18', jsonResponse(401, {})],
+    ['a page of a gateway', DEFAULT, 'ERR-18', textResponse(502, '<html>Bad gateway')],
+    ['no token', 'Login failed: token not returned', 'AUTH-33, ERR-19', okResponse({})],
+    ['words instead of JSON', UNEXPECTED, 'ERR-20', textResponse(200, 'hello')],
+    ['a token that is over', UNEXPECTED, 'ERR-20', okResponse({ jwToken: createTokenUntil(1000) })],
   ])("with %s says '%s' beside the form and nowhere else [AUTH-48, %s]", async (_, sentence, _ids, answer) => {
     const view = openLogin(() => answer);
     await userEvent.type(email(), 'asha@example.in');
@@ -119,14 +124,14 @@ describe('a login that fails', () => {
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
   });
 
-  it('without any answer says that it was unexpected [ERR-20]', async () => {
+  it('shows an unexpected error without a response [ERR-20]', async () => {
     openLogin(() => Promise.reject(new Error('offline')));
     await logIn();
     expect(await screen.findByText(UNEXPECTED)).toBeDefined();
   });
 
-  it.each([['Email'], ['Password']])('is forgotten as soon as something is typed into %s [AUTH-32]', async (label) => {
-    openLogin(() => textAnswer(401, ''));
+  it.each([['Email'], ['Password']])('is cleared as soon as something is typed into %s [AUTH-32]', async (label) => {
+    openLogin(() => textResponse(401, ''));
     await logIn();
     await screen.findByText(DEFAULT);
     await userEvent.type(screen.getByLabelText(label), 'x');

@@ -7,7 +7,7 @@ import styles from './account-form.module.css';
 import { PasswordInput } from './password-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** No rule is checked here: whatever was typed is sent, and the server answers (AUTH-34, Q-88). */
+/** Sends the values without client-side validation (AUTH-34, Q-88). */
 export function SignInForm() {
   const { error, isSending, submit, clearError } = useSignIn();
   const isReady = useHydrated();

@@ -2,9 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
-import type { ApiAnswer } from '#contract/transport.ts';
-import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
+import type { ApiResponse } from '#contract/transport.ts';
+import {
+  createFakeTransport,
+  jsonResponse,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
+import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const CALL = 'POST /api/Account/RegisterCustomer';
@@ -18,8 +23,8 @@ const RIGHT = {
 };
 type Label = keyof typeof RIGHT;
 
-function openSignUp(answer: () => ApiAnswer | Promise<ApiAnswer> = () => okAnswer({ id: '1' })) {
-  const transport = fakeTransport({ [CALL]: answer });
+function openSignUp(answer: () => ApiResponse | Promise<ApiResponse> = () => okResponse({ id: '1' })) {
+  const transport = createFakeTransport({ [CALL]: answer });
   const routes = ['/login', '/signup'].map((path) => ({ path, element: <LoginScreen key={path} /> }));
   return { ...renderWithStore(<LoginScreen />, { address: '/signup', routes, transport }), transport };
 }
@@ -69,16 +74,16 @@ describe('the sign-up form', () => {
     expect(alerts(view)).toEqual(['Account created successfully!']);
   });
 
-  it('is done when the answer is without a body [AUTH-47]', async () => {
-    const view = openSignUp(async () => textAnswer(204, ''));
+  it('succeeds on a response without a body [AUTH-47]', async () => {
+    const view = openSignUp(async () => textResponse(204, ''));
     fillIn();
     await create();
     await waitFor(() => expect(alerts(view)).toEqual(['Account created successfully!']));
   });
 
   it("reads 'Creating...' while it is sent, and cannot be sent twice [AUTH-13, AUTH-50]", async () => {
-    let release = (_: ApiAnswer) => {};
-    const answer = new Promise<ApiAnswer>((resolve) => {
+    let release = (_: ApiResponse) => {};
+    const answer = new Promise<ApiResponse>((resolve) => {
       release = resolve;
     });
     const view = openSignUp(() => answer);
@@ -87,7 +92,7 @@ describe('the sign-up form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Creating...' }));
     await userEvent.type(input('Email'), '{Enter}');
     expect(view.transport.requests).toHaveLength(1);
-    release(jsonAnswer(409, failure('No.')));
+    release(jsonResponse(409, failure('No.')));
     expect(await screen.findByRole('button', { name: 'Create Account' })).toBeDefined();
   });
 
@@ -133,10 +138,10 @@ describe('the sign-up form', () => {
 });
 
 describe('a sign-up that fails', () => {
-  it.each<[string, string, string, ApiAnswer | Error]>([
-    ['a message', 'An account exists.', 'ERR-21', jsonAnswer(409, failure('An account exists.'))],
-    ['succeeded false', 'Registration failed', 'ERR-21', jsonAnswer(200, failure(''))],
-    ['an empty body', 'Registration failed', 'ERR-21', textAnswer(500, '')],
+  it.each<[string, string, string, ApiResponse | Error]>([
+    ['a message', 'An account exists.', 'ERR-21', jsonResponse(409, failure('An account exists.'))],
+    ['succeeded false', 'Registration failed', 'ERR-21', jsonResponse(200, failure(''))],
+    ['an empty body', 'Registration failed', 'ERR-21', textResponse(500, '')],
     ['no answer', 'Something went wrong. Please try again.', 'ERR-23, Q-91', new Error('offline')],
   ])("with %s raises the alert '%s' and keeps everything [AUTH-48, AUTH-49, %s]", async (_, sentence, _ids, answer) => {
     const view = openSignUp(async () => {
@@ -162,7 +167,7 @@ describe('the one screen of two addresses', () => {
     expect(router.state.location).toMatchObject({ pathname: '/signup', state: { returnTo: '/cart' } });
   });
 
-  it('leads back home [AUTH-14]', () => {
+  it('links back home [AUTH-14]', () => {
     openSignUp();
     expect(screen.getByRole('link', { name: 'Back to HomePage' }).getAttribute('href')).toBe('/');
   });

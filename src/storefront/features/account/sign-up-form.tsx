@@ -43,7 +43,7 @@ export function SignUpForm() {
   );
 }
 
-/** Not in this tab, where it would cost what has been typed. */
+/** Opens a new tab to keep the typed values. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" title="Opens in a new tab">

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { signIn } from '#storefront/state/account/sign-in-thunk.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
-import { controlIn, textIn } from './form-values.ts';
+import { findControl, readText } from './form-values.ts';
 
-/** Where a new session leads is decided by the guard of this screen. */
+/** The screen's guard redirects after sign-in. */
 export function useSignIn() {
   const dispatch = useAppDispatch();
   const [error, setError] = useState<string>();
@@ -13,10 +13,10 @@ export function useSignIn() {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const credentials = { email: textIn(form, 'email'), password: textIn(form, 'password') };
+    const credentials = { email: readText(form, 'email'), password: readText(form, 'password') };
     setError(undefined);
     setSending(true);
-    setError(await dispatch(signIn(credentials, controlIn(form, 'remember')?.checked ?? true)));
+    setError(await dispatch(signIn(credentials, findControl(form, 'remember')?.checked ?? true)));
     setSending(false);
   };
   return { error, isSending, submit, clearError: () => setError(undefined) };

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type SignUpField, type SignUpForm, signUpErrors } from '#domain/account/sign-up.ts';
+import { type SignUpField, type SignUpForm, validateSignUp } from '#domain/account/sign-up.ts';
 import { signUp } from '#storefront/state/account/sign-up-thunk.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
-import { controlIn, textIn } from './form-values.ts';
+import { createSwitchState } from './form-switch-state.ts';
+import { findControl, readText } from './form-values.ts';
 import { SIGN_UP_FIELDS } from './sign-up-fields.ts';
-import { switchState } from './switch-state.ts';
 
 type Errors = Partial<Record<SignUpField, string>>;
 
@@ -21,16 +21,16 @@ export function useSignUp() {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const values = typedInto(form);
-    const found = signUpErrors(values);
+    const values = readSignUpForm(form);
+    const found = validateSignUp(values);
     setErrors(found);
     const wrong = SIGN_UP_FIELDS.find(({ name }) => found[name]);
-    if (wrong) return controlIn(form, wrong.name)?.focus();
+    if (wrong) return findControl(form, wrong.name)?.focus();
     setSending(true);
     const isCreated = await dispatch(signUp(values));
     setSending(false);
-    // Who has left meanwhile is not called back.
-    if (isCreated && form.isConnected) await navigate(paths.login, { state: switchState(state) });
+    // Skips the redirect if the visitor has left the page.
+    if (isCreated && form.isConnected) await navigate(paths.login, { state: createSwitchState(state) });
   };
   /** Typing into a field clears its own error. */
   const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -39,5 +39,5 @@ export function useSignUp() {
   return { errors, isSending, submit, clearError };
 }
 
-const typedInto = (form: HTMLFormElement): SignUpForm =>
-  Object.fromEntries(SIGN_UP_FIELDS.map(({ name }) => [name, textIn(form, name)])) as SignUpForm;
+const readSignUpForm = (form: HTMLFormElement): SignUpForm =>
+  Object.fromEntries(SIGN_UP_FIELDS.map(({ name }) => [name, readText(form, name)])) as SignUpForm;

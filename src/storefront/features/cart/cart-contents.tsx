@@ -1,4 +1,4 @@
-import type { CartView } from '#storefront/state/cart/cart-view.ts';
+import type { CartView } from '#storefront/state/cart/use-cart-view.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import { OrderSummary } from './order-summary.tsx';

@@ -1,22 +1,24 @@
-import type { CartItem } from '#contract/api/cart.ts';
-import { lineFacts } from '#domain/cart/line-facts.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
+import { listLineFacts } from '#domain/cart/line-facts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
-import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
-import { Picture } from '#storefront/pictures/picture.tsx';
-import { copyAddress, editAddress, fromCartState, lineAddress } from '#storefront/state/cart/line-address.ts';
-import { useKeptUnit } from '#storefront/state/product/kept-unit.ts';
+import { Picture, type PictureFile } from '#storefront/pictures/picture.tsx';
+import { pictureAt } from '#storefront/pictures/picture-from-url.ts';
+import { cartHistoryState, getCopyLineUrl, getEditLineUrl, getLineUrl } from '#storefront/state/cart/line-links.ts';
+import { selectProductById } from '#storefront/state/catalogue/products-selectors.ts';
+import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import { Facts } from '#ui/layout/facts.tsx';
+import { useAppSelector } from '../../state/hooks.ts';
 import styles from './cart-line.module.css';
-import { useLinePicture } from './use-line-picture.ts';
 
 type CartLineProps = {
   item: CartItem;
-  /** False for a visitor, whose copy cannot be changed (Q-64). */
+  /** False for visitors (Q-64). */
   canEdit: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -25,23 +27,23 @@ type CartLineProps = {
 export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps) {
   const { productTitle: title, quantity } = item;
   const picture = useLinePicture(item);
-  const unit = useKeptUnit();
+  const unit = useSavedUnit();
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
         <Picture file={picture} alt="" sizes="(min-width: 640px) 144px, 96px" ratio="4 / 5" />
       </div>
       <div className={styles.words}>
-        <p className={styles.kind}>{`${item.category} - ${subCategoryLabel(item.subCategory)}`}</p>
+        <p className={styles.kind}>{`${item.category} - ${getSubCategoryLabel(item.subCategory)}`}</p>
         <h2 className={styles.title}>
-          <Link to={lineAddress(item)}>{title}</Link>
+          <Link to={getLineUrl(item)}>{title}</Link>
         </h2>
         <p className={styles.rate}>
           {`${formatRate(rupeesToPaise(item.pricePerSqFt))} `}
           <span>{PER_SQUARE_FOOT_LABEL}</span>
         </p>
         <div className={styles.facts}>
-          <Facts facts={[...colourFact(item), ...lineFacts(item, unit)]} />
+          <Facts facts={[...colourFact(item), ...listLineFacts(item, unit)]} />
         </div>
         {canEdit && <LineEdits item={item} />}
       </div>
@@ -67,10 +69,10 @@ function LineEdits({ item }: { item: CartItem }) {
   const title = item.productTitle;
   return (
     <p className={styles.edits}>
-      <Link to={editAddress(item)} state={fromCartState} aria-label={`Edit ${title}`}>
+      <Link to={getEditLineUrl(item)} state={cartHistoryState} aria-label={`Edit ${title}`}>
         Edit
       </Link>
-      <Link to={copyAddress(item)} aria-label={`Add another size of ${title}`}>
+      <Link to={getCopyLineUrl(item)} aria-label={`Add another size of ${title}`}>
         Add another size
       </Link>
     </p>
@@ -78,3 +80,9 @@ function LineEdits({ item }: { item: CartItem }) {
 }
 
 const colourFact = ({ colorName }: CartItem) => (colorName ? [{ label: 'Colour', text: colorName }] : []);
+
+/** Uses the product's responsive files if it is in the store, else the line's URL. */
+function useLinePicture({ productId, productImageUrl: url }: CartItem): PictureFile | undefined {
+  const product = useAppSelector((state) => selectProductById(state, productId));
+  return product?.images.find((image) => image.url === url) ?? pictureAt(url);
+}

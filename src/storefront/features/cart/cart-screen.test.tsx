@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '#contract/api/cart.ts';
 import { failure } from '#contract/envelope.ts';
 import { paths } from '#contract/paths.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
 import { CART_KEY, createCartStorage } from '#storefront/browser/storage/cart-storage.ts';
-import { localStore } from '#storefront/browser/storage/storage.ts';
-import { CartPage } from '#storefront/routes/cart-page.tsx';
+import { getLocalStore } from '#storefront/browser/storage/storage.ts';
+import { CartPage } from '#storefront/routes/cart/cart-page.tsx';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
-import { signInReturn } from '#storefront/state/account/sign-in-return.ts';
-import { watchLocalCart } from '#storefront/state/cart/local-cart-watch.ts';
-import { keepUnit } from '#storefront/state/product/kept-unit.ts';
-import { cartAnswer, sampleLine as line } from '#tests/support/cart-samples.ts';
-import { type FakeAnswers, fakeTransport, jsonAnswer } from '#tests/support/fake-transport.ts';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
+import { startLocalCartSync } from '#storefront/state/cart/local-cart-sync.ts';
+import { saveUnit } from '#storefront/state/product/saved-unit.ts';
+import { cartResponse, sampleLine as line } from '#tests/support/samples/cart-samples.ts';
+import { createFakeTransport, type FakeResponses, jsonResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 
 const vine = line({ id: 'a', quantity: 2 });
@@ -36,11 +36,11 @@ const roller = line({
   orderComment: 'For the study',
 });
 
-function visit(session: 'in' | 'out' | 'unknown', answers: FakeAnswers = {}, stored?: readonly CartItem[]) {
+function visit(session: 'in' | 'out' | 'unknown', answers: FakeResponses = {}, stored?: readonly CartItem[]) {
   if (stored) localStorage.setItem(CART_KEY, JSON.stringify(stored));
-  const transport = fakeTransport(answers);
-  const store = testStore({ transport });
-  watchLocalCart(store, createCartStorage(localStore()));
+  const transport = createFakeTransport(answers);
+  const store = createTestStore({ transport });
+  startLocalCartSync(store, createCartStorage(getLocalStore()));
   if (session === 'in') store.dispatch(sessionStarted({ token: 'token', userId: 'user', expiresAtMs: null }));
   if (session === 'out') store.dispatch(sessionEnded());
   const routes = [
@@ -65,7 +65,7 @@ function visit(session: 'in' | 'out' | 'unknown', answers: FakeAnswers = {}, sto
 const main = () => within(screen.getByRole('main'));
 const lines = () => main().findAllByRole('listitem');
 const summary = () => main().getByRole('region', { name: 'Order Summary' });
-const withLines = (...items: CartItem[]): FakeAnswers => ({ 'GET /api/Cart': () => cartAnswer(...items) });
+const withLines = (...items: CartItem[]): FakeResponses => ({ 'GET /api/Cart': () => cartResponse(...items) });
 const plus = (title: string) =>
   within(main().getByRole('group', { name: `Quantity of ${title}` })).getByRole('button', {
     name: 'Increase quantity',
@@ -93,16 +93,13 @@ describe('the cart of a customer', () => {
   it.each([
     ['cm', '91.4 × 121.9 cm'],
     ['ft', '3 ft × 4 ft'],
-  ] as const)(
-    'says sizes in the unit of the customer, %s, at the same price [CART-08, CART-10]',
-    async (unit, size) => {
-      keepUnit(unit);
-      visit('in', withLines(vine));
-      const [first] = (await lines()) as [HTMLElement];
-      for (const fact of [size, '12 sq.ft.', '₹1,080']) expect(first.textContent).toContain(fact);
-      expect(first.textContent).not.toContain('36 × 48 in');
-    },
-  );
+  ] as const)('shows sizes in the customer’s unit, %s, at the same price [CART-08, CART-10]', async (unit, size) => {
+    saveUnit(unit);
+    visit('in', withLines(vine));
+    const [first] = (await lines()) as [HTMLElement];
+    for (const fact of [size, '12 sq.ft.', '₹1,080']) expect(first.textContent).toContain(fact);
+    expect(first.textContent).not.toContain('36 × 48 in');
+  });
 
   it('shows of each line picture, title, rate, kind, size, options, quantity and price [CART-04, CART-05, CART-06, CART-07, CART-08, CART-09, CART-10, Q-67, Q-69]', async () => {
     visit('in', withLines(vine, roller));
@@ -136,7 +133,7 @@ describe('the cart of a customer', () => {
   it('changes a quantity at once and never below 1 [CART-09, CART-20, CART-21, Q-72]', async () => {
     const { user, changes } = visit('in', {
       ...withLines(vine, roller),
-      'PUT /api/Cart/items/:itemId': () => cartAnswer({ ...vine, quantity: 3, lineTotal: 1620 }, roller),
+      'PUT /api/Cart/items/:itemId': () => cartResponse({ ...vine, quantity: 3, lineTotal: 1620 }, roller),
     });
     await lines();
     expect(minus('Lotus Roller').disabled).toBe(true);
@@ -149,8 +146,8 @@ describe('the cart of a customer', () => {
   it('removes a line, and Undo adds it again [CART-11, CART-24, CART-33, CART-37]', async () => {
     const { user, changes } = visit('in', {
       ...withLines(vine, roller),
-      'DELETE /api/Cart/items/:itemId': () => cartAnswer(roller),
-      'POST /api/Cart/addtocart': () => cartAnswer(roller, { ...vine, id: 'c' }),
+      'DELETE /api/Cart/items/:itemId': () => cartResponse(roller),
+      'POST /api/Cart/addtocart': () => cartResponse(roller, { ...vine, id: 'c' }),
     });
     await lines();
     await user.click(main().getByRole('button', { name: 'Remove Basant Vine' }));
@@ -166,11 +163,11 @@ describe('the cart of a customer', () => {
     ]);
   });
 
-  it('offers Undo once more when the line could not be put back, and does not say that it was [ERR-16]', async () => {
+  it('offers Undo again when restoring fails, without a success message [ERR-16]', async () => {
     const { user } = visit('in', {
       ...withLines(vine, roller),
-      'DELETE /api/Cart/items/:itemId': () => cartAnswer(roller),
-      'POST /api/Cart/addtocart': () => jsonAnswer(500, failure('Oops')),
+      'DELETE /api/Cart/items/:itemId': () => cartResponse(roller),
+      'POST /api/Cart/addtocart': () => jsonResponse(500, failure('Oops')),
     });
     await lines();
     await user.click(main().getByRole('button', { name: 'Remove Basant Vine' }));
@@ -182,8 +179,8 @@ describe('the cart of a customer', () => {
   it('is cleared into the empty state, and Undo brings all of it back [CART-17, CART-18, CART-19]', async () => {
     const { user, changes } = visit('in', {
       ...withLines(vine, roller),
-      'DELETE /api/Cart': () => cartAnswer(),
-      'POST /api/Cart/addtocart': () => cartAnswer(vine, roller),
+      'DELETE /api/Cart': () => cartResponse(),
+      'POST /api/Cart/addtocart': () => cartResponse(vine, roller),
     });
     await lines();
     await user.click(main().getByRole('button', { name: 'Clear cart' }));
@@ -195,10 +192,10 @@ describe('the cart of a customer', () => {
     expect(changes().map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   });
 
-  it('keeps the line and tells why when removing fails, without an Undo [STATE-11, ERR-12]', async () => {
+  it('keeps the line and shows the error when removing fails, without an Undo [STATE-11, ERR-12]', async () => {
     const { user } = visit('in', {
       ...withLines(vine),
-      'DELETE /api/Cart/items/:itemId': () => jsonAnswer(500, failure('Oops')),
+      'DELETE /api/Cart/items/:itemId': () => jsonResponse(500, failure('Oops')),
     });
     await lines();
     await user.click(main().getByRole('button', { name: 'Remove Basant Vine' }));
@@ -208,8 +205,8 @@ describe('the cart of a customer', () => {
   });
 });
 
-describe('before the first answer', () => {
-  it('is loading and never empty, also while nobody knows who this is [Q-74]', () => {
+describe('before the first response', () => {
+  it('shows loading, never empty, also while the session is unknown [Q-74]', () => {
     visit('unknown');
     expect(main().getByText('Loading…')).toBeTruthy();
     expect(main().queryByText('Your cart is empty')).toBeNull();
@@ -223,10 +220,10 @@ describe('before the first answer', () => {
     expect(main().queryByText('Loading…')).toBeNull();
   });
 
-  it('tells the failure of the store and asks again on demand [ERR-12, ERR-14, STATE-04, STATE-11, Q-73, Q-74]', async () => {
+  it('shows the load error and retries on request [ERR-12, ERR-14, STATE-04, STATE-11, Q-73, Q-74]', async () => {
     let isBroken = true;
     const { user } = visit('in', {
-      'GET /api/Cart': () => (isBroken ? jsonAnswer(503, failure('Busy')) : cartAnswer(vine)),
+      'GET /api/Cart': () => (isBroken ? jsonResponse(503, failure('Busy')) : cartResponse(vine)),
     });
     expect((await main().findByRole('alert')).textContent).toContain('HTTP 503: Busy');
     expect(main().queryByText('Your cart is empty')).toBeNull();
@@ -238,14 +235,14 @@ describe('before the first answer', () => {
 });
 
 describe('a visitor', () => {
-  it('sees the copy of this browser without a call, and where to log in [CART-01, ROUTE-11, LCART-06, Q-64]', async () => {
+  it('sees the local cart without a request, and a login link [CART-01, ROUTE-11, LCART-06, Q-64]', async () => {
     const { requests, user, router } = visit('out', {}, [vine, roller]);
     expect(await lines()).toHaveLength(2);
     expect(within(summary()).getByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
     expect(requests).toEqual([]);
     await user.click(main().getByRole('link', { name: 'Log in' }));
     expect(router.state.location.pathname).toBe(paths.login);
-    expect(signInReturn(router.state.location.state)).toBe(paths.cart);
+    expect(readSignInReturn(router.state.location.state)).toBe(paths.cart);
   });
 
   it('removes, takes it back and clears here alone; the stepper has no effect [LCART-02, LCART-03, LCART-04, LCART-05, LCART-07]', async () => {

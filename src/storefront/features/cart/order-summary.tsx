@@ -11,7 +11,7 @@ import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { subtotalPaise: Paise; isClearing: boolean; onClear: () => void };
 
-/** Shipping is free, so the total is the subtotal (CART-22). On a phone the sum and the way on stay in sight. */
+/** Shipping is free, so the total is the subtotal (CART-22). */
 export function OrderSummary({ subtotalPaise, isClearing, onClear }: OrderSummaryProps) {
   const headingId = useId();
   const amount = formatRupees(subtotalPaise, { decimals: 0 });

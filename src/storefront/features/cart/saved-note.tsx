@@ -4,14 +4,14 @@ import type { SavedLine } from '#storefront/state/cart/cart-state.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import styles from './cart-notes.module.css';
 
-/** Told once: whoever comes back to the cart later has no need of it. */
+/** Shown once, not on later visits to the cart. */
 export function SavedNote() {
   const dispatch = useAppDispatch();
   const saved = useAppSelector(({ cart }) => cart.saved);
   const [text, setText] = useState<string>();
   useEffect(() => {
     if (saved === null) return;
-    setText(sentenceOf(saved));
+    setText(buildMessage(saved));
     dispatch(savedLineShown());
   }, [dispatch, saved]);
   return (
@@ -21,7 +21,7 @@ export function SavedNote() {
   );
 }
 
-const sentenceOf = ({ title }: SavedLine): string =>
+const buildMessage = ({ title }: SavedLine): string =>
   title === null
     ? 'Your changes are saved. The item is now the same as another one, so the two are one line.'
     : `Your changes to ${title} are saved.`;

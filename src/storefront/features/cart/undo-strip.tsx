@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import styles from './cart-notes.module.css';
 import type { Undo } from './use-cart-actions.ts';
 
-/** The button that was pressed is gone with its line, so the keyboard goes on from here. */
+/** Takes the focus, because the pressed button is removed with its line. */
 export function UndoStrip({ undo }: { undo: Undo | undefined }) {
   const strip = useRef<HTMLDivElement>(null);
   const id = undo?.id;
@@ -16,8 +16,8 @@ export function UndoStrip({ undo }: { undo: Undo | undefined }) {
       {undo && (
         <div key={undo.id} className={styles.note}>
           <p>{undo.text}</p>
-          {undo.takeBack && (
-            <Button variant="quiet" size="small" onClick={undo.takeBack}>
+          {undo.restore && (
+            <Button variant="quiet" size="small" onClick={undo.restore}>
               Undo
             </Button>
           )}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { CartItem } from '#contract/api/cart.ts';
-import { changeQuantity } from '#storefront/state/cart/cart-quantity.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
+import { ADD_FAILED } from '#storefront/state/cart/add-product.ts';
 import { clearCart, removeLine, restoreLines } from '#storefront/state/cart/cart-thunks.ts';
+import { changeQuantity } from '#storefront/state/cart/change-quantity.ts';
 import {
   localCartCleared,
   localItemRemoved,
   localQuantityUpdated,
   restoreLocally,
 } from '#storefront/state/cart/local-cart-slice.ts';
-import { ADD_FAILED } from '#storefront/state/cart/product-add.ts';
 import { alertRaised } from '../../state/alerts-slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 
-/** The last removal: what it said and how it is taken back, or that it was. */
-export type Undo = { id: number; text: string; takeBack?: () => void };
+/** The last removal: its message and, until it is undone, how to undo it. */
+export type Undo = { id: number; text: string; restore?: () => void };
 
 export type CartActions = {
   undo: Undo | undefined;
@@ -23,7 +23,7 @@ export type CartActions = {
   clear: (items: readonly CartItem[]) => void;
 };
 
-/** A customer's changes go to the server; a visitor's stay in this browser, where quantities cannot change. */
+/** Customers' changes go to the server, visitors' to local storage. */
 export function useCartActions(isSignedIn: boolean): CartActions {
   const server = useServerChanges();
   const local = useLocalChanges();
@@ -34,14 +34,14 @@ export function useCartActions(isSignedIn: boolean): CartActions {
   const offerUndo = async (text: string, items: readonly CartItem[], isGone: Promise<boolean>) => {
     const { restore } = isSignedIn ? server : local;
     const forget = () => setUndo((shown) => (shown?.id === offer.id ? undefined : shown));
-    const takeBack = async () => {
+    const undoRemoval = async () => {
       forget();
       if (!(await isGone)) return;
       const after = (await restore(items)) ? { id: nextId(), text: 'Put back.' } : offer;
-      // A later removal has its own offer.
+      // A later removal replaces this one.
       setUndo((shown) => shown ?? after);
     };
-    const offer: Undo = { id: nextId(), text, takeBack: () => void takeBack() };
+    const offer: Undo = { id: nextId(), text, restore: () => void undoRemoval() };
     setUndo(offer);
     if (!(await isGone)) forget();
   };

@@ -1,5 +1,5 @@
-import type { ProductImage } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import type { ProductImage } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { SubCategoryTile } from '#domain/catalogue/sub-category-tiles.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';

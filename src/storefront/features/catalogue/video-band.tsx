@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureVariant } from '#domain/catalogue/picture-address.ts';
+import { getVariantUrl } from '#domain/catalogue/pictures/picture-sources.ts';
 import { useInView } from '#storefront/browser/page/in-view.ts';
 import { useReducedMotion } from '#storefront/browser/page/media-query.ts';
 import { Picture, type PictureFile } from '#storefront/pictures/picture.tsx';
 import type { ShopVideo } from '#storefront/pictures/shop-video.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { whenSettled } from '../../browser/when-settled.ts';
+import { onPageSettled } from '../../browser/when-settled.ts';
 import styles from './video-band.module.css';
 
-type VideoBandProps = { video: ShopVideo | undefined; still: PictureFile | undefined; words: string };
+type VideoBandProps = { video: ShopVideo | undefined; still: PictureFile | undefined; label: string };
 
 /**
- * A still picture that begins to move once it is in sight. Nothing of the film is fetched before that, and a visitor who
- * asks for less motion starts it by hand (decision D-17).
+ * A still picture that becomes a video once it is in view. The video loads only then, and a visitor who
+ * prefers reduced motion starts it manually (D-17).
  */
-export function VideoBand({ video, still, words }: VideoBandProps) {
+export function VideoBand({ video, still, label }: VideoBandProps) {
   const band = useRef<HTMLElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   const isInView = useInView(band);
@@ -28,12 +28,12 @@ export function VideoBand({ video, still, words }: VideoBandProps) {
     const { current } = film;
     if (!current) return undefined;
     if (!plays || !isInView) return current.pause();
-    const play = () => void current.play().catch((reason: Error) => isRefusal(reason) && setChoice('pause'));
-    return choice === 'play' ? play() : whenSettled(play);
+    const play = () => void current.play().catch((reason: Error) => isAutoplayBlocked(reason) && setChoice('pause'));
+    return choice === 'play' ? play() : onPageSettled(play);
   }, [plays, isInView, choice]);
 
   return (
-    <section ref={band} className={styles.band} aria-label={words}>
+    <section ref={band} className={styles.band} aria-label={label}>
       <Picture file={still} alt="" sizes="(min-width: 768px) 100vw, 88vw" fill priority />
       <video
         ref={film}
@@ -42,7 +42,7 @@ export function VideoBand({ video, still, words }: VideoBandProps) {
         muted
         playsInline
         preload="none"
-        poster={still && pictureVariant(still.url, still.widths[0] ?? still.width)}
+        poster={still && getVariantUrl(still.url, still.widths[0] ?? still.width)}
         aria-hidden="true"
         tabIndex={-1}
         onPlaying={() => setMoved(true)}
@@ -52,7 +52,7 @@ export function VideoBand({ video, still, words }: VideoBandProps) {
         ))}
       </video>
       <div className={styles.scrim} />
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>{label}</p>
       <div className={styles.control}>
         <IconButton
           raised
@@ -66,5 +66,5 @@ export function VideoBand({ video, still, words }: VideoBandProps) {
   );
 }
 
-/** Some browsers play nothing on their own, to save power; a play that a pause overtook is no refusal. */
-const isRefusal = ({ name }: Error): boolean => name === 'NotAllowedError' || name === 'NotSupportedError';
+/** Browsers may block autoplay; an interrupted play() is not a block. */
+const isAutoplayBlocked = ({ name }: Error): boolean => name === 'NotAllowedError' || name === 'NotSupportedError';

@@ -8,11 +8,10 @@ import styles from './checkout-screen.module.css';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import { useDeliveryForm } from './delivery/use-delivery-form.ts';
 import { OrderReview } from './order-review.tsx';
-import { PayButton } from './pay-button.tsx';
+import { PayButton } from './pay-bar.tsx';
 import type { CheckoutView } from './use-checkout-view.ts';
 import { usePayment } from './use-payment.ts';
 
-/** One form around both columns: the sum and the button belong to what is typed. */
 export function CheckoutForm({ view }: { view: CheckoutView }) {
   const form = useRef<HTMLFormElement>(null);
   const delivery = useDeliveryForm();
@@ -24,7 +23,7 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
       <form ref={form} className={styles.columns} aria-label="Checkout" noValidate onSubmit={submit}>
         <DeliveryFields delivery={delivery} readOnly={isPaying} />
         <div className={styles.side}>
-          {cart.error !== null && <CartProblem error={cart.error} />}
+          {cart.error !== null && <CartError error={cart.error} />}
           {cart.phase === 'ready' ? (
             <OrderReview items={cart.items} subtotalPaise={cart.subtotalPaise} charge={charge} isPaying={isPaying} />
           ) : (
@@ -36,7 +35,7 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
   );
 }
 
-function CartProblem({ error }: { error: string }) {
+function CartError({ error }: { error: string }) {
   const dispatch = useAppDispatch();
   return (
     <div role="alert" className={notes.problem}>

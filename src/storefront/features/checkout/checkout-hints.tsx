@@ -1,18 +1,17 @@
 import { paths } from '#contract/paths.ts';
-import { signInState } from '#storefront/state/account/sign-in-return.ts';
+import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
 import { fetchUserDetails } from '#storefront/state/account/user-details-thunks.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
 import styles from './checkout-notes.module.css';
 
-/** What a shopper should know before filling in the form. */
 export function CheckoutHints({ isSignedIn, lacksDetails }: { isSignedIn: boolean; lacksDetails: boolean }) {
   const dispatch = useAppDispatch();
   if (!isSignedIn) {
     return (
       <p className={styles.hint}>
-        <Link to={paths.login} state={signInState(paths.checkout)}>
+        <Link to={paths.login} state={createSignInState(paths.checkout)}>
           Log in
         </Link>
         {' to pay. What you type here stays.'}

@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '#contract/envelope.ts';
-import { cartAnswer, sampleLine } from '#tests/support/cart-samples.ts';
+import { cartResponse, sampleLine } from '#tests/support/samples/cart-samples.ts';
+import { jsonResponse, okResponse } from '#tests/support/storefront/fake-transport.ts';
 import {
-  CREATED,
+  CREATED_ORDER,
   field,
   main,
+  mockProviderScript,
   openForm,
   payButton,
-  providerScript,
+  renderCheckout,
   SAVED_DETAILS,
   twoPieces,
-  visitCheckout,
-} from '#tests/support/checkout-visit.tsx';
-import { jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
+} from '#tests/support/storefront/render-checkout.tsx';
 
 const summary = () => within(main().getByRole('region', { name: 'Order Summary' }));
 const sum = (name: string | RegExp) =>
@@ -21,7 +21,7 @@ const sum = (name: string | RegExp) =>
 
 describe('the form', () => {
   it('has the fields in their order, with line 2 optional, filled in from the saved details [CHK-01, CHK-02, CHK-19, Q-110]', async () => {
-    const { requests } = visitCheckout();
+    const { requests } = renderCheckout();
     const form = await openForm();
     const labels = [...form.querySelectorAll('label')].map((label) => label.textContent);
     expect(labels).toEqual([
@@ -52,8 +52,8 @@ describe('the form', () => {
     );
   });
 
-  it('offers every state and union territory, and one that was saved in other words', async () => {
-    visitCheckout({ 'GET /api/UserDetails/:userId': () => okAnswer({ ...SAVED_DETAILS, state: 'Gujrat' }) });
+  it('offers every state and union territory, and a saved one in another spelling', async () => {
+    renderCheckout({ 'GET /api/UserDetails/:userId': () => okResponse({ ...SAVED_DETAILS, state: 'Gujrat' }) });
     await openForm();
     const offered = within(field('State')).getAllByRole('option') as HTMLOptionElement[];
     expect(offered).toHaveLength(1 + 1 + 36);
@@ -61,7 +61,7 @@ describe('the form', () => {
   });
 
   it('normalises the phone when it is left, and the pincode too [CHK-15]', async () => {
-    const { user } = visitCheckout();
+    const { user } = renderCheckout();
     await openForm();
     await user.clear(field('Phone'));
     await user.type(field('Phone'), '+91 98765 43211');
@@ -72,9 +72,9 @@ describe('the form', () => {
     expect(field('Pincode').value).toBe('380015');
   });
 
-  it('says gently that pincode and state do not seem to fit, and goes on all the same', async () => {
-    const { checkout } = providerScript();
-    const { user } = visitCheckout();
+  it('warns about a mismatch of pincode and state without blocking', async () => {
+    const { checkout } = mockProviderScript();
+    const { user } = renderCheckout();
     await openForm();
     await user.selectOptions(field('State'), 'Kerala');
     expect(main().getByText(/does not look like one in Kerala/)).toBeTruthy();
@@ -83,10 +83,10 @@ describe('the form', () => {
     await vi.waitFor(() => expect(checkout).toHaveBeenCalled());
   });
 
-  it('can be filled in when the saved details do not come, and asks for them again on demand', async () => {
+  it('can be filled in when the saved details fail to load, and retries on request', async () => {
     let isBroken = true;
-    const { user } = visitCheckout({
-      'GET /api/UserDetails/:userId': () => (isBroken ? jsonAnswer(500, failure('Oops')) : okAnswer(SAVED_DETAILS)),
+    const { user } = renderCheckout({
+      'GET /api/UserDetails/:userId': () => (isBroken ? jsonResponse(500, failure('Oops')) : okResponse(SAVED_DETAILS)),
     });
     await openForm();
     expect(field('Full name').value).toBe('');
@@ -101,7 +101,7 @@ describe('the form', () => {
 describe('the order summary', () => {
   it('lists picture, title, quantity and line total, and the sums in whole rupees [CHK-03, CHK-04, CHK-05, CHK-06, CHK-24, CHK-25, CONST-08]', async () => {
     const roller = sampleLine({ id: 'b', productTitle: 'Lotus Roller', unitPrice: 749.5 });
-    visitCheckout({ 'GET /api/Cart': () => cartAnswer(twoPieces, roller) });
+    renderCheckout({ 'GET /api/Cart': () => cartResponse(twoPieces, roller) });
     await openForm();
     const [first, second] = summary().getAllByRole('listitem') as [HTMLElement, HTMLElement];
     expect(first.querySelector('img')?.getAttribute('src')).toBe('/pictures/vine.webp');
@@ -112,13 +112,13 @@ describe('the order summary', () => {
   });
 
   it('has no round-off when there is nothing to round [D-08]', async () => {
-    visitCheckout();
+    renderCheckout();
     await openForm();
     expect(summary().queryByText(/^Round-off/)).toBeNull();
   });
 
   it('names the sum together with the button [CHK-07]', async () => {
-    visitCheckout();
+    renderCheckout();
     await openForm();
     const described = payButton().getAttribute('aria-describedby') ?? '';
     expect(payButton().textContent).toBe('Pay Securely');
@@ -127,23 +127,23 @@ describe('the order summary', () => {
 });
 
 describe('without anything to pay for', () => {
-  it('says that the cart is empty, and leads on [CHK-09, CHK-10]', async () => {
-    visitCheckout({ 'GET /api/Cart': () => cartAnswer() });
+  it('shows an empty cart with a link to the shop [CHK-09, CHK-10]', async () => {
+    renderCheckout({ 'GET /api/Cart': () => cartResponse() });
     expect(await main().findByText('Your cart is empty')).toBeTruthy();
     expect(main().getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/');
     expect(main().queryByRole('form')).toBeNull();
   });
 
   it('is loading, never empty, before anybody knows', () => {
-    visitCheckout({}, { session: 'unknown' });
+    renderCheckout({}, { session: 'unknown' });
     expect(main().getByText('Loading…')).toBeTruthy();
     expect(main().queryByText('Your cart is empty')).toBeNull();
   });
 
-  it('keeps the form when the cart cannot be loaded, and asks for it again on demand', async () => {
+  it('keeps the form when the cart fails to load, and retries on request', async () => {
     let isBroken = true;
-    const { user, orders } = visitCheckout({
-      'GET /api/Cart': () => (isBroken ? jsonAnswer(503, failure('Busy')) : cartAnswer(twoPieces)),
+    const { user, orders } = renderCheckout({
+      'GET /api/Cart': () => (isBroken ? jsonResponse(503, failure('Busy')) : cartResponse(twoPieces)),
     });
     await openForm();
     await user.click(payButton());
@@ -157,15 +157,15 @@ describe('without anything to pay for', () => {
 
 describe('a visitor', () => {
   it('sees the copy of this browser and an empty form [CART-35, ROLE-07, Q-151]', async () => {
-    const { requests } = visitCheckout({}, { session: 'out' }, [twoPieces]);
+    const { requests } = renderCheckout({}, { session: 'out' }, [twoPieces]);
     await openForm();
     expect(sum('Total')).toBe('₹1,080');
     expect(field('Full name').value).toBe('');
     expect(requests).toEqual([]);
   });
 
-  it('is told to log in first, without having to fill in anything, and comes back to what was typed [CHK-23, ERR-25, ERR-58, CHK-26, D-01, D-02]', async () => {
-    const { user, requests, router } = visitCheckout({}, { session: 'out' }, [twoPieces]);
+  it('is asked to log in before filling in anything, and returns to the draft [CHK-23, ERR-25, ERR-58, CHK-26, D-01, D-02]', async () => {
+    const { user, requests, router } = renderCheckout({}, { session: 'out' }, [twoPieces]);
     await openForm();
     await user.type(field('City'), 'Surat');
     await user.click(payButton());
@@ -178,15 +178,15 @@ describe('a visitor', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('the draft', () => {
   it('is there again after a reload, over the saved details, field by field', async () => {
-    const { user, unmount } = visitCheckout();
+    const { user, unmount } = renderCheckout();
     await openForm();
     await user.clear(field('Address line 2'));
     await user.clear(field('City'));
     await user.type(field('City'), 'Surat');
     unmount();
-    visitCheckout();
+    renderCheckout();
     await openForm();
     expect([field('City').value, field('Address line 2').value, field('Full name').value]).toEqual([
       'Surat',
@@ -196,19 +196,19 @@ describe('what was typed', () => {
   });
 
   it('is not shown to another customer', async () => {
-    const { user, unmount } = visitCheckout();
+    const { user, unmount } = renderCheckout();
     await openForm();
     await user.clear(field('City'));
     await user.type(field('City'), 'Surat');
     unmount();
-    visitCheckout({}, { session: 'in', userId: 'another' });
+    renderCheckout({}, { session: 'in', userId: 'another' });
     await openForm();
     expect(field('City').value).toBe('Ahmedabad');
   });
 
   it('stays when paying fails', async () => {
-    const { user } = visitCheckout({
-      'POST /api/Payments/CreateOrder': () => jsonAnswer(503, failure('Please try again in a minute.')),
+    const { user } = renderCheckout({
+      'POST /api/Payments/CreateOrder': () => jsonResponse(503, failure('Please try again in a minute.')),
     });
     await openForm();
     await user.clear(field('City'));
@@ -216,6 +216,6 @@ describe('what was typed', () => {
     await user.click(payButton());
     expect(await screen.findByText('Please try again in a minute.')).toBeTruthy();
     expect(field('City').value).toBe('Surat');
-    expect(CREATED.amountInPaise).toBe(108_000);
+    expect(CREATED_ORDER.amountInPaise).toBe(108_000);
   });
 });

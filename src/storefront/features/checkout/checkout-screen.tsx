@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { CART_EMPTY } from '#domain/checkout/checkout-words.ts';
+import { CART_EMPTY } from '#domain/checkout/checkout-messages.ts';
 import { selectSessionStatus } from '#storefront/state/account/session-slice.ts';
-import { signInState } from '#storefront/state/account/sign-in-return.ts';
+import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { buttonClass } from '#ui/actions/button-style.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -10,8 +10,8 @@ import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { useAppSelector } from '../../state/hooks.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-screen.module.css';
+import { NoScriptNote } from './no-script-note.tsx';
 import { PendingPaymentNote } from './pending-payment-note.tsx';
-import { ScriptNeeded } from './script-needed.tsx';
 import { useCheckoutView } from './use-checkout-view.ts';
 
 export function CheckoutScreen() {
@@ -20,9 +20,9 @@ export function CheckoutScreen() {
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>Checkout</h1>
-      <ScriptNeeded>
+      <NoScriptNote>
         Paying online needs JavaScript. Please call us or write to us, and we take your order:
-      </ScriptNeeded>
+      </NoScriptNote>
       <PendingPaymentNote />
       {view.phase === 'loading' && (
         <div className={styles.loading}>
@@ -39,7 +39,7 @@ export function CheckoutScreen() {
               {isSignedOut && (
                 <Link
                   to={paths.login}
-                  state={signInState(paths.checkout)}
+                  state={createSignInState(paths.checkout)}
                   className={buttonClass({ variant: 'secondary' })}
                 >
                   Log in

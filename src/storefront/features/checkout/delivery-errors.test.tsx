@@ -1,13 +1,20 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alerted, field, openForm, payButton, retype, visitCheckout } from '#tests/support/checkout-visit.tsx';
+import {
+  field,
+  findAlert,
+  openForm,
+  payButton,
+  renderCheckout,
+  retype,
+} from '#tests/support/storefront/render-checkout.tsx';
 
-describe('what keeps from paying before any call', () => {
+describe('checks before any request', () => {
   it('a session that names nobody [ERR-26, ERR-58, CHK-26]', async () => {
-    const { user, orders, saves } = visitCheckout({}, { session: 'in', userId: null });
+    const { user, orders, saves } = renderCheckout({}, { session: 'in', userId: null });
     await openForm();
     await user.click(payButton());
-    expect(await alerted('Invalid session. Please log in again.')).toBeTruthy();
+    expect(await findAlert('Invalid session. Please log in again.')).toBeTruthy();
     expect([...orders(), ...saves()]).toEqual([]);
   });
 
@@ -19,7 +26,7 @@ describe('what keeps from paying before any call', () => {
     ['City', 'city'],
     ['Pincode', 'pincode'],
   ])('%s left blank, or with spaces only [CHK-18, Q-140]', async (label, name) => {
-    const { user, orders, saves } = visitCheckout();
+    const { user, orders, saves } = renderCheckout();
     await openForm();
     await retype(user, label, '   ');
     await user.click(payButton());
@@ -31,7 +38,7 @@ describe('what keeps from paying before any call', () => {
   });
 
   it('no state [CHK-18]', async () => {
-    const { user, orders } = visitCheckout();
+    const { user, orders } = renderCheckout();
     await openForm();
     await user.selectOptions(field('State'), '');
     await user.click(payButton());
@@ -39,8 +46,8 @@ describe('what keeps from paying before any call', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('several fields: each says so, and the first has the focus; typing takes the sentence away', async () => {
-    const { user } = visitCheckout();
+  it('several invalid fields: each shows an error, the first is focused, typing clears its error', async () => {
+    const { user } = renderCheckout();
     await openForm();
     await retype(user, 'Pincode', '');
     await retype(user, 'Email', 'asha');
@@ -53,7 +60,7 @@ describe('what keeps from paying before any call', () => {
   });
 
   it.each(['38000', '38000a', '3800091'])('the pincode %s [CHK-17, ERR-56, CONST-34, Q-106]', async (pincode) => {
-    const { user, orders } = visitCheckout();
+    const { user, orders } = renderCheckout();
     await openForm();
     await retype(user, 'Pincode', pincode);
     await user.click(payButton());
@@ -62,12 +69,12 @@ describe('what keeps from paying before any call', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('a phone that is no Indian mobile, before any call [PAY-01, CHK-16, ERR-27, ERR-58, GEN-07]', async () => {
-    const { user, orders, saves } = visitCheckout();
+  it('a phone that is not an Indian mobile, before any request [PAY-01, CHK-16, ERR-27, ERR-58, GEN-07]', async () => {
+    const { user, orders, saves } = renderCheckout();
     await openForm();
     await retype(user, 'Phone', '5876543210');
     await user.click(payButton());
-    expect(await alerted('Please enter a valid 10-digit Indian mobile number (starts 6–9).')).toBeTruthy();
+    expect(await findAlert('Please enter a valid 10-digit Indian mobile number (starts 6–9).')).toBeTruthy();
     expect(document.activeElement).toBe(field('Phone'));
     expect([...orders(), ...saves()]).toEqual([]);
   });

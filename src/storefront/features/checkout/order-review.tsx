@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import type { CartItem } from '#contract/api/cart.ts';
 import { paths } from '#contract/paths.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import type { Charge } from '#domain/pricing/charged-amount.ts';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './order-review.module.css';
 import { PayBar } from './pay-bar.tsx';
 import { ReviewLine } from './review-line.tsx';
-import { ReviewSums } from './review-sums.tsx';
+import { ReviewTotals } from './review-totals.tsx';
 
 type OrderReviewProps = { items: readonly CartItem[]; subtotalPaise: Paise; charge: Charge; isPaying: boolean };
 
@@ -26,7 +26,7 @@ export function OrderReview({ items, subtotalPaise, charge, isPaying }: OrderRev
         ))}
       </ul>
       <div className={styles.foot}>
-        <ReviewSums subtotalPaise={subtotalPaise} charge={charge} totalId={totalId} />
+        <ReviewTotals subtotalPaise={subtotalPaise} charge={charge} totalId={totalId} />
         <PayBar amount={charge.amountInPaise} totalId={totalId} isPaying={isPaying} />
       </div>
     </section>

@@ -1,13 +1,13 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Paise } from '#domain/money/paise.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import styles from './order-review.module.css';
-import { PayButton } from './pay-button.tsx';
 
 type PayBarProps = { amount: Paise; totalId: string; isPaying: boolean };
 
-/** On a phone the sum and the button stay in sight; on a desk they stand under the total. */
+/** A sticky bar on phones; below the total on desktop. */
 export function PayBar({ amount, totalId, isPaying }: PayBarProps) {
   return (
     <>
@@ -19,5 +19,14 @@ export function PayBar({ amount, totalId, isPaying }: PayBarProps) {
         You pay on the page of our payment partner, Cashfree. We never see your card or UPI details.
       </p>
     </>
+  );
+}
+
+/** `totalId`: the element with the total, announced with the button. */
+export function PayButton({ isPaying, totalId }: { isPaying: boolean; totalId?: string }) {
+  return (
+    <Button type="submit" wide busy={isPaying} busyLabel="Processing…" aria-describedby={totalId}>
+      Pay Securely
+    </Button>
   );
 }

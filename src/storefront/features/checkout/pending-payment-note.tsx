@@ -1,9 +1,9 @@
-import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/checkout/pending-payment.ts';
+import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-messages.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './checkout-notes.module.css';
 import { usePendingPayment } from './use-pending-payment.ts';
 
-/** Says so before the customer tries to pay again; the region is always there, so that it is announced. */
+/** Warns before a second payment; the live region is always mounted, so that it is announced. */
 export function PendingPaymentNote() {
   const isPending = usePendingPayment();
   return (

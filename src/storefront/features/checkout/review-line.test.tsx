@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { keepUnit } from '#storefront/state/product/kept-unit.ts';
-import { main, openForm, visitCheckout } from '#tests/support/checkout-visit.tsx';
+import { saveUnit } from '#storefront/state/product/saved-unit.ts';
+import { main, openForm, renderCheckout } from '#tests/support/storefront/render-checkout.tsx';
 
 const line = async () => {
-  visitCheckout();
+  renderCheckout();
   await openForm();
   return main().getByText('Basant Vine').closest('li')?.textContent ?? '';
 };
 
-it('says the size in inches to a customer who chose no unit [CHK-03]', async () => {
+it('shows the size in inches by default [CHK-03]', async () => {
   expect(await line()).toContain('36 × 48 in · 2');
 });
 
-it('says the size in the unit of the customer [CHK-03]', async () => {
-  keepUnit('cm');
+it('shows the size in the customer’s unit [CHK-03]', async () => {
+  saveUnit('cm');
   expect(await line()).toContain('91.4 × 121.9 cm · 2');
 });

@@ -1,16 +1,16 @@
-import type { CartItem } from '#contract/api/cart.ts';
-import { quantityText } from '#domain/cart/quantity.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
+import { formatQuantity } from '#domain/cart/quantity.ts';
+import { formatSize } from '#domain/measuring/length-unit.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
-import { sizeText } from '#domain/product/length-unit.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { pictureAt } from '#storefront/pictures/picture-at.ts';
-import { useKeptUnit } from '#storefront/state/product/kept-unit.ts';
+import { pictureAt } from '#storefront/pictures/picture-from-url.ts';
+import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import styles from './order-review.module.css';
 
 export function ReviewLine({ item }: { item: CartItem }) {
   const { productTitle, quantity, widthInInches: width, heightInInches: height } = item;
-  const unit = useKeptUnit();
+  const unit = useSavedUnit();
   return (
     <li className={styles.line}>
       <div>
@@ -19,8 +19,8 @@ export function ReviewLine({ item }: { item: CartItem }) {
       <div>
         <p className={styles.title}>{productTitle}</p>
         <p className={styles.facts}>
-          {width > 0 && height > 0 && `${sizeText(unit, item)} · `}
-          <span>{quantityText(quantity)}</span>
+          {width > 0 && height > 0 && `${formatSize(unit, item)} · `}
+          <span>{formatQuantity(quantity)}</span>
         </p>
       </div>
       <p className={styles.price}>

@@ -1,18 +1,18 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { LOG_IN_TO_CONTINUE } from '#domain/checkout/checkout-words.ts';
-import { deliveryErrors } from '#domain/checkout/delivery-form.ts';
+import { LOG_IN_TO_CONTINUE } from '#domain/checkout/checkout-messages.ts';
+import { validateDeliveryForm } from '#domain/checkout/delivery-form.ts';
 import { checkPhone } from '#domain/checkout/indian-phone.ts';
 import { onPageRestored } from '#storefront/browser/page/page-restored.ts';
 import { endSession } from '#storefront/state/account/session-slice.ts';
 import { INVALID_SESSION, placeOrder } from '#storefront/state/checkout/place-order.ts';
 import { alertDismissed, alertRaised } from '../../state/alerts-slice.ts';
 import { useAppDispatch, useAppStore } from '../../state/hooks.ts';
-import { type DeliveryFormState, firstWrong } from './delivery/use-delivery-form.ts';
+import { type DeliveryFormState, findFirstInvalid } from './delivery/use-delivery-form.ts';
 import type { CheckoutView } from './use-checkout-view.ts';
 
 type Payment = { isPaying: boolean; submit: (event: FormEvent) => void };
 
-/** What the button does, in the order of Q-139: login, session, fields, phone, then the calls. */
+/** Checks in the order of Q-139: login, session, fields, phone; then places the order. */
 export function usePayment(
   form: RefObject<HTMLFormElement | null>,
   delivery: DeliveryFormState,
@@ -20,32 +20,32 @@ export function usePayment(
 ): Payment {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const say = useOneAlert();
-  const { isPaying, alone } = useOneAtATime();
+  const showAlert = useReplaceableAlert();
+  const { isPaying, runExclusive } = useExclusiveRun();
 
   const mark = (errors: DeliveryFormState['errors']) => {
     delivery.setErrors(errors);
-    const wrong = firstWrong(errors);
+    const wrong = findFirstInvalid(errors);
     if (wrong) showControl(form.current?.elements.namedItem(wrong));
     return wrong !== undefined;
   };
 
   const isAllowed = (): boolean => {
     const { status, userId } = store.getState().session;
-    if (status !== 'signedIn') say(LOG_IN_TO_CONTINUE, true);
+    if (status !== 'signedIn') showAlert(LOG_IN_TO_CONTINUE, true);
     else if (userId === null) {
-      // A token that names nobody is of no use; without it the way to log in is open.
+      // Ends a session without a user id, so that the customer can log in.
       dispatch(endSession());
-      say(INVALID_SESSION, true);
+      showAlert(INVALID_SESSION, true);
     }
     return store.getState().session.userId !== null;
   };
 
   const isFilledIn = (): boolean => {
-    if (mark(deliveryErrors(delivery.values))) return false;
+    if (mark(validateDeliveryForm(delivery.values))) return false;
     const phone = checkPhone(delivery.values.phone);
     if (!phone.ok) {
-      say(phone.message);
+      showAlert(phone.message);
       mark({ phone: phone.message });
     }
     return phone.ok;
@@ -53,30 +53,30 @@ export function usePayment(
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void alone(async () => {
-      say(undefined);
+    void runExclusive(async () => {
+      showAlert(undefined);
       if (!isAllowed() || !isFilledIn()) return false;
       if (cart.phase !== 'ready') {
-        say(cart.error ?? '');
+        showAlert(cart.error ?? '');
         return false;
       }
-      const hindrance = await dispatch(placeOrder(delivery.values, charge.amountInPaise));
-      if (hindrance) say(hindrance.message, hindrance.offersLogIn);
-      return hindrance === undefined;
+      const failure = await dispatch(placeOrder(delivery.values, charge.amountInPaise));
+      if (failure) showAlert(failure.message, failure.offersLogIn);
+      return failure === undefined;
     });
   };
   return { isPaying, submit };
 }
 
-/** In the middle of the window, where neither an alert nor the bar with the sum covers it. */
+/** Scrolls to the centre, where no alert or bottom bar covers it. */
 function showControl(control: Element | RadioNodeList | null | undefined): void {
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
 }
 
-/** The last alert of this form goes when the next attempt begins. */
-function useOneAlert() {
+/** Replaces this form's previous alert. */
+function useReplaceableAlert() {
   const dispatch = useAppDispatch();
   const shown = useRef<string>(undefined);
   return (text: string | undefined, offersLogIn = false) => {
@@ -85,8 +85,8 @@ function useOneAlert() {
   };
 }
 
-/** Two quick clicks are one. Whoever leaves for the provider stays busy, until the browser brings this page back. */
-function useOneAtATime() {
+/** Ignores double clicks. Stays busy while leaving for the provider, until the page is restored. */
+function useExclusiveRun() {
   const [isPaying, setPaying] = useState(false);
   const isRunning = useRef(false);
   const settle = useCallback(() => {
@@ -94,12 +94,12 @@ function useOneAtATime() {
     setPaying(false);
   }, []);
   useEffect(() => onPageRestored(settle), [settle]);
-  const alone = async (attempt: () => Promise<boolean>) => {
+  const runExclusive = async (attempt: () => Promise<boolean>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setPaying(true);
     const isLeaving = await attempt().catch(() => false);
     if (!isLeaving) settle();
   };
-  return { isPaying, alone };
+  return { isPaying, runExclusive };
 }

@@ -6,7 +6,7 @@ import { Drawer } from '#ui/overlays/drawer.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardLinks } from './dashboard-links.tsx';
 
-/** On a phone. Tied to the page it was opened on: going anywhere, the browser's back included, closes it. */
+/** For phones. Any navigation closes it, because its state is tied to the page. */
 export function DashboardDrawer() {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localStore, sessionStore } from '#storefront/browser/storage/storage.ts';
+import { getLocalStore, getSessionStore } from '#storefront/browser/storage/storage.ts';
 import { createTokenStorage, TOKEN_KEY } from '#storefront/browser/storage/token-storage.ts';
 import { sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
 import { fetchWishlist } from '#storefront/state/wishlist/wishlist-thunks.ts';
-import { fakeTransport, okAnswer } from '#tests/support/fake-transport.ts';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+import { createFakeTransport, okResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
 const DESKTOP = window.innerWidth;
@@ -17,12 +17,12 @@ const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { wi
 afterEach(() => happyDOM.setViewport({ width: DESKTOP }));
 
 function show() {
-  const transport = fakeTransport({
-    'GET /api/Wishlist': () => okAnswer({ items: [{ productId: 'a' }] }),
-    'GET /api/Cart': () => okAnswer({ items: [{ id: 'l', productId: 'a', category: 'wallpaper', quantity: 2 }] }),
+  const transport = createFakeTransport({
+    'GET /api/Wishlist': () => okResponse({ items: [{ productId: 'a' }] }),
+    'GET /api/Cart': () => okResponse({ items: [{ id: 'l', productId: 'a', category: 'wallpaper', quantity: 2 }] }),
   });
-  const tokens = createTokenStorage({ local: localStore(), session: sessionStore() });
-  const store = testStore({ transport, tokens });
+  const tokens = createTokenStorage({ local: getLocalStore(), session: getSessionStore() });
+  const store = createTestStore({ transport, tokens });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   return renderWithStore(
     <DashboardFrame>
@@ -35,7 +35,7 @@ function show() {
 const sidebar = () => within(screen.getByRole('complementary'));
 
 describe('the sidebar', () => {
-  it('leads to home, profile, wishlist, orders and tracking, and ends with Logout [DASH-01]', () => {
+  it('links to home, profile, wishlist, orders and tracking, and ends with Logout [DASH-01]', () => {
     show();
     const rows = sidebar().getAllByRole('listitem');
     expect(rows.map((row) => [row.textContent, row.querySelector('a')?.getAttribute('href')])).toEqual([
@@ -72,7 +72,7 @@ describe('Logout', () => {
     sessionStorage.setItem('someone.else', 'stays');
   });
 
-  it('forgets the session, the cart, the wishlist and unsent words, and goes to the login screen [DASH-02]', async () => {
+  it('clears the session, the cart, the wishlist and drafts, and opens the login screen [DASH-02]', async () => {
     const { store, router } = show();
     await Promise.all([store.dispatch(fetchWishlist()), store.dispatch(fetchCart())]);
     expect(store.getState().cart.items).toHaveLength(1);

@@ -3,7 +3,7 @@ import { DashboardDrawer } from './dashboard-drawer.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
 
-/** Around every page of the account, inside the common layout (Q-11). One of sidebar and drawer is shown. */
+/** Frame of every account page (Q-11); CSS shows either the sidebar or the drawer. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <div className={`container ${styles.frame}`}>

@@ -1,25 +1,27 @@
-import { useLocation } from 'react-router';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { clearStoredDrafts } from '#storefront/browser/storage/stored-drafts.ts';
+import { logOut } from '#storefront/state/account/session-slice.ts';
 import { Link } from '#ui/actions/link.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { DASHBOARD_ENTRIES } from './dashboard-entries.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { useAppDispatch } from '../../state/hooks.ts';
 import styles from './dashboard-links.module.css';
-import { useLogOut } from './use-log-out.ts';
 
 type DashboardLinksProps = {
-  /** Icons alone; the words stay for screen readers and as tooltips. */
+  /** Shows icons only; labels remain for screen readers and as tooltips. */
   collapsed?: boolean;
   onChoose?: () => void;
 };
 
-/** A page below an entry, such as one order, belongs to it. */
+/** Matches sub-pages too, e.g. one order. */
 const isAt = (pathname: string, to: string) => pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 
 export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksProps) {
   const { pathname } = useLocation();
   const logOut = useLogOut();
-  const words = collapsed ? 'visually-hidden' : undefined;
-  const titleOf = (label: string) => (collapsed ? label : undefined);
+  const labelClass = collapsed ? 'visually-hidden' : undefined;
+  const getTooltip = (label: string) => (collapsed ? label : undefined);
   return (
     <nav aria-label="Account">
       <ul className={styles.entries}>
@@ -29,11 +31,11 @@ export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksPr
               to={to}
               aria-current={isAt(pathname, to) ? 'page' : undefined}
               className={styles.entry}
-              title={titleOf(label)}
+              title={getTooltip(label)}
               onClick={onChoose}
             >
               <Icon name={icon} size={20} />
-              <span className={words}>{label}</span>
+              <span className={labelClass}>{label}</span>
             </Link>
           </li>
         ))}
@@ -41,17 +43,40 @@ export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksPr
           <button
             type="button"
             className={styles.entry}
-            title={titleOf('Logout')}
+            title={getTooltip('Logout')}
             onClick={() => {
               onChoose?.();
               logOut();
             }}
           >
             <Icon name="logout" size={20} />
-            <span className={words}>Logout</span>
+            <span className={labelClass}>Logout</span>
           </button>
         </li>
       </ul>
     </nav>
   );
+}
+
+type DashboardEntry = { label: string; to: string; icon: IconName };
+
+/** Logout follows these. */
+const DASHBOARD_ENTRIES: readonly DashboardEntry[] = [
+  { label: 'Home', to: paths.home, icon: 'home' },
+  { label: 'Profile', to: paths.profile, icon: 'user' },
+  { label: 'Wishlist', to: paths.wishlist, icon: 'heart' },
+  { label: 'Orders', to: paths.orders, icon: 'package' },
+  { label: 'Tracking', to: paths.tracking, icon: 'truck' },
+];
+
+/** Ends the session, clears cart and wishlist in the store and opens the login screen. */
+function useLogOut(): () => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    // Only on logout: an expired token must not discard typed values.
+    clearStoredDrafts();
+    dispatch(logOut());
+    void navigate(paths.login);
+  }, [dispatch, navigate]);
 }

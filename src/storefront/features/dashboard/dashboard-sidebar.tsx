@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { localStore } from '#storefront/browser/storage/storage.ts';
+import { getLocalStore } from '#storefront/browser/storage/storage.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardLinks } from './dashboard-links.tsx';
@@ -7,10 +7,10 @@ import { DashboardLinks } from './dashboard-links.tsx';
 const KEY = 'aangan.sidebar';
 const COLLAPSED = 'collapsed';
 
-/** On a desktop, beside the page; collapsed it shows its icons, and stays so on the other pages of the account. */
+/** For desktop. The collapsed state is shared by all account pages. */
 export function DashboardSidebar() {
   const id = useId();
-  const [storage] = useState(localStore);
+  const [storage] = useState(getLocalStore);
   const [isCollapsed, setCollapsed] = useState(() => storage.get(KEY) === COLLAPSED);
   const toggle = () => {
     if (isCollapsed) storage.remove(KEY);

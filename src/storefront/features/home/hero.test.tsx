@@ -39,13 +39,13 @@ describe('Hero', () => {
     expect(image?.getAttribute('width')).toBe('1600');
   });
 
-  it('shows neither subtitle nor button without their words [HERO-11, HERO-12]', () => {
+  it('shows neither subtitle nor button without their text [HERO-11, HERO-12]', () => {
     show();
     expect(screen.queryByRole('paragraph')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('leads to # unless told where [HERO-14]', () => {
+  it('links to # by default [HERO-14]', () => {
     show({ ctaLabel: 'Explore' });
     expect(screen.getByRole('link').getAttribute('href')).toBe('#');
   });

@@ -55,7 +55,7 @@ export function Hero({ img, title, subtitle, ctaLabel, ctaHref = HERO_DEFAULT_HR
           </div>
         )}
       </div>
-      {/* It moves for more than five seconds, so it can be stopped (D-17). */}
+      {/* Animations over five seconds must be pausable (D-17). */}
       <div className={styles.control}>
         <IconButton
           icon={paused ? 'play' : 'pause'}

@@ -16,7 +16,7 @@ type FormControlProps = {
   field: FormField;
   value: string;
   error: string | undefined;
-  /** While sending: what is typed now would be lost. */
+  /** True while sending. */
   readOnly: boolean;
   onType: (value: string) => void;
 };

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { addressLines, phoneHref } from '#domain/shell/business-facts.ts';
+import { buildPhoneHref, formatAddressLines } from '#domain/shell/business-facts.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { useShopFacts } from '../../state/shop-slice.ts';
 import styles from './info-cards.module.css';
 
-/** How to reach the shop without a form. */
 export function InfoCards() {
   const { phone, email, address, hours } = useShopFacts();
   return (
     <ul className={styles.cards}>
       <InfoCard icon="phone" title="CALL US">
         <p>
-          <a href={phoneHref(phone)}>{phone}</a>
+          <a href={buildPhoneHref(phone)}>{phone}</a>
         </p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
@@ -19,7 +18,7 @@ export function InfoCards() {
       </InfoCard>
       <InfoCard icon="pin" title="LOCATION">
         <address>
-          {addressLines(address).map((line) => (
+          {formatAddressLines(address).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

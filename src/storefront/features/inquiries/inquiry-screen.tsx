@@ -3,17 +3,16 @@ import { shopPicture } from '#storefront/pictures/shop-picture.ts';
 import { InfoCards } from './info-cards.tsx';
 import styles from './inquiry-screen.module.css';
 import { SendForm } from './send-form.tsx';
-import type { SendFormSetup } from './send-form-setup.ts';
+import type { SendFormSetup } from './send-form-setups.ts';
 
 type InquiryScreenProps<Name extends string> = {
   title: string;
   lead: string;
   setup: SendFormSetup<Name>;
-  /** What the side picture shows. */
   picture: { name: string; alt: string; sizes: string };
 };
 
-/** Side picture, info cards and form: the layout that all three screens share. */
+/** The layout of all three inquiry screens. */
 export function InquiryScreen<Name extends string>({ title, lead, setup, picture }: InquiryScreenProps<Name>) {
   return (
     <div className={`container ${styles.screen}`}>

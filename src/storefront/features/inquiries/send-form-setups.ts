@@ -1,16 +1,18 @@
 import {
   CONTACT_FIELDS,
   CUSTOMIZATION_INQUIRY_FIELDS,
+  type FormField,
   PROJECT_INQUIRY_FIELDS,
 } from '#domain/inquiries/inquiry-forms.ts';
-import { CONTACT_SENT, ERROR_MARK, INQUIRY_SENT } from '#domain/inquiries/send-messages.ts';
+import { CONTACT_SENT, ERROR_MARK, INQUIRY_SENT } from '#domain/inquiries/submission-messages.ts';
 import { contactsSlice, selectContacts } from '#storefront/state/inquiries/contacts-slice.ts';
 import {
   customizationInquirySlice,
   selectCustomizationInquiry,
 } from '#storefront/state/inquiries/customization-inquiry-slice.ts';
+import type { SubmitSlice, SubmitState } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
 import { projectInquirySlice, selectProjectInquiry } from '#storefront/state/inquiries/project-inquiry-slice.ts';
-import type { SendFormSetup } from './send-form-setup.ts';
+import type { RootState } from '../../state/store.ts';
 
 const inquiry = {
   submitLabel: 'Submit Inquiry',
@@ -44,4 +46,18 @@ export const CUSTOMIZATION_FORM: SendFormSetup<(typeof CUSTOMIZATION_INQUIRY_FIE
   fields: CUSTOMIZATION_INQUIRY_FIELDS,
   slice: customizationInquirySlice,
   select: selectCustomizationInquiry,
+};
+
+export type SendFormSetup<Name extends string = string> = {
+  /** Names the draft in the browser's session storage. */
+  readonly key: string;
+  readonly fields: readonly FormField<Name>[];
+  readonly slice: Pick<SubmitSlice<Record<Name, string>>, 'send' | 'messageEnded'>;
+  readonly select: (state: RootState) => SubmitState;
+  readonly submitLabel: string;
+  readonly sentText: string;
+  /** Prefix of the error message. */
+  readonly errorMark: string;
+  /** Above the fields, or right above the button. */
+  readonly messagePlace: 'top' | 'bottom';
 };

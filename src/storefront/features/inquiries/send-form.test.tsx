@@ -2,15 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '#contract/envelope.ts';
-import type { ApiAnswer } from '#contract/transport.ts';
-import { ContactPage } from '#storefront/routes/contact-page.tsx';
-import { CustomizationInquiryPage } from '#storefront/routes/customization-inquiry-page.tsx';
-import { ProjectInquiryPage } from '#storefront/routes/project-inquiry-page.tsx';
-import { fakeTransport, jsonAnswer } from '#tests/support/fake-transport.ts';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+import type { ApiResponse } from '#contract/transport.ts';
+import { ContactPage } from '#storefront/routes/inquiries/contact-page.tsx';
+import { CustomizationInquiryPage } from '#storefront/routes/inquiries/customization-inquiry-page.tsx';
+import { ProjectInquiryPage } from '#storefront/routes/inquiries/project-inquiry-page.tsx';
+import { createFakeTransport, jsonResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 
-const stored = () => jsonAnswer(201, { succeeded: true, data: { id: '1' }, message: '' });
-const refused = () => jsonAnswer(500, failure('Something inside'));
+const stored = () => jsonResponse(201, { succeeded: true, data: { id: '1' }, message: '' });
+const refused = () => jsonResponse(500, failure('Something inside'));
 
 const FORMS = [
   {
@@ -46,9 +46,9 @@ const FORMS = [
 ] as const;
 
 describe.each(FORMS)('the form of $call', ({ Page, call, values, body, button, sent, failed, limit }) => {
-  const show = (answer: () => ApiAnswer | Promise<ApiAnswer>) => {
-    const transport = fakeTransport({ [call]: answer });
-    const store = testStore({ transport });
+  const show = (answer: () => ApiResponse | Promise<ApiResponse>) => {
+    const transport = createFakeTransport({ [call]: answer });
+    const store = createTestStore({ transport });
     return { transport, ...renderWithStore(<Page />, { store }) };
   };
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -92,8 +92,8 @@ describe.each(FORMS)('the form of $call', ({ Page, call, values, body, button, s
     expect(transport.requests).toEqual([]);
   });
 
-  it('says Sending... on a disabled button while the call is under way, and sends once [CONT-03, CONT-09, INQ-06, INQ-09, INQ-10]', async () => {
-    let answer = (_: ApiAnswer) => {};
+  it('shows Sending... on a disabled button during the request, and sends once [CONT-03, CONT-09, INQ-06, INQ-09, INQ-10]', async () => {
+    let answer = (_: ApiResponse) => {};
     const { transport } = show(() => new Promise((resolve) => (answer = resolve)));
     fillIn();
     press();
@@ -120,7 +120,7 @@ describe.each(FORMS)('the form of $call', ({ Page, call, values, body, button, s
     expect(screen.queryByText(sent)).toBeNull();
   });
 
-  it('after a failure shows the sentence for three seconds and keeps what was typed [CONT-13, INQ-07, INQ-22, INQ-24, Q-125, Q-135]', async () => {
+  it('after a failure shows the message for three seconds and keeps the values [CONT-13, INQ-07, INQ-22, INQ-24, Q-125, Q-135]', async () => {
     vi.useFakeTimers();
     show(refused);
     fillIn();
@@ -136,7 +136,7 @@ describe.each(FORMS)('the form of $call', ({ Page, call, values, body, button, s
 
   it('starts clean when it is sent again after a failure [INQ-25]', async () => {
     const answers = [refused(), stored()];
-    show(() => answers.shift() as ApiAnswer);
+    show(() => answers.shift() as ApiResponse);
     fillIn();
     await act(async () => press());
     press();
@@ -146,7 +146,7 @@ describe.each(FORMS)('the form of $call', ({ Page, call, values, body, button, s
     expect(screen.getByRole('status').textContent).toBe(sent);
   });
 
-  it('keeps what was typed over a reload, until it is sent', async () => {
+  it('keeps the values over a reload until they are sent', async () => {
     const first = show(stored);
     fillIn();
     first.unmount();
@@ -165,7 +165,7 @@ describe.each(FORMS)('the form of $call', ({ Page, call, values, body, button, s
     expect(screen.queryByText(sent)).toBeNull();
   });
 
-  it('counts near the limit and refuses what is longer, without cutting it [D-29, INQ-14]', () => {
+  it('counts near the limit and rejects longer text without truncating it [D-29, INQ-14]', () => {
     const { transport } = show(stored);
     const [label, most] = limit;
     fillIn({ [label]: 'x'.repeat(most - 1) });
@@ -192,8 +192,8 @@ describe.each(FORMS)('the form of $call', ({ Page, call, values, body, button, s
 
 describe('the forms', () => {
   it('can be filled in and sent with the keyboard alone', async () => {
-    const transport = fakeTransport({ 'POST /api/Contact': stored });
-    renderWithStore(<ContactPage />, { store: testStore({ transport }) });
+    const transport = createFakeTransport({ 'POST /api/Contact': stored });
+    renderWithStore(<ContactPage />, { store: createTestStore({ transport }) });
     const user = userEvent.setup();
     await user.click(screen.getByLabelText('Name'));
     await user.keyboard('Asha{Tab}asha@example.in{Tab}98{Tab}Namaste{Tab}{Enter}');

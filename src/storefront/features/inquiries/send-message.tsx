@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { SendState } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
+import type { SubmitState } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
 import styles from './send-form.module.css';
 
-type SendMessageProps = { state: SendState; sentText: string; errorMark: string };
+type SendMessageProps = { state: SubmitState; sentText: string; errorMark: string };
 
-/** How the sending ended. Both regions are always there, because screen readers announce what enters one. */
+/** Both live regions are always mounted, so that screen readers announce changes. */
 export function SendMessage({ state: { success, error }, sentText, errorMark }: SendMessageProps) {
   const place = useRef<HTMLDivElement>(null);
   const isShown = success || error !== null;

@@ -1,29 +1,29 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { FormField } from '#domain/inquiries/inquiry-forms.ts';
-import { formDraft } from '#storefront/browser/storage/form-draft.ts';
-import { sessionStore } from '#storefront/browser/storage/storage.ts';
+import { createFormDraft } from '#storefront/browser/storage/form-draft.ts';
+import { getSessionStore } from '#storefront/browser/storage/storage.ts';
 
 type FormValues<Name extends string> = Record<Name, string>;
 
-const emptyValues = <Name extends string>(fields: readonly FormField<Name>[]): FormValues<Name> =>
+const createEmptyValues = <Name extends string>(fields: readonly FormField<Name>[]): FormValues<Name> =>
   Object.fromEntries(fields.map(({ name }) => [name, ''])) as FormValues<Name>;
 
-/** What is typed into a form; it outlives a reload of the page, until the form is sent. */
+/** The form's values; they survive a reload until the form is sent. */
 export function useFormValues<Name extends string>(
   key: string,
   fields: readonly FormField<Name>[],
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const [values, setValues] = useState(() => emptyValues(fields));
-  const draft = useMemo(() => formDraft(sessionStore(), key), [key]);
+  const [values, setValues] = useState(() => createEmptyValues(fields));
+  const draft = useMemo(() => createFormDraft(getSessionStore(), key), [key]);
 
-  // After the first render, which must equal the server's, and before the next one, which would empty the fields again.
-  // What was typed before the script was there wins.
+  // After the first render, which must match the server's, and before the next one, which would clear the fields.
+  // Values typed before hydration win.
   useLayoutEffect(() => {
-    const kept: Readonly<Record<string, string>> = draft.read();
-    const typed = (name: string) => controlIn(form.current, name)?.value;
+    const stored: Readonly<Record<string, string>> = draft.read();
+    const typed = (name: string) => findControl(form.current, name)?.value;
     setValues((now) => {
-      const entries = fields.map(({ name }) => [name, typed(name) || kept[name] || now[name]]);
+      const entries = fields.map(({ name }) => [name, typed(name) || stored[name] || now[name]]);
       return Object.fromEntries(entries) as FormValues<Name>;
     });
   }, [draft, fields, form]);
@@ -35,12 +35,12 @@ export function useFormValues<Name extends string>(
   };
   const clear = useCallback(() => {
     draft.clear();
-    setValues(emptyValues(fields));
+    setValues(createEmptyValues(fields));
   }, [draft, fields]);
   return { values, change, clear };
 }
 
-export function controlIn(form: HTMLFormElement | null, name: string) {
+export function findControl(form: HTMLFormElement | null, name: string) {
   const control = form?.elements.namedItem(name);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
 }

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formErrors } from '#domain/inquiries/form-rules.ts';
-import { MESSAGE_SHOWN_MS } from '#domain/inquiries/send-messages.ts';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { validateForm } from '#domain/inquiries/form-rules.ts';
+import { MESSAGE_SHOWN_MS } from '#domain/inquiries/submission-messages.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import type { SendFormSetup } from './send-form-setup.ts';
-import { TRAP_NAME } from './trap-field.tsx';
-import { useFocusAfterSending } from './use-focus-after-sending.ts';
-import { controlIn, useFormValues } from './use-form-values.ts';
+import { HONEYPOT_NAME } from './honeypot-field.tsx';
+import type { SendFormSetup } from './send-form-setups.ts';
+import { findControl, useFormValues } from './use-form-values.ts';
 
 export function useSendForm<Name extends string>({ key, fields, slice, select }: SendFormSetup<Name>) {
   const dispatch = useAppDispatch();
@@ -31,11 +30,11 @@ export function useSendForm<Name extends string>({ key, fields, slice, select }:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const found = formErrors(fields, values);
+    const found = validateForm(fields, values);
     setErrors(found);
     const wrong = fields.find(({ name }) => found[name]);
-    if (wrong) return controlIn(form.current, wrong.name)?.focus();
-    const website = controlIn(form.current, TRAP_NAME)?.value;
+    if (wrong) return findControl(form.current, wrong.name)?.focus();
+    const website = findControl(form.current, HONEYPOT_NAME)?.value;
     setWasRefused(false);
     setWasRefused(!(await dispatch(slice.send({ ...values, ...(website && { website }) }))));
   };
@@ -44,4 +43,16 @@ export function useSendForm<Name extends string>({ key, fields, slice, select }:
     setErrors(({ [name]: _, ...others }) => others as Partial<Record<Name, string>>);
   };
   return { form, state, values, errors, wasRefused, submit, type };
+}
+
+/** Restores the focus that the submit button lost while disabled. */
+function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, loading: boolean): void {
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = form.current?.ownerDocument ?? {};
+    if (wasLoading.current && !loading && activeElement === body) {
+      form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true });
+    }
+    wasLoading.current = loading;
+  }, [form, loading]);
 }

@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { paths } from '#contract/paths.ts';
-import { shownOrderTime } from '#domain/orders/listed-order.ts';
+import type { Order, OrderItem } from '#contract/storefront/orders.ts';
+import { getOrderTime } from '#domain/orders/listing/listed-order.ts';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import panel from '#ui/overlays/panel.module.css';
-import { itemPicture } from './detail/item-picture.ts';
+import { toItemPicture } from './detail/item-picture.ts';
 import { ItemPrices } from './detail/item-prices.tsx';
 import items from './detail/order-items.module.css';
 import styles from './order-card.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderTime } from './order-time.tsx';
 
-/** The whole card leads to the order; for the keyboard it is one link. */
+/** The whole card is one link to the order. */
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId();
   return (
@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderStatusBadge status={order.status} />
         <p className={styles.time}>
           {order.paidAt ? 'Paid on ' : 'Placed on '}
-          <OrderTime at={shownOrderTime(order)} />
+          <OrderTime at={getOrderTime(order)} />
         </p>
       </div>
       <ul className={items.items}>
@@ -45,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
 function CardItem({ item, currency }: { item: OrderItem; currency: string }) {
   return (
     <li className={items.item}>
-      <Picture file={itemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
+      <Picture file={toItemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
       <div className={items.words}>
         <p className={items.title}>{item.productTitle}</p>
         <ItemPrices item={item} currency={currency} />

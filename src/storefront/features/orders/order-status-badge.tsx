@@ -1,4 +1,4 @@
-import { ORDER_STATUS, statusLabel } from '#domain/orders/order-status.ts';
+import { getStatusLabel, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
 const TONES: Readonly<Record<number, 'calm' | 'good' | 'bad'>> = {
@@ -10,5 +10,5 @@ const TONES: Readonly<Record<number, 'calm' | 'good' | 'bad'>> = {
 };
 
 export const OrderStatusBadge = ({ status }: { status: number }) => (
-  <Badge tone={TONES[status] ?? 'neutral'}>{statusLabel(status)}</Badge>
+  <Badge tone={TONES[status] ?? 'neutral'}>{getStatusLabel(status)}</Badge>
 );

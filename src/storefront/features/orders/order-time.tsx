@@ -1,4 +1,4 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 
-/** India's time, wherever the reader is. */
+/** Always in India's time zone. */
 export const OrderTime = ({ at }: { at: string }) => <time dateTime={at}>{formatIndiaTime(at)}</time>;

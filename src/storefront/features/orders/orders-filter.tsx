@@ -1,9 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { orderPeriod } from '#domain/orders/order-period.ts';
+import { parseOrderPeriod } from '#domain/orders/listing/order-period.ts';
+import {
+  formatOrdersSearch,
+  isFiltered,
+  type OrdersFilter,
+  readOrdersFilter,
+} from '#domain/orders/listing/orders-query.ts';
 import { ORDER_STATUS, ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { isFiltered, type OrdersFilter, ordersSearch, readOrdersFilter } from '#domain/orders/orders-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -15,16 +20,16 @@ import styles from './orders-filter.module.css';
 const LISTED = ORDER_STATUSES.filter(({ code }) => code !== ORDER_STATUS.pendingPayment);
 const STATUS_OPTIONS = LISTED.map(({ code, label }) => ({ value: String(code), label }));
 
-/** Changes the address; the page follows it. Mounted anew for every address, so that Back shows what was chosen then. */
+/** Writes the filter to the URL. Remounts per URL, so that Back restores the filter. */
 export function OrdersFilterForm({ filter }: { filter: OrdersFilter }) {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = readOrdersFilter(new FormData(event.currentTarget));
-    const period = orderPeriod(asked.from, asked.to);
+    const period = parseOrderPeriod(asked.from, asked.to);
     setError(period.ok ? undefined : period.message);
-    if (period.ok) void navigate(paths.orders + ordersSearch(asked));
+    if (period.ok) void navigate(paths.orders + formatOrdersSearch(asked));
   };
   return (
     <details className={styles.filter} open={isFiltered(filter)}>

@@ -1,15 +1,15 @@
 import { paths } from '#contract/paths.ts';
-import { type OrdersFilter, ordersSearch } from '#domain/orders/orders-query.ts';
+import { formatOrdersSearch, type OrdersFilter } from '#domain/orders/listing/orders-query.ts';
 import type { OrdersView } from '#storefront/state/orders/orders-slice.ts';
 import { buttonClass } from '#ui/actions/button-style.ts';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './orders-view.module.css';
 
-/** Real links, so that back, reload and a copied address find the same page. */
+/** Links, so that back, reload and a copied URL show the same page. */
 export function OrdersPages({ view, filter }: { view: OrdersView; filter: OrdersFilter }) {
   const { lastPage, pageCount } = view;
   if (pageCount === 1) return null;
-  const to = (page: number) => paths.orders + ordersSearch({ ...filter, page });
+  const to = (page: number) => paths.orders + formatOrdersSearch({ ...filter, page });
   const className = buttonClass({ variant: 'secondary', size: 'small' });
   return (
     <nav aria-label="Pages" className={styles.pages}>

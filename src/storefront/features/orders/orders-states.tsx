@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { signInState } from '#storefront/state/account/sign-in-return.ts';
+import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { buttonClass } from '#ui/actions/button-style.ts';
@@ -8,7 +8,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import styles from './orders-view.module.css';
 
-/** For a session that ends while the page is open; logging in leads back to this very address (Q-05, Q-08). */
+/** For a session that ends while the page is open; login returns to this URL (Q-05, Q-08). */
 export function SignedOutOrders() {
   const { pathname, search } = useLocation();
   return (
@@ -16,7 +16,7 @@ export function SignedOutOrders() {
       headingLevel="h1"
       title="Sign in required."
       action={
-        <Link to={paths.login} state={signInState(pathname + search)} className={buttonClass({})}>
+        <Link to={paths.login} state={createSignInState(pathname + search)} className={buttonClass({})}>
           Log In
         </Link>
       }
@@ -41,10 +41,9 @@ export const NoMatchingOrders = () => (
   />
 );
 
-type OrdersProblemProps = { title: string; error: string; onRetry: () => void };
+type OrdersErrorProps = { title: string; error: string; onRetry: () => void };
 
-/** Nothing could be loaded; `title` is the heading of the error catalogue (specification 1 §8). */
-export function OrdersProblem({ title, error, onRetry }: OrdersProblemProps) {
+export function OrdersError({ title, error, onRetry }: OrdersErrorProps) {
   return (
     <div role="alert" className={styles.problem}>
       <h2>{title}</h2>

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract/api/orders.ts';
+import type { Order } from '#contract/storefront/orders.ts';
 import type { ApiRequest } from '#contract/transport.ts';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
-import { type FakeAnswers, fakeTransport, textAnswer } from '#tests/support/fake-transport.ts';
-import { ordersAnswer, sampleItem, sampleOrder } from '#tests/support/order-samples.ts';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+import { ordersResponse, sampleItem, sampleOrder } from '#tests/support/samples/order-samples.ts';
+import { createFakeTransport, type FakeResponses, textResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { OrdersView } from './orders-view.tsx';
 
 const LIST = 'GET /api/Orders/me';
 
-function show(answer: FakeAnswers[string], address = '/orders') {
-  const transport = fakeTransport({ [LIST]: answer });
-  const store = testStore({ transport });
+function show(answer: FakeResponses[string], address = '/orders') {
+  const transport = createFakeTransport({ [LIST]: answer });
+  const store = createTestStore({ transport });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   const view = renderWithStore(<OrdersView />, { store, address });
   return { ...view, requests: transport.requests };
 }
 
-const showOrders = (...orders: Order[]) => show(() => ordersAnswer(orders));
+const showOrders = (...orders: Order[]) => show(() => ordersResponse(orders));
 const cards = () => screen.findAllByRole('article');
 
 describe('My Orders', () => {
@@ -57,7 +57,7 @@ describe('My Orders', () => {
     expect(card?.querySelectorAll('button, input, select')).toHaveLength(0);
   });
 
-  it('hides what waits for payment and what has neither a paid time nor a payment id [ORD-11, ORD-12, Q-115]', async () => {
+  it('hides unpaid orders and orders with neither a paid time nor a payment id [ORD-11, ORD-12, Q-115]', async () => {
     const unpaid = { paidAt: null, cashfreePaymentId: null };
     showOrders(
       sampleOrder({ id: 'a', status: 0 }),
@@ -73,7 +73,7 @@ describe('My Orders', () => {
     expect(screen.getByText(/Placed on/).textContent).toBe('Placed on 2 Jan 2026, 1:25 am');
   });
 
-  it('says when there are none, and where to begin [ORD-09, ORD-10]', async () => {
+  it('shows an empty state with a link to the shop [ORD-09, ORD-10]', async () => {
     showOrders(sampleOrder({ status: 0 }));
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('No orders yet');
     expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/');
@@ -92,9 +92,9 @@ describe('My Orders', () => {
     expect(await screen.findByText('No image')).toBeDefined();
   });
 
-  it('says why it cannot show them, and asks again on demand [ERR-46, ORD-38]', async () => {
-    const answers = [textAnswer(500, 'down'), ordersAnswer([sampleOrder()])];
-    show(() => answers.shift() ?? ordersAnswer([]));
+  it('shows the load error and retries on request [ERR-46, ORD-38]', async () => {
+    const answers = [textResponse(500, 'down'), ordersResponse([sampleOrder()])];
+    show(() => answers.shift() ?? ordersResponse([]));
     expect(screen.getByText('Loading…')).toBeDefined();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('heading').textContent).toBe('Error loading orders');
@@ -104,8 +104,8 @@ describe('My Orders', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks for a sign-in when the session ends, and comes back to the same page [ROLE-08]', async () => {
-    const { store, router } = show(() => ordersAnswer([sampleOrder()]), '/orders?page=2');
+  it('asks for login when the session ends and returns to the same page [ROLE-08]', async () => {
+    const { store, router } = show(() => ordersResponse([sampleOrder()]), '/orders?page=2');
     await cards();
     store.dispatch(sessionEnded());
     await userEvent.click(await screen.findByRole('link', { name: 'Log In' }));
@@ -115,9 +115,9 @@ describe('My Orders', () => {
 
 describe('pages and filters', () => {
   const paged = ({ query }: ApiRequest) =>
-    ordersAnswer([sampleOrder({ id: `page${query.Page}` })], { page: Number(query.Page), totalCount: 41 });
+    ordersResponse([sampleOrder({ id: `page${query.Page}` })], { page: Number(query.Page), totalCount: 41 });
 
-  it('go forth and back with the address [ORD-22, Q-113]', async () => {
+  it('follow the URL forwards and back [ORD-22, Q-113]', async () => {
     const { router } = show(paged);
     expect(await screen.findByText('Page 1 of 3')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
@@ -133,7 +133,7 @@ describe('pages and filters', () => {
     expect((await cards())[0]?.querySelector('a')?.getAttribute('href')).toBe('/orders/page2');
   });
 
-  it('ask the call for status and period, from the first page on [ORD-23]', async () => {
+  it('send status and period to the endpoint, starting at page one [ORD-23]', async () => {
     const { router, requests } = show(paged, '/orders?page=2');
     await cards();
     await userEvent.click(screen.getByText('Filter orders'));
@@ -154,7 +154,7 @@ describe('pages and filters', () => {
     expect((screen.getByLabelText('Status') as HTMLSelectElement).value).toBe('3');
   });
 
-  it('never offer what is not listed, nor a period that ends before it begins', async () => {
+  it('offer no unlisted status and reject a period that ends before it begins', async () => {
     const { requests } = show(paged, '/orders?status=3');
     await cards();
     const labels = [...(screen.getByLabelText('Status') as HTMLSelectElement).options].map(({ text }) => text);
@@ -167,8 +167,8 @@ describe('pages and filters', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('say when nothing fits, and lead back to all', async () => {
-    show(() => ordersAnswer([]), '/orders?status=7');
+  it('show a message with a link to all orders when nothing matches', async () => {
+    show(() => ordersResponse([]), '/orders?status=7');
     expect(await screen.findByText('No orders here')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toBe('/orders');
     expect(screen.queryByText('No orders yet')).toBeNull();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { isFiltered } from '#domain/orders/orders-query.ts';
+import { isFiltered } from '#domain/orders/listing/orders-query.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
@@ -11,7 +11,7 @@ import { useAppSelector } from '../../state/hooks.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrdersFilterForm } from './orders-filter.tsx';
 import { OrdersPages } from './orders-pages.tsx';
-import { NoMatchingOrders, NoOrders, OrdersProblem, SignedOutOrders } from './orders-states.tsx';
+import { NoMatchingOrders, NoOrders, OrdersError, SignedOutOrders } from './orders-states.tsx';
 import styles from './orders-view.module.css';
 import { useOrdersPage } from './use-orders-page.ts';
 
@@ -22,7 +22,7 @@ export function OrdersView() {
 function CustomersOrders() {
   const page = useOrdersPage();
   const { filter, key, view, error, orders } = page;
-  const title = useTitleAfterPaging(key);
+  const title = useFocusTitleAfterPaging(key);
   const hasAny = orders.length > 0 || isFiltered(filter) || filter.page > 1;
   return (
     <section className={panel.column} aria-labelledby="orders-title">
@@ -35,13 +35,13 @@ function CustomersOrders() {
           My Orders
         </h1>
         <p className={styles.count} role="status">
-          {view && countText(orders.length, view.pageCount)}
+          {view && formatCount(orders.length, view.pageCount)}
         </p>
       </div>
       {page.hasPendingPayment && <PendingNote />}
       {hasAny && <OrdersFilterForm key={key} filter={filter} />}
       {!view && error === undefined && <LoadingText>Loading…</LoadingText>}
-      {error !== undefined && <OrdersProblem title="Error loading orders" error={error} onRetry={page.load} />}
+      {error !== undefined && <OrdersError title="Error loading orders" error={error} onRetry={page.load} />}
       {view && orders.length === 0 && (hasAny ? <NoMatchingOrders /> : <NoOrders />)}
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} />
@@ -51,8 +51,8 @@ function CustomersOrders() {
   );
 }
 
-/** Our reading: the count is of the orders that are shown (Q-114). */
-const countText = (count: number, pageCount: number): string =>
+/** Counts the shown orders (Q-114). */
+const formatCount = (count: number, pageCount: number): string =>
   `${count} ${count === 1 ? 'order' : 'orders'}${pageCount > 1 ? ' on this page' : ''}`;
 
 const PendingNote = () => (
@@ -61,8 +61,8 @@ const PendingNote = () => (
   </p>
 );
 
-/** Another page begins at its title; going back finds the place that was left (decision D-19). */
-function useTitleAfterPaging(key: string) {
+/** Focuses the title on a new page; Back restores the scroll position instead (D-19). */
+function useFocusTitleAfterPaging(key: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(key);
   const isReturn = useNavigationType() === 'POP';

@@ -1,18 +1,18 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { isListedOrder } from '#domain/orders/listed-order.ts';
+import { isListedOrder } from '#domain/orders/listing/listed-order.ts';
+import { formatOrdersSearch, readOrdersFilter } from '#domain/orders/listing/orders-query.ts';
 import { isPaymentPending } from '#domain/orders/order-stage.ts';
-import { ordersSearch, readOrdersFilter } from '#domain/orders/orders-query.ts';
 import { selectOrdersError, selectOrdersView } from '#storefront/state/orders/orders-slice.ts';
 import { fetchOrders } from '#storefront/state/orders/orders-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
-/** The orders that the page's address asks for. A page seen before shows at once and is brought up to date. */
+/** The orders for the current URL. Shows a cached page at once and refreshes it. */
 export function useOrdersPage() {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const filter = readOrdersFilter(search);
-  const key = ordersSearch(filter);
+  const key = formatOrdersSearch(filter);
   const view = useAppSelector((state) => selectOrdersView(state, key));
   const error = useAppSelector((state) => selectOrdersError(state, key));
   const load = useCallback(

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { addressLines, phoneHref } from '#domain/shell/business-facts.ts';
-import type { Fact } from './fact-list.tsx';
-import { FactList } from './fact-list.tsx';
+import { buildPhoneHref, formatAddressLines } from '#domain/shell/business-facts.ts';
+import styles from './fact-list.module.css';
 
-export const phoneLink = (phone: string) => <a href={phoneHref(phone)}>{phone}</a>;
+export const phoneLink = (phone: string) => <a href={buildPhoneHref(phone)}>{phone}</a>;
 export const mailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>;
-const postalAddress = ({ address }: ShopFacts) => addressLines(address).join(', ');
+const postalAddress = ({ address }: ShopFacts) => formatAddressLines(address).join(', ');
 const openingHours = ({ hours }: ShopFacts) => `${hours.weekdays}; ${hours.weekend}`;
 
-/** Who we are: what the rules for online shops want every customer to find. */
+/** Business details required by the e-commerce rules. */
 export function BusinessFacts({ shop }: { shop: ShopFacts }) {
   const facts: Fact[] = [
     ['Legal name', shop.legalName],
@@ -32,4 +32,19 @@ export function GrievanceOfficer({ shop }: { shop: ShopFacts }) {
     ['Hours', openingHours(shop)],
   ];
   return <FactList facts={facts} />;
+}
+
+type Fact = readonly [label: string, value: ReactNode];
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

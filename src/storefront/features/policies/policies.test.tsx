@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PrivacyPolicyPage } from '#storefront/routes/privacy-policy-page.tsx';
-import { ReturnPolicyPage } from '#storefront/routes/return-policy-page.tsx';
-import { TermsPage } from '#storefront/routes/terms-page.tsx';
-import { renderWithStore } from '#tests/support/render-with-store.tsx';
-import { sampleSettings } from '#tests/support/sample-settings.ts';
+import { PrivacyPolicyPage } from '#storefront/routes/policies/privacy-policy-page.tsx';
+import { ReturnPolicyPage } from '#storefront/routes/policies/return-policy-page.tsx';
+import { TermsPage } from '#storefront/routes/policies/terms-page.tsx';
+import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
+import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 
 const { shop } = sampleSettings;
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -148,7 +148,7 @@ describe('the privacy policy', () => {
     ]);
   });
 
-  it('says what is collected: name, email, phone, message, account details [POL-30]', () => {
+  it('lists the collected data: name, email, phone, message, account details [POL-30]', () => {
     renderWithStore(<PrivacyPolicyPage />);
     const collected = textOf('Information We Collect');
     for (const word of ['your name', 'email address', 'phone number', 'content of your message', 'account details']) {
@@ -164,7 +164,7 @@ describe('the privacy policy', () => {
     expect(children).toContain('18 years and over');
   });
 
-  it('leads to the contact page [POL-38]', () => {
+  it('links to the contact page [POL-38]', () => {
     renderWithStore(<PrivacyPolicyPage />);
     expect(linkHref('Contact Us')).toBe('/contact');
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './policy-article.module.css';
-import type { PolicySection } from './policy-section.ts';
 
 type PolicyArticleProps = {
   sections: readonly PolicySection[];
@@ -10,7 +9,7 @@ type PolicyArticleProps = {
   end: ReactNode;
 };
 
-/** A text to read: contents beside it, one heading per section, a line length for reading. */
+/** Table of contents beside the sections. */
 export function PolicyArticle({ sections, head, end }: PolicyArticleProps) {
   return (
     <article>
@@ -59,3 +58,10 @@ export function PolicyHead({ title, lead }: { title: string; lead: ReactNode }) 
     </header>
   );
 }
+
+export type PolicySection = {
+  /** The fragment of its address. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+};

@@ -1,8 +1,8 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/answer-deadlines.ts';
+import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/reply-deadlines.ts';
 import { ADULT_FROM_YEARS, CHILD_BELOW_YEARS } from '#domain/shell/policy-figures.ts';
 import { GrievanceOfficer, mailLink } from './business-facts.tsx';
-import type { PolicySection } from './policy-section.ts';
+import type { PolicySection } from './policy-article.tsx';
 
 /** The sections of the privacy policy in their stated order (POL-29 to POL-39). */
 export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [

@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { addressLines } from '#domain/shell/business-facts.ts';
+import { formatAddressLines } from '#domain/shell/business-facts.ts';
 import {
   DISPATCH_RETURN_WITHIN_HOURS,
   REPORT_DAMAGE_WITHIN_HOURS,
@@ -7,7 +7,7 @@ import {
   RETURN_WITHIN_DAYS,
 } from '#domain/shell/policy-figures.ts';
 import { mailLink } from './business-facts.tsx';
-import type { PolicySection } from './policy-section.ts';
+import type { PolicySection } from './policy-article.tsx';
 import { ContactCard, Guarantee } from './return-cards.tsx';
 
 /** The parts of the return policy in their stated order (POL-02 to POL-07). */
@@ -77,7 +77,7 @@ export const returnSections = (shop: ShopFacts): readonly PolicySection[] => [
     title: 'Return address',
     body: (
       <address>
-        {[`${shop.legalName}, Returns`, ...addressLines(shop.address)].map((line) => (
+        {[`${shop.legalName}, Returns`, ...formatAddressLines(shop.address)].map((line) => (
           <span key={line}>
             {line}
             <br />

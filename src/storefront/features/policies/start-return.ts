@@ -7,6 +7,6 @@ Reason:
 Return or exchange:
 `;
 
-/** A mail that asks for everything we need to answer. */
-export const startReturnHref = ({ returnsEmail }: Pick<ShopFacts, 'returnsEmail'>): string =>
+/** A prefilled email for a return request. */
+export const buildReturnMailto = ({ returnsEmail }: Pick<ShopFacts, 'returnsEmail'>): string =>
   `mailto:${returnsEmail}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY.replaceAll('\n', '\r\n'))}`;

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/answer-deadlines.ts';
+import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/reply-deadlines.ts';
 import { ADULT_FROM_YEARS, COURTS_CITY } from '#domain/shell/policy-figures.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { BusinessFacts, GrievanceOfficer } from './business-facts.tsx';
-import type { PolicySection } from './policy-section.ts';
+import type { PolicySection } from './policy-article.tsx';
 
 /** The sections of the terms in their stated order (POL-17 to POL-28). */
 export const termsSections = (shop: ShopFacts): readonly PolicySection[] => [

@@ -1,25 +1,30 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addToCart } from '#contract/api/cart.ts';
 import { failure } from '#contract/envelope.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApiAnswer } from '#contract/transport.ts';
-import { signInReturn } from '#storefront/state/account/sign-in-return.ts';
-import { selectCartCount } from '#storefront/state/cart/shown-cart.ts';
-import { jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
-import { TEST_USER_ID } from '#tests/support/make-token.ts';
-import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
-import { samples } from '#tests/support/sample-products.ts';
+import { addToCart } from '#contract/storefront/cart.ts';
+import type { ApiResponse } from '#contract/transport.ts';
+import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
+import { selectCartCount } from '#storefront/state/cart/cart-selectors.ts';
+import { TEST_USER_ID } from '#tests/support/customers/fake-token.ts';
+import { samples } from '#tests/support/samples/product-samples.ts';
+import { jsonResponse, okResponse } from '#tests/support/storefront/fake-transport.ts';
+import {
+  addButton,
+  heightField,
+  renderProductPage,
+  widthField,
+} from '#tests/support/storefront/render-product-page.tsx';
 
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
 const ADD = 'POST /api/Cart/addtocart';
 const line = { id: 'l1', productId: 'w1', category: 'wallpaper', quantity: 1 };
-const added = () => okAnswer({ items: [line], subtotal: 540 });
+const added = () => okResponse({ items: [line], subtotal: 540 });
 const sized = 'width=36&height=48';
 
 describe('the button', () => {
   it('is disabled until width and height are entered [PDP-14, PDP-22, PDP-33]', async () => {
-    const { user } = await visitProduct(wallpaper);
+    const { user } = await renderProductPage(wallpaper);
     expect(addButton().textContent).toBe('ADD TO CART');
     expect(addButton().disabled).toBe(true);
     await user.type(widthField(), '36');
@@ -31,7 +36,7 @@ describe('the button', () => {
   });
 
   it('is always enabled for canvas, even without a type [PDP-21, Q-50]', async () => {
-    await visitProduct({ ...canvas, canvasTypes: [] });
+    await renderProductPage({ ...canvas, canvasTypes: [] });
     expect(addButton().disabled).toBe(false);
   });
 });
@@ -79,7 +84,11 @@ describe('the request', () => {
   ])(
     'of $category carries userId and one item with every choice [PDP-23, PDP-34, TYPE-21, TYPE-22, CONST-05]',
     async (product, choices) => {
-      const { user, posts } = await visitProduct(product, { query: sized, signedIn: true, answers: { [ADD]: added } });
+      const { user, posts } = await renderProductPage(product, {
+        query: sized,
+        signedIn: true,
+        answers: { [ADD]: added },
+      });
       await user.click(addButton());
       const { id, title, slug, category, subCategory } = product;
       const names = { productId: id, productTitle: title, productSlug: slug, category, subCategory };
@@ -91,7 +100,11 @@ describe('the request', () => {
   );
 
   it('carries the choices as they were changed, and the comment [PDP-34, TYPE-05, TYPE-21, Q-45]', async () => {
-    const { user, posts } = await visitProduct(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: added } });
+    const { user, posts } = await renderProductPage(wallpaper, {
+      query: sized,
+      signedIn: true,
+      answers: { [ADD]: added },
+    });
     await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
     await user.type(screen.getByLabelText(/^Add Order Comment/), ' For the study ');
@@ -111,8 +124,8 @@ describe('the request', () => {
 });
 
 describe('after a press', () => {
-  it('the cart is replaced, and a confirmation leads to it, until something else is chosen [Q-62]', async () => {
-    const visit = await visitProduct(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: added } });
+  it('replaces the cart and shows a confirmation with a link until the configuration changes [Q-62]', async () => {
+    const visit = await renderProductPage(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: added } });
     await visit.user.click(addButton());
     const confirmation = await screen.findByText('Added to your cart.');
     const link = within(confirmation.parentElement as HTMLElement).getByRole('link', { name: 'View cart' });
@@ -123,12 +136,12 @@ describe('after a press', () => {
     expect(screen.queryByText('Added to your cart.')).toBeNull();
   });
 
-  it('further presses wait for the answer: one add, however often it is pressed [Q-62]', async () => {
-    let respond = (_: ApiAnswer) => {};
-    const answer = new Promise<ApiAnswer>((resolve) => {
+  it('ignores further clicks until the response arrives [Q-62]', async () => {
+    let respond = (_: ApiResponse) => {};
+    const answer = new Promise<ApiResponse>((resolve) => {
       respond = resolve;
     });
-    const { user, posts } = await visitProduct(wallpaper, {
+    const { user, posts } = await renderProductPage(wallpaper, {
       query: sized,
       signedIn: true,
       answers: { [ADD]: () => answer },
@@ -149,8 +162,8 @@ describe('after a press', () => {
   });
 
   it.each([
-    ['a refusal', () => jsonAnswer(400, failure('No.'))],
-    ['a crash', () => jsonAnswer(500, failure('Oops'))],
+    ['a refusal', () => jsonResponse(400, failure('No.'))],
+    ['a crash', () => jsonResponse(500, failure('Oops'))],
     [
       'a lost network',
       () => {
@@ -158,7 +171,7 @@ describe('after a press', () => {
       },
     ],
   ])('%s raises the alert, and the page stays [PDP-29, ERR-16, STATE-11]', async (_, answer) => {
-    const visit = await visitProduct(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: answer } });
+    const visit = await renderProductPage(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: answer } });
     await visit.user.click(addButton());
     const alert = await within(screen.getByRole('alert')).findByText('Failed to add to cart.');
     expect(alert).toBeTruthy();
@@ -169,8 +182,8 @@ describe('after a press', () => {
 });
 
 describe('a visitor', () => {
-  it('is told to log in and nothing is sent; Log in comes back to the same configuration [PDP-28, ERR-15, ROLE-05, D-02]', async () => {
-    const { user, posts, router } = await visitProduct(wallpaper, { query: sized });
+  it('is asked to log in without a request, and returns to the same configuration [PDP-28, ERR-15, ROLE-05, D-02]', async () => {
+    const { user, posts, router } = await renderProductPage(wallpaper, { query: sized });
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
     await user.click(addButton());
     const alert = screen.getByRole('alert');
@@ -178,24 +191,24 @@ describe('a visitor', () => {
     expect(posts()).toEqual([]);
     await user.click(within(alert).getByRole('link', { name: 'Log in' }));
     expect(router.state.location.pathname).toBe(paths.login);
-    const back = new URL(signInReturn(router.state.location.state) ?? '', 'http://shop');
+    const back = new URL(readSignInReturn(router.state.location.state) ?? '', 'http://shop');
     expect(back.pathname).toBe('/product/w1');
     expect(Object.fromEntries(back.searchParams)).toEqual({ colour: '99aa88', width: '36', height: '48' });
   });
 
   it('finds the order comment again after logging in; once it is in the cart it is forgotten [D-02, TYPE-05]', async () => {
     const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/);
-    const visitor = await visitProduct(wallpaper, { query: sized });
+    const visitor = await renderProductPage(wallpaper, { query: sized });
     await visitor.user.type(comment(), 'For the study');
     await visitor.user.click(addButton());
     visitor.unmount();
-    const customer = await visitProduct(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: added } });
+    const customer = await renderProductPage(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: added } });
     expect(comment().value).toBe('For the study');
     await customer.user.click(addButton());
     expect(customer.posts()[0]?.body).toMatchObject({ items: [{ orderComment: 'For the study' }] });
     await screen.findByText('Added to your cart.');
     customer.unmount();
-    await visitProduct(wallpaper, { query: sized });
+    await renderProductPage(wallpaper, { query: sized });
     expect(comment().value).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { hasPreviousPage } from '#storefront/browser/page/history-place.ts';
+import { hasPreviousPage } from '#storefront/browser/page/previous-page.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** To the page before; in a tab without one, to the page above. */
+/** Goes back, or to `fallback` in a tab without history. */
 export function BackButton({ fallback = paths.home }: { fallback?: string }) {
   const navigate = useNavigate();
   return (

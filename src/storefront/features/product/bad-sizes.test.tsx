@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
-import { samples } from '#tests/support/sample-products.ts';
+import { samples } from '#tests/support/samples/product-samples.ts';
+import {
+  addButton,
+  heightField,
+  renderProductPage,
+  widthField,
+} from '#tests/support/storefront/render-product-page.tsx';
 
 /** Entries that are no size, and what is left of them in the field. */
 const BAD: readonly (readonly [string, string, string])[] = [
@@ -23,7 +28,7 @@ describe('a bad size', () => {
   it.each(BAD)(
     '%s never shows NaN, never enables the button, never asks the server [SIZE-06, SIZE-08, PDP-22]',
     async (_, bad, left) => {
-      const { user, posts } = await visitProduct(samples.wallpaper, { query: 'height=48', signedIn: true });
+      const { user, posts } = await renderProductPage(samples.wallpaper, { query: 'height=48', signedIn: true });
       await user.click(widthField());
       await user.paste(bad);
       expect(addButton().disabled).toBe(true);
@@ -38,7 +43,7 @@ describe('a bad size', () => {
   );
 
   it.each(RAISED)('of %s does not enable the button until it has become an inch [SIZE-06, Q-51]', async (bad) => {
-    const { user } = await visitProduct(samples.wallpaper, { query: 'height=48' });
+    const { user } = await renderProductPage(samples.wallpaper, { query: 'height=48' });
     await user.type(widthField(), bad);
     expect(addButton().disabled).toBe(true);
     await user.click(heightField());
@@ -47,7 +52,9 @@ describe('a bad size', () => {
   });
 
   it('in the address is passed over [SIZE-06]', async () => {
-    await visitProduct(samples.wallpaper, { query: 'width=NaN&height=1e9&type=%F0%9F%98%80&colour=%23zz&unit=miles' });
+    await renderProductPage(samples.wallpaper, {
+      query: 'width=NaN&height=1e9&type=%F0%9F%98%80&colour=%23zz&unit=miles',
+    });
     expect([widthField().value, heightField().value]).toEqual(['', '']);
     expect(addButton().disabled).toBe(true);
   });

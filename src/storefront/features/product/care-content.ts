@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts';
 
-/** Sentences for a type that can be washed come in place of `care` where there are any. */
+/** `washableCare` replaces `care` for washable types. */
 type CareContent = { care: string; washableCare?: string; installation: string };
 
 export const CARE: Readonly<Record<Category, CareContent>> = {

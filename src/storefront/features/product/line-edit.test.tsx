@@ -1,17 +1,22 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '#contract/api/cart.ts';
 import { failure } from '#contract/envelope.ts';
 import { paths } from '#contract/paths.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
 import { sessionEnded } from '#storefront/state/account/session-slice.ts';
-import { signInReturn } from '#storefront/state/account/sign-in-return.ts';
+import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
-import { copyAddress, editAddress } from '#storefront/state/cart/line-address.ts';
-import { keepUnit } from '#storefront/state/product/kept-unit.ts';
-import { cartAnswer, sampleLine } from '#tests/support/cart-samples.ts';
-import { type FakeAnswers, jsonAnswer } from '#tests/support/fake-transport.ts';
-import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
-import { samples } from '#tests/support/sample-products.ts';
+import { getCopyLineUrl, getEditLineUrl } from '#storefront/state/cart/line-links.ts';
+import { saveUnit } from '#storefront/state/product/saved-unit.ts';
+import { cartResponse, sampleLine } from '#tests/support/samples/cart-samples.ts';
+import { samples } from '#tests/support/samples/product-samples.ts';
+import { type FakeResponses, jsonResponse } from '#tests/support/storefront/fake-transport.ts';
+import {
+  addButton,
+  heightField,
+  renderProductPage,
+  widthField,
+} from '#tests/support/storefront/render-product-page.tsx';
 
 const { wallpaper } = samples;
 const PUT = 'PUT /api/Cart/items/:itemId';
@@ -28,11 +33,11 @@ const other = sampleLine({ id: 'l2' });
 const queryOf = (address: string) => address.split('?')[1] ?? '';
 
 /** The page as the cart opens it, with the cart in the store. */
-async function open(address: string, answers: FakeAnswers = {}, cart: readonly CartItem[] = [line, other]) {
-  const visit = await visitProduct(wallpaper, {
+async function open(address: string, answers: FakeResponses = {}, cart: readonly CartItem[] = [line, other]) {
+  const visit = await renderProductPage(wallpaper, {
     query: queryOf(address),
     signedIn: true,
-    answers: { 'GET /api/Cart': () => cartAnswer(...cart), ...answers },
+    answers: { 'GET /api/Cart': () => cartResponse(...cart), ...answers },
   });
   await act(() => visit.store.dispatch(fetchCart()));
   return { ...visit, puts: () => visit.requests.filter(({ method }) => method === 'PUT') };
@@ -42,8 +47,8 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/);
 
 describe('a line of the cart that is changed', () => {
-  it('opens as it was configured, with other words on the button', async () => {
-    await open(editAddress(line));
+  it('opens with its configuration and its own button labels', async () => {
+    await open(getEditLineUrl(line));
     expect(widthField().value).toBe('36');
     expect(heightField().value).toBe('48');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Eggshell/ }).checked).toBe(true);
@@ -55,16 +60,16 @@ describe('a line of the cart that is changed', () => {
   });
 
   it('opens in the unit that was chosen last, and is saved in inches all the same', async () => {
-    keepUnit('cm');
-    const { user, puts } = await open(editAddress(line), { [PUT]: () => cartAnswer(line, other) });
+    saveUnit('cm');
+    const { user, puts } = await open(getEditLineUrl(line), { [PUT]: () => cartResponse(line, other) });
     expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
     await user.click(saveButton());
     expect(puts()[0]?.body).toMatchObject({ widthInInches: 36, heightInInches: 48 });
   });
 
-  it('is saved whole into its line, without touching its quantity, and leads back to the cart', async () => {
+  it('saves to its line without changing the quantity, and returns to the cart', async () => {
     const saved = { ...line, widthInInches: 60 };
-    const { user, router, puts, store } = await open(editAddress(line), { [PUT]: () => cartAnswer(saved, other) });
+    const { user, router, puts, store } = await open(getEditLineUrl(line), { [PUT]: () => cartResponse(saved, other) });
     await user.clear(widthField());
     await user.type(widthField(), '60');
     await user.clear(comment());
@@ -83,8 +88,8 @@ describe('a line of the cart that is changed', () => {
     expect(router.state.location.pathname).toBe(paths.cart);
   });
 
-  it('is left as it was by Cancel, without a call', async () => {
-    const { user, router, puts } = await open(editAddress(line));
+  it('is unchanged by Cancel, without a request', async () => {
+    const { user, router, puts } = await open(getEditLineUrl(line));
     await user.type(widthField(), '0');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(puts()).toEqual([]);
@@ -92,7 +97,7 @@ describe('a line of the cart that is changed', () => {
   });
 
   it('keeps the page and the choices when it could not be saved', async () => {
-    const { user, router } = await open(editAddress(line), { [PUT]: () => jsonAnswer(500, failure('Oops')) });
+    const { user, router } = await open(getEditLineUrl(line), { [PUT]: () => jsonResponse(500, failure('Oops')) });
     await user.type(comment(), '!');
     await user.click(saveButton());
     expect(await within(screen.getByRole('alert')).findByText('Failed to save your changes.')).toBeTruthy();
@@ -101,11 +106,11 @@ describe('a line of the cart that is changed', () => {
     expect(saveButton().disabled).toBe(false);
   });
 
-  it('that has gone meanwhile is said to be gone, and can be added like anything else', async () => {
+  it('that no longer exists shows a message and can be added again', async () => {
     const added = { ...line, id: 'l9' };
     const { user, posts } = await open(
-      editAddress(line),
-      { 'POST /api/Cart/addtocart': () => cartAnswer(other, added) },
+      getEditLineUrl(line),
+      { 'POST /api/Cart/addtocart': () => cartResponse(other, added) },
       [other],
     );
     expect(screen.getByText('This item is no longer in your cart. You can add it again.')).toBeTruthy();
@@ -118,9 +123,9 @@ describe('a line of the cart that is changed', () => {
 
   it('that goes while the page is open is noticed when it is saved', async () => {
     let cart = [line, other];
-    const { user } = await open(editAddress(line), {
-      'GET /api/Cart': () => cartAnswer(...cart),
-      [PUT]: () => jsonAnswer(404, failure('This item is not in your cart.')),
+    const { user } = await open(getEditLineUrl(line), {
+      'GET /api/Cart': () => cartResponse(...cart),
+      [PUT]: () => jsonResponse(404, failure('This item is not in your cart.')),
     });
     cart = [other];
     await user.click(saveButton());
@@ -129,14 +134,14 @@ describe('a line of the cart that is changed', () => {
   });
 
   it('is still being changed when it becomes one with another line [D-24]', async () => {
-    const { user, store } = await open(editAddress(line), { [PUT]: () => cartAnswer({ ...other, quantity: 4 }) });
+    const { user, store } = await open(getEditLineUrl(line), { [PUT]: () => cartResponse({ ...other, quantity: 4 }) });
     await user.click(saveButton());
     expect(store.getState().cart.saved).toEqual({ itemId: 'l1', title: null });
     expect(screen.queryByText(/no longer in your cart/)).toBeNull();
   });
 
-  it('asks a customer whose session is over to log in, and comes back to the same line [D-02]', async () => {
-    const { user, store, router, puts } = await open(editAddress(line));
+  it('asks for login after the session ends and returns to the same line [D-02]', async () => {
+    const { user, store, router, puts } = await open(getEditLineUrl(line));
     act(() => void store.dispatch(sessionEnded()));
     expect(screen.queryByText(/no longer in your cart/)).toBeNull();
     await user.click(saveButton());
@@ -145,14 +150,14 @@ describe('a line of the cart that is changed', () => {
     expect(puts()).toEqual([]);
     await user.click(within(alert).getByRole('link', { name: 'Log in' }));
     expect(router.state.location.pathname).toBe(paths.login);
-    expect(signInReturn(router.state.location.state)).toContain('line=l1');
+    expect(readSignInReturn(router.state.location.state)).toContain('line=l1');
   });
 });
 
 describe('a line of the cart in another size', () => {
   it('opens with everything but the size, and adds a line of its own', async () => {
-    const { user, posts } = await open(copyAddress(line), {
-      'POST /api/Cart/addtocart': () => cartAnswer(line, other),
+    const { user, posts } = await open(getCopyLineUrl(line), {
+      'POST /api/Cart/addtocart': () => cartResponse(line, other),
     });
     expect(widthField().value).toBe('');
     expect(addButton().disabled).toBe(true);
@@ -168,13 +173,13 @@ describe('a line of the cart in another size', () => {
   });
 });
 
-describe('what is in the cart already', () => {
+describe('an identical cart line', () => {
   const same = sampleLine({ id: 'l1', productTypeId: 'matt', wallpaperIsWashable: false, quantity: 2 });
 
   it('can be counted on the product page, which sends the quantity alone [PDP-31, Q-63]', async () => {
     const { user, puts } = await open(
       '/product/w1?width=36&height=48',
-      { [PUT]: () => cartAnswer({ ...same, quantity: 3 }) },
+      { [PUT]: () => cartResponse({ ...same, quantity: 3 }) },
       [same],
     );
     const stepper = screen.getByRole('group', { name: 'Quantity of Basant Vine in your cart' });
@@ -185,7 +190,7 @@ describe('what is in the cart already', () => {
     expect(puts()[0]?.body).toEqual({ quantity: 3 });
   });
 
-  it('is only what is configured just so', async () => {
+  it('requires the same configuration', async () => {
     const { user } = await open('/product/w1?width=36&height=48', {}, [same]);
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
     expect(screen.queryByRole('group', { name: /in your cart/ })).toBeNull();

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#contract/api/catalogue.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
 import { productArrived } from '#storefront/state/product/product-page-slice.ts';
-import { openProduct } from '#storefront/state/product/product-page-thunks.ts';
-import { addButton, mainPicture, visitProduct } from '#tests/support/render-product-page.tsx';
-import { samples } from '#tests/support/sample-products.ts';
+import { loadProductPage } from '#storefront/state/product/product-page-thunks.ts';
+import { samples } from '#tests/support/samples/product-samples.ts';
+import { addButton, mainPicture, renderProductPage } from '#tests/support/storefront/render-product-page.tsx';
 
 const group = (name: string) => screen.getByRole('group', { name });
 const choices = (name: string) =>
@@ -20,7 +20,7 @@ const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
 
 describe('colours', () => {
   it('offer one swatch per colour, the first chosen, and the main picture follows [PDP-07, PDP-08, PDP-20]', async () => {
-    const { user } = await visitProduct(wallpaper);
+    const { user } = await renderProductPage(wallpaper);
     expect(within(group('Colour')).getAllByRole('radio')).toHaveLength(2);
     expect(chosen('Colour')).toBe('#eeeedd');
     expect(mainPicture()?.src).toContain('/pictures/ivory.webp');
@@ -30,14 +30,14 @@ describe('colours', () => {
   });
 
   it('begin with the one that the card showed', async () => {
-    await visitProduct(wallpaper, { state: { product: wallpaper, colorHex: '#99aa88' } });
+    await renderProductPage(wallpaper, { state: { product: wallpaper, colorHex: '#99aa88' } });
     expect(chosen('Colour')).toBe('#99aa88');
   });
 });
 
 describe('the type picker', () => {
   it('of wallpaper lists name, finish, description and price of each type [PDP-09, TYPE-01, TYPE-02, TYPE-03, TYPE-04]', async () => {
-    await visitProduct(wallpaper);
+    await renderProductPage(wallpaper);
     const [first, second] = within(group('Type')).getAllByRole('radio');
     expect(first?.closest('label')?.textContent).toMatch(/Smooth Matt.*₹45\.00\/sq\.ft\..*Matt.*About Smooth Matt\./);
     expect(second?.closest('label')?.textContent).toMatch(/Eggshell Vinyl.*₹60\.50\/sq\.ft\..*Eggshell/);
@@ -45,19 +45,19 @@ describe('the type picker', () => {
   });
 
   it('of fabric lists types with the width of the cloth, and takes an order comment [PDP-09, TYPE-17, TYPE-19]', async () => {
-    await visitProduct(fabrics);
+    await renderProductPage(fabrics);
     expect(group('Type').textContent).toContain('54 in wide');
     expect(screen.getByLabelText(/^Add Order Comment/)).toBeInstanceOf(HTMLTextAreaElement);
   });
 
   it('of canvas lists types with their size, and takes an order comment [PDP-09, TYPE-18]', async () => {
-    await visitProduct(canvas);
+    await renderProductPage(canvas);
     expect(group('Type').textContent).toContain('24 × 36 in');
     expect(screen.getByLabelText(/^Add Order Comment/)).toBeInstanceOf(HTMLTextAreaElement);
   });
 
   it('of curtains offers configuration, heading and tiebacks in the stated order [PDP-09, TYPE-06, TYPE-07, TYPE-08]', async () => {
-    await visitProduct(curtains);
+    await renderProductPage(curtains);
     expect(choices('Configuration')).toEqual(['Pair of Curtains', 'Single Pulled to Left', 'Single Pulled to Right']);
     expect(choices('Heading')).toEqual(['Pencil Pleat', 'Double Pinch Pleat', 'Wave Pleat', 'Eyelet']);
     const tiebacks = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tiebacks' });
@@ -72,8 +72,8 @@ describe('the type picker', () => {
     ]);
   });
 
-  it('of curtains starts from the type, and keeps what was touched when the type changes [Q-46, Q-47]', async () => {
-    const { user } = await visitProduct(curtains);
+  it('of curtains starts from the type, and keeps changed options when the type changes [Q-46, Q-47]', async () => {
+    const { user } = await renderProductPage(curtains);
     expect([chosen('Configuration'), chosen('Heading')]).toEqual(['Pair of Curtains', 'Pencil Pleat']);
     await user.click(screen.getByRole('radio', { name: 'Single Pulled to Left' }));
     await user.click(screen.getByRole('radio', { name: /^Cotton Lined/ }));
@@ -81,7 +81,7 @@ describe('the type picker', () => {
   });
 
   it('of blinds offers the five choices of the panel [PDP-09, TYPE-09, TYPE-11, TYPE-12, TYPE-14, TYPE-15, TYPE-25, CONST-28]', async () => {
-    await visitProduct(blinds);
+    await renderProductPage(blinds);
     expect(choices('Fitting type')).toEqual(['Outside', 'Inside']);
     expect(choices('Blind style')).toEqual(['Classic', 'Designer', 'Designer No Drill', 'Platinum']);
     expect(choices('Motorisation')).toEqual(['No Motorisation', 'Motor Remote & Charger', 'Motor Only']);
@@ -95,8 +95,8 @@ describe('the type picker', () => {
     expect(values(chain)).toEqual(['White', 'Black', 'Grey', 'Beige']);
   });
 
-  it('of blinds starts with the stated defaults, whatever the type says [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', async () => {
-    await visitProduct(blinds);
+  it('of blinds starts with the stated defaults, whatever the type [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', async () => {
+    await renderProductPage(blinds);
     expect(chosen('Fitting type')).toBe('Outside');
     expect(chosen('Motorisation')).toBe('No Motorisation');
     expect(chosen('Side of control')).toBe('Right');
@@ -110,22 +110,22 @@ describe('the type picker', () => {
     ['fabrics', { ...fabrics, fabricTypes: [] }],
     ['canvas', { ...canvas, canvasTypes: [] }],
   ])('of %s without types says so [TYPE-20, Q-49]', async (_, product) => {
-    await visitProduct(product);
+    await renderProductPage(product);
     expect(screen.getByText(NO_TYPES_MESSAGE).textContent).toBe('No types available for this product.');
   });
 });
 
 describe('when the product or its types change', () => {
   const [matt, vinyl] = wallpaper.wallpaperTypes;
-  const arrive = async (product: Product, { store }: Awaited<ReturnType<typeof visitProduct>>) =>
+  const arrive = async (product: Product, { store }: Awaited<ReturnType<typeof renderProductPage>>) =>
     act(() => store.dispatch(productArrived({ id: product.id, product, at: 0 })));
-  const chooseSecond = async ({ user }: Awaited<ReturnType<typeof visitProduct>>) => {
+  const chooseSecond = async ({ user }: Awaited<ReturnType<typeof renderProductPage>>) => {
     await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
     await user.click(within(group('Colour')).getByRole('radio', { name: 'Sage' }));
   };
 
   it('type and colour go back to the first, the size stays [PDP-19, PDP-20]', async () => {
-    const visit = await visitProduct(wallpaper, { query: 'width=36&height=48' });
+    const visit = await renderProductPage(wallpaper, { query: 'width=36&height=48' });
     await chooseSecond(visit);
     const wallpaperTypes = [matt, vinyl].flatMap((type, place) => (type ? [{ ...type, id: `new-${place}` }] : []));
     await arrive({ ...wallpaper, wallpaperTypes }, visit);
@@ -134,8 +134,8 @@ describe('when the product or its types change', () => {
     expect(addButton().disabled).toBe(false);
   });
 
-  it('a fuller answer about the same goods changes no choice', async () => {
-    const visit = await visitProduct(wallpaper, { state: { product: wallpaper } });
+  it('a fuller response for the same product changes no choice', async () => {
+    const visit = await renderProductPage(wallpaper, { state: { product: wallpaper } });
     await chooseSecond(visit);
     await arrive({ ...wallpaper, orderComment: 'Now with words.' }, visit);
     expect(screen.getByText('Now with words.')).toBeTruthy();
@@ -144,9 +144,9 @@ describe('when the product or its types change', () => {
 
   it('another product begins with its own first type and colour and without a size [PDP-19, PDP-20]', async () => {
     const other = { ...wallpaper, id: 'w2', title: 'Other Vine' };
-    const visit = await visitProduct(wallpaper, { query: 'width=36&height=48', others: [other] });
+    const visit = await renderProductPage(wallpaper, { query: 'width=36&height=48', others: [other] });
     await chooseSecond(visit);
-    await act(() => visit.store.dispatch(openProduct('w2')));
+    await act(() => visit.store.dispatch(loadProductPage('w2')));
     await act(() => visit.router.navigate('/product/w2'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Other Vine');
     expect([chosen('Type'), chosen('Colour')]).toEqual(['matt', '#eeeedd']);

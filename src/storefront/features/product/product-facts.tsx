@@ -4,21 +4,21 @@ import { INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { useShopFacts } from '../../state/shop-slice.ts';
 import { CARE } from './care-content.ts';
+import type { ProductConfigurator } from './configuration/use-product-configurator.ts';
 import { TypeFacts } from './options/type-facts.tsx';
 import styles from './product-facts.module.css';
-import type { ConfiguredProduct } from './use-configured-product.ts';
 
 const NO_DESCRIPTION = 'No description provided.';
 
-export function ProductFacts(configured: ConfiguredProduct) {
-  const { product, type } = configured;
+export function ProductFacts(configurator: ProductConfigurator) {
+  const { product, type } = configurator;
   const { care, washableCare, installation } = CARE[product.category];
   return (
     <div className={styles.facts}>
       <Fact title="Description" wide>
         <p className={styles.description}>{product.orderComment?.trim() || NO_DESCRIPTION}</p>
       </Fact>
-      <TypeFacts {...configured} />
+      <TypeFacts {...configurator} />
       <Fact title="Care and installation">
         <p>{(type?.isWashable && washableCare) || care}</p>
         <p>{installation}</p>
@@ -42,7 +42,7 @@ function Fact({ title, wide = false, children }: { title: string; wide?: boolean
   );
 }
 
-/** What the policies say, and nothing more (specification 1 §5 and §9). */
+/** Must match the policies. */
 function DeliveryAndReturns({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
   return (
     <>
@@ -57,7 +57,7 @@ function DeliveryAndReturns({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
   );
 }
 
-/** What the packaged-goods rules ask of a product page. */
+/** Required by the packaged-goods rules. */
 function Origin() {
   const { legalName, address, phone, email } = useShopFacts();
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Product, ProductImage } from '#contract/api/catalogue.ts';
-import { hundredthsToInches } from '#domain/pricing/size.ts';
+import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import { hundredthsToInches } from '#domain/measuring/size.ts';
 import type { ConfigurableType, OptionChoices } from '#domain/product/configuration.ts';
-import type { LengthUnit } from '#domain/product/length-unit.ts';
-import type { ConfiguredProduct } from './use-configured-product.ts';
+import type { ProductConfigurator } from './configuration/use-product-configurator.ts';
 import { ImageViewer } from './viewer/image-viewer.tsx';
 
-/** What another view of the chosen goods needs to know. */
-type ShownGoods = {
+/** Props for the room view, which replaces the pictures. */
+type RoomViewProps = {
   product: Product;
   main: ProductImage | undefined;
   colorHex: string | undefined;
@@ -18,15 +18,15 @@ type ShownGoods = {
   options: OptionChoices;
 };
 
-/** The pictures, and whatever a page wants to show in their place. */
-export type InRoom = (goods: ShownGoods, pictures: ReactNode) => ReactNode;
+/** Renders the room view around the pictures. */
+export type RenderRoomView = (goods: RoomViewProps, pictures: ReactNode) => ReactNode;
 
-type ProductGalleryProps = ConfiguredProduct & { inRoom?: InRoom | undefined };
+type ProductGalleryProps = ProductConfigurator & { inRoom?: RenderRoomView | undefined };
 
-/** The picture of the chosen colour at the true scale of the piece: the entered size, or a canvas type's own. */
-export function ProductGallery({ inRoom, ...configured }: ProductGalleryProps) {
-  const { product, main, type, options, colorHex, chooseColour } = configured;
-  const size = measuredSize(configured);
+/** The chosen colour at true scale: at the entered size, or the canvas type's. */
+export function ProductGallery({ inRoom, ...configurator }: ProductGalleryProps) {
+  const { product, main, type, options, colorHex, chooseColour } = configurator;
+  const size = getMeasuredSize(configurator);
   const pictures = (
     <ImageViewer
       images={product.images}
@@ -35,15 +35,15 @@ export function ProductGallery({ inRoom, ...configured }: ProductGalleryProps) {
       category={product.category}
       widthInInches={size?.widthInInches}
       heightInInches={size?.heightInInches}
-      unit={configured.size.unit}
+      unit={configurator.size.unit}
     />
   );
   if (!inRoom) return pictures;
-  const { unit } = configured.size;
+  const { unit } = configurator.size;
   return inRoom({ product, main, colorHex, chooseColour, size, unit, type, options }, pictures);
 }
 
-function measuredSize({ product, entered, price }: ConfiguredProduct): ShownGoods['size'] {
+function getMeasuredSize({ product, entered, price }: ProductConfigurator): RoomViewProps['size'] {
   const { widthHundredths, heightHundredths } = price.size;
   if (entered === undefined && !(product.category === 'canvas' && widthHundredths > 0)) return undefined;
   return {

@@ -4,42 +4,47 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#contract/envelope.ts';
-import type { ApiAnswer } from '#contract/transport.ts';
-import { ProductPage } from '#storefront/routes/product-page.tsx';
+import type { ApiResponse } from '#contract/transport.ts';
+import { ProductPage } from '#storefront/routes/product/product-page.tsx';
 import { fetchAllProducts } from '#storefront/state/catalogue/products-thunks.ts';
-import { productState } from '#storefront/state/product/product-navigation.ts';
-import { jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
-import { addButton, heightField, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct, samples } from '#tests/support/sample-products.ts';
+import { createProductState } from '#storefront/state/product/product-navigation.ts';
+import { sampleProduct, samples } from '#tests/support/samples/product-samples.ts';
+import { jsonResponse, okResponse } from '#tests/support/storefront/fake-transport.ts';
+import {
+  addButton,
+  heightField,
+  renderProductPage,
+  widthField,
+} from '#tests/support/storefront/render-product-page.tsx';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 
 const { wallpaper, blinds, canvas } = samples;
 const BY_ID = 'GET /api/Products/GetProductById/:id';
 
 describe('the product', () => {
   it('is loaded by its id [PDP-01, PDP-02, PDP-18]', async () => {
-    const { requests } = await visitProduct(wallpaper);
+    const { requests } = await renderProductPage(wallpaper);
     const byId = requests.filter(({ path }) => path.endsWith('GetProductById/:id'));
     expect(byId.map(({ params }) => params)).toEqual([{ id: 'w1' }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Basant Vine');
   });
 
   it('stays on its page when a list load empties the products store [STATE-06, Q-37]', async () => {
-    const { store } = await visitProduct(wallpaper);
+    const { store } = await renderProductPage(wallpaper);
     await act(() => store.dispatch(fetchAllProducts()));
     expect(store.getState().products.byId).toEqual({});
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Basant Vine');
   });
 
-  it('says that it is loading while there is nothing to show [Q-43]', () => {
+  it('shows a loading state while there is nothing to show [Q-43]', () => {
     renderWithStore(<p />, { address: '/product/w1', routes: [{ path: '/product/:id', element: <ProductPage /> }] });
     expect(screen.getByRole('status').textContent).toBe('Loading ...');
   });
 
-  it('is shown at once as the card gave it along, before any answer', async () => {
-    const store = testStore();
+  it('shows the card’s product at once, before any response', async () => {
+    const store = createTestStore();
     const router = createMemoryRouter([{ path: '/product/:id', element: <ProductPage /> }], {
-      initialEntries: [{ pathname: '/product/w1', state: productState(wallpaper) }],
+      initialEntries: [{ pathname: '/product/w1', state: createProductState(wallpaper) }],
     });
     render(
       <Provider store={store}>
@@ -49,15 +54,15 @@ describe('the product', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Basant Vine');
   });
 
-  it('that does not exist is said not to be found, with a way home', async () => {
-    await visitProduct(wallpaper, { answers: { [BY_ID]: () => jsonAnswer(404, failure('Product not found')) } });
+  it('that does not exist shows ’not found’ with a link home', async () => {
+    await renderProductPage(wallpaper, { answers: { [BY_ID]: () => jsonResponse(404, failure('Product not found')) } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
   it('that could not be loaded shows the store’s sentence, a Back button and a way to try again [Q-43]', async () => {
-    const answers = [jsonAnswer(500, failure('x')), okAnswer(wallpaper)];
-    await visitProduct(wallpaper, { answers: { [BY_ID]: () => answers.shift() as ApiAnswer } });
+    const answers = [jsonResponse(500, failure('x')), okResponse(wallpaper)];
+    await renderProductPage(wallpaper, { answers: { [BY_ID]: () => answers.shift() as ApiResponse } });
     expect(screen.getByText('HTTP 500')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -69,23 +74,23 @@ describe('the product', () => {
     [null, 'No description provided.', 'PDP-17'],
     ['  ', 'No description provided.', 'PDP-17'],
   ])('with the order comment %j is described as %j [%s]', async (orderComment, shown) => {
-    await visitProduct({ ...wallpaper, orderComment });
+    await renderProductPage({ ...wallpaper, orderComment });
     const heading = screen.getByRole('heading', { name: 'Description' });
     expect(heading.nextElementSibling?.textContent).toBe(shown);
   });
 
-  it('tells taxes, origin, delivery and what can be returned', async () => {
-    const { unmount } = await visitProduct(wallpaper);
+  it('shows taxes, origin, delivery and return terms', async () => {
+    const { unmount } = await renderProductPage(wallpaper);
     expect(document.body.textContent).toContain('Inclusive of all taxes');
     expect(screen.getByText('Country of origin: India')).toBeTruthy();
     expect(document.body.textContent).toContain('cannot be returned or exchanged');
     unmount();
-    await visitProduct(canvas);
+    await renderProductPage(canvas);
     expect(document.body.textContent).toContain('within 15 days of delivery');
   });
 
   it('is followed by others of its sub-category, never by itself', async () => {
-    await visitProduct(wallpaper, { others: [sampleProduct('w2'), sampleProduct('w3')] });
+    await renderProductPage(wallpaper, { others: [sampleProduct('w2'), sampleProduct('w3')] });
     const related = screen.getByRole('heading', { name: 'You may also like' }).parentElement as HTMLElement;
     const titles = within(related).getAllByRole('heading', { level: 3 });
     expect(titles.map((title) => title.textContent)).toEqual(['Product w2', 'Product w3']);
@@ -94,7 +99,7 @@ describe('the product', () => {
 
 describe('the address', () => {
   it('restores type, colour, options, size and unit [D-02]', async () => {
-    await visitProduct(blinds, { query: 'colour=99aa88&fitting=Inside&chain=Grey&width=36&height=48.5&unit=ft' });
+    await renderProductPage(blinds, { query: 'colour=99aa88&fitting=Inside&chain=Grey&width=36&height=48.5&unit=ft' });
     const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
     expect(chosen.map((radio) => radio.value)).toEqual(
       expect.arrayContaining(['#99aa88', 'Inside', 'Grey', 'Right', 'No Motorisation']),
@@ -103,8 +108,8 @@ describe('the address', () => {
     expect(addButton().disabled).toBe(false);
   });
 
-  it('follows the choices in place, keeping what is not its own [D-22]', async () => {
-    const { user, router } = await visitProduct(wallpaper, { query: 'utm_source=whatsapp' });
+  it('replaces the URL with the choices and keeps other parameters [D-22]', async () => {
+    const { user, router } = await renderProductPage(wallpaper, { query: 'utm_source=whatsapp' });
     await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
     await user.type(widthField(), '36');
     await user.type(heightField(), '48');
@@ -124,13 +129,13 @@ describe('Share', () => {
   it('opens the share sheet with the configured address', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
-    const { user } = await visitProduct(wallpaper, { query: 'width=36&height=48&utm_source=x' });
+    const { user } = await renderProductPage(wallpaper, { query: 'width=36&height=48&utm_source=x' });
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Basant Vine', url: link });
   });
 
-  it('copies the link and says so where there is no share sheet', async () => {
-    const { user } = await visitProduct(wallpaper, { query: 'width=36&height=48' });
+  it('copies the link and confirms it without a share sheet', async () => {
+    const { user } = await renderProductPage(wallpaper, { query: 'width=36&height=48' });
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(link);
@@ -140,15 +145,15 @@ describe('Share', () => {
 describe('Like', () => {
   it('adds, then removes, and reloads the list after the add [PDP-15, PDP-30]', async () => {
     let items: unknown[] = [];
-    const { user, requests } = await visitProduct(wallpaper, {
+    const { user, requests } = await renderProductPage(wallpaper, {
       signedIn: true,
       answers: {
-        'GET /api/Wishlist': () => okAnswer({ items }),
+        'GET /api/Wishlist': () => okResponse({ items }),
         'POST /api/Wishlist/:productId': () => {
           items = [{ productId: 'w1', title: 'Basant Vine' }];
-          return okAnswer(null);
+          return okResponse(null);
         },
-        'DELETE /api/Wishlist/:productId': () => okAnswer(null),
+        'DELETE /api/Wishlist/:productId': () => okResponse(null),
       },
     });
     const like = () => screen.getByRole('button', { name: 'Like' });
@@ -161,7 +166,7 @@ describe('Like', () => {
   });
 
   it('asks a visitor to log in [ROLE-03]', async () => {
-    const { user, posts } = await visitProduct(wallpaper);
+    const { user, posts } = await renderProductPage(wallpaper);
     await user.click(screen.getByRole('button', { name: 'Like' }));
     expect(screen.getByRole('alert').textContent).toContain('Please log in to use wishlist.');
     expect(posts()).toEqual([]);

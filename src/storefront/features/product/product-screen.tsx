@@ -1,30 +1,30 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { categoryNames } from '#domain/catalogue/category.ts';
-import { subCategoryLabel, subCategorySlug } from '#domain/catalogue/sub-category.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { getCategoryNames } from '#domain/catalogue/category.ts';
+import { buildSubCategorySlug, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { BackButton } from './back-button.tsx';
-import { OpenedLineNote } from './buying/opened-line-note.tsx';
+import { LineIntentNote } from './cart-line/line-intent-note.tsx';
+import { type ProductConfigurator, useProductConfigurator } from './configuration/use-product-configurator.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { type InRoom, ProductGallery } from './product-gallery.tsx';
+import { ProductGallery, type RenderRoomView } from './product-gallery.tsx';
 import { ProductPanel } from './product-panel.tsx';
 import styles from './product-screen.module.css';
-import { type ConfiguredProduct, useConfiguredProduct } from './use-configured-product.ts';
 
 type ProductScreenProps = {
   product: Product;
   cardColour: string | undefined;
   related: ReactNode;
-  inRoom?: InRoom;
+  inRoom?: RenderRoomView;
 };
 
 export function ProductScreen({ product, cardColour, related, inRoom }: ProductScreenProps) {
-  const configured = useConfiguredProduct(product, cardColour);
-  // Fields and price answer every key at once; the large parts follow as soon as there is a moment.
-  const shown = useDeferredValue(configured);
+  const configurator = useProductConfigurator(product, cardColour);
+  // Fields and price update at once; gallery and facts follow when React is idle.
+  const shown = useDeferredValue(configurator);
   const { category } = product;
-  const listing = paths.subCategory(category, subCategorySlug(category, product.subCategory));
+  const listing = paths.subCategory(category, buildSubCategorySlug(category, product.subCategory));
   return (
     <div className="container">
       <div className={styles.top}>
@@ -32,33 +32,33 @@ export function ProductScreen({ product, cardColour, related, inRoom }: ProductS
         <Breadcrumb
           crumbs={[
             { label: 'Home', to: paths.home },
-            { label: categoryNames(category).menuLabel, to: paths.category(category) },
-            { label: subCategoryLabel(product.subCategory), to: listing },
+            { label: getCategoryNames(category).menuLabel, to: paths.category(category) },
+            { label: getSubCategoryLabel(product.subCategory), to: listing },
             { label: product.title },
           ]}
         />
       </div>
-      <OpenedLineNote {...configured} />
+      <LineIntentNote {...configurator} />
       <div className={styles.columns}>
         <div className={styles.gallery}>
-          <Gallery configured={shown} inRoom={inRoom} />
+          <Gallery configurator={shown} inRoom={inRoom} />
         </div>
         <div className={styles.panel}>
-          <ProductPanel {...configured} />
+          <ProductPanel {...configurator} />
         </div>
       </div>
-      <Facts configured={shown} />
+      <Facts configurator={shown} />
       {related}
     </div>
   );
 }
 
-type Shown = { configured: ConfiguredProduct };
+type Shown = { configurator: ProductConfigurator };
 
-const Gallery = memo(function Gallery({ configured, inRoom }: Shown & { inRoom: InRoom | undefined }) {
-  return <ProductGallery {...configured} inRoom={inRoom} />;
+const Gallery = memo(function Gallery({ configurator, inRoom }: Shown & { inRoom: RenderRoomView | undefined }) {
+  return <ProductGallery {...configurator} inRoom={inRoom} />;
 });
 
-const Facts = memo(function Facts({ configured }: Shown) {
-  return <ProductFacts {...configured} />;
+const Facts = memo(function Facts({ configurator }: Shown) {
+  return <ProductFacts {...configurator} />;
 });

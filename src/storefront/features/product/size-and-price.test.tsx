@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { keepUnit } from '#storefront/state/product/kept-unit.ts';
-import { addButton, heightField, priceBox, visitProduct, widthField } from '#tests/support/render-product-page.tsx';
-import { samples } from '#tests/support/sample-products.ts';
+import { saveUnit } from '#storefront/state/product/saved-unit.ts';
+import { samples } from '#tests/support/samples/product-samples.ts';
+import {
+  addButton,
+  heightField,
+  priceBox,
+  renderProductPage,
+  widthField,
+} from '#tests/support/storefront/render-product-page.tsx';
 
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
 const shownPrice = () => priceBox().querySelector('p')?.textContent ?? '';
@@ -15,19 +21,19 @@ describe('the size input', () => {
     ['blinds', blinds],
     ['fabrics', fabrics],
   ])('is there for %s, from 1 in steps of 0.1 inches [PDP-11, SIZE-01, SIZE-02]', async (_, product) => {
-    await visitProduct(product);
+    await renderProductPage(product);
     for (const field of [widthField(), heightField()]) {
       expect([field.getAttribute('min'), field.getAttribute('step')]).toEqual(['1', '0.1']);
     }
   });
 
   it('is not there for canvas [PDP-11]', async () => {
-    await visitProduct(canvas);
+    await renderProductPage(canvas);
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
   it('advises to add 2 inches to each for installation [SIZE-03, CONST-20]', async () => {
-    await visitProduct(wallpaper);
+    await renderProductPage(wallpaper);
     const hint = screen.getByText(/installation/, { selector: 'fieldset p' });
     expect(hint.textContent).toMatch(/2 inches to the width and 2 inches to the height/);
   });
@@ -43,7 +49,7 @@ describe('the size input', () => {
   ])(
     'of %s keeps %s while typing and shows %j after leaving [SIZE-06, SIZE-07, SIZE-08, Q-52]',
     async (typed, kept, settled) => {
-      const { user } = await visitProduct(wallpaper);
+      const { user } = await renderProductPage(wallpaper);
       await user.type(widthField(), typed);
       expect(widthField().value).toBe(kept);
       await user.tab();
@@ -52,13 +58,13 @@ describe('the size input', () => {
   );
 
   it('steps with the arrow keys like a number field [SIZE-01]', async () => {
-    const { user } = await visitProduct(wallpaper, { query: 'width=36' });
+    const { user } = await renderProductPage(wallpaper, { query: 'width=36' });
     await user.type(widthField(), '{ArrowUp}{ArrowUp}{ArrowDown}');
     expect(widthField().value).toBe('36.1');
   });
 
-  it('says beside the field that an entry was no number, until something is typed', async () => {
-    const { user } = await visitProduct(wallpaper);
+  it('shows an error at an invalid entry until something is typed', async () => {
+    const { user } = await renderProductPage(wallpaper);
     await user.type(widthField(), '36,5');
     await user.tab();
     expect(widthField().getAttribute('aria-invalid')).toBe('true');
@@ -68,7 +74,7 @@ describe('the size input', () => {
   });
 
   it('shows the big notice above the standard size only, with the way to customer service [SIZE-04, SIZE-05]', async () => {
-    const { user } = await visitProduct(wallpaper, { query: 'width=144&height=120' });
+    const { user } = await renderProductPage(wallpaper, { query: 'width=144&height=120' });
     expect(screen.queryByText('Dreaming big?')).toBeNull();
     await user.clear(widthField());
     await user.type(widthField(), '150');
@@ -80,8 +86,8 @@ describe('the size input', () => {
 });
 
 describe('other units', () => {
-  it('convert for entry while inches are priced and kept', async () => {
-    const { user } = await visitProduct(wallpaper, { query: 'width=36&height=48' });
+  it('convert for entry while inches are priced and stored', async () => {
+    const { user } = await renderProductPage(wallpaper, { query: 'width=36&height=48' });
     await user.click(screen.getByRole('radio', { name: 'Centimetres' }));
     expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
     expect(shownPrice()).toContain('₹540.00');
@@ -95,7 +101,7 @@ describe('other units', () => {
   });
 
   it('take feet and inches in two fields', async () => {
-    const { user } = await visitProduct(wallpaper);
+    const { user } = await renderProductPage(wallpaper);
     await user.click(screen.getByRole('radio', { name: 'Feet and inches' }));
     const field = (name: string) => screen.getByRole('spinbutton', { name });
     await user.type(field('Width (feet)'), '3');
@@ -107,25 +113,25 @@ describe('other units', () => {
 
 describe('the chosen unit', () => {
   it('is there on the next product too, in fields, price and the sizes of canvas, until another is chosen', async () => {
-    const first = await visitProduct(wallpaper);
+    const first = await renderProductPage(wallpaper);
     await first.user.click(screen.getByRole('radio', { name: 'Centimetres' }));
     first.unmount();
-    const second = await visitProduct(canvas);
+    const second = await renderProductPage(canvas);
     expect(screen.getByRole('group', { name: 'Type' }).textContent).toContain('61 × 91.4 cm');
     expect(priceBox().textContent).toContain('61 × 91.4 cm = 6 sq ft');
     expect(screen.getByRole('heading', { name: 'Details' }).parentElement?.textContent).toContain('61 × 91.4 cm');
     second.unmount();
-    const third = await visitProduct(blinds, { query: 'width=36&height=48' });
+    const third = await renderProductPage(blinds, { query: 'width=36&height=48' });
     expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
     await third.user.click(screen.getByRole('radio', { name: 'Inches' }));
     third.unmount();
-    await visitProduct(blinds, { query: 'width=36&height=48' });
+    await renderProductPage(blinds, { query: 'width=36&height=48' });
     expect(widthField().value).toBe('36');
   });
 
   it('gives way to the one that the address names, and leaves the width of cloth in inches [TYPE-19]', async () => {
-    keepUnit('cm');
-    await visitProduct(fabrics, { query: 'width=36&height=48&unit=ft' });
+    saveUnit('cm');
+    await renderProductPage(fabrics, { query: 'width=36&height=48&unit=ft' });
     expect(priceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
     expect(screen.getByRole('group', { name: 'Type' }).textContent).toContain('54 in wide');
   });
@@ -133,7 +139,7 @@ describe('the chosen unit', () => {
 
 describe('the question about a size', () => {
   it('offers the likely size and takes it on yes', async () => {
-    const { user } = await visitProduct(wallpaper, { query: 'width=96&height=180' });
+    const { user } = await renderProductPage(wallpaper, { query: 'width=96&height=180' });
     expect(screen.getByText(/Did you mean 180 in wide and 96 in high\?/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Yes, change it' }));
     expect([widthField().value, heightField().value]).toEqual(['180', '96']);
@@ -141,7 +147,7 @@ describe('the question about a size', () => {
   });
 
   it('is not asked again after a no, and never blocks', async () => {
-    const { user } = await visitProduct(wallpaper, { query: 'width=4.8&height=96' });
+    const { user } = await renderProductPage(wallpaper, { query: 'width=4.8&height=96' });
     expect(addButton().disabled).toBe(false);
     await user.click(screen.getByRole('button', { name: 'No, it is right' }));
     expect(screen.queryByText(/Did you mean/)).toBeNull();
@@ -156,7 +162,7 @@ describe('the measuring guide', () => {
     [blinds, /recess/],
     [fabrics, /cloth/],
   ])('explains how to measure the goods', async (product, words) => {
-    const { user } = await visitProduct(product);
+    const { user } = await renderProductPage(product);
     await user.click(screen.getByRole('button', { name: 'How to measure' }));
     const dialog = screen.getByRole('dialog', { name: 'How to measure' });
     expect(await within(dialog).findByRole('img')).toBeTruthy();
@@ -165,14 +171,14 @@ describe('the measuring guide', () => {
 });
 
 describe('the price box', () => {
-  it('says the minimum and what is needed before a size is entered [PDP-12, D-31, Q-55]', async () => {
-    await visitProduct(wallpaper);
+  it('shows the minimum price and a hint before a size is entered [PDP-12, D-31, Q-55]', async () => {
+    await renderProductPage(wallpaper);
     expect(shownPrice()).toContain('From ₹75.00');
     expect(priceBox().textContent).toContain('Enter width and height to see your price.');
   });
 
   it('shows two decimals and how the price came about [PDP-13, PDP-24, PDP-25, CONST-01, CONST-02, CONST-09]', async () => {
-    const { user } = await visitProduct(wallpaper);
+    const { user } = await renderProductPage(wallpaper);
     await user.type(widthField(), '36');
     await user.type(heightField(), '48');
     expect(shownPrice()).toContain('₹540.00');
@@ -181,26 +187,26 @@ describe('the price box', () => {
     expect(shownPrice()).toContain('₹726.00');
   });
 
-  it('says when the minimum is applied [PDP-24, CONST-01]', async () => {
-    await visitProduct(wallpaper, { query: 'width=12&height=12' });
+  it('shows when the minimum is applied [PDP-24, CONST-01]', async () => {
+    await renderProductPage(wallpaper, { query: 'width=12&height=12' });
     expect(shownPrice()).toContain('₹75.00');
     expect(priceBox().textContent).toContain('₹75.00 is the minimum price of a piece.');
   });
 
   it('takes the size of a canvas from its type [PDP-26, CONST-03]', async () => {
-    const { user } = await visitProduct(canvas);
+    const { user } = await renderProductPage(canvas);
     expect(shownPrice()).toContain('₹1,800.00');
     await user.click(screen.getByRole('radio', { name: /^Rolled/ }));
     expect(shownPrice()).toContain('₹75.00');
   });
 
   it('takes 10 rupees a square foot without a type [PDP-27, CONST-04]', async () => {
-    await visitProduct({ ...wallpaper, wallpaperTypes: [] }, { query: 'width=36&height=48' });
+    await renderProductPage({ ...wallpaper, wallpaperTypes: [] }, { query: 'width=36&height=48' });
     expect(shownPrice()).toContain('₹120.00');
   });
 
-  it('tells screen readers the new price once typing has settled', async () => {
-    const { user } = await visitProduct(wallpaper, { query: 'width=36' });
+  it('announces the new price once typing has stopped', async () => {
+    const { user } = await renderProductPage(wallpaper, { query: 'width=36' });
     const status = within(priceBox()).getByRole('status');
     await user.type(heightField(), '48');
     await waitFor(() => expect(status.textContent).toBe('Price ₹540.00'), { timeout: 3000 });

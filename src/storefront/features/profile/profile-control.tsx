@@ -1,8 +1,10 @@
-import { INDIAN_STATES } from '#domain/checkout/indian-states.ts';
-import type { SavedDetails } from '#domain/checkout/saved-details.ts';
+import { checkPhone } from '#domain/checkout/indian-phone.ts';
+import { INDIAN_STATES, pincodeHint } from '#domain/checkout/indian-states.ts';
+import { checkPincode } from '#domain/checkout/pincode.ts';
+import type { DetailField, SavedDetails } from '#domain/checkout/saved-details.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { fieldHint } from './field-hint.ts';
 import type { ProfileField } from './profile-sections.ts';
 
 type ProfileControlProps = {
@@ -17,7 +19,7 @@ export function ProfileControl({ field, values, isEditing, isSaving, onType }: P
   const { name, label, type = 'text', inputMode, autoComplete, isFixed = false } = field;
   const isState = name === 'state';
   return (
-    <Field label={label} hint={isEditing && fieldHint(name, values)}>
+    <Field label={label} hint={isEditing && getFieldHint(name, values)}>
       {({ id, required, ...control }) => (
         <>
           <TextInput
@@ -44,4 +46,16 @@ export function ProfileControl({ field, values, isEditing, isSaving, onType }: P
       )}
     </Field>
   );
+}
+
+/** Advice while editing; does not block saving (PROF-17). */
+function getFieldHint(field: DetailField, values: SavedDetails): string | undefined {
+  const value = values[field];
+  if (field === 'email') return 'Your email cannot be changed here.';
+  if (isBlank(value)) return undefined;
+  if (field === 'phone' && !checkPhone(value).ok) return 'For a delivery we need a 10-digit Indian mobile number.';
+  if (field !== 'postalCode') return undefined;
+  return checkPincode(value).ok
+    ? pincodeHint(value, values.state)
+    : 'For a delivery in India we need a 6-digit pincode.';
 }

@@ -1,19 +1,19 @@
 import { type FormEvent, useId, useRef } from 'react';
-import type { UserDetails } from '#contract/api/user-details.ts';
+import type { UserDetails } from '#contract/storefront/user-details.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import panel from '#ui/overlays/panel.module.css';
 import { ProfileControl } from './profile-control.tsx';
 import styles from './profile-section.module.css';
 import type { ProfileSectionSetup } from './profile-sections.ts';
-import { SectionMessage } from './section-message.tsx';
 import { useEditingFocus } from './use-editing-focus.ts';
+import type { TemporaryMessage } from './use-section-form.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 type ProfileSectionProps = {
   setup: ProfileSectionSetup;
   details: UserDetails;
-  /** The other section is being saved: two savings at once would undo each other. */
+  /** The other section is saving: parallel saves would overwrite each other. */
   isBlocked: boolean;
   onSaving: (isSaving: boolean) => void;
 };
@@ -78,5 +78,18 @@ export function ProfileSection({ setup, details, isBlocked, onSaving }: ProfileS
         ))}
       </div>
     </form>
+  );
+}
+
+type SectionMessageProps = { message: TemporaryMessage | undefined; isStillHere: boolean };
+
+/** Both live regions are always mounted, so that screen readers announce changes. */
+function SectionMessage({ message, isStillHere }: SectionMessageProps) {
+  return (
+    <div className={styles.messages}>
+      <div role="status">{message?.isGood && <p className={styles.saved}>{message.text}</p>}</div>
+      <div role="alert">{message && !message.isGood && <p className={styles.failed}>{message.text}</p>}</div>
+      {isStillHere && <p className={styles.note}>It was not saved; what you typed is still here.</p>}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ export type ProfileField = {
   autoComplete: string;
   type?: 'email' | 'tel';
   inputMode?: 'numeric';
-  /** Shown, but never changed here (specification 1 §5). */
+  /** Read-only. */
   isFixed?: boolean;
 };
 
@@ -17,7 +17,7 @@ export type ProfileSectionSetup = {
   savedText: string;
 };
 
-/** What was typed into a section; fields that nobody touched are not in it. */
+/** Edited fields only. */
 export type TypedDetails = Partial<SavedDetails>;
 
 /** Specification 1 §2 and §8. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { okAnswer } from '#tests/support/fake-transport.ts';
-import { makeToken } from '#tests/support/make-token.ts';
+import { createFakeToken } from '#tests/support/customers/fake-token.ts';
+import { okResponse } from '#tests/support/storefront/fake-transport.ts';
 import {
   address,
   DETAILS,
@@ -13,12 +13,12 @@ import {
   PUT,
   personal,
   press,
-  showProfile,
-} from '#tests/support/render-profile.tsx';
+  renderProfile,
+} from '#tests/support/storefront/render-profile.tsx';
 
-describe('who it is', () => {
+describe('the profile head', () => {
   it('shows initials, name, place, email and phone, and the way home [PROF-01, PROF-02, PROF-03, PROF-04, PROF-05, PROF-06]', async () => {
-    showProfile();
+    renderProfile();
     expect(await screen.findByText('Asha Rao')).toBeDefined();
     expect(screen.getByText('AR')).toBeDefined();
     for (const text of ['Ahmedabad, Gujarat', 'asha@example.in', '9876543210'])
@@ -27,8 +27,8 @@ describe('who it is', () => {
   });
 
   it('shows the picture that the token names, and initials when it cannot be shown [PROF-01]', async () => {
-    const token = makeToken({ picture: '/pictures/asha.webp' });
-    const { container } = showProfile({}, { token });
+    const token = createFakeToken({ picture: '/pictures/asha.webp' });
+    const { container } = renderProfile({}, { token });
     await screen.findByText('Asha Rao');
     const image = container.querySelector('img');
     expect(image?.getAttribute('src')).toBe('/pictures/asha.webp');
@@ -37,7 +37,7 @@ describe('who it is', () => {
   });
 
   it('never fetches a picture from elsewhere [PROF-01]', async () => {
-    const { container } = showProfile({}, { token: makeToken({ picture: 'https://evil.example/x.png' }) });
+    const { container } = renderProfile({}, { token: createFakeToken({ picture: 'https://evil.example/x.png' }) });
     await screen.findByText('AR');
     expect(container.querySelector('img')).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('who it is', () => {
 
 describe('the two sections', () => {
   it('hold their fields in order, read-only until they are edited [PROF-07, PROF-08, PROF-10, PROF-14]', async () => {
-    showProfile();
+    renderProfile();
     const [person, home] = [await personal(), await address()];
     expect(labels(person)).toEqual(['First name', 'Last name', 'Phone', 'Email']);
     expect(labels(home)).toEqual(['Address line 1', 'Address line 2', 'City', 'State', 'Postal code', 'Country']);
@@ -57,7 +57,7 @@ describe('the two sections', () => {
   });
 
   it('are edited on their own; the email never is [PROF-08, PROF-09, PROF-14, PROF-23, PROF-24]', async () => {
-    showProfile();
+    renderProfile();
     const [person, home] = [await personal(), await address()];
     await press(person, 'Edit');
     expect(document.activeElement).toBe(input(person, 'First name'));
@@ -72,8 +72,8 @@ describe('the two sections', () => {
     expect(home.getByRole('button', { name: 'Edit' })).toBeDefined();
   });
 
-  it('go back to what was saved on Cancel, without a call [PROF-23, Q-152]', async () => {
-    const { saved } = showProfile();
+  it('restore the saved values on Cancel without a request [PROF-23, Q-152]', async () => {
+    const { saved } = renderProfile();
     const person = await personal();
     await edit(person, 'First name', 'Meera');
     await press(person, 'Cancel');
@@ -83,9 +83,9 @@ describe('the two sections', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('save all eleven fields, say so for three seconds, and close [PROF-15, PROF-16, PROF-19, PROF-20, PROF-21, CONST-37]', async () => {
+  it('save all eleven fields, show a message for three seconds, and close [PROF-15, PROF-16, PROF-19, PROF-20, PROF-21, CONST-37]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { saved } = showProfile();
+    const { saved } = renderProfile();
     const person = await personal();
     await edit(person, 'First name', 'Meera');
     await press(person, 'Save');
@@ -100,8 +100,8 @@ describe('the two sections', () => {
     expect(person.queryByText('Profile updated.')).toBeNull();
   });
 
-  it('confirm a saved address in their own words, and take whatever was typed [PROF-17, PROF-22]', async () => {
-    const { saved } = showProfile();
+  it('show the address message and accept any input [PROF-17, PROF-22]', async () => {
+    const { saved } = renderProfile();
     const home = await address();
     await edit(home, 'Postal code', 'SW1A 1AA');
     await userEvent.clear(input(home, 'City'));
@@ -111,7 +111,7 @@ describe('the two sections', () => {
   });
 
   it('give advice while editing and demand nothing [PROF-17]', async () => {
-    showProfile();
+    renderProfile();
     const [person, home] = [await personal(), await address()];
     await edit(person, 'Phone', '12345');
     expect(person.getByText('For a delivery we need a 10-digit Indian mobile number.')).toBeDefined();
@@ -128,12 +128,12 @@ describe('the two sections', () => {
     let held: Promise<void> | undefined = new Promise((resolve) => {
       release = resolve;
     });
-    const { saved } = showProfile({
-      [GET]: () => okAnswer(stored),
+    const { saved } = renderProfile({
+      [GET]: () => okResponse(stored),
       [PUT]: async ({ body }) => {
         await held;
         stored = body as object;
-        return okAnswer(stored);
+        return okResponse(stored);
       },
     });
     const [person, home] = [await personal(), await address()];
@@ -150,9 +150,9 @@ describe('the two sections', () => {
     expect(saved().at(-1)).toMatchObject({ firstName: 'Meera', city: 'Surat' });
   });
 
-  it('do not undo what another window has saved meanwhile [PROF-20]', async () => {
+  it('keep changes saved in another window [PROF-20]', async () => {
     let stored = DETAILS;
-    const { saved } = showProfile({ [GET]: () => okAnswer(stored) });
+    const { saved } = renderProfile({ [GET]: () => okResponse(stored) });
     const person = await personal();
     await edit(person, 'First name', 'Meera');
     stored = { ...DETAILS, city: 'Surat' };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { UserDetails } from '#contract/api/user-details.ts';
 import { paths } from '#contract/paths.ts';
+import type { UserDetails } from '#contract/storefront/user-details.ts';
 import { usePageVisible } from '#storefront/browser/page/page-visibility.ts';
 import { selectIsSignedIn, selectUserId } from '#storefront/state/account/session-slice.ts';
 import { selectUserDetails, selectUserDetailsError } from '#storefront/state/account/user-details-slice.ts';
@@ -28,7 +28,7 @@ function CustomersProfile() {
   const error = useAppSelector(selectUserDetailsError);
   const isVisible = usePageVisible();
   const load = useCallback(() => void dispatch(fetchUserDetails()), [dispatch]);
-  // Again whenever the tab comes back into sight: another one may have saved meanwhile.
+  // Refreshes when the tab becomes visible: another tab may have saved.
   useEffect(() => {
     if (isVisible) load();
   }, [isVisible, load]);
@@ -42,12 +42,12 @@ function CustomersProfile() {
       </div>
       {details === null && error === null && <LoadingText>Loading…</LoadingText>}
       {details === null && error !== null && <FailedProfile error={error} onRetry={load} />}
-      {details !== null && <KnownProfile details={details} />}
+      {details !== null && <LoadedProfile details={details} />}
     </section>
   );
 }
 
-function KnownProfile({ details }: { details: UserDetails }) {
+function LoadedProfile({ details }: { details: UserDetails }) {
   const [saving, setSaving] = useState<ProfileSectionSetup['key']>();
   return (
     <>

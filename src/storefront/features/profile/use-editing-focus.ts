@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Edit leads into the first field. Saving switches the button off that was pressed, so Edit takes the focus. A section
- * that opens with the page, because something was kept, leaves the focus alone.
+ * Edit focuses the first field. Saving disables the pressed button, so the focus moves to Edit. A section
+ * that opens with a restored draft does not move the focus.
  */
 export function useEditingFocus(form: RefObject<HTMLFormElement | null>, isEditing: boolean): void {
   const wasEditing = useRef(isEditing);

@@ -1,24 +1,24 @@
-import { useMemo, useState } from 'react';
-import type { UserDetails } from '#contract/api/user-details.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { UserDetails } from '#contract/storefront/user-details.ts';
 import type { DetailField, SavedDetails } from '#domain/checkout/saved-details.ts';
-import { formDraft } from '#storefront/browser/storage/form-draft.ts';
-import { sessionStore } from '#storefront/browser/storage/storage.ts';
+import { MESSAGE_SHOWN_MS } from '#domain/inquiries/submission-messages.ts';
+import { createFormDraft } from '#storefront/browser/storage/form-draft.ts';
+import { getSessionStore } from '#storefront/browser/storage/storage.ts';
 import { fetchUserDetails, saveUserDetails } from '#storefront/state/account/user-details-thunks.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import type { ProfileSectionSetup, TypedDetails } from './profile-sections.ts';
-import { usePassingMessage } from './use-passing-message.ts';
 
 /**
- * One section of the profile. What is typed outlives a reload and a session that ends meanwhile, for the same customer in
- * the same tab; it is laid over the newest saved details, so that saving one section never undoes the other (PROF-20).
+ * One section of the profile. The draft survives a reload and an ended session, for the same customer in
+ * the same tab. It overlays the latest saved details, so that sections do not overwrite each other (PROF-20).
  */
 export function useSectionForm({ key, savedText }: ProfileSectionSetup, { userId, ...saved }: UserDetails) {
   const dispatch = useAppDispatch();
-  const draft = useMemo(() => formDraft(sessionStore(), `profile.${key}.${userId}`), [key, userId]);
-  const [typed, setTyped] = useState<TypedDetails | undefined>(() => keptIn(draft.read()));
+  const draft = useMemo(() => createFormDraft(getSessionStore(), `profile.${key}.${userId}`), [key, userId]);
+  const [typed, setTyped] = useState<TypedDetails | undefined>(() => restoreTyped(draft.read()));
   const [isSaving, setSaving] = useState(false);
   const [wasRefused, setRefused] = useState(false);
-  const [message, setMessage] = usePassingMessage();
+  const [message, setMessage] = useTemporaryMessage();
   const values: SavedDetails = { ...saved, ...typed };
 
   const close = () => {
@@ -33,9 +33,11 @@ export function useSectionForm({ key, savedText }: ProfileSectionSetup, { userId
   };
   const save = async (): Promise<void> => {
     setSaving(true);
-    // All fields are sent, so those of the other section must be the newest: another window may have saved them.
+    // Sends all fields, so it fetches the latest first: another window may have saved.
     const newest = await dispatch(fetchUserDetails());
-    const outcome = await dispatch(saveUserDetails({ ...(newest.ok ? fieldsOf(newest.value) : saved), ...typed }));
+    const outcome = await dispatch(
+      saveUserDetails({ ...(newest.ok ? toSavedDetails(newest.value) : saved), ...typed }),
+    );
     setSaving(false);
     setMessage({ text: outcome.ok ? savedText : outcome.message, isGood: outcome.ok });
     if (outcome.ok) close();
@@ -54,6 +56,20 @@ export function useSectionForm({ key, savedText }: ProfileSectionSetup, { userId
   };
 }
 
-const fieldsOf = ({ userId, ...fields }: UserDetails): SavedDetails => fields;
+const toSavedDetails = ({ userId, ...fields }: UserDetails): SavedDetails => fields;
 
-const keptIn = (kept: TypedDetails): TypedDetails | undefined => (Object.keys(kept).length > 0 ? kept : undefined);
+const restoreTyped = (stored: TypedDetails): TypedDetails | undefined =>
+  Object.keys(stored).length > 0 ? stored : undefined;
+
+export type TemporaryMessage = { text: string; isGood: boolean };
+
+/** Clears the message after 3 seconds. */
+function useTemporaryMessage() {
+  const [message, setMessage] = useState<TemporaryMessage>();
+  useEffect(() => {
+    if (message === undefined) return undefined;
+    const timer = setTimeout(() => setMessage(undefined), MESSAGE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, setMessage] as const;
+}

@@ -1,6 +1,6 @@
 import styles from './room.module.css';
 
-/** Said aloud when it changes: what is seen has another size or another limit. */
+/** A live region: screen readers announce a changed size or limit. */
 export function Caption({ lines, detail }: { lines: readonly string[]; detail?: string }) {
   return (
     <div className={styles.caption}>

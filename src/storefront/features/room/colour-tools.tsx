@@ -1,18 +1,18 @@
 import { SwatchGroup } from '#ui/fields/swatch-group.tsx';
 import styles from './room.module.css';
-import { colourOptions } from './room-colours.ts';
+import { listColourOptions } from './room-colours.ts';
 import type { RoomProps } from './room-props.ts';
 import { Toggle } from './toggle.tsx';
 
 type ColourToolsProps = Pick<RoomProps, 'product' | 'colorHex' | 'chooseColour'> & {
   compareHex?: string | undefined;
-  /** Left out where nothing is compared. */
+  /** Omitted where comparing is not offered. */
   onCompare?: (hex: string | undefined) => void;
 };
 
-/** The colour that is seen and, for comparison, another one. */
+/** Pickers for the shown colour and a second one to compare with. */
 export function ColourTools({ product, colorHex, chooseColour, compareHex, onCompare }: ColourToolsProps) {
-  const colours = colourOptions(product.images);
+  const colours = listColourOptions(product.images);
   const others = colours.filter(({ value }) => value !== colorHex);
   if (colours.length < 2) return null;
   const isComparing = compareHex !== undefined;

@@ -5,14 +5,14 @@ import type { TakePicture } from './stage/room-frame.tsx';
 
 type PictureToolsProps = { takePicture: TakePicture; title: string; isReady: boolean };
 
-const fileName = (title: string): string => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-in-a-room.jpg`;
+const buildFileName = (title: string): string => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-in-a-room.jpg`;
 
-/** Saving and sharing what is seen; the picture is made here and goes nowhere else. */
+/** Saves and shares the current view; the picture is created in the browser. */
 export function PictureTools({ takePicture, title, isReady }: PictureToolsProps) {
   const [canShare] = useState(canSharePictures);
   const use = async (hand: (picture: Blob, name: string) => unknown) => {
     const picture = await takePicture();
-    if (picture) await hand(picture, fileName(title));
+    if (picture) await hand(picture, buildFileName(title));
   };
   return (
     <>

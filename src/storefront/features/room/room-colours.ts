@@ -1,23 +1,22 @@
-import type { ProductImage } from '#contract/api/catalogue.ts';
-import { colourSwatches, imageOfColour, imagesInOrder, isSameColour } from '#domain/catalogue/product-images.ts';
+import type { ProductImage } from '#contract/storefront/catalogue.ts';
+import { findImageByColour, isSameColour, listColours, sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import type { SwatchOption } from '#ui/fields/swatch-group.tsx';
 
-/** Every colour of the product with its name. */
-export const colourOptions = (images: readonly ProductImage[]): SwatchOption[] =>
-  colourSwatches(images).map((hex) => ({
+export const listColourOptions = (images: readonly ProductImage[]): SwatchOption[] =>
+  listColours(images).map((hex) => ({
     value: hex,
     colour: hex,
-    name: imageOfColour(images, hex)?.colorName ?? hex,
+    name: findImageByColour(images, hex)?.colorName ?? hex,
   }));
 
-/** The picture that holds the colour's pattern. */
-export function patternImage(images: readonly ProductImage[], hex: string | undefined): ProductImage | undefined {
+/** The flat image of a colour, which holds its pattern. */
+export function findPatternImage(images: readonly ProductImage[], hex: string | undefined): ProductImage | undefined {
   const flats = images.filter(({ kind }) => kind === 'flat');
-  return imageOfColour(flats.length > 0 ? flats : images, hex);
+  return findImageByColour(flats.length > 0 ? flats : images, hex);
 }
 
-/** A still picture of a room, in this colour if there is one. */
-export function stillImage(images: readonly ProductImage[], hex: string | undefined): ProductImage | undefined {
-  const rooms = imagesInOrder(images).filter(({ kind }) => kind === 'room');
-  return rooms.find((image) => isSameColour(image.hexCode, hex)) ?? rooms[0] ?? imageOfColour(images, hex);
+/** A still room picture, in this colour if there is one. */
+export function findStillImage(images: readonly ProductImage[], hex: string | undefined): ProductImage | undefined {
+  const rooms = sortImages(images).filter(({ kind }) => kind === 'room');
+  return rooms.find((image) => isSameColour(image.hexCode, hex)) ?? rooms[0] ?? findImageByColour(images, hex);
 }

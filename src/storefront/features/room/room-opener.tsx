@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { whenOnline } from '../../browser/when-online.ts';
+import { loadIfOnline } from '../../browser/when-online.ts';
 import styles from './room.module.css';
 import type { RoomProps } from './room-props.ts';
 
 type Section = ComponentType<RoomProps & { onClose: () => void }>;
 
-const ROOM_MISSING_MESSAGE = 'The room could not be loaded. Please check your connection and try again.';
+const ROOM_LOAD_FAILED_MESSAGE = 'The room could not be loaded. Please check your connection and try again.';
 
-/** The pictures with a button that shows the product in a room instead; the room costs nothing before. */
+/** Shows the pictures and a button that loads the room view on demand. */
 export function RoomOpener({ children, ...props }: RoomProps & { children: ReactNode }) {
   const [room, setRoom] = useState<{ Section?: Section; status: 'closed' | 'loading' | 'open' | 'failed' }>({
     status: 'closed',
@@ -16,14 +16,14 @@ export function RoomOpener({ children, ...props }: RoomProps & { children: React
   const wasOpen = useRef(false);
   const open = async () => {
     setRoom({ status: 'loading' });
-    const loaded = await whenOnline(() => import('./room-section.tsx')).catch(() => undefined);
+    const loaded = await loadIfOnline(() => import('./room-section.tsx')).catch(() => undefined);
     setRoom(loaded ? { Section: loaded.RoomSection, status: 'open' } : { status: 'failed' });
   };
   const close = () => {
     wasOpen.current = true;
     setRoom({ status: 'closed' });
   };
-  // Whoever comes back from the room finds the focus where the room was opened.
+  // Returns focus to the button after the room view closes.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (!wasOpen.current || !button) return;
     wasOpen.current = false;
@@ -37,7 +37,7 @@ export function RoomOpener({ children, ...props }: RoomProps & { children: React
         <Button ref={takeFocus} variant="secondary" busy={room.status === 'loading'} onClick={() => void open()}>
           See it in a room
         </Button>
-        {room.status === 'failed' && <p role="alert">{ROOM_MISSING_MESSAGE}</p>}
+        {room.status === 'failed' && <p role="alert">{ROOM_LOAD_FAILED_MESSAGE}</p>}
       </div>
     </>
   );

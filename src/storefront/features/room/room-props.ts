@@ -1,9 +1,8 @@
-import type { Product, ProductImage } from '#contract/api/catalogue.ts';
+import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import type { InchSize } from '#domain/measuring/metres.ts';
 import type { ConfigurableType, OptionChoices } from '#domain/product/configuration.ts';
-import type { LengthUnit } from '#domain/product/length-unit.ts';
-import type { InchSize } from '#domain/room/metres.ts';
 
-/** What the product page knows and the live view shows. */
 export type RoomProps = {
   product: Product;
   /** The picture of the chosen colour. */

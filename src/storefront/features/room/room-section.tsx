@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { roomsFor } from '#domain/room/room-choice.ts';
+import { listRooms } from '#domain/room/room-choice.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
+import { isDataSaverOn } from '#storefront/browser/data-saver.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { isSavingData } from '../../browser/save-data.ts';
 import rooms from '../../content/live-rooms.json' with { type: 'json' };
-import { OwnWall } from './own/own-wall.tsx';
+import { OwnWall } from './own-wall/own-wall.tsx';
 import styles from './room.module.css';
 import type { RoomProps } from './room-props.ts';
 import { SceneRoom } from './scene-room.tsx';
 import { StillRoom } from './still-room.tsx';
 
 const scenes = rooms as unknown as Readonly<Record<string, RoomScene>>;
-const OWN = 'own';
+const OWN_WALL = 'own';
 
 /** The live view, in place of the pictures. */
 export function RoomSection({ onClose, ...props }: RoomProps & { onClose: () => void }) {
   const { product, type, options } = props;
-  const choices = roomsFor({ ...product, typeTitle: type?.title, options }).filter((key) => scenes[key]);
+  const choices = listRooms({ ...product, typeTitle: type?.title, options }).filter((key) => scenes[key]);
   const [wanted, setWantedPlace] = useState<string>();
-  // Another type or option may hang in another room; a room that is still there stays.
-  const place = wanted === OWN || choices.includes(wanted ?? '') ? wanted : choices[0];
-  const [isWanted, setWanted] = useState(() => !isSavingData());
+  // Keeps the chosen room while the current type and options still offer it.
+  const place = wanted === OWN_WALL || choices.includes(wanted ?? '') ? wanted : choices[0];
+  const [isWanted, setWanted] = useState(() => !isDataSaverOn());
   const scene = place === undefined ? undefined : scenes[place];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -36,7 +36,7 @@ export function RoomSection({ onClose, ...props }: RoomProps & { onClose: () => 
       </div>
       <RoomChoice choices={choices} place={place} onChoose={setWantedPlace} />
       {!isWanted && <SavingData {...props} bytes={scene?.bytes ?? 0} onWanted={() => setWanted(true)} />}
-      {isWanted && place === OWN && <OwnWall {...props} />}
+      {isWanted && place === OWN_WALL && <OwnWall {...props} />}
       {isWanted && place !== undefined && scene && <SceneRoom {...props} roomKey={place} scene={scene} />}
     </section>
   );
@@ -51,7 +51,7 @@ type ChoiceProps = {
 function RoomChoice({ choices, place, onChoose }: ChoiceProps) {
   const options = [
     ...choices.map((key) => ({ key, name: scenes[key]?.name ?? key })),
-    { key: OWN, name: 'On my own wall' },
+    { key: OWN_WALL, name: 'On my own wall' },
   ];
   return (
     <fieldset className={styles.choice}>
@@ -68,7 +68,7 @@ function RoomChoice({ choices, place, onChoose }: ChoiceProps) {
 
 type SavingProps = Pick<RoomProps, 'product' | 'colorHex'> & { bytes: number; onWanted: () => void };
 
-/** With data saving on, nothing more is loaded before it is asked for. */
+/** With data saving on, the live view loads on request only. */
 function SavingData({ bytes, onWanted, ...props }: SavingProps) {
   return (
     <>

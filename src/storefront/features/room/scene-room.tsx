@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { choiceWords } from '#domain/room/choice-words.ts';
+import { describeChoices } from '#domain/room/choice-captions.ts';
+import { buildAltText } from '#domain/room/room-captions.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
-import { pictureWords } from '#domain/room/room-words.ts';
 import { Caption } from './caption.tsx';
 import { ColourTools } from './colour-tools.tsx';
 import { CompareSlider } from './overlay/compare-slider.tsx';
-import { KnownObjects } from './overlay/known-objects.tsx';
 import { Person } from './overlay/person.tsx';
+import { ReferenceObjects } from './overlay/reference-objects.tsx';
 import { Rulers } from './overlay/rulers.tsx';
-import { drawnInches, measuredPiece, standingPlace } from './overlay/wall-marks.ts';
+import { findPersonPosition, getDrawnSize, locatePiece } from './overlay/wall-marks.ts';
 import { PictureTools } from './picture-tools.tsx';
 import styles from './room.module.css';
-import { colourOptions, patternImage } from './room-colours.ts';
+import { buildCaptionLines, buildMeasureLine } from './room-captions.ts';
+import { findPatternImage, listColourOptions } from './room-colours.ts';
 import type { RoomProps } from './room-props.ts';
-import { captionLines, measureLine } from './room-words.ts';
-import { patternSource } from './stage/pattern-picture.ts';
+import { createPatternSource } from './stage/pattern-picture.ts';
 import { loadRoomFiles } from './stage/room-files.ts';
 import { type FrameSize, RoomFrame } from './stage/room-frame.tsx';
-import { sceneView } from './stage/scene-view.ts';
-import { STILL_WORDS, StillRoom } from './still-room.tsx';
+import { createSceneView } from './stage/scene-view.ts';
+import { LIVE_VIEW_UNAVAILABLE_MESSAGE, StillRoom } from './still-room.tsx';
 import { Toggle } from './toggle.tsx';
 
 type SceneRoomProps = RoomProps & { roomKey: string; scene: RoomScene };
@@ -30,22 +30,23 @@ export function SceneRoom(props: SceneRoomProps) {
   const [aids, setAids] = useState<Aids>({ ruler: true, person: false, objects: false });
   const [compare, setCompare] = useState<{ hex: string | undefined; split: number }>({ hex: undefined, split: 0.5 });
   const isPicture = product.category === 'canvas';
-  const image = patternImage(product.images, colorHex);
-  const other = compare.hex === undefined ? undefined : patternImage(product.images, compare.hex);
-  const first = image && patternSource(image, isPicture);
-  const second = other && patternSource(other, isPicture);
+  const image = findPatternImage(product.images, colorHex);
+  const other = compare.hex === undefined ? undefined : findPatternImage(product.images, compare.hex);
+  const first = image && createPatternSource(image, isPicture);
+  const second = other && createPatternSource(other, isPicture);
   const split = second ? compare.split : 2;
   const view =
-    first && sceneView(scene, { pattern: first.pattern, size, frameType: type?.frameType, isPicture, options, split });
-  const nameOf = (hex: string | undefined) =>
-    colourOptions(product.images).find(({ value }) => value === hex)?.name ?? '';
-  const choices = choiceWords({ category: product.category, type, options }, scene);
+    first &&
+    createSceneView(scene, { pattern: first.pattern, size, frameType: type?.frameType, isPicture, options, split });
+  const getColourName = (hex: string | undefined) =>
+    listColourOptions(product.images).find(({ value }) => value === hex)?.name ?? '';
+  const choices = describeChoices({ category: product.category, type, options }, scene);
   const toggle = (aid: keyof Aids) => () => setAids((before) => ({ ...before, [aid]: !before[aid] }));
   return (
     <RoomFrame
       plan={{ roomKey, loadRoom: (signal) => loadRoomFiles(scene, signal), reading: 'numbers', first, second, view }}
       size={scene.size}
-      alt={`${pictureWords({ ...props, ...product, colour: image?.colorName }, scene.name.toLowerCase())} ${choices}`.trim()}
+      alt={`${buildAltText({ ...props, ...product, colour: image?.colorName }, scene.name.toLowerCase())} ${choices}`.trim()}
       still={<StillRoom {...props} />}
       overlay={(box) => (
         <>
@@ -54,8 +55,8 @@ export function SceneRoom(props: SceneRoomProps) {
             <CompareSlider
               split={compare.split}
               onSplit={(at) => setCompare({ hex: compare.hex, split: at })}
-              left={nameOf(colorHex)}
-              right={nameOf(compare.hex)}
+              left={getColourName(colorHex)}
+              right={getColourName(compare.hex)}
             />
           )}
         </>
@@ -64,8 +65,12 @@ export function SceneRoom(props: SceneRoomProps) {
       {(takePicture, status) => (
         <>
           <Caption
-            lines={status === 'still' ? [STILL_WORDS] : [...captionLines(scene, { ...props, main: image }), choices]}
-            detail={measureLine(scene, unit)}
+            lines={
+              status === 'still'
+                ? [LIVE_VIEW_UNAVAILABLE_MESSAGE]
+                : [...buildCaptionLines(scene, { ...props, main: image }), choices]
+            }
+            detail={buildMeasureLine(scene, unit)}
           />
           <div className={styles.tools}>
             {scene.toWall && <Toggle icon="ruler" label="Ruler" pressed={aids.ruler} onToggle={toggle('ruler')} />}
@@ -83,16 +88,16 @@ export function SceneRoom(props: SceneRoomProps) {
 }
 
 function Aids({ scene, size, unit, box, aids }: SceneRoomProps & { box: FrameSize; aids: Aids }) {
-  const piece = measuredPiece(scene, size);
+  const piece = locatePiece(scene, size);
   return (
     <>
       {aids.ruler && piece && scene.toWall && (
-        <Rulers box={box} toWall={scene.toWall} piece={piece} inches={drawnInches(scene, piece, size)} unit={unit} />
+        <Rulers box={box} toWall={scene.toWall} piece={piece} inches={getDrawnSize(scene, piece, size)} unit={unit} />
       )}
       {aids.person && piece && scene.toWall && (
-        <Person box={box} toWall={scene.toWall} x={standingPlace(scene, piece)} />
+        <Person box={box} toWall={scene.toWall} x={findPersonPosition(scene, piece)} />
       )}
-      {aids.objects && <KnownObjects box={box} objects={scene.objects} unit={unit} />}
+      {aids.objects && <ReferenceObjects box={box} objects={scene.objects} unit={unit} />}
     </>
   );
 }

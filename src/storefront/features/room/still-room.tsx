@@ -1,11 +1,11 @@
 import { Picture } from '#storefront/pictures/picture.tsx';
 import styles from './room.module.css';
-import { stillImage } from './room-colours.ts';
+import { findStillImage } from './room-colours.ts';
 import type { RoomProps } from './room-props.ts';
 
-/** Where the browser cannot draw: the picture that was drawn before. */
+/** A pre-rendered picture for browsers that cannot draw the room. */
 export function StillRoom({ product, colorHex }: Pick<RoomProps, 'product' | 'colorHex'>) {
-  const file = stillImage(product.images, colorHex);
+  const file = findStillImage(product.images, colorHex);
   return (
     <div className={styles.still}>
       <Picture
@@ -19,5 +19,5 @@ export function StillRoom({ product, colorHex }: Pick<RoomProps, 'product' | 'co
   );
 }
 
-export const STILL_WORDS =
+export const LIVE_VIEW_UNAVAILABLE_MESSAGE =
   'The live view does not run in this browser right now. This is a still picture, not your size.';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { sampleProduct } from '#tests/support/sample-products.ts';
+import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
 import { ChatButton } from './chat-button.tsx';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';

@@ -1,14 +1,14 @@
-import { chatLink } from '#domain/shell/chat-link.ts';
+import { buildChatLink } from '#domain/shell/chat-link.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useUserAgent } from '../../browser/user-agent.ts';
 import { useShopFacts } from '../../state/shop-slice.ts';
 import styles from './chat-button.module.css';
 import { useChatText } from './use-chat-text.ts';
 
-/** The mobile address opens on every device, so it is the one to give while the device is unknown. */
+/** The mobile URL works on every device, so it is the default before hydration. */
 const ANY_PHONE = 'Mobile';
 
-/** Stands beside the layouts, because login and signup have it too. */
+/** Outside the layouts, because login and signup show it too. */
 export function ChatButton() {
   const { whatsapp } = useShopFacts();
   const userAgent = useUserAgent(ANY_PHONE);
@@ -18,7 +18,7 @@ export function ChatButton() {
       <div className={styles.room} />
       <a
         className={styles.chat}
-        href={chatLink({ phone: whatsapp, text, userAgent })}
+        href={buildChatLink({ phone: whatsapp, text, userAgent })}
         target="_blank"
         rel="noopener"
         aria-label="Chat with us on WhatsApp (opens in a new tab)"

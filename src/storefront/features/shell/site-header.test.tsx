@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-products.ts';
+import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
+import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const bar = (name: 'phone' | 'desktop') => {
@@ -27,12 +27,12 @@ const products = [
 ];
 
 describe('SiteHeader', () => {
-  it('stands on a phone as cart, wishlist, logo, account, menu [HDR-02]', () => {
+  it('shows on a phone cart, wishlist, logo, account, menu [HDR-02]', () => {
     renderInShop(<SiteHeader />);
     expect(controls(bar('phone'))).toEqual(['Cart', 'Wishlist', 'Aangan, home', 'Log in', 'Menu']);
   });
 
-  it('stands on a desk as menu, search, logo, wishlist, log in, cart [HDR-03]', () => {
+  it('shows on desktop menu, search, logo, wishlist, log in, cart [HDR-03]', () => {
     renderInShop(<SiteHeader />);
     expect(controls(bar('desktop'))).toEqual(['Menu', 'Search products', 'Aangan, home', 'Wishlist', 'Log in', 'Cart']);
     expect(bar('desktop').querySelector('button')?.textContent).toBe('Menu');
@@ -49,7 +49,7 @@ describe('SiteHeader', () => {
     },
   );
 
-  it('leads a customer to the profile, by that name [HDR-09]', () => {
+  it('links a customer to the profile [HDR-09]', () => {
     renderInShop(<SiteHeader />, { signedIn: true });
     expect(hrefOf(bar('phone'), 'Profile')).toBe('/profile');
     expect(hrefOf(bar('desktop'), 'Profile')).toBe('/profile');
@@ -87,7 +87,7 @@ describe('SiteHeader', () => {
     expect(customer.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/Cart']);
   });
 
-  it('offers matching products while typing and sends nothing [HDR-04]', async () => {
+  it('suggests matching products while typing and sends nothing [HDR-04]', async () => {
     const { requests } = renderInShop(<SiteHeader />, { products });
     const search = within(bar('desktop')).getByLabelText('Search products');
     await userEvent.type(search, 'bah');
@@ -116,7 +116,7 @@ describe('SiteHeader', () => {
     expect(requests).toEqual([]);
   });
 
-  it('leads to the full list by a click, whatever is here already [HDR-04]', async () => {
+  it('opens the full list on click, whatever is in the store [HDR-04]', async () => {
     const { router } = renderInShop(<SiteHeader />, { products });
     const all = () => within(bar('desktop')).queryByText('See all results');
     await userEvent.type(within(bar('desktop')).getByLabelText('Search products'), 'z');
@@ -127,9 +127,9 @@ describe('SiteHeader', () => {
     expect(all()).toBeNull();
   });
 
-  it('works without script: Menu leads to the footer, search is a form [HDR-04]', () => {
+  it('works without JavaScript: Menu links to the footer, search is a form [HDR-04]', () => {
     const html = renderToString(
-      <Provider store={testStore()}>
+      <Provider store={createTestStore()}>
         <MemoryRouter>
           <SiteHeader />
         </MemoryRouter>
@@ -141,7 +141,7 @@ describe('SiteHeader', () => {
     expect([field?.name, field?.form?.getAttribute('action')]).toEqual(['q', '/products/all']);
   });
 
-  it('closes the offers on Escape and keeps the text', async () => {
+  it('closes the suggestions on Escape and keeps the text', async () => {
     renderInShop(<SiteHeader />, { products });
     const search = within(bar('desktop')).getByLabelText<HTMLInputElement>('Search products');
     await userEvent.type(search, 'bah{Escape}');

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { fetchCartOnce, selectCartStatus } from '#storefront/state/cart/cart-slice.ts';
@@ -12,14 +13,13 @@ import { MenuToggle } from './menu/menu-toggle.tsx';
 import { SiteMenu } from './menu/site-menu.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import styles from './site-header.module.css';
-import { usePageKey } from './use-page-key.ts';
 
 export function SiteHeader() {
   useCartOnce();
   const shop = useShopFacts();
   const menuId = useId();
   const page = usePageKey();
-  // Tied to the page it was opened on: going anywhere, the browser's back included, closes it.
+  // Any navigation closes the menu, because its state is tied to the page.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
   const close = () => setOpenOn(undefined);
@@ -65,7 +65,7 @@ function HomeLink({ name }: { name: string }) {
   );
 }
 
-/** to the login screen for a visitor, to the profile for a customer. */
+/** Login for visitors, profile for customers. */
 function AccountLink() {
   const signedIn = useAppSelector(selectIsSignedIn);
   return signedIn ? (
@@ -75,7 +75,7 @@ function AccountLink() {
   );
 }
 
-/** HDR-07: the one place that loads the cart by itself. */
+/** The only place that loads the cart automatically (HDR-07). */
 function useCartOnce(): void {
   const dispatch = useAppDispatch();
   const signedIn = useAppSelector(selectIsSignedIn);
@@ -83,4 +83,17 @@ function useCartOnce(): void {
   useEffect(() => {
     if (signedIn && status === 'idle') dispatch(fetchCartOnce());
   }, [dispatch, signedIn, status]);
+}
+
+/**
+ * A new key per visited page. Ignores replaced URLs, because choices on a page rewrite its
+ * query.
+ */
+function usePageKey(): string {
+  const { key, pathname } = useLocation();
+  const isRewritten = useNavigationType() === 'REPLACE';
+  const [page, setPage] = useState({ key, pathname });
+  if (page.pathname === pathname && (isRewritten || page.key === key)) return page.key;
+  setPage({ key, pathname });
+  return key;
 }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { parseCategory } from '#domain/catalogue/category.ts';
-import { chatProduct, chatText } from '#domain/shell/chat-link.ts';
+import { buildChatText, getChatProduct } from '#domain/shell/chat-link.ts';
 import { selectProductById } from '#storefront/state/catalogue/products-selectors.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 
 const PRODUCT_PAGE = new RegExp(`^${paths.product('')}([^/]+)/?$`);
 
-/** Our reading: names the category of the page and, on a product's page, appends its address (Q-129). */
+/** Mentions the page's category and, on a product page, its URL (Q-129). */
 export function useChatText(): string {
   const { pathname } = useLocation();
   const productId = PRODUCT_PAGE.exec(pathname)?.[1];
@@ -16,5 +16,5 @@ export function useChatText(): string {
   );
   const origin = useAppSelector((state) => state.shop.publicOrigin);
   const category = product?.category ?? parseCategory(pathname.split('/')[1]);
-  return chatText(chatProduct(category), productId === undefined ? undefined : origin + pathname);
+  return buildChatText(getChatProduct(category), productId === undefined ? undefined : origin + pathname);
 }

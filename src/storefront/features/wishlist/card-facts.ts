@@ -1,14 +1,14 @@
-import type { Product, ProductImage, ProductType } from '#contract/api/catalogue.ts';
 import type { WishlistEntryReading } from '#contract/readers/wishlist-reader.ts';
-import { lowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import type { Product, ProductImage, ProductType } from '#contract/storefront/catalogue.ts';
+import { findLowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
 import {
-  alternateImage,
-  colourSwatches,
-  imagesInOrder,
+  findAlternateImage,
   isSameColour,
+  listColours,
   MAX_WISHLIST_DOTS,
-} from '#domain/catalogue/product-images.ts';
-import { typesOf } from '#domain/catalogue/product-types.ts';
+  sortImages,
+} from '#domain/catalogue/pictures/product-images.ts';
+import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import type { Paise } from '#domain/money/paise.ts';
 
 type WishlistCardFacts = {
@@ -16,28 +16,28 @@ type WishlistCardFacts = {
   title: string;
   subCategory: string | null;
   image: ProductImage | undefined;
-  /** Takes the image's place under the pointer. */
+  /** Shown on hover. */
   secondImage: ProductImage | undefined;
   colours: readonly { hex: string; name: string }[];
   ratePaise: Paise | undefined;
 };
 
-/** What a card tells: of the product, or of the entry's own fields where there is none (specification 0 §3). */
-export function cardFacts(entry: WishlistEntryReading, sought: Product | null | undefined): WishlistCardFacts {
+/** Card content from the product, or from the entry's stored fields if there is none. */
+export function buildCardFacts(entry: WishlistEntryReading, sought: Product | null | undefined): WishlistCardFacts {
   const product = entry.product ?? sought ?? undefined;
   const { title, subCategory, images } = product ?? entry;
-  const types = product ? typesOf<ProductType>(product.category, product) : entry.productTypes;
-  const [image] = imagesInOrder(images);
+  const types = product ? getProductTypes<ProductType>(product.category, product) : entry.productTypes;
+  const [image] = sortImages(images);
   return {
     product,
     title,
     subCategory,
     image,
-    secondImage: image && alternateImage(images, image),
-    colours: colourSwatches(images, MAX_WISHLIST_DOTS).map((hex) => ({ hex, name: colourName(images, hex) })),
-    ratePaise: lowestRatePaise(types),
+    secondImage: image && findAlternateImage(images, image),
+    colours: listColours(images, MAX_WISHLIST_DOTS).map((hex) => ({ hex, name: findColourName(images, hex) })),
+    ratePaise: findLowestRatePaise(types),
   };
 }
 
-const colourName = (images: readonly ProductImage[], hex: string): string =>
+const findColourName = (images: readonly ProductImage[], hex: string): string =>
   images.find((image) => isSameColour(image.hexCode, hex) && image.colorName)?.colorName ?? hex;

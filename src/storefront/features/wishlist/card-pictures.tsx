@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductImage } from '#contract/api/catalogue.ts';
+import type { ProductImage } from '#contract/storefront/catalogue.ts';
 import { useMediaQuery } from '#storefront/browser/page/media-query.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import styles from './wishlist-card.module.css';
@@ -9,11 +9,11 @@ const SIZES = '(min-width: 1024px) 18rem, (min-width: 768px) 31vw, 46vw';
 type CardPicturesProps = {
   image: ProductImage | undefined;
   second: ProductImage | undefined;
-  /** The card holds the keyboard's focus (decision D-16). */
+  /** The card has keyboard focus (D-16). */
   isFocused: boolean;
 };
 
-/** The second picture is fetched when it is first wanted; without a pointer it stands small in the corner. */
+/** Loads the second picture on first hover or focus; on touch devices it is a small inset. */
 export function CardPictures({ image, second, isFocused }: CardPicturesProps) {
   const [wasHovered, setHovered] = useState(false);
   const hasNoPointer = useMediaQuery('(hover: none)');

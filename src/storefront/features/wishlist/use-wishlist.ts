@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { usePageVisible } from '#storefront/browser/page/page-visibility.ts';
 import { fetchMissingProducts } from '#storefront/state/wishlist/wishlist-products.ts';
-import { keepWishlistFresh } from '#storefront/state/wishlist/wishlist-refresh.ts';
+import { startWishlistRefresh } from '#storefront/state/wishlist/wishlist-refresh.ts';
 import {
   selectHasWishlist,
   selectWishlist,
@@ -11,7 +11,7 @@ import {
 import { fetchWishlist } from '#storefront/state/wishlist/wishlist-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
-/** The customer's list: loaded, kept fresh while the page is in sight, and completed where products are missing. */
+/** Loads the wishlist, refreshes it while the page is visible and fetches missing products. */
 export function useWishlist() {
   const dispatch = useAppDispatch();
   const token = useAppSelector((state) => state.session.token);
@@ -19,7 +19,7 @@ export function useWishlist() {
   const entries = useAppSelector(selectWishlist);
 
   useEffect(() => {
-    return token !== null && isVisible ? dispatch(keepWishlistFresh()) : undefined;
+    return token !== null && isVisible ? dispatch(startWishlistRefresh()) : undefined;
   }, [dispatch, token, isVisible]);
 
   useEffect(() => {

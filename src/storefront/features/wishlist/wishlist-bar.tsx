@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import type { WishlistLayout } from './use-wishlist-layout.ts';
 import styles from './wishlist-bar.module.css';
-import type { WishlistLayout } from './wishlist-layout.ts';
 
 type WishlistBarProps = {
   count: number;

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { WishlistEntryReading } from '#contract/readers/wishlist-reader.ts';
-import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
-import { productState } from '#storefront/state/product/product-navigation.ts';
-import { selectIsChanging, selectSoughtProduct } from '#storefront/state/wishlist/wishlist-slice.ts';
+import { createProductState } from '#storefront/state/product/product-navigation.ts';
+import { selectIsChanging, selectMissingProduct } from '#storefront/state/wishlist/wishlist-slice.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { buttonClass } from '#ui/actions/button-style.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Swatch } from '#ui/fields/swatch.tsx';
 import { Price } from '#ui/layout/price.tsx';
 import { useAppSelector } from '../../state/hooks.ts';
-import { cardFacts } from './card-facts.ts';
+import { buildCardFacts } from './card-facts.ts';
 import { CardPictures } from './card-pictures.tsx';
 import styles from './wishlist-card.module.css';
 
@@ -21,10 +21,10 @@ export function WishlistCard({ entry, onRemove }: WishlistCardProps) {
   const { productId } = entry;
   const titleId = useId();
   const [isFocused, setFocused] = useState(false);
-  const sought = useAppSelector((state) => selectSoughtProduct(state, productId));
+  const sought = useAppSelector((state) => selectMissingProduct(state, productId));
   const isChanging = useAppSelector((state) => selectIsChanging(state, productId));
-  const { product, title, subCategory, image, secondImage, colours, ratePaise } = cardFacts(entry, sought);
-  // Our reading: what left the catalogue keeps its entry, told by what was stored of it, until it is removed.
+  const { product, title, subCategory, image, secondImage, colours, ratePaise } = buildCardFacts(entry, sought);
+  // A discontinued product keeps its entry, shown from the stored fields.
   const isGone = !product && sought === null;
   return (
     <article
@@ -35,7 +35,7 @@ export function WishlistCard({ entry, onRemove }: WishlistCardProps) {
     >
       <CardPictures image={image} second={secondImage} isFocused={isFocused} />
       <div className={styles.words}>
-        <p className={styles.kind}>{subCategoryLabel(subCategory)}</p>
+        <p className={styles.kind}>{getSubCategoryLabel(subCategory)}</p>
         <h2 id={titleId} className={styles.title}>
           {title || (isGone ? 'A product of earlier days' : 'Loading…')}
         </h2>
@@ -57,7 +57,7 @@ export function WishlistCard({ entry, onRemove }: WishlistCardProps) {
         {!isGone && (
           <Link
             to={paths.product(productId)}
-            state={product && productState(product)}
+            state={product && createProductState(product)}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
             aria-describedby={titleId}
           >

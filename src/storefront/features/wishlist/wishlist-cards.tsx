@@ -1,7 +1,7 @@
 import type { WishlistEntryReading } from '#contract/readers/wishlist-reader.ts';
+import type { WishlistLayout } from './use-wishlist-layout.ts';
 import { WishlistCard } from './wishlist-card.tsx';
 import styles from './wishlist-cards.module.css';
-import type { WishlistLayout } from './wishlist-layout.ts';
 
 type WishlistCardsProps = {
   entries: readonly WishlistEntryReading[];

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { signInState } from '#storefront/state/account/sign-in-return.ts';
+import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { buttonClass } from '#ui/actions/button-style.ts';
@@ -7,14 +7,14 @@ import { Link } from '#ui/actions/link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import styles from './wishlist-view.module.css';
 
-/** For a session that ends while the page is open; whoever arrives without one is sent to the login screen. */
+/** For a session that ends while the page is open; other visitors are redirected to login. */
 export function SignedOutWishlist() {
   return (
     <EmptyState
       headingLevel="h1"
       title="Sign in to view your Wishlist"
       action={
-        <Link to={paths.login} state={signInState(paths.wishlist)} className={buttonClass({})}>
+        <Link to={paths.login} state={createSignInState(paths.wishlist)} className={buttonClass({})}>
           Sign In
         </Link>
       }
@@ -45,7 +45,7 @@ export const FailedWishlist = ({ error, onRetry }: FailureProps) => (
   </div>
 );
 
-/** A refresh that failed says so above the list that is still there. */
+/** Shown above the stale list. */
 export const FailedRefresh = ({ error, onRetry }: FailureProps) => (
   <div role="alert" className={styles.failedRefresh}>
     <p>

@@ -2,13 +2,19 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '#contract/envelope.ts';
-import type { ApiAnswer } from '#contract/transport.ts';
+import type { ApiResponse } from '#contract/transport.ts';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
-import { signInReturn } from '#storefront/state/account/sign-in-return.ts';
-import { productFromState } from '#storefront/state/product/product-navigation.ts';
-import { type FakeAnswers, fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
-import { samples } from '#tests/support/sample-products.ts';
+import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
+import { readProductState } from '#storefront/state/product/product-navigation.ts';
+import { samples } from '#tests/support/samples/product-samples.ts';
+import {
+  createFakeTransport,
+  type FakeResponses,
+  jsonResponse,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { AlertRegion } from '../../app/alert-region.tsx';
 import { WishlistView } from './wishlist-view.tsx';
 
@@ -17,13 +23,13 @@ const REMOVE = 'DELETE /api/Wishlist/:productId';
 const PRODUCT = 'GET /api/Products/GetProductById/:id';
 
 const { wallpaper, curtains } = samples;
-const TWO = okAnswer({
+const TWO = okResponse({
   items: [wallpaper, curtains].map((product) => ({ productId: product.id, product })),
 });
 
-function show(answers: FakeAnswers) {
-  const transport = fakeTransport(answers);
-  const store = testStore({ transport });
+function show(answers: FakeResponses) {
+  const transport = createFakeTransport(answers);
+  const store = createTestStore({ transport });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   const view = renderWithStore(
     <>
@@ -43,7 +49,7 @@ const problem = async () =>
 const card = (title: string) => screen.findByRole('article', { name: title });
 
 describe('a wishlist', () => {
-  it('counts its items in the literal words [WISH-03, Q-77]', async () => {
+  it('shows the item count in the specified wording [WISH-03, Q-77]', async () => {
     show({ [GET]: () => TWO });
     expect(await screen.findByText('2 saved item(s)')).toBeDefined();
   });
@@ -70,15 +76,15 @@ describe('a wishlist', () => {
     expect(pictures(second)[1]?.getAttribute('src')).toContain('sage');
   });
 
-  it("leads to the product with 'View Details' [WISH-10]", async () => {
+  it("links to the product with 'View Details' [WISH-10]", async () => {
     const { router } = show({ [GET]: () => TWO });
     await userEvent.click(within(await card('Basant Vine')).getByRole('link', { name: 'View Details' }));
     expect(router.state.location.pathname).toBe('/product/w1');
-    expect(productFromState(router.state.location.state, 'w1')?.product.title).toBe('Basant Vine');
+    expect(readProductState(router.state.location.state, 'w1')?.product.title).toBe('Basant Vine');
   });
 
   it("takes a card away with 'Remove', after the server agreed and without loading again [WISH-11, WISH-18]", async () => {
-    let agree = (_: ApiAnswer): void => undefined;
+    let agree = (_: ApiResponse): void => undefined;
     const { asked } = show({
       [GET]: () => TWO,
       [REMOVE]: () =>
@@ -90,22 +96,22 @@ describe('a wishlist', () => {
     await userEvent.click(remove);
     await userEvent.click(remove);
     expect(remove.getAttribute('aria-busy')).toBe('true');
-    agree(okAnswer({ productId: 'w1' }));
+    agree(okResponse({ productId: 'w1' }));
     await waitFor(() => expect(screen.queryByText('Basant Vine')).toBeNull());
     expect(screen.getByText('1 saved item(s)')).toBeDefined();
     expect(asked()).toEqual([GET, REMOVE]);
     expect(document.activeElement?.getAttribute('data-remove')).toBe('c1');
   });
 
-  it('keeps the card when the removal fails, and says so [WISH-29]', async () => {
+  it('keeps the card and shows an error when the removal fails [WISH-29]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    show({ [GET]: () => TWO, [REMOVE]: () => textAnswer(500, 'down') });
+    show({ [GET]: () => TWO, [REMOVE]: () => textResponse(500, 'down') });
     await userEvent.click(within(await card('Basant Vine')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Wishlist action failed')).toBeDefined();
     expect(screen.getByText('2 saved item(s)')).toBeDefined();
   });
 
-  it('stands as a grid or as a list, and remembers which [WISH-01]', async () => {
+  it('shows as a grid or as a list, and stores the choice [WISH-01]', async () => {
     const { container, unmount } = show({ [GET]: () => TWO });
     const list = await screen.findByRole('button', { name: 'List view' });
     expect(container.querySelector('ul')?.dataset.layout).toBe('grid');
@@ -120,9 +126,9 @@ describe('a wishlist', () => {
     expect(again.container.querySelector('ul')?.dataset.layout).toBe('grid');
   });
 
-  it('is loaded again on demand and stays in sight meanwhile and when that fails [WISH-02, WISH-22, WISH-17, Q-80]', async () => {
-    const answers = [TWO, textAnswer(500, 'down'), okAnswer({ items: [] })];
-    const { asked } = show({ [GET]: () => answers.shift() ?? textAnswer(500, '') });
+  it('reloads on request and stays visible meanwhile and on failure [WISH-02, WISH-22, WISH-17, Q-80]', async () => {
+    const answers = [TWO, textResponse(500, 'down'), okResponse({ items: [] })];
+    const { asked } = show({ [GET]: () => answers.shift() ?? textResponse(500, '') });
     await card('Basant Vine');
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect((await problem()).textContent).toContain('Failed to load wishlist HTTP 500 down');
@@ -134,18 +140,18 @@ describe('a wishlist', () => {
 
   it('completes an entry that came without its product [WISH-32]', async () => {
     show({
-      [GET]: () => okAnswer({ items: [{ productId: 'w1' }] }),
-      [PRODUCT]: () => okAnswer(wallpaper),
+      [GET]: () => okResponse({ items: [{ productId: 'w1' }] }),
+      [PRODUCT]: () => okResponse(wallpaper),
     });
     const shown = await card('Basant Vine');
     expect(within(shown).getByText('₹45')).toBeDefined();
     expect(within(shown).getByText('Bahaara')).toBeDefined();
   });
 
-  it('keeps what left the shop under its stored title, to be removed [Q-79, WISH-33]', async () => {
+  it('keeps a discontinued product under its stored title until removed [Q-79, WISH-33]', async () => {
     show({
-      [GET]: () => okAnswer({ items: [{ productId: 'old', title: 'Old Vine', subCategory: 'Bahaara' }] }),
-      [PRODUCT]: () => jsonAnswer(404, failure('Not found')),
+      [GET]: () => okResponse({ items: [{ productId: 'old', title: 'Old Vine', subCategory: 'Bahaara' }] }),
+      [PRODUCT]: () => jsonResponse(404, failure('Not found')),
     });
     const shown = await card('Old Vine');
     expect(await within(shown).findByText('No longer in the shop')).toBeDefined();
@@ -173,15 +179,15 @@ describe('a wishlist', () => {
 });
 
 describe('without a list to show', () => {
-  it("says 'Your Wishlist is empty' and leads home [WISH-14, WISH-15, Q-78]", async () => {
-    show({ [GET]: () => okAnswer({ items: [] }) });
+  it("shows 'Your Wishlist is empty' and links home [WISH-14, WISH-15, Q-78]", async () => {
+    show({ [GET]: () => okResponse({ items: [] }) });
     expect(await screen.findByText('Your Wishlist is empty')).toBeDefined();
     expect(screen.getByText('0 saved item(s)')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add Your WishList' }).getAttribute('href')).toBe('/');
   });
 
-  it('says why it failed and tries again on demand [WISH-16, WISH-17, ERR-09]', async () => {
-    const answers = [textAnswer(500, 'down'), TWO];
+  it('shows the error and retries on request [WISH-16, WISH-17, ERR-09]', async () => {
+    const answers = [textResponse(500, 'down'), TWO];
     show({ [GET]: () => answers.shift() ?? TWO });
     const notice = await problem();
     expect(within(notice).getByText('HTTP 500 down')).toBeDefined();
@@ -190,7 +196,7 @@ describe('without a list to show', () => {
     expect(screen.queryByText('Failed to load wishlist')).toBeNull();
   });
 
-  it('asks to sign in when the session ends on the page, and knows the way back [WISH-12, WISH-13, Q-04]', async () => {
+  it('asks for login when the session ends, and returns afterwards [WISH-12, WISH-13, Q-04]', async () => {
     const { store, router } = show({ [GET]: () => TWO });
     await card('Basant Vine');
     act(() => void store.dispatch(sessionEnded()));
@@ -199,6 +205,6 @@ describe('without a list to show', () => {
     const link = screen.getByRole('link', { name: 'Sign In' });
     expect(link.getAttribute('href')).toBe('/login');
     await userEvent.click(link);
-    expect(signInReturn(router.state.location.state)).toBe('/wishlist');
+    expect(readSignInReturn(router.state.location.state)).toBe('/wishlist');
   });
 });

@@ -1,13 +1,12 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { toggleWishlist } from '#storefront/state/wishlist/wishlist-toggle.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useWishlist } from './use-wishlist.ts';
+import { useWishlistLayout } from './use-wishlist-layout.ts';
 import { WishlistBar } from './wishlist-bar.tsx';
 import { WishlistCards } from './wishlist-cards.tsx';
-import { useWishlistLayout } from './wishlist-layout.ts';
 import { EmptyWishlist, FailedRefresh, FailedWishlist, SignedOutWishlist } from './wishlist-states.tsx';
 import styles from './wishlist-view.module.css';
 
@@ -46,4 +45,20 @@ function CustomersWishlist() {
       {entries.length > 0 && <WishlistCards entries={entries} layout={layout} onRemove={remove} />}
     </section>
   );
+}
+
+/** Moves the focus from a removed card to the next one, or to the title. */
+function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, count: number): (place: number) => void {
+  const removedAt = useRef<number>(undefined);
+  useEffect(() => {
+    const place = removedAt.current;
+    removedAt.current = undefined;
+    if (place === undefined || !root.current || document.activeElement !== document.body) return;
+    const buttons = root.current.querySelectorAll<HTMLElement>('[data-remove]');
+    const next = buttons[Math.min(place, count - 1)] ?? root.current.querySelector<HTMLElement>('h1');
+    next?.focus();
+  }, [root, count]);
+  return (place) => {
+    removedAt.current = place;
+  };
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { localStore, sessionStore } from '#storefront/browser/storage/storage.ts';
+import { getLocalStore, getSessionStore } from '#storefront/browser/storage/storage.ts';
 import { createTokenStorage, TOKEN_KEY } from '#storefront/browser/storage/token-storage.ts';
-import { makeToken, TEST_USER_ID, tokenUntil } from '#tests/support/make-token.ts';
-import { testStore } from '#tests/support/render-with-store.tsx';
+import { createFakeToken, createTokenUntil, TEST_USER_ID } from '#tests/support/customers/fake-token.ts';
+import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { logOut, readSession, selectIsSignedIn, startSession } from './session-slice.ts';
-import { watchSession } from './session-watch.ts';
+import { startSessionSync } from './session-sync.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 const makeSessionStore = () =>
-  testStore({ tokens: createTokenStorage({ local: localStore(), session: sessionStore() }) });
+  createTestStore({ tokens: createTokenStorage({ local: getLocalStore(), session: getSessionStore() }) });
 
 const stored = () => [localStorage.getItem(TOKEN_KEY), sessionStorage.getItem(TOKEN_KEY)];
 
 describe('session', () => {
   it('is unknown until the browser has looked, then signed in with the user of the token [AUTH-35, AUTH-42]', () => {
-    sessionStorage.setItem(TOKEN_KEY, tokenUntil(NOW + HOUR));
+    sessionStorage.setItem(TOKEN_KEY, createTokenUntil(NOW + HOUR));
     const store = makeSessionStore();
     expect(store.getState().session.status).toBe('unknown');
     store.dispatch(readSession());
@@ -36,14 +36,14 @@ describe('session', () => {
     const store = makeSessionStore();
     store.dispatch(readSession());
     expect(selectIsSignedIn(store.getState())).toBe(false);
-    localStorage.setItem(TOKEN_KEY, tokenUntil(NOW + HOUR));
+    localStorage.setItem(TOKEN_KEY, createTokenUntil(NOW + HOUR));
     store.dispatch(readSession());
     expect(selectIsSignedIn(store.getState())).toBe(true);
   });
 
   it.each([
-    ['expired', tokenUntil(NOW - 1)],
-    ['without expiry', makeToken({ uid: TEST_USER_ID })],
+    ['expired', createTokenUntil(NOW - 1)],
+    ['without expiry', createFakeToken({ uid: TEST_USER_ID })],
     ['unreadable', 'not a token'],
   ])('clears a token that is %s from both stores [AUTH-36, AUTH-42]', (_, token) => {
     localStorage.setItem(TOKEN_KEY, token);
@@ -56,7 +56,7 @@ describe('session', () => {
 
   it('is remembered in local storage unless told otherwise, and removed from both on logout [AUTH-39, AUTH-40, AUTH-41]', () => {
     const store = makeSessionStore();
-    const token = tokenUntil(NOW + HOUR);
+    const token = createTokenUntil(NOW + HOUR);
     store.dispatch(startSession(token));
     expect(stored()).toEqual([token, null]);
     store.dispatch(startSession(token, false));
@@ -67,7 +67,7 @@ describe('session', () => {
   });
 
   it('accepts a token that names no customer, without a user id [AUTH-45]', () => {
-    localStorage.setItem(TOKEN_KEY, makeToken({ exp: (NOW + HOUR) / 1000, uid: 'somebody' }));
+    localStorage.setItem(TOKEN_KEY, createFakeToken({ exp: (NOW + HOUR) / 1000, uid: 'somebody' }));
     const store = makeSessionStore();
     store.dispatch(readSession());
     expect(store.getState().session).toMatchObject({ status: 'signedIn', userId: null });
@@ -77,9 +77,9 @@ describe('session', () => {
 describe('watching the session', () => {
   it('logs out at the expiry of the token, also of one that was set later [AUTH-38]', () => {
     const store = makeSessionStore();
-    const stop = watchSession(store);
-    store.dispatch(startSession(tokenUntil(NOW + HOUR)));
-    store.dispatch(startSession(tokenUntil(NOW + 60 * 24 * HOUR)));
+    const stop = startSessionSync(store);
+    store.dispatch(startSession(createTokenUntil(NOW + HOUR)));
+    store.dispatch(startSession(createTokenUntil(NOW + 60 * 24 * HOUR)));
     vi.advanceTimersByTime(60 * 24 * HOUR - 1);
     expect(store.getState().session.status).toBe('signedIn');
     vi.advanceTimersByTime(1);
@@ -90,9 +90,9 @@ describe('watching the session', () => {
 
   it('follows sign-in and logout of other tabs [AUTH-37]', () => {
     const store = makeSessionStore();
-    const stop = watchSession(store);
+    const stop = startSessionSync(store);
     expect(store.getState().session.status).toBe('signedOut');
-    localStorage.setItem(TOKEN_KEY, tokenUntil(NOW + HOUR));
+    localStorage.setItem(TOKEN_KEY, createTokenUntil(NOW + HOUR));
     window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
     expect(store.getState().session.status).toBe('signedIn');
     localStorage.clear();

@@ -1,10 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isTokenCurrent, tokenExpiresAtMs, userIdFromClaims } from '#domain/account/token-claims.ts';
+import { getTokenExpiryMs, getUserId, isTokenCurrent } from '#domain/account/token-claims.ts';
 import { decodeTokenClaims } from '#domain/account/token-payload.ts';
 import type { AppThunk, RootState } from '../store.ts';
 
 type SessionState = {
-  /** `unknown` until the browser has looked for a token: the server always renders the signed-out view. */
+  /** `unknown` until the browser has read its token: the server always renders the signed-out view. */
   status: 'unknown' | 'signedOut' | 'signedIn';
   token: string | null;
   /** `null` also for a token that names no customer (Q-06). */
@@ -52,13 +52,13 @@ export const endSession =
     dispatch(sessionEnded());
   };
 
-/** What the customer leaves with: nothing of theirs stays in this browser (Q-65). */
+/** Ends the session and clears the customer's data in this browser (Q-65). */
 export const logOut = (): AppThunk<void> => (dispatch) => {
   dispatch(endSession());
   dispatch(loggedOut());
 };
 
-/** Makes the store agree with the stored token; one that is missing, unreadable or expired is cleared. */
+/** Syncs the store with the stored token; clears one that is unreadable or expired. */
 export const readSession =
   (): AppThunk<void> =>
   (dispatch, getState, { tokens, now }) => {
@@ -68,7 +68,7 @@ export const readSession =
       tokens.clear();
       if (getState().session.status !== 'signedOut') dispatch(sessionEnded());
     } else if (token !== getState().session.token) {
-      const userId = userIdFromClaims(claims) ?? null;
-      dispatch(sessionStarted({ token, userId, expiresAtMs: tokenExpiresAtMs(claims) ?? null }));
+      const userId = getUserId(claims) ?? null;
+      dispatch(sessionStarted({ token, userId, expiresAtMs: getTokenExpiryMs(claims) ?? null }));
     }
   };

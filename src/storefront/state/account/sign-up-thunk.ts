@@ -1,19 +1,19 @@
-import { calls } from '#contract/calls.ts';
-import { registrationBody, type SignUpForm } from '#domain/account/sign-up.ts';
-import { type CallFailure, failureOf } from '#storefront/api/call-outcome.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type SignUpForm, toRegistration } from '#domain/account/sign-up.ts';
+import { type ApiFailure, getFailure } from '#storefront/api/api-result.ts';
 import { alertRaised } from '../alerts-slice.ts';
 import type { AppThunk } from '../store.ts';
 
-/** Creates the account and says in an alert how it went; resolves with whether it is there. */
+/** Creates the account and raises an alert with the result; resolves with whether it succeeded. */
 export const signUp =
   (form: SignUpForm): AppThunk<Promise<boolean>> =>
   async (dispatch, _, { api }) => {
-    const failure = failureOf(await api.call(calls.registerCustomer, { body: registrationBody(form) }));
+    const failure = getFailure(await api.call(endpoints.registerCustomer, { body: toRegistration(form) }));
     dispatch(alertRaised(failure ? failureText(failure) : 'Account created successfully!'));
     return failure === undefined;
   };
 
-function failureText(failure: CallFailure): string {
+function failureText(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'refused':
     case 'httpError':

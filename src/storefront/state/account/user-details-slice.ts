@@ -1,13 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserDetails } from '#contract/api/user-details.ts';
-import { type LoadState, notLoaded } from '../load-status.ts';
+import type { UserDetails } from '#contract/storefront/user-details.ts';
+import { initialLoadState, type LoadState } from '../load-status.ts';
 import type { RootState } from '../store.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 
-/** The customer's details as the server has them; `user-details-thunks.ts` asks for them and saves them. */
 type UserDetailsState = LoadState & { details: UserDetails | null };
 
-const initialState: UserDetailsState = { ...notLoaded, details: null };
+const initialState: UserDetailsState = { ...initialLoadState, details: null };
 
 const userDetailsSlice = createSlice({
   name: 'userDetails',
@@ -17,7 +16,7 @@ const userDetailsSlice = createSlice({
       state.status = 'loading';
       state.error = null;
     },
-    detailsRead: (_, { payload }: PayloadAction<{ details: UserDetails; at: number }>) => ({
+    detailsReceived: (_, { payload }: PayloadAction<{ details: UserDetails; at: number }>) => ({
       status: 'succeeded',
       error: null,
       lastFetched: payload.at,
@@ -29,13 +28,13 @@ const userDetailsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Another customer's address must never show.
+    // Never show another customer's address.
     builder.addCase(sessionStarted, () => initialState);
     builder.addCase(sessionEnded, () => initialState);
   },
 });
 
-export const { detailsRequested, detailsRead, detailsFailed } = userDetailsSlice.actions;
+export const { detailsRequested, detailsReceived, detailsFailed } = userDetailsSlice.actions;
 export const userDetailsReducer = userDetailsSlice.reducer;
 
 export const selectUserDetails = (state: RootState): UserDetails | null => state.userDetails.details;

@@ -1,9 +1,8 @@
-import type { CallFailure } from '#storefront/api/call-outcome.ts';
+import type { ApiFailure } from '#storefront/api/api-result.ts';
 
 export const UNKNOWN_CART_ERROR = 'Unknown error';
 
-/** Specification 0 §8, cart calls. The body is read before the status is looked at. */
-export function cartErrorText(failure: CallFailure): string {
+export function cartErrorText(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'notJson':
       return `Invalid JSON: ${failure.text}`;

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
-import type { ApiAnswer, Transport } from '#contract/transport.ts';
-import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
-import { tokenUntil } from '#tests/support/make-token.ts';
-import { testStore } from '#tests/support/render-with-store.tsx';
+import type { ApiResponse, Transport } from '#contract/transport.ts';
+import { createTokenUntil } from '#tests/support/customers/fake-token.ts';
+import {
+  createFakeTransport,
+  jsonResponse,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { logOut, sessionStarted } from '../account/session-slice.ts';
+import { selectCartCount } from './cart-selectors.ts';
 import { fetchCartOnce } from './cart-slice.ts';
 import { fetchCart } from './cart-thunks.ts';
-import { selectCartCount } from './shown-cart.ts';
 
 const line = (id: string, quantity: number) => ({ id, productId: 'p', category: 'wallpaper', quantity, lineTotal: 75 });
-const cart = (...items: object[]) => okAnswer({ items, subtotal: 75 });
-const session = { token: tokenUntil(1e15), userId: 'u', expiresAtMs: 1e15 };
+const cart = (...items: object[]) => okResponse({ items, subtotal: 75 });
+const session = { token: createTokenUntil(1e15), userId: 'u', expiresAtMs: 1e15 };
 
 describe('cart', () => {
   it('is replaced whole by every answer [CART-24, STATE-03, STATE-05]', async () => {
     const answers = [cart(line('a', 2), line('b', 3)), cart(line('c', 1))];
-    const store = testStore({ transport: async () => answers.shift() as ApiAnswer, now: () => 99 });
+    const store = createTestStore({ transport: async () => answers.shift() as ApiResponse, now: () => 99 });
     store.dispatch(sessionStarted(session));
     expect(store.getState().cart.status).toBe('idle');
     await store.dispatch(fetchCart());
@@ -27,8 +32,8 @@ describe('cart', () => {
   });
 
   it('is fetched once, with the token, and never for a visitor [CART-25, AUTH-51]', async () => {
-    const transport = fakeTransport({ 'GET /api/Cart': () => cart(line('a', 1)) });
-    const store = testStore({ transport });
+    const transport = createFakeTransport({ 'GET /api/Cart': () => cart(line('a', 1)) });
+    const store = createTestStore({ transport });
     store.dispatch(fetchCartOnce());
     expect(transport.requests).toHaveLength(0);
     store.dispatch(sessionStarted(session));
@@ -40,9 +45,9 @@ describe('cart', () => {
   });
 
   it('is forgotten when the customer logs out, also when its answer comes afterwards', async () => {
-    let answer: (answer: ApiAnswer) => void = () => {};
+    let answer: (answer: ApiResponse) => void = () => {};
     const transport: Transport = () => new Promise((resolve) => (answer = resolve));
-    const store = testStore({ transport });
+    const store = createTestStore({ transport });
     store.dispatch(sessionStarted(session));
     const load = store.dispatch(fetchCart());
     store.dispatch(logOut());
@@ -52,20 +57,20 @@ describe('cart', () => {
   });
 
   it.each([
-    [textAnswer(200, '<html>'), 'Invalid JSON: <html>', 'ERR-11'],
-    [textAnswer(502, 'Bad gateway'), 'Invalid JSON: Bad gateway', 'ERR-11'],
-    [jsonAnswer(401, failure('Please log in to continue.')), 'HTTP 401: Please log in to continue.', 'ERR-12'],
-    [jsonAnswer(200, failure('Sold out')), 'Sold out', 'ERR-13'],
-    [jsonAnswer(200, { succeeded: false }), 'Unknown error', 'ERR-14'],
-    [okAnswer(null), 'Unknown error', 'ERR-14'],
+    [textResponse(200, '<html>'), 'Invalid JSON: <html>', 'ERR-11'],
+    [textResponse(502, 'Bad gateway'), 'Invalid JSON: Bad gateway', 'ERR-11'],
+    [jsonResponse(401, failure('Please log in to continue.')), 'HTTP 401: Please log in to continue.', 'ERR-12'],
+    [jsonResponse(200, failure('Sold out')), 'Sold out', 'ERR-13'],
+    [jsonResponse(200, { succeeded: false }), 'Unknown error', 'ERR-14'],
+    [okResponse(null), 'Unknown error', 'ERR-14'],
   ])('fails with the sentence of the catalogue [ERR-11, ERR-12, ERR-13, ERR-14, STATE-11] %#', async (answer, text) => {
-    const store = testStore({ transport: async () => answer });
+    const store = createTestStore({ transport: async () => answer });
     await store.dispatch(fetchCart());
     expect(store.getState().cart).toMatchObject({ status: 'failed', error: text });
   });
 
   it('falls back to Unknown error when nothing is known of the failure [ERR-14, STATE-11]', async () => {
-    const store = testStore({ transport: () => Promise.reject(new Error('')) });
+    const store = createTestStore({ transport: () => Promise.reject(new Error('')) });
     await store.dispatch(fetchCart());
     expect(store.getState().cart.error).toBe('Unknown error');
   });

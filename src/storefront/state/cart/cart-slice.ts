@@ -22,7 +22,7 @@ import {
   updateQuantity,
 } from './cart-thunks.ts';
 
-/** Every change answers the whole cart, and is treated alike. */
+/** Every change returns the whole cart and is handled alike. */
 const CHANGES = [addToCart, restoreLines, updateQuantity, replaceLine, removeLine, clearCart] as const;
 
 const without = <Value>(list: readonly Value[], value: Value): Value[] => list.filter((entry) => entry !== value);
@@ -31,26 +31,26 @@ const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
-    quantityWanted: (state, { payload: { itemId, quantity } }: PayloadAction<QuantityChange>) => {
-      state.wanted[itemId] = quantity;
+    quantityRequested: (state, { payload: { itemId, quantity } }: PayloadAction<QuantityChange>) => {
+      state.requestedQuantities[itemId] = quantity;
     },
     savedLineShown: (state) => {
       state.saved = null;
     },
   },
   extraReducers: (builder) => {
-    // Another customer's cart must never show, not even until the next answer.
+    // Never show another customer's cart.
     builder.addCase(sessionStarted, () => emptyCart);
     builder.addCase(sessionEnded, () => emptyCart);
-    loading(builder);
-    refreshing(builder);
-    optimism(builder);
-    changing(builder);
+    addLoadCases(builder);
+    addRefreshCases(builder);
+    addOptimisticCases(builder);
+    addChangeCases(builder);
   },
 });
 
-/** A refresh may come while nothing else is under way; any answer to a change is newer than it. */
-function refreshing(builder: ActionReducerMapBuilder<CartState>): void {
+/** Drops a refresh that a newer change has overtaken. */
+function addRefreshCases(builder: ActionReducerMapBuilder<CartState>): void {
   builder.addCase(refreshCart.pending, (state, { meta }) => {
     state.latestRequest = meta.requestId;
   });
@@ -59,7 +59,7 @@ function refreshing(builder: ActionReducerMapBuilder<CartState>): void {
   });
 }
 
-function loading(builder: ActionReducerMapBuilder<CartState>): void {
+function addLoadCases(builder: ActionReducerMapBuilder<CartState>): void {
   builder.addCase(fetchCart.pending, (state, { meta }) => {
     state.status = 'loading';
     state.error = null;
@@ -76,62 +76,62 @@ function loading(builder: ActionReducerMapBuilder<CartState>): void {
   });
 }
 
-/** What is shown before the server has answered, and taken back when it refuses. */
-function optimism(builder: ActionReducerMapBuilder<CartState>): void {
+/** Optimistic updates, rolled back when the server rejects them. */
+function addOptimisticCases(builder: ActionReducerMapBuilder<CartState>): void {
   builder.addCase(updateQuantity.fulfilled, (state, { meta }) => {
     const { itemId, quantity } = meta.arg;
-    // Another click meanwhile wants something else, and keeps its place on the screen.
-    if (state.wanted[itemId] === quantity) delete state.wanted[itemId];
+    // A newer click keeps its own value.
+    if (state.requestedQuantities[itemId] === quantity) delete state.requestedQuantities[itemId];
   });
   builder.addCase(updateQuantity.rejected, (state, { meta }) => {
-    if (state.changing.includes(meta.requestId)) delete state.wanted[meta.arg.itemId];
+    if (state.pendingChanges.includes(meta.requestId)) delete state.requestedQuantities[meta.arg.itemId];
   });
   builder.addCase(removeLine.pending, (state, { meta }) => {
     state.removing.push(meta.arg);
   });
   builder.addCase(removeLine.fulfilled, (state, { meta }) => {
     state.removing = without(state.removing, meta.arg);
-    delete state.wanted[meta.arg];
+    delete state.requestedQuantities[meta.arg];
   });
   builder.addCase(removeLine.rejected, (state, { meta }) => {
     state.removing = without(state.removing, meta.arg);
   });
   builder.addCase(clearCart.fulfilled, (state) => {
-    state.wanted = {};
+    state.requestedQuantities = {};
   });
 }
 
-function changing(builder: ActionReducerMapBuilder<CartState>): void {
+function addChangeCases(builder: ActionReducerMapBuilder<CartState>): void {
   builder.addCase(replaceLine.fulfilled, (state, { payload: { cart }, meta }) => {
     const { itemId } = meta.arg;
     const line = cart.items.find(({ id }) => id === itemId);
-    if (state.changing.includes(meta.requestId)) state.saved = { itemId, title: line?.productTitle ?? null };
+    if (state.pendingChanges.includes(meta.requestId)) state.saved = { itemId, title: line?.productTitle ?? null };
   });
   builder.addMatcher(isPending(...CHANGES), (state, { meta }) => {
     state.status = 'loading';
     state.error = null;
-    state.changing.push(meta.requestId);
+    state.pendingChanges.push(meta.requestId);
   });
   builder.addMatcher(isFulfilled(...CHANGES), (state, { payload: { cart, at }, meta }) => {
-    if (!state.changing.includes(meta.requestId)) return;
-    state.changing = without(state.changing, meta.requestId);
-    // A load that began before this answer knows less than it.
+    if (!state.pendingChanges.includes(meta.requestId)) return;
+    state.pendingChanges = without(state.pendingChanges, meta.requestId);
+    // Invalidates loads that started before this response.
     Object.assign(state, cart, { status: 'succeeded', error: null, lastFetched: at, latestRequest: meta.requestId });
   });
   builder.addMatcher(isRejected(...CHANGES), (state, { payload, meta }) => {
-    if (!state.changing.includes(meta.requestId)) return;
-    state.changing = without(state.changing, meta.requestId);
+    if (!state.pendingChanges.includes(meta.requestId)) return;
+    state.pendingChanges = without(state.pendingChanges, meta.requestId);
     state.status = 'failed';
     state.error = payload ?? UNKNOWN_CART_ERROR;
   });
 }
 
-export const { quantityWanted, savedLineShown } = cartSlice.actions;
+export const { quantityRequested, savedLineShown } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 export const selectCartStatus = (state: RootState) => state.cart.status;
 
-/** The header's one load: only for a customer, only while nothing has been asked for. */
+/** The header's initial load, for signed-in customers only. */
 export const fetchCartOnce = (): AppThunk<void> => (dispatch, getState) => {
   const { session, cart } = getState();
   if (session.status === 'signedIn' && cart.status === 'idle') dispatch(fetchCart());

@@ -1,31 +1,31 @@
-import type { CartItem } from '#contract/api/cart.ts';
-import { type LoadState, notLoaded } from '../load-status.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
+import { initialLoadState, type LoadState } from '../load-status.ts';
 
 /** `title` is missing when it had become the same as another line, and the two are one (decision D-24). */
 export type SavedLine = { itemId: string; title: string | null };
 
 export type CartState = LoadState & {
-  /** As the server answered last. */
+  /** The server's latest cart. */
   items: CartItem[];
   subtotal: number;
   latestRequest: string | null;
-  /** Changes under way for this customer; an answer to any other is an earlier customer's. */
-  changing: string[];
-  /** By line: the quantity asked for, until the server has it. */
-  wanted: Record<string, number>;
-  /** Lines on their way out. */
+  /** Ids of this customer's running requests; other responses belong to an earlier session. */
+  pendingChanges: string[];
+  /** Optimistic quantity by line id, until the server confirms it. */
+  requestedQuantities: Record<string, number>;
+  /** Ids of lines being removed. */
   removing: string[];
-  /** The line that was saved last, until the cart has said so. */
+  /** The line saved last, until the cart has shown it. */
   saved: SavedLine | null;
 };
 
 export const emptyCart: CartState = {
-  ...notLoaded,
+  ...initialLoadState,
   items: [],
   subtotal: 0,
   latestRequest: null,
-  changing: [],
-  wanted: {},
+  pendingChanges: [],
+  requestedQuantities: {},
   removing: [],
   saved: null,
 };

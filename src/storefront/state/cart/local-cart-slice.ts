@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartItem } from '#contract/api/cart.ts';
+import type { CartItem } from '#contract/storefront/cart.ts';
 import { addToLocalCart, clearLocalCart, removeFromLocalCart, updateLocalQuantity } from '#domain/cart/local-cart.ts';
 import { loggedOut } from '../account/session-slice.ts';
 import type { AppThunk } from '../store.ts';
 import type { QuantityChange } from './cart-thunks.ts';
 
-/** The cart that this browser keeps (specification 1 §4); `watchLocalCart` reads and saves it. */
+/** The cart stored in this browser; `startLocalCartSync` reads and saves it. */
 type LocalCartState = { items: readonly CartItem[]; isRead: boolean };
 
 const initialState: LocalCartState = { items: [], isRead: false };
@@ -30,7 +30,7 @@ const localCartSlice = createSlice({
       items: updateLocalQuantity(state.items as readonly CartItem[], payload.itemId, payload.quantity),
     }),
   },
-  // Our reading: a shared computer keeps nothing after Log out, but an expired session keeps the copy (Q-65).
+  // Logging out clears the copy; an expired session keeps it (Q-65).
   extraReducers: (builder) => {
     builder.addCase(loggedOut, (state) => ({ ...state, items: clearLocalCart() }));
   },

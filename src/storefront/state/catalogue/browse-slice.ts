@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Product, ProductImage } from '#contract/api/catalogue.ts';
-import type { ListingFacets } from '#domain/catalogue/listing-facets.ts';
+import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import type { ListingFacets } from '#domain/catalogue/listing/listing-facets.ts';
 import type { SubCategoryTile } from '#domain/catalogue/sub-category-tiles.ts';
 import type { RootState } from '../store.ts';
 
 /**
- * What one browsing page shows, worked out from the whole list of its call. It is kept apart from that list, because
- * the server's page brings only the products in sight (decision D-23) and because the next load empties the list.
+ * What one browsing page shows, derived from its product list. Stored separately because the served page embeds only
+ * visible products (D-23) and the next load empties the list.
  */
 export type BrowseView = {
-  /** The page's address in its one spelling. */
+  /** The page's canonical address. */
   key: string;
   products: Product[];
-  /** All that the filters let through, and all there are. */
+  /** `total` counts the filtered products, `listSize` all of them. */
   total: number;
   listSize: number;
   firstPage: number;
@@ -26,23 +26,23 @@ export type BrowseView = {
 };
 
 export type BrowseState = {
-  /** The newest first; going back finds its page as it was left (decision D-19). */
+  /** Newest first; Back finds its page unchanged (D-19). */
   views: BrowseView[];
   failure: { key: string; error: string } | null;
 };
 
-const MOST_VIEWS = 12;
+const MAX_VIEWS = 12;
 const initialState: BrowseState = { views: [], failure: null };
 
 const browseSlice = createSlice({
   name: 'browse',
   initialState,
   reducers: {
-    viewAsked: (state) => {
+    viewRequested: (state) => {
       state.failure = null;
     },
     viewReady: (state, { payload }: PayloadAction<BrowseView>) => {
-      state.views = [payload, ...state.views.filter((view) => view.key !== payload.key)].slice(0, MOST_VIEWS);
+      state.views = [payload, ...state.views.filter((view) => view.key !== payload.key)].slice(0, MAX_VIEWS);
     },
     viewFailed: (state, { payload }: PayloadAction<{ key: string; error: string }>) => {
       state.failure = payload;
@@ -50,13 +50,13 @@ const browseSlice = createSlice({
   },
 });
 
-export const { viewAsked, viewReady, viewFailed } = browseSlice.actions;
+export const { viewRequested, viewReady, viewFailed } = browseSlice.actions;
 export const browseReducer = browseSlice.reducer;
 
 export const selectView = (state: RootState, key: string): BrowseView | undefined =>
   state.browse.views.find((view) => view.key === key);
-/** The page that was looked at last among those of a path, whatever its filters. */
-export const selectViewOfPath = (state: RootState, path: string): BrowseView | undefined =>
+/** The latest view of a path, whatever its filters. */
+export const selectViewByPath = (state: RootState, path: string): BrowseView | undefined =>
   state.browse.views.find((view) => view.key.split('?', 1)[0] === path);
 export const selectViewError = (state: RootState, key: string): string | undefined =>
   state.browse.failure?.key === key ? state.browse.failure.error : undefined;

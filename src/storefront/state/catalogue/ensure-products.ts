@@ -2,13 +2,13 @@ import type { AppDispatch, AppThunk } from '../store.ts';
 import { productListKey } from './products-slice.ts';
 import { fetchAllProducts, fetchProductsByCategory, fetchProductsBySubCategory } from './products-thunks.ts';
 
-/** A list stays usable for this long; then coming back to it loads it again. */
+/** Maximum age of a list before a visit reloads it. */
 export const LIST_FRESH_MS = 10 * 60_000;
 
-/** Loads under way by their request: whoever needs the same list meanwhile waits for the same answer. */
-const underWay = new Map<string, Promise<unknown>>();
+/** Running loads by request id, shared by concurrent callers. */
+const pendingLoads = new Map<string, Promise<unknown>>();
 
-/** Loads the list that a page shows, unless the store already holds it or is loading it. */
+/** Loads a list unless the store already has it or is loading it. */
 export const ensureProductList =
   (category?: string, subCategory?: string): AppThunk<Promise<unknown>> =>
   (dispatch, getState, { now }) => {
@@ -16,10 +16,10 @@ export const ensureProductList =
     const isOurs = list?.key === productListKey(category, subCategory);
     const isFresh = list?.isLoaded === true && now() - (lastFetched ?? 0) < LIST_FRESH_MS;
     const isComing = list?.isLoaded === false && status === 'loading';
-    if (isOurs && (isFresh || isComing)) return underWay.get(list.requestId) ?? Promise.resolve();
+    if (isOurs && (isFresh || isComing)) return pendingLoads.get(list.requestId) ?? Promise.resolve();
     const load = fetchList(dispatch, category, subCategory);
-    underWay.set(load.requestId, load);
-    return load.finally(() => underWay.delete(load.requestId));
+    pendingLoads.set(load.requestId, load);
+    return load.finally(() => pendingLoads.delete(load.requestId));
   };
 
 function fetchList(dispatch: AppDispatch, category: string | undefined, subCategory: string | undefined) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fakeTransport, jsonAnswer, okAnswer } from '#tests/support/fake-transport.ts';
-import { testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-products.ts';
+import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import { createFakeTransport, jsonResponse, okResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { fromPageState, toPageState } from '../page-state.ts';
 import { selectView, selectViewError } from './browse-slice.ts';
-import { showHome } from './home-thunks.ts';
+import { loadHomeView } from './home-thunks.ts';
 
 const featured = (category: 'wallpaper' | 'blinds' | 'canvas' | 'curtains', count: number, isFeatured = true) =>
   Array.from({ length: count }, (_, place) => sampleProduct(`${category}-${place}`, { category, isFeatured }));
@@ -19,8 +19,8 @@ const catalogue = [
 const allProducts = 'GET /api/Products/GetAllProducts';
 
 const shownHome = async () => {
-  const store = testStore({ transport: fakeTransport({ [allProducts]: () => okAnswer(catalogue) }) });
-  await store.dispatch(showHome());
+  const store = createTestStore({ transport: createFakeTransport({ [allProducts]: () => okResponse(catalogue) }) });
+  await store.dispatch(loadHomeView());
   return store;
 };
 const ids = (store: Awaited<ReturnType<typeof shownHome>>) =>
@@ -39,18 +39,20 @@ describe('the products of the home page', () => {
     const store = await shownHome();
     const page = toPageState(store.getState());
     expect(page.products.items).toHaveLength(10);
-    const browser = testStore({ preloadedState: fromPageState(page, Date.now()) });
+    const browser = createTestStore({ preloadedState: fromPageState(page, Date.now()) });
     expect(ids(browser)).toEqual(ids(store));
   });
 
   it('come with a second try after a failure', async () => {
     let isUp = false;
-    const transport = fakeTransport({ [allProducts]: () => (isUp ? okAnswer(catalogue) : jsonAnswer(503, {})) });
-    const store = testStore({ transport });
-    await store.dispatch(showHome());
+    const transport = createFakeTransport({
+      [allProducts]: () => (isUp ? okResponse(catalogue) : jsonResponse(503, {})),
+    });
+    const store = createTestStore({ transport });
+    await store.dispatch(loadHomeView());
     expect(selectViewError(store.getState(), '/')).toBe('HTTP 503');
     isUp = true;
-    await store.dispatch(showHome());
+    await store.dispatch(loadHomeView());
     expect(ids(store)).toHaveLength(10);
   });
 });

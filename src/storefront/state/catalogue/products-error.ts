@@ -1,8 +1,7 @@
-import type { CallFailure } from '#storefront/api/call-outcome.ts';
+import type { ApiFailure } from '#storefront/api/api-result.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 
-/** Specification 0 §8, product calls. */
-export function productsErrorText(failure: CallFailure, fallback: string): string {
+export function productsErrorText(failure: ApiFailure, fallback: string): string {
   switch (failure.kind) {
     case 'httpError':
       return `HTTP ${failure.status}`;

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Product } from '#contract/api/catalogue.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import type { RootState } from '../store.ts';
 
 export const selectProducts = (state: RootState): readonly Product[] => state.products.items;
@@ -15,7 +15,7 @@ export const selectProductList = createSelector(
   ],
   (list, items, byId, key): readonly Product[] | undefined => {
     if (list?.key !== key || !list.isLoaded) return undefined;
-    // The list itself where nothing was added to it: what was worked out from it once holds for every page.
+    // Returns the same array where possible, so derived data stays cached.
     return items.length === list.ids.length ? items : list.ids.flatMap((id) => byId[id] ?? []);
   },
 );

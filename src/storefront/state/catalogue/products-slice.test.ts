@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
-import type { ApiAnswer, Transport } from '#contract/transport.ts';
-import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
-import { testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-products.ts';
+import type { ApiResponse, Transport } from '#contract/transport.ts';
+import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import {
+  createFakeTransport,
+  jsonResponse,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { ensureProductList } from './ensure-products.ts';
 import { selectProductList } from './products-selectors.ts';
 import { productListKey } from './products-slice.ts';
@@ -16,19 +21,19 @@ import {
 
 const [one, two, three] = ['1', '2', '3'].map((id) => sampleProduct(id));
 const always =
-  (answer: ApiAnswer): Transport =>
+  (answer: ApiResponse): Transport =>
   () =>
     Promise.resolve(answer);
 
 /** Answers that a test hands out in the order it likes. */
 function heldTransport() {
-  const answers: ((answer: ApiAnswer) => void)[] = [];
+  const answers: ((answer: ApiResponse) => void)[] = [];
   return { answers, transport: (() => new Promise((resolve) => answers.push(resolve))) as Transport };
 }
 
 describe('product lists', () => {
   it('go from idle over loading to succeeded and keep the time of the fetch [STATE-01, STATE-05]', async () => {
-    const store = testStore({ transport: always(okAnswer([one, two])), now: () => 1234 });
+    const store = createTestStore({ transport: always(okResponse([one, two])), now: () => 1234 });
     expect(store.getState().products.status).toBe('idle');
     const load = store.dispatch(fetchAllProducts());
     expect(store.getState().products.status).toBe('loading');
@@ -39,9 +44,9 @@ describe('product lists', () => {
 
   it('clear the items and the map when a load starts [STATE-06]', async () => {
     const { answers, transport } = heldTransport();
-    const store = testStore({ transport });
+    const store = createTestStore({ transport });
     const first = store.dispatch(fetchProductsByCategory('Wallpaper'));
-    answers[0]?.(okAnswer([one]));
+    answers[0]?.(okResponse([one]));
     await first;
     store.dispatch(fetchProductsByCategory('Blinds'));
     expect(store.getState().products).toMatchObject({ items: [], byId: {}, status: 'loading' });
@@ -49,12 +54,12 @@ describe('product lists', () => {
 
   it('ignore the answer of a list that is no longer wanted', async () => {
     const { answers, transport } = heldTransport();
-    const store = testStore({ transport });
+    const store = createTestStore({ transport });
     const first = store.dispatch(fetchProductsByCategory('Wallpaper'));
     const second = store.dispatch(fetchProductsBySubCategory({ category: 'Wallpaper', subCategory: 'kids' }));
-    answers[1]?.(okAnswer([two]));
+    answers[1]?.(okResponse([two]));
     await second;
-    answers[0]?.(okAnswer([one]));
+    answers[0]?.(okResponse([one]));
     await first;
     expect(store.getState().products.items).toEqual([two]);
     expect(selectProductList(store.getState(), productListKey('wallpaper', 'kids'))).toEqual([two]);
@@ -62,12 +67,12 @@ describe('product lists', () => {
   });
 
   it.each([
-    [jsonAnswer(404, failure('No such category')), 'HTTP 404', 'ERR-01'],
-    [textAnswer(502, '<html>'), 'HTTP 502', 'ERR-01'],
-    [jsonAnswer(200, failure('We are counting stock')), 'We are counting stock', 'ERR-02'],
-    [jsonAnswer(200, { succeeded: false }), 'Failed to fetch products', 'ERR-02'],
+    [jsonResponse(404, failure('No such category')), 'HTTP 404', 'ERR-01'],
+    [textResponse(502, '<html>'), 'HTTP 502', 'ERR-01'],
+    [jsonResponse(200, failure('We are counting stock')), 'We are counting stock', 'ERR-02'],
+    [jsonResponse(200, { succeeded: false }), 'Failed to fetch products', 'ERR-02'],
   ])('fail with the sentence of the catalogue [ERR-01, ERR-02, STATE-04] %#', async (answer, text) => {
-    const store = testStore({ transport: always(answer) });
+    const store = createTestStore({ transport: always(answer) });
     await store.dispatch(fetchAllProducts());
     expect(store.getState().products).toMatchObject({ status: 'failed', error: text });
   });
@@ -76,21 +81,21 @@ describe('product lists', () => {
     [new TypeError('Failed to fetch'), 'Failed to fetch'],
     [new Error(''), 'Network error'],
   ])('name the network failure [ERR-04] %#', async (error, text) => {
-    const store = testStore({ transport: () => Promise.reject(error) });
+    const store = createTestStore({ transport: () => Promise.reject(error) });
     await store.dispatch(fetchAllProducts());
     expect(store.getState().products.error).toBe(text);
   });
 });
 
 describe('one product', () => {
-  const byId = fakeTransport({
-    'GET /api/Products/GetAllProducts': () => okAnswer([one, two]),
+  const byId = createFakeTransport({
+    'GET /api/Products/GetAllProducts': () => okResponse([one, two]),
     'GET /api/Products/GetProductById/:id': ({ params }) =>
-      okAnswer(sampleProduct(String(params.id), { title: 'New' })),
+      okResponse(sampleProduct(String(params.id), { title: 'New' })),
   });
 
   it('is added to the map and the list, once however often it is fetched [STATE-07, STATE-13]', async () => {
-    const store = testStore({ transport: byId });
+    const store = createTestStore({ transport: byId });
     await store.dispatch(fetchAllProducts());
     await store.dispatch(fetchProductById('3'));
     await store.dispatch(fetchProductById('3'));
@@ -102,13 +107,13 @@ describe('one product', () => {
   });
 
   it('that is unknown adds nothing and fails [STATE-13, ERR-01]', async () => {
-    const store = testStore();
+    const store = createTestStore();
     await store.dispatch(fetchProductById('9'));
     expect(store.getState().products).toMatchObject({ items: [], byId: {}, status: 'failed', error: 'HTTP 404' });
   });
 
   it('has its own fallback sentence [ERR-03]', async () => {
-    const store = testStore({ transport: always(jsonAnswer(200, { succeeded: false })) });
+    const store = createTestStore({ transport: always(jsonResponse(200, { succeeded: false })) });
     await store.dispatch(fetchProductById('1'));
     expect(store.getState().products.error).toBe('Failed to fetch product');
   });
@@ -117,10 +122,10 @@ describe('one product', () => {
 describe('what a page makes sure of', () => {
   it('is fetched once, and again when it has grown old', async () => {
     let now = 0;
-    const transport = fakeTransport({
-      'GET /api/Products/category/:category': () => okAnswer([one, three]),
+    const transport = createFakeTransport({
+      'GET /api/Products/category/:category': () => okResponse([one, three]),
     });
-    const store = testStore({ transport, now: () => now });
+    const store = createTestStore({ transport, now: () => now });
     void store.dispatch(ensureProductList('Wallpaper'));
     await store.dispatch(ensureProductList('Wallpaper'));
     await new Promise(setImmediate);

@@ -1,14 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CreatedOrderReading, PaymentVerdictReading } from '#contract/readers/payment-readers.ts';
+import type { CreatedOrderReading, VerifiedPaymentReading } from '#contract/readers/payment-readers.ts';
 import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
 import type { LoadStatus } from '../load-status.ts';
 
-/** Specification 1 §4; `payment-thunks.ts` makes the two calls. */
 type PaymentState = {
   createOrderStatus: LoadStatus;
   verifyPaymentStatus: LoadStatus;
   lastOrder: CreatedOrderReading | null;
-  lastVerification: PaymentVerdictReading | null;
+  lastVerification: VerifiedPaymentReading | null;
   error: string | null;
 };
 
@@ -35,13 +34,13 @@ const paymentSlice = createSlice({
       createOrderStatus: 'failed',
       error: payload,
     }),
-    verdictRequested: (state) => ({ ...state, verifyPaymentStatus: 'loading', error: null }),
-    verdictRead: (state, { payload }: PayloadAction<PaymentVerdictReading>) => ({
+    verificationRequested: (state) => ({ ...state, verifyPaymentStatus: 'loading', error: null }),
+    verificationReceived: (state, { payload }: PayloadAction<VerifiedPaymentReading>) => ({
       ...state,
       verifyPaymentStatus: 'succeeded',
       lastVerification: payload,
     }),
-    verdictFailed: (state, { payload }: PayloadAction<string>) => ({
+    verificationFailed: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       verifyPaymentStatus: 'failed',
       error: payload,
@@ -53,6 +52,12 @@ const paymentSlice = createSlice({
   },
 });
 
-export const { orderRequested, orderCreated, orderFailed, verdictRequested, verdictRead, verdictFailed } =
-  paymentSlice.actions;
+export const {
+  orderRequested,
+  orderCreated,
+  orderFailed,
+  verificationRequested,
+  verificationReceived,
+  verificationFailed,
+} = paymentSlice.actions;
 export const paymentReducer = paymentSlice.reducer;

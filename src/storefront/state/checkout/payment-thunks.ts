@@ -1,11 +1,11 @@
-import { calls } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import {
   type CreatedOrderReading,
-  type PaymentVerdictReading,
   readCreatedOrder,
-  readPaymentVerdict,
+  readVerifiedPayment,
+  type VerifiedPaymentReading,
 } from '#contract/readers/payment-readers.ts';
-import type { CallFailure, CallOutcome } from '#storefront/api/call-outcome.ts';
+import type { ApiFailure, ApiResult } from '#storefront/api/api-result.ts';
 import { callApi, type ThunkApi } from '../app-thunk.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 import type { AppThunk } from '../store.ts';
@@ -13,30 +13,29 @@ import {
   orderCreated,
   orderFailed,
   orderRequested,
-  verdictFailed,
-  verdictRead,
-  verdictRequested,
+  verificationFailed,
+  verificationReceived,
+  verificationRequested,
 } from './payment-slice.ts';
 
-/** Specification 1 §8, create order and verify. */
 const INCOMPLETE_ORDER = 'CreateOrder returned incomplete data';
 const CREATE_FAILED = 'CreateOrder failed';
 export const VERIFICATION_FAILED = 'Payment verification failed';
 
-/** `status` is that of the answer, or `null` when none came. */
-export type PaymentAnswer<Value> = { ok: true; value: Value } | { ok: false; message: string; status: number | null };
+/** `status` is the HTTP status, or `null` without a response. */
+export type PaymentResult<Value> = { ok: true; value: Value } | { ok: false; message: string; status: number | null };
 
-const refusal = (outcome: CallOutcome, message: string): PaymentAnswer<never> => ({
+const toFailure = (outcome: ApiResult, message: string): PaymentResult<never> => ({
   ok: false,
   message,
   status: outcome.kind === 'unreachable' ? null : outcome.status,
 });
 
-/** Turns the customer's cart into an order, or continues the one that is open. */
+/** Creates an order from the cart, or continues the open one. */
 export const createOrder =
-  (): AppThunk<Promise<PaymentAnswer<CreatedOrderReading>>> => async (dispatch, getState, extra) => {
+  (): AppThunk<Promise<PaymentResult<CreatedOrderReading>>> => async (dispatch, getState, extra) => {
     dispatch(orderRequested());
-    const outcome = await askForOrder({ extra, getState });
+    const outcome = await requestOrder({ extra, getState });
     const order = outcome.kind === 'ok' ? readCreatedOrder(outcome.json) : undefined;
     if (order) {
       dispatch(orderCreated(order));
@@ -44,20 +43,20 @@ export const createOrder =
     }
     const message = outcome.kind === 'ok' ? INCOMPLETE_ORDER : createErrorText(outcome);
     dispatch(orderFailed(message));
-    return refusal(outcome, message);
+    return toFailure(outcome, message);
   };
 
-/** The user id under one name, then under the other when the server did not understand (PAY-09 to PAY-11). */
-async function askForOrder(thunk: Pick<ThunkApi, 'extra' | 'getState'>): Promise<CallOutcome> {
+/** Retries with `UserId` when the server rejects `userId` (PAY-09 to PAY-11). */
+async function requestOrder(thunk: Pick<ThunkApi, 'extra' | 'getState'>): Promise<ApiResult> {
   const { userId } = thunk.getState().session;
-  const ask = (body: object) => callApi(thunk, calls.createOrder, { body });
+  const ask = (body: object) => callApi(thunk, endpoints.createOrder, { body });
   if (userId === null) return ask({});
   const outcome = await ask({ userId });
   const isMisread = outcome.kind === 'httpError' && (outcome.status === 400 || outcome.status === 422);
   return isMisread ? ask({ UserId: userId }) : outcome;
 }
 
-function createErrorText(failure: CallFailure): string {
+function createErrorText(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'httpError':
       return failure.message ?? ((!failure.isJson && failure.text.trim()) || `HTTP ${failure.status}`);
@@ -70,30 +69,30 @@ function createErrorText(failure: CallFailure): string {
   }
 }
 
-export type PaymentQuestion = { orderId: string; paymentId: string | null; signature: string | null };
+export type VerifyPaymentInput = { orderId: string; paymentId: string | null; signature: string | null };
 
-/** Asks what became of a payment; asking again changes nothing. */
+/** Fetches the payment's status; idempotent. */
 export const verifyPayment =
-  (question: PaymentQuestion): AppThunk<Promise<PaymentAnswer<PaymentVerdictReading>>> =>
+  (question: VerifyPaymentInput): AppThunk<Promise<PaymentResult<VerifiedPaymentReading>>> =>
   async (dispatch, getState, extra) => {
-    dispatch(verdictRequested());
+    dispatch(verificationRequested());
     const body = {
       cashfree_order_id: question.orderId,
       cashfree_payment_id: question.paymentId,
       signature: question.signature,
     };
-    const outcome = await callApi({ extra, getState }, calls.verifyPayment, { body });
-    const verdict = outcome.kind === 'ok' ? readPaymentVerdict(outcome.json) : undefined;
+    const outcome = await callApi({ extra, getState }, endpoints.verifyPayment, { body });
+    const verdict = outcome.kind === 'ok' ? readVerifiedPayment(outcome.json) : undefined;
     if (verdict) {
-      dispatch(verdictRead(verdict));
+      dispatch(verificationReceived(verdict));
       return { ok: true, value: verdict };
     }
     const message = outcome.kind === 'ok' ? VERIFICATION_FAILED : verifyErrorText(outcome);
-    dispatch(verdictFailed(message));
-    return refusal(outcome, message);
+    dispatch(verificationFailed(message));
+    return toFailure(outcome, message);
   };
 
-function verifyErrorText(failure: CallFailure): string {
+function verifyErrorText(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'httpError':
       return `HTTP ${failure.status}: ${failure.text}`;

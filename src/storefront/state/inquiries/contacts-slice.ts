@@ -1,14 +1,14 @@
-import { calls } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { ContactMessage } from '#domain/inquiries/inquiry-forms.ts';
-import { CONTACT_FAILED } from '#domain/inquiries/send-messages.ts';
+import { CONTACT_FAILED } from '#domain/inquiries/submission-messages.ts';
 import type { RootState } from '../store.ts';
-import { createSendSlice, notSent, type SendState } from './inquiry-slice-factory.ts';
+import { createSubmitSlice, initialSubmitState, type SubmitState } from './inquiry-slice-factory.ts';
 
-export const contactsSlice = createSendSlice<ContactMessage, SendState>({
+export const contactsSlice = createSubmitSlice<ContactMessage, SubmitState>({
   name: 'contacts',
-  initialState: notSent,
-  call: (api, body) => api.call(calls.sendContactMessage, { body }),
+  initialState: initialSubmitState,
+  call: (api, body) => api.call(endpoints.sendContactMessage, { body }),
   failed: CONTACT_FAILED,
 });
 
-export const selectContacts = (state: RootState): SendState => state.contacts;
+export const selectContacts = (state: RootState): SubmitState => state.contacts;

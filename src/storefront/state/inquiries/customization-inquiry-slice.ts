@@ -1,13 +1,13 @@
-import { calls } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { CustomizationInquiry } from '#domain/inquiries/inquiry-forms.ts';
-import { CUSTOMIZATION_INQUIRY_FAILED } from '#domain/inquiries/send-messages.ts';
+import { CUSTOMIZATION_INQUIRY_FAILED } from '#domain/inquiries/submission-messages.ts';
 import type { RootState } from '../store.ts';
-import { createSendSlice, type InquiryState, noInquiries } from './inquiry-slice-factory.ts';
+import { createSubmitSlice, type InquiryState, initialInquiryState } from './inquiry-slice-factory.ts';
 
-export const customizationInquirySlice = createSendSlice<CustomizationInquiry, InquiryState>({
+export const customizationInquirySlice = createSubmitSlice<CustomizationInquiry, InquiryState>({
   name: 'customizationInquiry',
-  initialState: noInquiries,
-  call: (api, body) => api.call(calls.sendCustomizationInquiry, { body }),
+  initialState: initialInquiryState,
+  call: (api, body) => api.call(endpoints.sendCustomizationInquiry, { body }),
   failed: CUSTOMIZATION_INQUIRY_FAILED,
   keep: (state, answer) => void state.items.push(answer),
 });

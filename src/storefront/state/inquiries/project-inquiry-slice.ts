@@ -1,13 +1,13 @@
-import { calls } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { ProjectInquiry } from '#domain/inquiries/inquiry-forms.ts';
-import { PROJECT_INQUIRY_FAILED } from '#domain/inquiries/send-messages.ts';
+import { PROJECT_INQUIRY_FAILED } from '#domain/inquiries/submission-messages.ts';
 import type { RootState } from '../store.ts';
-import { createSendSlice, type InquiryState, noInquiries } from './inquiry-slice-factory.ts';
+import { createSubmitSlice, type InquiryState, initialInquiryState } from './inquiry-slice-factory.ts';
 
-export const projectInquirySlice = createSendSlice<ProjectInquiry, InquiryState>({
+export const projectInquirySlice = createSubmitSlice<ProjectInquiry, InquiryState>({
   name: 'projectInquiry',
-  initialState: noInquiries,
-  call: (api, body) => api.call(calls.sendProjectInquiry, { body }),
+  initialState: initialInquiryState,
+  call: (api, body) => api.call(endpoints.sendProjectInquiry, { body }),
   failed: PROJECT_INQUIRY_FAILED,
   keep: (state, answer) => void state.items.push(answer),
 });

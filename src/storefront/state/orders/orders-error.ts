@@ -1,18 +1,17 @@
-import type { CallFailure } from '#storefront/api/call-outcome.ts';
+import type { ApiFailure } from '#storefront/api/api-result.ts';
 
-const ORDERS_FAILED_UNTOLD = 'Failed to load orders';
-const ORDER_FAILED_UNTOLD = 'Failed to load order';
+const DEFAULT_ORDERS_ERROR = 'Failed to load orders';
+const DEFAULT_ORDER_ERROR = 'Failed to load order';
 
-/** Specification 1 §8, orders. */
-export const ordersErrorText = (failure: CallFailure): string =>
-  errorText(failure, 'Failed to fetch orders', ORDERS_FAILED_UNTOLD);
-export const orderErrorText = (failure: CallFailure): string =>
-  errorText(failure, 'Failed to fetch order', ORDER_FAILED_UNTOLD);
+export const ordersErrorText = (failure: ApiFailure): string =>
+  errorText(failure, 'Failed to fetch orders', DEFAULT_ORDERS_ERROR);
+export const orderErrorText = (failure: ApiFailure): string =>
+  errorText(failure, 'Failed to fetch order', DEFAULT_ORDER_ERROR);
 
-function errorText(failure: CallFailure, start: string, untold: string): string {
+function errorText(failure: ApiFailure, start: string, untold: string): string {
   switch (failure.kind) {
     case 'httpError':
-      return `${start}: ${failure.status} ${wordsOf(failure)}`.trimEnd();
+      return `${start}: ${failure.status} ${getErrorDetail(failure)}`.trimEnd();
     case 'refused':
       return failure.message ?? untold;
     case 'notJson':
@@ -21,8 +20,16 @@ function errorText(failure: CallFailure, start: string, untold: string): string 
   }
 }
 
-/** Our reading: '{text}' means words, so of our own JSON its message, and nothing of a gateway's HTML page (ERR-46). */
-function wordsOf({ message, isJson, text }: { message: string | undefined; isJson: boolean; text: string }): string {
+/** The server's message or plain text; ignores HTML error pages (ERR-46). */
+function getErrorDetail({
+  message,
+  isJson,
+  text,
+}: {
+  message: string | undefined;
+  isJson: boolean;
+  text: string;
+}): string {
   const isPage = text.trimStart().startsWith('<');
   return message ?? (isJson || isPage ? '' : text.trim());
 }

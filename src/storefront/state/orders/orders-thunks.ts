@@ -1,22 +1,22 @@
-import type { Order } from '#contract/api/orders.ts';
-import { calls } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { readOrder, readOrdersPage } from '#contract/readers/orders-reader.ts';
-import { isListedOrder, MAX_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/orders/listed-order.ts';
-import { type OrdersFilter, ordersCallQuery, ordersSearch } from '#domain/orders/orders-query.ts';
-import type { CallOutcome } from '#storefront/api/call-outcome.ts';
+import type { Order } from '#contract/storefront/orders.ts';
+import { isListedOrder, MAX_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/orders/listing/listed-order.ts';
+import { formatOrdersSearch, type OrdersFilter, toOrdersRequestQuery } from '#domain/orders/listing/orders-query.ts';
+import type { ApiResult } from '#storefront/api/api-result.ts';
 import { callApi } from '../app-thunk.ts';
 import type { AppThunk } from '../store.ts';
 import { orderErrorText, ordersErrorText } from './orders-error.ts';
-import { orderArrived, ordersArrived, ordersAsked, ordersFailed } from './orders-slice.ts';
+import { orderReceived, ordersFailed, ordersReceived, ordersRequested } from './orders-slice.ts';
 
-/** The list's own key is its search text, which never reads like this. */
+/** Never equal to a search text. */
 export const TRACKING_KEY = 'tracking';
 
-/** The page of the filter; when nothing on it is listed, the next ones that have something. */
+/** Fetches the filter's page, and further pages until one has a listed order. */
 export const fetchOrders = (filter: OrdersFilter): AppThunk<Promise<void>> =>
-  fetchView(ordersSearch(filter), filter, ORDERS_PAGE_SIZE, (orders) => orders.some(isListedOrder));
+  fetchView(formatOrdersSearch(filter), filter, ORDERS_PAGE_SIZE, (orders) => orders.some(isListedOrder));
 
-/** The newest orders, as many as one answer may hold: what is still open is among them. */
+/** Fetches one page of maximum size, which includes all open orders. */
 export const fetchTracking = (): AppThunk<Promise<void>> =>
   fetchView(TRACKING_KEY, { page: 1 }, MAX_ORDERS_PAGE_SIZE, () => true);
 
@@ -30,17 +30,17 @@ const fetchView =
   async (dispatch, getState, extra) => {
     const { token } = getState().session;
     const orders: Order[] = [];
-    dispatch(ordersAsked(key));
+    dispatch(ordersRequested(key));
     for (let page = filter.page; ; page += 1) {
-      const query = ordersCallQuery({ ...filter, page }, pageSize);
-      const outcome = await callApi({ extra, getState }, calls.getMyOrders, { query });
+      const query = toOrdersRequestQuery({ ...filter, page }, pageSize);
+      const outcome = await callApi({ extra, getState }, endpoints.getMyOrders, { query });
       if (getState().session.token !== token) return;
       if (outcome.kind !== 'ok') return void dispatch(ordersFailed({ asked: key, error: ordersErrorText(outcome) }));
       const answer = readOrdersPage(outcome.json);
       orders.push(...answer.items);
       const pageCount = Math.max(1, Math.ceil(answer.totalCount / pageSize));
       if (isEnough(orders) || answer.items.length === 0 || page >= pageCount) {
-        return void dispatch(ordersArrived({ key, orders, lastPage: page, pageCount }));
+        return void dispatch(ordersReceived({ key, orders, lastPage: page, pageCount }));
       }
     }
   };
@@ -49,17 +49,17 @@ export const fetchOrder =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
     const { token } = getState().session;
-    dispatch(ordersAsked(id));
-    const outcome = await callApi({ extra, getState }, calls.getMyOrder, { params: { id } });
+    dispatch(ordersRequested(id));
+    const outcome = await callApi({ extra, getState }, endpoints.getMyOrder, { params: { id } });
     if (getState().session.token !== token) return;
-    const order = orderIn(outcome);
+    const order = readOrderResult(outcome);
     if (order === undefined && outcome.kind !== 'ok') {
       dispatch(ordersFailed({ asked: id, error: orderErrorText(outcome) }));
-    } else dispatch(orderArrived({ id, order: order ?? null }));
+    } else dispatch(orderReceived({ id, order: order ?? null }));
   };
 
-/** Our reading: 404 and an answer without an order both mean that there is none. */
-function orderIn(outcome: CallOutcome): Order | null | undefined {
+/** A 404 and a response without an order both mean there is none. */
+function readOrderResult(outcome: ApiResult): Order | null | undefined {
   if (outcome.kind === 'ok') return readOrder(outcome.json) ?? null;
   return outcome.kind === 'httpError' && outcome.status === 404 ? null : undefined;
 }

@@ -1,16 +1,16 @@
-import type { Product } from '#contract/api/catalogue.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 
-/** Travels as history state from a card to the product page, which can then show it before any answer (specification 0 §2). */
+/** History state from a card, so the product page can render before the response arrives. */
 type ProductState = {
   product: Product;
   /** The colour that the card showed. */
   colorHex: string | undefined;
 };
 
-export const productState = (product: Product, colorHex?: string): ProductState => ({ product, colorHex });
+export const createProductState = (product: Product, colorHex?: string): ProductState => ({ product, colorHex });
 
-/** History state can be anything, also what an older version of the shop has left there. */
-export function productFromState(state: unknown, id: string): ProductState | undefined {
+/** History state is untrusted and may come from an older version of the shop. */
+export function readProductState(state: unknown, id: string): ProductState | undefined {
   if (typeof state !== 'object' || state === null || !('product' in state)) return undefined;
   const { product, colorHex } = state as Partial<ProductState>;
   return product?.id === id ? { product, colorHex } : undefined;

@@ -1,21 +1,21 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Product } from '#contract/api/catalogue.ts';
-import { calls } from '#contract/calls.ts';
-import { readProductAnswer } from '#contract/readers/product-reader.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { readProductResponse } from '#contract/readers/product-reader.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { WISHLIST_FETCH_BATCH } from '#domain/shell/timings.ts';
 import { callApi, createAppThunk, type ThunkApi } from '../app-thunk.ts';
 import type { WishlistState } from './wishlist-slice.ts';
 
-/** `null`: the shop no longer has it. */
-export const wishlistProductSought = createAction<{ productId: string; product: Product | null }>(
-  'wishlist/productSought',
+/** `null`: the product no longer exists. */
+export const wishlistProductFetched = createAction<{ productId: string; product: Product | null }>(
+  'wishlist/productFetched',
 );
 
-/** Entries that came without their product and were not looked up yet. */
+/** Entries without a product that were not fetched yet. */
 const missingIds = ({ items, products }: WishlistState): string[] =>
   items.filter((entry) => !entry.product && products[entry.productId] === undefined).map(({ productId }) => productId);
 
-/** Looks up what is missing, twelve at a time until all is known; what did not answer is asked again with the next list (Q-79). */
+/** Fetches missing products in batches; failed ones are retried with the next list (Q-79). */
 export const fetchMissingProducts = createAppThunk(
   'wishlist/fetchMissingProducts',
   async (_: undefined, thunk) => {
@@ -30,15 +30,15 @@ export const fetchMissingProducts = createAppThunk(
     };
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
       for (const id of batch) asked.add(id);
-      await Promise.all(batch.map((id) => seekProduct(id, thunk)));
+      await Promise.all(batch.map((id) => fetchMissingProduct(id, thunk)));
     }
   },
-  { condition: (_, { getState }) => getState().wishlist.seeking === null },
+  { condition: (_, { getState }) => getState().wishlist.productsRequest === null },
 );
 
-async function seekProduct(productId: string, thunk: ThunkApi): Promise<void> {
-  const outcome = await callApi(thunk, calls.getProductById, { params: { id: productId } });
-  const product = outcome.kind === 'ok' ? readProductAnswer(outcome.json) : undefined;
+async function fetchMissingProduct(productId: string, thunk: ThunkApi): Promise<void> {
+  const outcome = await callApi(thunk, endpoints.getProductById, { params: { id: productId } });
+  const product = outcome.kind === 'ok' ? readProductResponse(outcome.json) : undefined;
   const isGone = outcome.kind === 'ok' || (outcome.kind === 'httpError' && outcome.status === 404);
-  if (product || isGone) thunk.dispatch(wishlistProductSought({ productId, product: product ?? null }));
+  if (product || isGone) thunk.dispatch(wishlistProductFetched({ productId, product: product ?? null }));
 }

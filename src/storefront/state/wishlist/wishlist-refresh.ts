@@ -2,8 +2,8 @@ import { WISHLIST_REFRESH_MS } from '#domain/shell/timings.ts';
 import type { AppThunk } from '../store.ts';
 import { fetchWishlist } from './wishlist-thunks.ts';
 
-/** Loads the list unless it is on its way or younger than five minutes. */
-const refreshWhenOld =
+/** Loads the list unless it is loading or fresh. */
+const refreshIfStale =
   (): AppThunk<void> =>
   (dispatch, getState, { now }) => {
     const { status, lastFetched } = getState().wishlist;
@@ -11,9 +11,9 @@ const refreshWhenOld =
     if (status !== 'loading' && isOld) void dispatch(fetchWishlist());
   };
 
-/** Loads the list now if it is old, then every five minutes; returns how to stop (specification 0 §4, Q-80). */
-export const keepWishlistFresh = (): AppThunk<() => void> => (dispatch) => {
-  dispatch(refreshWhenOld());
+/** Refreshes the list now if stale, then every five minutes; returns a stop function. */
+export const startWishlistRefresh = (): AppThunk<() => void> => (dispatch) => {
+  dispatch(refreshIfStale());
   const timer = setInterval(() => void dispatch(fetchWishlist()), WISHLIST_REFRESH_MS);
   return () => clearInterval(timer);
 };

@@ -6,7 +6,7 @@ import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-thu
 const SIGN_IN_TO_LIKE = 'Please log in to use wishlist.';
 const LIKE_FAILED = 'Wishlist action failed';
 
-/** The Like rules (specification 0 §4 and §8): removes what is liked, adds what is not; an add reloads the list. */
+/** Adds or removes a product; adding reloads the list. */
 export const toggleWishlist =
   (productId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -15,7 +15,7 @@ export const toggleWishlist =
       dispatch(alertRaised(SIGN_IN_TO_LIKE, { offersLogIn: true }));
       return;
     }
-    if (wishlist.changing.includes(productId)) return;
+    if (wishlist.pendingIds.includes(productId)) return;
     const change = selectIsLiked(getState(), productId) ? removeFromWishlist : addToWishlist;
     const ended = await dispatch(change(productId));
     if (change.rejected.match(ended)) {

@@ -21,11 +21,11 @@ export function readCsvLines(text: string): { lines: CsvLine[]; problems: CsvPro
   const [header, ...rest] = records;
   if (!header) return { lines: [], problems: [...problems, { line: 1, reason: 'must name the columns' }] };
   const names = header.cells.map((cell) => cell.trim());
-  const wrong = wrongColumns(names).map((reason) => ({ line: header.line, reason }));
+  const wrong = findColumnProblems(names).map((reason) => ({ line: header.line, reason }));
   if (wrong.length > 0) return { lines: [], problems: [...problems, ...wrong] };
   const uneven = rest.filter(({ cells }) => cells.length !== names.length);
   return {
-    lines: rest.filter(({ cells }) => cells.length === names.length).map((record) => lineOf(names, record)),
+    lines: rest.filter(({ cells }) => cells.length === names.length).map((record) => toCsvLine(names, record)),
     problems: [
       ...problems,
       ...uneven.map(({ line, cells }) => ({ line, reason: `has ${cells.length} cells instead of ${names.length}` })),
@@ -33,7 +33,7 @@ export function readCsvLines(text: string): { lines: CsvLine[]; problems: CsvPro
   };
 }
 
-function wrongColumns(names: readonly string[]): string[] {
+function findColumnProblems(names: readonly string[]): string[] {
   const known: readonly string[] = CSV_COLUMNS;
   return [
     ...names.filter((name) => !known.includes(name)).map((name) => `names a column that is not known: ${name}`),
@@ -42,7 +42,7 @@ function wrongColumns(names: readonly string[]): string[] {
   ];
 }
 
-const lineOf = (names: readonly string[], { line, cells }: CsvRecord): CsvLine => ({
+const toCsvLine = (names: readonly string[], { line, cells }: CsvRecord): CsvLine => ({
   line,
   cell: (column) => cells[names.indexOf(column)],
 });

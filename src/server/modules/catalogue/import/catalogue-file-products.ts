@@ -1,23 +1,23 @@
-import type { Product } from '#contract/api/catalogue.ts';
 import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-file.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
-import { imagesInOrder } from '#domain/catalogue/product-images.ts';
-import { typesOf } from '#domain/catalogue/product-types.ts';
+import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
+import { getProductTypes } from '#domain/catalogue/product-types.ts';
 
 /** The products of a catalogue file as the calls answer them. */
-export const productsOfFile = (file: CatalogueFile): Product[] => file.products.map(productOfFile);
+export const toProducts = (file: CatalogueFile): Product[] => file.products.map(toProduct);
 
 /** The file that would give these products. */
-export const fileOfProducts = (products: readonly Product[]): CatalogueFile => ({
-  products: products.map(fileProductOf),
+export const toCatalogueFile = (products: readonly Product[]): CatalogueFile => ({
+  products: products.map(toFileProduct),
 });
 
-function productOfFile({ types, images, ...source }: CatalogueFileProduct): Product {
+function toProduct({ types, images, ...source }: CatalogueFileProduct): Product {
   const ownTypes = types.map((type) => ({ ...type, id: type.id.toLowerCase() }));
   return {
     ...source,
     id: source.id.toLowerCase(),
-    slug: source.slug ?? slugOf(source.title),
+    slug: source.slug ?? slugify(source.title),
     images: images.map((image, sortOrder) => ({ ...image, sortOrder })),
     wallpaperTypes: [],
     curtainTypes: [],
@@ -30,14 +30,14 @@ function productOfFile({ types, images, ...source }: CatalogueFileProduct): Prod
   };
 }
 
-function fileProductOf(product: Product): CatalogueFileProduct {
+function toFileProduct(product: Product): CatalogueFileProduct {
   const { id, title, slug, category, subCategory, orderComment, isFeatured } = product;
-  const images = imagesInOrder(product.images).map(({ sortOrder: _, ...image }) => image);
-  const types = typesOf<unknown>(category, product);
+  const images = sortImages(product.images).map(({ sortOrder: _, ...image }) => image);
+  const types = getProductTypes<unknown>(category, product);
   return { id, title, slug, category, subCategory, orderComment, isFeatured, images, types } as CatalogueFileProduct;
 }
 
-const slugOf = (title: string): string =>
+const slugify = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

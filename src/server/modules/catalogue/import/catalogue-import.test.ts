@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { type CatalogueRepository, createCatalogueRepository } from '../catalogue-repository.ts';
-import { fileOfProducts } from './catalogue-file-products.ts';
+import { toCatalogueFile } from './catalogue-file-products.ts';
 import { importCatalogue } from './catalogue-import.ts';
 import { parseJsonFile } from './json-file.ts';
-import { unstorableTexts } from './unstorable-text.ts';
+import { findUnstorableTexts } from './unstorable-text.ts';
 
 type LooseProduct = Record<string, unknown> & { types: Record<string, unknown>[] };
 const demo = () => JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')) as { products: LooseProduct[] };
@@ -14,7 +14,7 @@ const demo = () => JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf
 let connection: DatabaseConnection;
 let repository: CatalogueRepository;
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
   repository = createCatalogueRepository(connection.db);
   await importCatalogue(repository, demo());
 });
@@ -24,7 +24,7 @@ describe('importing a catalogue', () => {
   it('changes nothing, not even the version, when the same catalogue comes again', async () => {
     const before = await repository.version();
     expect(await importCatalogue(repository, demo())).toMatchObject({ ok: true, changed: false, version: before });
-    const exported = fileOfProducts((await repository.read()).products);
+    const exported = toCatalogueFile((await repository.read()).products);
     expect(await importCatalogue(repository, exported)).toMatchObject({ ok: true, changed: false });
     expect(await repository.version()).toBe(before);
   });
@@ -79,7 +79,7 @@ describe('a file written by hand', () => {
   });
 
   it('may hold every character that the database can keep', () => {
-    expect(unstorableTexts({ a: ['ok', 'हिन्दी 🌸'], b: [{ c: '\uD800' }, null, 5] })).toEqual([
+    expect(findUnstorableTexts({ a: ['ok', 'हिन्दी 🌸'], b: [{ c: '\uD800' }, null, 5] })).toEqual([
       'b[0].c holds a character that cannot be stored',
     ]);
   });

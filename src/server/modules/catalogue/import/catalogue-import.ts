@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Product } from '#contract/api/catalogue.ts';
 import { type CatalogueFile, readCatalogueFile } from '#contract/catalogue-file.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import type { CatalogueRepository } from '../catalogue-repository.ts';
-import { productsOfFile } from './catalogue-file-products.ts';
-import { unstorableTexts } from './unstorable-text.ts';
+import { toProducts } from './catalogue-file-products.ts';
+import { findUnstorableTexts } from './unstorable-text.ts';
 
-type ImportOutcome =
+type ImportResult =
   | { ok: true; changed: boolean; version: string; products: number }
   | { ok: false; problems: readonly string[] };
 
 /** Stores a catalogue file whole or not at all; the same catalogue again changes nothing. */
-export async function importCatalogue(repository: CatalogueRepository, json: unknown): Promise<ImportOutcome> {
+export async function importCatalogue(repository: CatalogueRepository, json: unknown): Promise<ImportResult> {
   const reading = readCatalogueFile(json);
-  const problems = [...(reading.ok ? [] : reading.problems), ...unstorableTexts(json)];
+  const problems = [...(reading.ok ? [] : reading.problems), ...findUnstorableTexts(json)];
   if (!reading.ok || problems.length > 0) return { ok: false, problems };
   return storeCatalogue(repository, reading.value);
 }
 
-async function storeCatalogue(repository: CatalogueRepository, file: CatalogueFile): Promise<ImportOutcome> {
-  const products = productsOfFile(file);
-  const version = versionOf(products);
+async function storeCatalogue(repository: CatalogueRepository, file: CatalogueFile): Promise<ImportResult> {
+  const products = toProducts(file);
+  const version = computeVersion(products);
   const stored = await repository.version();
   const changed = stored !== version;
   if (changed) await repository.replace({ version, products }, stored);
@@ -27,5 +27,5 @@ async function storeCatalogue(repository: CatalogueRepository, file: CatalogueFi
 }
 
 /** The same content has the same version, on every installation. */
-const versionOf = (products: readonly Product[]): string =>
+const computeVersion = (products: readonly Product[]): string =>
   createHash('sha256').update(JSON.stringify(products)).digest('hex').slice(0, 32);

@@ -24,15 +24,15 @@ export function parseCsv(source: string): CsvReading {
   return reading;
 }
 
-type Reading = { cells: string[]; end: number; broken: boolean };
+type RecordReading = { cells: string[]; end: number; broken: boolean };
 
-function readRecord(text: string, start: number): Reading {
+function readRecord(text: string, start: number): RecordReading {
   const cells: string[] = [];
   let at = start;
   for (;;) {
     CELL.lastIndex = at;
     const found = CELL.exec(text);
-    if (!found) return { cells, end: endOfLine(text, at), broken: true };
+    if (!found) return { cells, end: findLineEnd(text, at), broken: true };
     const [whole, quoted, bare = '', ending] = found;
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
     at += whole.length;
@@ -40,14 +40,14 @@ function readRecord(text: string, start: number): Reading {
   }
 }
 
-function endOfLine(text: string, at: number): number {
+function findLineEnd(text: string, at: number): number {
   REST_OF_LINE.lastIndex = at;
   return at + (REST_OF_LINE.exec(text)?.[0].length ?? 0);
 }
 
 /** With a byte order mark and CRLF, which spreadsheets need to read the letters of every script. */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 
-const csvCell = (value: string): string =>
+const formatCell = (value: string): string =>
   /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

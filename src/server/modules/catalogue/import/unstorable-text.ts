@@ -1,10 +1,10 @@
 /** Places of texts that a PostgreSQL database cannot keep: with a NUL character, or with half a surrogate pair. */
-export function unstorableTexts(value: unknown, place = ''): string[] {
+export function findUnstorableTexts(value: unknown, place = ''): string[] {
   if (typeof value === 'string') {
     const unstorable = value.includes('\0') || /\p{Surrogate}/u.test(value);
     return unstorable ? [`${place} holds a character that cannot be stored`] : [];
   }
-  if (Array.isArray(value)) return value.flatMap((item, at) => unstorableTexts(item, `${place}[${at}]`));
+  if (Array.isArray(value)) return value.flatMap((item, at) => findUnstorableTexts(item, `${place}[${at}]`));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => unstorableTexts(item, place ? `${place}.${key}` : key));
+  return Object.entries(value).flatMap(([key, item]) => findUnstorableTexts(item, place ? `${place}.${key}` : key));
 }

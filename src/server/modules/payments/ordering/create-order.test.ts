@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderItem } from '#contract/api/orders.ts';
-import { createdOrderSchema } from '#contract/api/payments.ts';
-import { type Buyer, type CheckoutShop, openCheckoutShop, wallpaperWish } from '#tests/support/checkout-shop.ts';
-import { shelf, typeAtRate } from '#tests/support/shelf.ts';
+import type { OrderItem } from '#contract/storefront/orders.ts';
+import { createdOrderSchema } from '#contract/storefront/payments.ts';
+import {
+  type Buyer,
+  type CheckoutShop,
+  createCheckoutShop,
+  wallpaperInput,
+} from '#tests/support/shop/checkout-shop.ts';
+import { testProducts, wallpaperTypeAtRate } from '#tests/support/shop/test-catalogue.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await createCheckoutShop();
 });
 afterAll(() => shop.close());
 afterEach(() => shop.provider.mend());
@@ -15,7 +20,7 @@ afterEach(() => shop.provider.mend());
 const placed = async (buyer: Buyer) => (await buyer.pay()).data;
 
 describe('CreateOrder', () => {
-  it('answers everything that paying needs [SRV-42, SRV-46, API-19, ENT-26]', async () => {
+  it('returns everything that paying needs [SRV-42, SRV-46, API-19, ENT-26]', async () => {
     const buyer = await shop.buyer();
     const { status, data, headers } = await buyer.pay({ userId: buyer.userId });
     expect(status).toBe(200);
@@ -46,8 +51,14 @@ describe('CreateOrder', () => {
 
   it('copies cart, prices, customer and address into the order and leaves the cart [SRV-44, D-08, ENT-24, ENT-25]', async () => {
     const buyer = await shop.buyer([
-      wallpaperWish({ productTypeId: typeAtRate(45.5), widthInInches: 33.33, orderComment: 'Left wall' }),
-      { productId: shelf.curtains.id, widthInInches: 40, heightInInches: 60, quantity: 1, curtainHeading: 'Eyelet' },
+      wallpaperInput({ productTypeId: wallpaperTypeAtRate(45.5), widthInInches: 33.33, orderComment: 'Left wall' }),
+      {
+        productId: testProducts.curtains.id,
+        widthInInches: 40,
+        heightInInches: 60,
+        quantity: 1,
+        curtainHeading: 'Eyelet',
+      },
     ]);
     const cart = (await buyer.ask('GET', 'Cart')).data;
     const { id } = await placed(buyer);
@@ -109,22 +120,22 @@ describe('CreateOrder refuses with 409', () => {
     expect(await buyer.ordersOf()).toEqual([]);
   });
 
-  it('a line that is sold no more, by name, once: what is left can be paid [SRV-43] (fault 8)', async () => {
-    const buyer = await shop.buyer([wallpaperWish(), { ...wallpaperWish(), productId: shelf.fabrics.id }]);
-    await shop.restock(Object.values({ ...shelf, fabrics: { ...shelf.fabrics, fabricTypes: [] } }));
+  it('a line that is no longer sold, by name, once: what is left can be paid [SRV-43] (fault 8)', async () => {
+    const buyer = await shop.buyer([wallpaperInput(), { ...wallpaperInput(), productId: testProducts.fabrics.id }]);
+    await shop.restock(Object.values({ ...testProducts, fabrics: { ...testProducts.fabrics, fabricTypes: [] } }));
     try {
       const { status, message } = await buyer.pay();
       expect(status).toBe(409);
-      expect(message).toContain(`${shelf.fabrics.title} is no longer sold`);
+      expect(message).toContain(`${testProducts.fabrics.title} is no longer sold`);
       expect(await buyer.ordersOf()).toEqual([]);
       expect((await buyer.pay()).data.amountInPaise).toBe(108_000);
     } finally {
-      await shop.restock(Object.values(shelf));
+      await shop.restock(Object.values(testProducts));
     }
   });
 
   it('more than can be paid online, naming the limit [D-09]', async () => {
-    const buyer = await shop.buyer([wallpaperWish({ productTypeId: typeAtRate(510), quantity: 999 })]);
+    const buyer = await shop.buyer([wallpaperInput({ productTypeId: wallpaperTypeAtRate(510), quantity: 999 })]);
     const { status, message } = await buyer.pay();
     expect(status).toBe(409);
     expect(message).toBe('Orders above ₹10,00,000 cannot be paid online. Please contact us and we will help you.');
@@ -144,7 +155,7 @@ describe('a second CreateOrder', () => {
   it('with another cart takes the place of the first order, which is closed at the provider [SRV-47] (fault 6)', async () => {
     const buyer = await shop.buyer();
     const first = await placed(buyer);
-    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperWish({ widthInInches: 60 })] });
+    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperInput({ widthInInches: 60 })] });
     const second = await placed(buyer);
     expect(second.orderId).not.toBe(first.orderId);
     const old = await shop.record(first.id);
@@ -169,17 +180,22 @@ describe('a second CreateOrder', () => {
   });
 
   it('at a new price is a new order; the old one keeps its price until then [SRV-61] (fault 7)', async () => {
-    const buyer = await shop.buyer([wallpaperWish({ productTypeId: typeAtRate(45) })]);
+    const buyer = await shop.buyer([wallpaperInput({ productTypeId: wallpaperTypeAtRate(45) })]);
     const first = await placed(buyer);
-    const dearer = shelf.wallpaper.wallpaperTypes?.map((type) => ({ ...type, pricePerSqFt: type.pricePerSqFt + 5 }));
-    await shop.restock(Object.values({ ...shelf, wallpaper: { ...shelf.wallpaper, wallpaperTypes: dearer } }));
+    const dearer = testProducts.wallpaper.wallpaperTypes?.map((type) => ({
+      ...type,
+      pricePerSqFt: type.pricePerSqFt + 5,
+    }));
+    await shop.restock(
+      Object.values({ ...testProducts, wallpaper: { ...testProducts.wallpaper, wallpaperTypes: dearer } }),
+    );
     try {
       expect((await shop.record(first.id)).order.amountPaise).toBe(108_000);
       const second = await placed(buyer);
       expect(second.amountInPaise).toBe(120_000);
       expect(second.orderId).not.toBe(first.orderId);
     } finally {
-      await shop.restock(Object.values(shelf));
+      await shop.restock(Object.values(testProducts));
     }
   });
 
@@ -204,7 +220,7 @@ describe('a second CreateOrder', () => {
     };
     expect(await buyer.pay()).toMatchObject(pending);
     await buyer.ask('DELETE', 'Cart');
-    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperWish({ widthInInches: 61 })] });
+    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperInput({ widthInInches: 61 })] });
     expect(await buyer.pay()).toMatchObject(pending);
     expect(await buyer.ordersOf()).toHaveLength(1);
     shop.provider.end(first.orderId, payment, 'FAILED');
@@ -224,7 +240,7 @@ describe('a second CreateOrder', () => {
 });
 
 describe('CreateOrder while the provider', () => {
-  it('is down answers 503 with Retry-After; the same call continues the same order [D-20, SRV-45] (faults 9, 11)', async () => {
+  it('is down: returns 503 with Retry-After; the same request continues the same order [D-20, SRV-45] (faults 9, 11)', async () => {
     const buyer = await shop.buyer();
     shop.provider.fail('createOrder', 'down');
     const { status, headers, message } = await buyer.pay();
@@ -239,8 +255,8 @@ describe('CreateOrder while the provider', () => {
     expect(await buyer.ordersOf()).toHaveLength(1);
   });
 
-  it('keeps silent answers 503 within the deadline; the next click is not held up by it [D-20] (fault 10)', async () => {
-    const hasty = await openCheckoutShop(undefined, { env: { PROVIDER_DEADLINE_MS: '500' } });
+  it('does not respond: returns 503 within the deadline; the next click is not held up by it [D-20] (fault 10)', async () => {
+    const hasty = await createCheckoutShop(undefined, { env: { PROVIDER_DEADLINE_MS: '500' } });
     try {
       const buyer = await hasty.buyer();
       hasty.provider.fail('createOrder', 'answers nothing');
@@ -255,7 +271,7 @@ describe('CreateOrder while the provider', () => {
     }
   });
 
-  it('made the order and its answer was lost: the same call finds it [D-20] (faults 10, 20)', async () => {
+  it('made the order and its response was lost: the same request finds it [D-20] (faults 10, 20)', async () => {
     const buyer = await shop.buyer();
     shop.provider.fail('createOrder', 'does it and then fails');
     expect((await buyer.pay()).status).toBe(503);
@@ -288,7 +304,7 @@ describe('CreateOrder while the provider', () => {
     expect(await buyer.ordersOf()).toHaveLength(1);
   });
 
-  it('gives no session: the answer is 503, never an order without one [SRV-46]', async () => {
+  it('gives no session: the response is 503, never an order without one [SRV-46]', async () => {
     const buyer = await shop.buyer();
     const first = await placed(buyer);
     expect(first.paymentSessionId).toMatch(/^session_/);

@@ -3,14 +3,14 @@ import { paymentAlerts } from '#server/platform/database/tables/payment-tables.t
 
 type PaymentAlert = {
   readonly kind: 'amount_mismatch' | 'payment_undecided' | 'refund_failed' | 'refund_on_hold';
-  /** What it is about: the same finding twice is one alert. */
+  /** Deduplicates alerts of the same kind. */
   readonly about: string;
   readonly orderId: string;
   /** Without personal data. */
   readonly details: Readonly<Record<string, string | number>>;
 };
 
-/** Leaves a finding for people; the first one stays as it is. */
+/** Records an alert for staff; a duplicate changes nothing. */
 export async function raiseAlert(tx: Database, alert: PaymentAlert, now: Date): Promise<void> {
   const { kind, about, orderId, details } = alert;
   await tx

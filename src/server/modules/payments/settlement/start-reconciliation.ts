@@ -1,17 +1,16 @@
 import type { ShopLogger } from '#server/platform/logger.ts';
-import { repeat, waitAtMost } from '#server/platform/repeat.ts';
-import type { Reconciliation } from './reconcile.ts';
+import { startPeriodicTask, waitAtMost } from '#server/platform/periodic-task.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
-const LOOK_EVERY_MS = 1_000;
-/** A stop does not wait longer: leases run out, and what was begun is checked again after the next start. */
-const FINISH_WITHIN_MS = 5_000;
+const CHECK_INTERVAL_MS = 1_000;
+/** Interrupted checks run again after the next start, when their lease has expired. */
+const MAX_SHUTDOWN_MS = 5_000;
 
-type Parts = { reconciliation: Reconciliation; logger: ShopLogger; everyMs?: number };
+type ReconciliationDeps = { reconciliation: Reconciliation; logger: ShopLogger; everyMs?: number };
 
-/** Looks after payments and refunds for as long as the shop is open. */
-export function startReconciliation({ reconciliation, logger, everyMs = LOOK_EVERY_MS }: Parts) {
+export function startReconciliation({ reconciliation, logger, everyMs = CHECK_INTERVAL_MS }: ReconciliationDeps) {
   let stopped = false;
-  const idle = repeat(everyMs, () =>
+  const idle = startPeriodicTask(everyMs, () =>
     reconciliation
       .runOnce(() => stopped)
       .catch((err: unknown) => {
@@ -21,7 +20,7 @@ export function startReconciliation({ reconciliation, logger, everyMs = LOOK_EVE
   return {
     close(): Promise<void> {
       stopped = true;
-      return waitAtMost(FINISH_WITHIN_MS, idle());
+      return waitAtMost(MAX_SHUTDOWN_MS, idle());
     },
   };
 }

@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paymentVerdictSchema } from '#contract/api/payments.ts';
-import { type Buyer, type CheckoutShop, openCheckoutShop, wallpaperWish } from '#tests/support/checkout-shop.ts';
-import { paymentNotice } from '#tests/support/provider-notices.ts';
+import { verifiedPaymentSchema } from '#contract/storefront/payments.ts';
+import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
+import {
+  type Buyer,
+  type CheckoutShop,
+  createCheckoutShop,
+  wallpaperInput,
+} from '#tests/support/shop/checkout-shop.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await createCheckoutShop();
 });
 afterAll(() => shop.close());
 afterEach(() => shop.provider.mend());
@@ -23,7 +28,7 @@ describe('VerifyPayment of a payment that succeeded', () => {
     const paymentId = shop.provider.pay(orderId);
     const { status, data } = await buyer.verify(orderId);
     expect(status).toBe(200);
-    expect(paymentVerdictSchema.parse(data)).toEqual({
+    expect(verifiedPaymentSchema.parse(data)).toEqual({
       ...{ status: 'PAID', orderStatus: 1, id, orderId, cashfreeOrderId: orderId, paymentId },
       ...{ amountInPaise: 108_000, currency: 'INR', reason: null },
     });
@@ -40,13 +45,13 @@ describe('VerifyPayment of a payment that succeeded', () => {
     expect(await cartOf(buyer)).toEqual([]);
   });
 
-  it('answers the same again, asks the provider no more and leaves time and cart alone [SRV-51] (fault 2)', async () => {
+  it('returns the same again, asks the provider no more and leaves time and cart alone [SRV-51] (fault 2)', async () => {
     const { buyer, id, orderId } = await placed();
     const paymentId = shop.provider.pay(orderId);
-    expect((await shop.notice(paymentNotice('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId))).statusCode).toBe(200);
+    expect((await shop.notice(buildPaymentEvent('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId))).statusCode).toBe(200);
     const before = (await shop.record(id)).order;
     const asked = shop.provider.count('findOrder', orderId);
-    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperWish()] });
+    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperInput()] });
     shop.clock.advance(5000);
     const answers = [await buyer.verify(orderId), await buyer.verify(orderId)];
     expect(answers.map(({ data }) => data.status)).toEqual(['PAID', 'PAID']);
@@ -57,14 +62,14 @@ describe('VerifyPayment of a payment that succeeded', () => {
 
   it('leaves lines in the cart that were changed since, and those added since (fault 6)', async () => {
     const { buyer, orderId } = await placed([
-      wallpaperWish(),
-      wallpaperWish({ widthInInches: 50 }),
-      wallpaperWish({ widthInInches: 51 }),
+      wallpaperInput(),
+      wallpaperInput({ widthInInches: 50 }),
+      wallpaperInput({ widthInInches: 51 }),
     ]);
     const [, second, third] = await cartOf(buyer);
     await buyer.ask('PUT', `Cart/items/${second?.id}`, { quantity: 7 });
     await buyer.ask('PUT', `Cart/items/${third?.id}`, { widthInInches: 52 });
-    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperWish({ widthInInches: 53 })] });
+    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperInput({ widthInInches: 53 })] });
     shop.provider.pay(orderId);
     expect((await buyer.verify(orderId)).data.status).toBe('PAID');
     const left = (await cartOf(buyer)).map(({ widthInInches, quantity }) => [widthInInches, quantity]);
@@ -77,7 +82,7 @@ describe('VerifyPayment of a payment that succeeded', () => {
 
   it('honours an order whose place another had taken, and closes that other one (fault 6)', async () => {
     const { buyer, id, orderId } = await placed();
-    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperWish({ widthInInches: 60 })] });
+    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperInput({ widthInInches: 60 })] });
     const second = (await buyer.pay()).data;
     shop.provider.pay(orderId);
     expect((await buyer.verify(orderId)).data).toMatchObject({ status: 'PAID', orderStatus: 1 });
@@ -148,7 +153,9 @@ describe('VerifyPayment of a payment that did not succeed', () => {
       shop.provider.set(orderId, wrong);
       const paymentId = shop.provider.pay(orderId);
       expect((await buyer.verify(orderId)).data).toMatchObject({ status: 'PENDING', orderStatus: 0 });
-      expect((await shop.notice(paymentNotice('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId))).statusCode).toBe(200);
+      expect((await shop.notice(buildPaymentEvent('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId))).statusCode).toBe(
+        200,
+      );
       const { order, alerts, topics } = await shop.record(id);
       expect(order).toMatchObject({ status: 0, paidAt: null });
       expect(alerts).toMatchObject([{ kind: 'amount_mismatch' }]);
@@ -191,10 +198,10 @@ describe('VerifyPayment refuses', () => {
     expect((await buyer.verify(orderId)).data.status).toBe('PAID');
   });
 
-  it('to guess while the provider is down: 503 with a sentence, and the next call settles it [D-20] (fault 11)', async () => {
+  it('to guess while the provider is down: 503 with a sentence, and the next request settles it [D-20] (fault 11)', async () => {
     const { buyer, orderId } = await placed();
     shop.provider.pay(orderId);
-    shop.provider.fail('paymentsOf', 'down');
+    shop.provider.fail('listPayments', 'down');
     const { status, headers, message } = await buyer.verify(orderId);
     expect([status, headers['retry-after']]).toEqual([503, '7']);
     expect(message).toContain('do not pay again');

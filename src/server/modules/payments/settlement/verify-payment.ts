@@ -1,42 +1,46 @@
-import type { PaymentVerdict } from '#contract/api/payments.ts';
-import { ORDER_ID_MISSING } from '#domain/checkout/checkout-words.ts';
-import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listed-order.ts';
-import { readAttemptId } from '#domain/orders/order-number.ts';
-import { verdictReason } from '#domain/orders/payment-verdict.ts';
-import { badInput, notFound } from '#server/http/app-error.ts';
+import type { VerifiedPayment } from '#contract/storefront/payments.ts';
+import { ORDER_ID_MISSING } from '#domain/checkout/checkout-messages.ts';
+import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
+import { parseAttemptId } from '#domain/orders/order-number.ts';
+import { getVerdictReason } from '#domain/payments/payment-verdict.ts';
+import { badRequest, notFound } from '#server/http/app-error.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import type { AttemptRow } from '#server/platform/database/tables/payment-tables.ts';
 import { findAttempt } from '../attempt-repository.ts';
-import { PAID_TOO_LATE, VERIFY_DOWN } from '../payment-messages.ts';
-import type { PaymentParts } from '../payment-parts.ts';
-import { withinDeadline } from '../provider-calls.ts';
-import type { Settle, Settled } from './settle.ts';
+import type { PaymentDependencies } from '../payment-dependencies.ts';
+import { PAID_TOO_LATE, VERIFY_UNAVAILABLE } from '../payment-messages.ts';
+import { withinDeadline } from '../provider-requests.ts';
+import type { SettleAttempt, SettlementResult } from './settle-attempt.ts';
 
-export function createVerification({ db, deadlineMs, settle }: PaymentParts & { settle: Settle }) {
-  return async function verify(userId: string, providerOrderId: string): Promise<PaymentVerdict> {
+export function createPaymentVerifier({ db, deadlineMs, settle }: PaymentDependencies & { settle: SettleAttempt }) {
+  return async function verify(userId: string, providerOrderId: string): Promise<VerifiedPayment> {
     const id = providerOrderId.trim();
-    if (id === '') throw badInput(ORDER_ID_MISSING);
-    const found = readAttemptId(id) && (await findAttempt(db, id));
-    // Somebody else's order answers like one that does not exist (SRV-48).
+    if (id === '') throw badRequest(ORDER_ID_MISSING);
+    const found = parseAttemptId(id) && (await findAttempt(db, id));
+    // 404 also for another customer's order.
     if (found?.order.userId !== userId) throw notFound(ORDER_NOT_FOUND_MESSAGE);
     const { order, attempt } = found;
-    if (order.paidAt) return verdict(order, attempt, { status: 'PAID', reason: null });
-    return withinDeadline(deadlineMs, VERIFY_DOWN, async () => {
+    if (order.paidAt) return toPaymentVerdict(order, attempt, { status: 'PAID', reason: null });
+    return withinDeadline(deadlineMs, VERIFY_UNAVAILABLE, async () => {
       const settled = await settle(attempt, 'verify');
-      return verdict(settled.order, attempt, said(settled));
+      return toPaymentVerdict(settled.order, attempt, getOutcome(settled));
     });
   };
 }
 
-type Said = Pick<PaymentVerdict, 'status' | 'reason'>;
+type VerdictOutcome = Pick<VerifiedPayment, 'status' | 'reason'>;
 
-function said({ order, answer, settlement }: Settled): Said {
+function getOutcome({ order, snapshot, settlement }: SettlementResult): VerdictOutcome {
   const status = order.paidAt ? 'PAID' : settlement.verdict;
   if (status === 'PAID' && !order.paidAt) return { status: 'FAILED', reason: PAID_TOO_LATE };
-  return { status, reason: verdictReason(status, answer.payments) };
+  return { status, reason: getVerdictReason(status, snapshot.payments) };
 }
 
-const verdict = (order: OrderRow, { providerOrderId }: AttemptRow, { status, reason }: Said): PaymentVerdict => ({
+const toPaymentVerdict = (
+  order: OrderRow,
+  { providerOrderId }: AttemptRow,
+  { status, reason }: VerdictOutcome,
+): VerifiedPayment => ({
   status,
   orderStatus: order.status,
   id: order.id,

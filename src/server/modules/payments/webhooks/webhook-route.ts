@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { success } from '#contract/envelope.ts';
-import { BODY_LIMIT_BYTES } from '#server/http/responses/json-body.ts';
+import { BODY_LIMIT_BYTES } from '#server/http/json-body.ts';
 import { WEBHOOK_PATH } from '#server/platform/config/payment-settings.ts';
-import type { ReceivedNotice } from './webhook-service.ts';
+import type { WebhookRequest } from './webhook-service.ts';
 
-/** Dashboards are filled in by hand, in either spelling. */
+/** Accepts both spellings, because people type the path into the provider's dashboard. */
 const PATHS = [WEBHOOK_PATH, '/api/Payments/Webhook'] as const;
-export const webhookRows = PATHS.map((path) => ({ method: 'POST', path }) as const);
+export const webhookEndpoints = PATHS.map((path) => ({ method: 'POST', path }) as const);
 
-const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
+const readHeader = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
 /**
- * Where the provider sends its notices. It is no call of the shop front: the body stays the bytes that were signed, no
- * other origin may read the answer, and no limit can turn the provider away.
+ * The provider's webhook endpoint. Unlike the storefront's endpoints it keeps the raw body for the signature check, sends
+ * no CORS headers and has no rate limit.
  */
-export function serveWebhook(app: FastifyInstance, receive: (notice: ReceivedNotice) => Promise<void>): void {
+export function registerWebhookRoute(app: FastifyInstance, receive: (request: WebhookRequest) => Promise<void>): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
@@ -24,16 +24,16 @@ export function serveWebhook(app: FastifyInstance, receive: (notice: ReceivedNot
       reply.removeHeader('access-control-allow-origin');
       reply.removeHeader('access-control-expose-headers');
     });
-    for (const { method, path: url } of webhookRows) {
+    for (const { method, path: url } of webhookEndpoints) {
       scope.route({
         method,
         url,
         handler: async ({ headers, body }, reply) => {
           await receive({
             raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-            timestamp: textOf(headers['x-webhook-timestamp']),
-            signature: textOf(headers['x-webhook-signature']),
-            idempotencyKey: textOf(headers['x-idempotency-key']),
+            timestamp: readHeader(headers['x-webhook-timestamp']),
+            signature: readHeader(headers['x-webhook-signature']),
+            idempotencyKey: readHeader(headers['x-idempotency-key']),
           });
           return reply.header('cache-control', 'no-store').send(success(null));
         },

@@ -5,12 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
-import { collidesAtRandom, openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/test-database.ts';
+import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
 import { openMemoryDatabase } from '../engines/embedded-database.ts';
-import { rowsOf } from '../raw-sql.ts';
-import { KEPT_TABLES } from '../tables/all-tables.ts';
+import { queryRows } from '../raw-sql.ts';
+import { EXPORTED_TABLES } from '../tables/all-tables.ts';
 import { cartLines } from '../tables/cart-tables.ts';
 import { inquiries } from '../tables/inquiry-tables.ts';
 import { orderItems, orders } from '../tables/order-tables.ts';
@@ -25,7 +25,7 @@ const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0
 const hostile = Object.values(HOSTILE_TEXTS).filter((text) => !text.includes('\0'));
 const open: DatabaseConnection[] = [];
 
-async function opened(make = openTestDatabase): Promise<Database> {
+async function opened(make = createTestDatabase): Promise<Database> {
   const connection = await make();
   open.push(connection);
   return connection.db;
@@ -35,7 +35,7 @@ let embedded: Database;
 beforeAll(async () => {
   embedded = await opened(openMemoryDatabase);
   await fill(embedded);
-  for (const table of KEPT_TABLES) await embedded.insert(table).values(rowOf(table));
+  for (const table of EXPORTED_TABLES) await embedded.insert(table).values(rowOf(table));
 });
 afterAll(async () => {
   for (const connection of open) await connection.close();
@@ -78,7 +78,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 describe('a data file', () => {
-  it.skipIf(collidesAtRandom)(
+  it.skipIf(hasRandomConflicts)(
     'carries everything from one engine to the other and back, to the last character',
     async () => {
       const there = await opened();
@@ -90,7 +90,8 @@ describe('a data file', () => {
       await importData(back, fileNamed('second.gz'));
       await exportData(back, fileNamed('third.gz'));
       expect(textOf(fileNamed('third.gz'))).toBe(textOf(fileNamed('first.gz')));
-      for (const table of KEPT_TABLES) expect(await back.$count(table), getTableConfig(table).name).toBeGreaterThan(0);
+      for (const table of EXPORTED_TABLES)
+        expect(await back.$count(table), getTableConfig(table).name).toBeGreaterThan(0);
       expect(await back.$count(orderItems)).toBe(MANY + 1);
       const [stored] = await back
         .select()
@@ -116,7 +117,7 @@ describe('a data file', () => {
     expect(await used.select().from(cartLines)).toHaveLength(MANY);
   });
 
-  it.skipIf(collidesAtRandom)('of another release, cut short or damaged changes nothing', async () => {
+  it.skipIf(hasRandomConflicts)('of another release, cut short or damaged changes nothing', async () => {
     const fresh = await opened();
     await exportData(embedded, fileNamed('whole.gz'));
     const text = textOf(fileNamed('whole.gz'));
@@ -145,11 +146,11 @@ describe('a data file', () => {
   });
 
   it('holds every table of the schema but the counts of callers', async () => {
-    const there = await rowsOf<{ table_name: string }>(
+    const there = await queryRows<{ table_name: string }>(
       await opened(),
       sql`select table_name from information_schema.tables where table_schema = 'public'`,
     );
-    const kept = KEPT_TABLES.map((table) => getTableConfig(table).name);
+    const kept = EXPORTED_TABLES.map((table) => getTableConfig(table).name);
     const left = there.map(({ table_name }) => table_name).filter((name) => !kept.includes(name));
     expect(left.sort()).toEqual(['rate_limits', 'schema_migrations']);
   });

@@ -4,22 +4,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database.ts';
-import { migrationSteps, migrationsHash } from '../migration-steps.ts';
-import { rowsOf } from '../raw-sql.ts';
-import { KEPT_TABLES } from '../tables/all-tables.ts';
-import { inWords } from './data-file-error.ts';
-import { type CopiedTable, copiedTable, pageQuery, type TextRow } from './table-columns.ts';
+import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
+import { queryRows } from '../raw-sql.ts';
+import { EXPORTED_TABLES } from '../tables/all-tables.ts';
+import { explainFileError } from './data-file-error.ts';
+import { buildPageQuery, describeTable, type ExportedTable, type TextRow } from './table-queries.ts';
 
-const ROWS_AT_ONCE = 500;
+const PAGE_ROWS = 500;
 
 /** One gzipped file of JSON lines, as of one moment: a write that comes while it runs is in it wholly or not at all. */
 export async function exportData(db: Database, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`;
   let rows = 0;
   async function* lines(tx: Database) {
-    yield `${JSON.stringify({ schema: migrationsHash(migrationSteps()) })}\n`;
-    for (const table of KEPT_TABLES.map(copiedTable)) {
-      for await (const page of pagesOf(tx, table)) {
+    yield `${JSON.stringify({ schema: hashMigrations(readMigrationSteps()) })}\n`;
+    for (const table of EXPORTED_TABLES.map(describeTable)) {
+      for await (const page of readPages(tx, table)) {
         rows += page.length;
         yield page.map((row) => `${JSON.stringify([table.name, ...row])}\n`).join('');
       }
@@ -34,20 +34,20 @@ export async function exportData(db: Database, file: string): Promise<number> {
     await rename(unfinished, file);
     return rows;
   } catch (error) {
-    return inWords(file, 'written')(error);
+    return explainFileError(file, 'written')(error);
   } finally {
     await rm(unfinished, { force: true });
   }
 }
 
-async function* pagesOf(db: Database, table: CopiedTable): AsyncGenerator<TextRow[]> {
+async function* readPages(db: Database, table: ExportedTable): AsyncGenerator<TextRow[]> {
   const keyPlaces = table.key.map((column) => table.columns.indexOf(column));
   let last: TextRow | undefined;
   for (;;) {
-    const found = await rowsOf<Record<string, string | null>>(db, pageQuery(table, last, ROWS_AT_ONCE));
+    const found = await queryRows<Record<string, string | null>>(db, buildPageQuery(table, last, PAGE_ROWS));
     const page = found.map((row) => table.columns.map(({ name }) => row[name] ?? null));
     if (page.length > 0) yield page;
-    if (page.length < ROWS_AT_ONCE) return;
+    if (page.length < PAGE_ROWS) return;
     const end = page.at(-1) ?? [];
     last = keyPlaces.map((at) => end[at] ?? null);
   }

@@ -2,28 +2,28 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { migrationSteps, migrationsHash } from '../migration-steps.ts';
-import { rowsOf } from '../raw-sql.ts';
-import { KEPT_TABLES } from '../tables/all-tables.ts';
+import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
+import { queryRows } from '../raw-sql.ts';
+import { EXPORTED_TABLES } from '../tables/all-tables.ts';
 import { transaction } from '../transaction.ts';
-import { DataFileError, inWords } from './data-file-error.ts';
-import { copiedTable, insertQuery, type TextRow } from './table-columns.ts';
+import { DataFileError, explainFileError } from './data-file-error.ts';
+import { buildInsertQuery, describeTable, type TextRow } from './table-queries.ts';
 
-const ROWS_AT_ONCE = 100;
-const TABLES = KEPT_TABLES.map(copiedTable);
+const BATCH_ROWS = 100;
+const TABLES = EXPORTED_TABLES.map(describeTable);
 
 /** All of a file or nothing, into a database that has no customers and no orders yet. */
 export const importData = (db: Database, file: string): Promise<number> =>
   transaction(db, async (tx) => {
-    await refuseUsed(tx);
+    await rejectUsedDatabase(tx);
     // What a first start has loaded, such as the demo catalogue, gives way to the file.
-    for (const { name } of TABLES) await rowsOf(tx, sql`delete from ${sql.identifier(name)}`);
-    return await readRows(file, (table, rows) => insertRows(tx, table, rows)).catch(inWords(file, 'read'));
+    for (const { name } of TABLES) await queryRows(tx, sql`delete from ${sql.identifier(name)}`);
+    return await readRows(file, (table, rows) => insertRows(tx, table, rows)).catch(explainFileError(file, 'read'));
   });
 
-async function refuseUsed(tx: Database): Promise<void> {
+async function rejectUsedDatabase(tx: Database): Promise<void> {
   for (const name of ['users', 'orders', 'inquiries']) {
-    const [found] = await rowsOf(tx, sql`select 1 from ${sql.identifier(name)} limit 1`);
+    const [found] = await queryRows(tx, sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (found) throw new DataFileError(`The database already holds ${name}; data is only imported into a new one.`);
   }
 }
@@ -33,7 +33,7 @@ async function insertRows(tx: Database, name: string, rows: readonly TextRow[]):
   if (!table) throw new DataFileError(`The file holds a table that this release does not know: ${name}.`);
   if (rows.some((row) => row.length !== table.columns.length))
     throw new DataFileError(`A row of ${name} is incomplete.`);
-  await rowsOf(tx, insertQuery(table, rows));
+  await queryRows(tx, buildInsertQuery(table, rows));
 }
 
 type Insert = (table: string, rows: readonly TextRow[]) => Promise<void>;
@@ -45,13 +45,13 @@ async function readRows(file: string, insert: Insert): Promise<number> {
   let total = 0;
   let header: { schema?: string } | undefined;
   let batch: { name: string; rows: TextRow[] } = { name: '', rows: [] };
-  for await (const line of linesOf(unpacked.setEncoding('utf8'))) {
+  for await (const line of splitLines(unpacked.setEncoding('utf8'))) {
     if (!header) {
       header = readHeader(line);
       continue;
     }
     const [name = '', ...row] = JSON.parse(line) as [string, ...TextRow];
-    if (name !== batch.name || batch.rows.length === ROWS_AT_ONCE) {
+    if (name !== batch.name || batch.rows.length === BATCH_ROWS) {
       if (batch.rows.length > 0) await insert(batch.name, batch.rows);
       batch = { name, rows: [] };
     }
@@ -64,7 +64,7 @@ async function readRows(file: string, insert: Insert): Promise<number> {
 }
 
 /** Only \n ends a line. Newer versions of Node's own readline also break at U+2028, which may stand in any text. */
-async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const text of texts) {
     const lines = (rest + text).split('\n');
@@ -76,7 +76,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 
 function readHeader(line: string): { schema: string } {
   const header = JSON.parse(line) as { schema: string };
-  if (header.schema !== migrationsHash(migrationSteps())) {
+  if (header.schema !== hashMigrations(readMigrationSteps())) {
     throw new DataFileError(
       'The file was written by another release: import it with the release that wrote it, then update.',
     );

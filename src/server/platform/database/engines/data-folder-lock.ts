@@ -11,38 +11,39 @@ const LOCK_FILE = 'pg.lock';
 export function lockDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, LOCK_FILE);
-  const mine = identity(process.pid);
+  const mine = identifyProcess(process.pid);
   if (!createExclusively(file, mine)) takeOver(file, mine, dataDir);
   return () => {
-    if (read(file) === mine) rmSync(file, { force: true });
+    if (readIfExists(file) === mine) rmSync(file, { force: true });
   };
 }
 
 function takeOver(file: string, mine: string, dataDir: string): void {
-  refuseWhenAlive(file, dataDir);
+  rejectIfOwnerAlive(file, dataDir);
   // Whoever holds this second file may remove the stale lock; without it, one process could remove another's new lock.
   const guard = `${file}.takeover`;
   if (!createExclusively(guard, mine)) {
-    refuseWhenAlive(guard, dataDir);
+    rejectIfOwnerAlive(guard, dataDir);
     rmSync(guard, { force: true });
-    if (!createExclusively(guard, mine)) throw inUse(dataDir, undefined);
+    if (!createExclusively(guard, mine)) throw createInUseError(dataDir, undefined);
   }
   try {
-    refuseWhenAlive(file, dataDir);
+    rejectIfOwnerAlive(file, dataDir);
     rmSync(file, { force: true });
-    if (!createExclusively(file, mine)) throw inUse(dataDir, read(file));
+    if (!createExclusively(file, mine)) throw createInUseError(dataDir, readIfExists(file));
   } finally {
     rmSync(guard, { force: true });
   }
 }
 
-function refuseWhenAlive(file: string, dataDir: string): void {
-  const owner = read(file);
+function rejectIfOwnerAlive(file: string, dataDir: string): void {
+  const owner = readIfExists(file);
   const pid = Number(owner?.split(' ')[0]);
-  if (Number.isInteger(pid) && pid > 0 && isRunning(pid) && identity(pid) === owner) throw inUse(dataDir, owner);
+  if (Number.isInteger(pid) && pid > 0 && isRunning(pid) && identifyProcess(pid) === owner)
+    throw createInUseError(dataDir, owner);
 }
 
-const inUse = (dataDir: string, owner: string | undefined) =>
+const createInUseError = (dataDir: string, owner: string | undefined) =>
   new DatabaseStartError(
     `The data folder '${dataDir}' is in use by another shop process${owner ? ` (${owner.split(' ')[0]})` : ''}: ` +
       'stop that one, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.',
@@ -58,7 +59,7 @@ function createExclusively(file: string, content: string): boolean {
   }
 }
 
-function read(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -76,8 +77,8 @@ function isRunning(pid: number): boolean {
 }
 
 /** Process id, start time in ticks since boot, and the boot; where the system does not tell, the id alone. */
-function identity(pid: number): string {
-  const startTicks = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? '';
-  const boot = read('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
+function identifyProcess(pid: number): string {
+  const startTicks = readIfExists(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? '';
+  const boot = readIfExists('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
   return `${pid} ${startTicks} ${boot}`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ping, rowsOf } from '../raw-sql.ts';
+import { ping, queryRows } from '../raw-sql.ts';
 import { catalogueState } from '../tables/catalogue-tables.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     writeFileSync(join(dataDir, 'pg', 'half-a-file'), '');
     writeFileSync(join(dataDir, 'pg.unfinished'), '');
     const connection = await open(dataDir);
-    expect(await rowsOf(connection.db, sql`select count(*)::int as n from products`)).toEqual([{ n: 0 }]);
+    expect(await queryRows(connection.db, sql`select count(*)::int as n from products`)).toEqual([{ n: 0 }]);
     await connection.close();
     expect(existsSync(join(dataDir, 'pg.unfinished'))).toBe(false);
   });

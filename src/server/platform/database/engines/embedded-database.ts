@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type DatabaseConnection, DatabaseStartError } from '../database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { embeddedTemplate, unpackedTemplate } from './embedded-template.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { loadTemplate, loadUnpackedTemplate } from './embedded-template.ts';
+import { serialiseStatements } from './serialise-statements.ts';
 
 /** Major version of the PostgreSQL inside the embedded engine; its data folder is readable by this one only. */
 const ENGINE_MAJOR = '18';
@@ -15,7 +15,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseCon
   const unlock = lockDataFolder(dataDir);
   try {
     const engine = await openFolder(dataDir);
-    return connection(engine, unlock);
+    return createConnection(engine, unlock);
   } catch (error) {
     unlock();
     if (error instanceof DatabaseStartError) throw error;
@@ -25,12 +25,12 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseCon
 
 /** A database in memory, from the same template; for tests. */
 export async function openMemoryDatabase(): Promise<DatabaseConnection> {
-  return connection(await PGlite.create({ loadDataDir: await unpackedTemplate() }), () => {});
+  return createConnection(await PGlite.create({ loadDataDir: await loadUnpackedTemplate() }), () => {});
 }
 
-function connection(engine: PGlite, unlock: () => void): DatabaseConnection {
+function createConnection(engine: PGlite, unlock: () => void): DatabaseConnection {
   return {
-    db: drizzle(oneAtATime(engine)) as unknown as Database,
+    db: drizzle(serialiseStatements(engine)) as unknown as Database,
     engine: 'embedded',
     async close() {
       if (!engine.closed) await engine.close();
@@ -45,16 +45,16 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   const unfinished = join(dataDir, 'pg.unfinished');
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) {
-    refuseOtherVersion(folder);
+    rejectOtherVersion(folder);
     return PGlite.create({ dataDir: folder });
   }
   writeFileSync(unfinished, '');
-  const engine = await PGlite.create({ dataDir: folder, loadDataDir: await embeddedTemplate() });
+  const engine = await PGlite.create({ dataDir: folder, loadDataDir: await loadTemplate() });
   rmSync(unfinished);
   return engine;
 }
 
-function refuseOtherVersion(folder: string): void {
+function rejectOtherVersion(folder: string): void {
   const file = join(folder, 'PG_VERSION');
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version';
   if (version !== ENGINE_MAJOR) {

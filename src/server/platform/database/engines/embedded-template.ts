@@ -6,41 +6,41 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { packageRoot } from '#server/platform/package-root.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { migrationSteps, migrationsHash } from '../migration-steps.ts';
+import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
 
 /**
  * An empty, migrated data folder as one archive. Making a database from nothing costs seconds and hundreds of megabytes;
  * unpacking this costs less than one second. Kept in `.cache`, made again when the engine or a migration changes.
  */
-export async function embeddedTemplate(): Promise<Blob> {
-  return new Blob([await templateArchive()]);
+export async function loadTemplate(): Promise<Blob> {
+  return new Blob([await readTemplateArchive()]);
 }
 
 let unpacked: Promise<Blob> | undefined;
 
 /** The same, unpacked once for many databases of this process: unpacking is half of what a new one costs. */
-export function unpackedTemplate(): Promise<Blob> {
-  unpacked ??= templateArchive().then((archive) => new Blob([gunzipSync(archive)]));
+export function loadUnpackedTemplate(): Promise<Blob> {
+  unpacked ??= readTemplateArchive().then((archive) => new Blob([gunzipSync(archive)]));
   return unpacked;
 }
 
-async function templateArchive(): Promise<Buffer<ArrayBuffer>> {
-  const file = templateFile();
-  if (!existsSync(file)) await makeTemplate(file);
+async function readTemplateArchive(): Promise<Buffer<ArrayBuffer>> {
+  const file = getTemplatePath();
+  if (!existsSync(file)) await createTemplate(file);
   return readFileSync(file);
 }
 
-function templateFile(): string {
+function getTemplatePath(): string {
   const folder = join(packageRoot(), '.cache');
-  return join(folder, `pg-template-${engineVersion()}-${migrationsHash(migrationSteps())}.tar.gz`);
+  return join(folder, `pg-template-${readEngineVersion()}-${hashMigrations(readMigrationSteps())}.tar.gz`);
 }
 
-function engineVersion(): string {
+function readEngineVersion(): string {
   const file = join(packageRoot(), 'node_modules', '@electric-sql', 'pglite', 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-async function makeTemplate(file: string): Promise<void> {
+async function createTemplate(file: string): Promise<void> {
   const engine = await PGlite.create();
   try {
     await migrate(drizzle(engine) as unknown as Database);

@@ -4,12 +4,12 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 type Settings = { readonly databaseUrl: string | undefined; readonly dataDir: string };
-type Watch = { onIdleError(error: Error): void };
+type ConnectionEvents = { onIdleError(error: Error): void };
 
 /** Opens the configured database and brings it to the newest schema. */
 export async function openDatabase(
   settings: Settings,
-  watch: Watch = { onIdleError() {} },
+  watch: ConnectionEvents = { onIdleError() {} },
 ): Promise<DatabaseConnection> {
   const connection = settings.databaseUrl
     ? await openPostgresDatabase(settings.databaseUrl, watch)

@@ -5,7 +5,7 @@ import { errorCode } from '../database-errors.ts';
 import { ping } from '../raw-sql.ts';
 import { retryConflicts } from '../retry-conflicts.ts';
 import { markPipelined } from '../transaction.ts';
-import { createTransactions } from './postgres-transaction.ts';
+import { createTransactionRunner } from './postgres-transaction.ts';
 
 type PoolSettings = { onIdleError(error: Error): void; max?: number };
 
@@ -26,13 +26,13 @@ export async function openPostgresDatabase(url: string, settings: PoolSettings):
   pool.on('error', settings.onIdleError);
   retryStatements(pool);
   const db = drizzle(pool) as unknown as Database;
-  Object.assign(db, { transaction: createTransactions(pool) });
+  Object.assign(db, { transaction: createTransactionRunner(pool) });
   markPipelined(db);
   try {
     await ping(db);
   } catch (error) {
     await pool.end();
-    throw unreachable(url, error);
+    throw createUnreachableError(url, error);
   }
   return {
     db,
@@ -52,7 +52,7 @@ function retryStatements(pool: pg.Pool): void {
   Object.assign(pool, { query: (...given: unknown[]) => retryConflicts(() => send(...given)) });
 }
 
-function unreachable(url: string, error: unknown): DatabaseStartError {
+function createUnreachableError(url: string, error: unknown): DatabaseStartError {
   const { host, pathname } = new URL(url);
   const reason = errorCode(error) ?? 'no answer';
   return new DatabaseStartError(`The database of DATABASE_URL (${host}${pathname}) cannot be reached: ${reason}.`);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#tests/support/test-database.ts';
-import { breakDriver, crashAtCommit } from '#tests/support/unreliable-driver.ts';
-import { startOwnPostgres } from '../../../../../scripts/testing/test-postgres.ts';
+import { breakDriver, crashAtCommit } from '#tests/support/database/faulty-driver.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { startOwnPostgres } from '../../../../../scripts/testing/database/test-postgres.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
-import { rowsOf } from '../raw-sql.ts';
+import { queryRows } from '../raw-sql.ts';
 import { outbox } from '../tables/outbox-tables.ts';
 import { transaction } from '../transaction.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
@@ -13,7 +13,7 @@ import { openPostgresDatabase } from './postgres-database.ts';
 let connection: DatabaseConnection;
 let mend = () => {};
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await createTestDatabase();
 });
 afterEach(() => {
   mend();
@@ -41,8 +41,8 @@ describe('a transaction on PostgreSQL', () => {
     for (const row of rows) {
       const cut = transaction(connection.db, async (tx) => {
         await tx.insert(outbox).values(row);
-        const [me] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
-        await rowsOf(connection.db, sql`select pg_terminate_backend(${me?.pid ?? 0})`);
+        const [me] = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+        await queryRows(connection.db, sql`select pg_terminate_backend(${me?.pid ?? 0})`);
         await tx.insert(outbox).values(entry());
       });
       await expect(cut).rejects.toThrow();
@@ -65,7 +65,7 @@ describe('a transaction on PostgreSQL', () => {
         for (let others = 0; others < 20; others++) await note(db, 'other');
       });
       await expect(transaction(db, (tx) => note(tx, 'lost'))).rejects.toThrow('ECONNRESET');
-      expect(await rowsOf(db, sql`select id from notes where id = 'lost'`)).toEqual([]);
+      expect(await queryRows(db, sql`select id from notes where id = 'lost'`)).toEqual([]);
     } finally {
       await close();
       await server.stop();

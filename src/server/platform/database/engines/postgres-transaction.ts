@@ -5,8 +5,8 @@ import type pg from 'pg';
 import type { Database } from '../database.ts';
 import { errorCode, isDatabaseDown } from '../database-errors.ts';
 
-const ASK_EVERY_MS = 100;
-const ASK_FOR_MS = 5000;
+const STATUS_POLL_MS = 100;
+const MAX_STATUS_WAIT_MS = 5000;
 /** Another process of the server crashed, and all of it recovers from its log. */
 const CRASH = '57P02';
 
@@ -16,7 +16,7 @@ type Work<Result> = (tx: Database) => Promise<Result>;
  * A transaction that never claims to be done without being so. Should the connection be lost while it commits, the
  * server is asked what became of it; and a connection that breaks is never given to anybody else.
  */
-export const createTransactions =
+export const createTransactionRunner =
   (pool: pg.Pool) =>
   async <Result>(work: Work<Result>, settings: PgTransactionConfig = {}): Promise<Result> => {
     const client = await pool.connect();
@@ -54,48 +54,48 @@ async function attempt<Result>(
     if (command !== 'COMMIT') throw new Error('A statement failed, so the transaction was rolled back.');
   } catch (error) {
     if (!isDatabaseDown(error) || mark === undefined || errorCode(error) === CRASH) throw error;
-    await expectCommitted(pool, mark, error);
+    await verifyCommitted(pool, mark, error);
   }
   return result;
 }
 
 /** What a transaction is known by afterwards: its number, and the time of the database when it began. */
-type Mark = { id: string; begunAt: string };
+type TransactionMark = { id: string; begunAt: string };
 
 /** The mark comes along with the beginning; a transaction that only reads needs none. */
 async function begin(
   client: pg.PoolClient,
   { isolationLevel, accessMode }: PgTransactionConfig,
-): Promise<Mark | undefined> {
+): Promise<TransactionMark | undefined> {
   const start = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
   if (accessMode === 'read only') {
     await client.query(start);
     return undefined;
   }
   const answers = await client.query(`${start}; select pg_current_xact_id()::text as id, now()::text as "begunAt"`);
-  return (answers as unknown as pg.QueryResult<Mark>[])[1]?.rows[0];
+  return (answers as unknown as pg.QueryResult<TransactionMark>[])[1]?.rows[0];
 }
 
-async function expectCommitted(pool: pg.Pool, mark: Mark, lost: unknown): Promise<void> {
-  const deadline = performance.now() + ASK_FOR_MS;
+async function verifyCommitted(pool: pg.Pool, mark: TransactionMark, lost: unknown): Promise<void> {
+  const deadline = performance.now() + MAX_STATUS_WAIT_MS;
   while (performance.now() < deadline) {
-    const status = await statusOf(pool, mark);
+    const status = await queryStatus(pool, mark);
     if (status === 'committed') return;
     if (status === 'restarted') throw lost;
     // As if it had collided with another: the same work may be done again.
     if (status === 'aborted') throw Object.assign(new Error('The transaction was lost.'), { code: '40001' });
-    await pause(ASK_EVERY_MS);
+    await pause(STATUS_POLL_MS);
   }
   throw lost;
 }
 
 /** A server that crashed counts on from its log and gives the numbers of lost transactions to others: they say nothing. */
-const STATUS = `select case when pg_postmaster_start_time() > $2::timestamptz then 'restarted'
+const STATUS_SQL = `select case when pg_postmaster_start_time() > $2::timestamptz then 'restarted'
   else pg_xact_status($1::xid8) end as status`;
 
-async function statusOf(pool: pg.Pool, { id, begunAt }: Mark): Promise<string | undefined> {
+async function queryStatus(pool: pg.Pool, { id, begunAt }: TransactionMark): Promise<string | undefined> {
   try {
-    const { rows } = await pool.query<{ status: string | null }>(STATUS, [id, begunAt]);
+    const { rows } = await pool.query<{ status: string | null }>(STATUS_SQL, [id, begunAt]);
     return rows[0]?.status ?? undefined;
   } catch (error) {
     if (isDatabaseDown(error)) return undefined;

@@ -8,7 +8,7 @@ import { outbox } from './outbox-tables.ts';
 import { paymentAlerts, paymentAttempts, providerPayments, refunds, webhookInbox } from './payment-tables.ts';
 
 /** Everything that a shop must keep when its data moves. Counts of callers (`rate_limits`) begin anew. */
-export const KEPT_TABLES: readonly PgTable[] = [
+export const EXPORTED_TABLES: readonly PgTable[] = [
   ...[catalogueState, products, productTypes, productImages],
   ...[users, logins, userDetails],
   ...[carts, cartLines, wishlistEntries],

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ProviderPaymentState } from '#domain/orders/payment-verdict.ts';
-import type { AttemptState } from '#domain/orders/settlement.ts';
+import type { ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
+import type { AttemptState } from '#domain/payments/settlement.ts';
 import { paise, time } from './columns.ts';
 
 /** Asked of the provider or not yet; then the provider's last word. */

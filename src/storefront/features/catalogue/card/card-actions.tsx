@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { useOnDemand } from '#storefront/browser/use-on-demand.ts';
 import { alertRaised } from '#storefront/state/alerts-slice.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
-import { productState } from '#storefront/state/product/product-navigation.ts';
+import { createProductState } from '#storefront/state/product/product-navigation.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -12,18 +12,18 @@ import styles from './card-actions.module.css';
 import { WishlistToggle } from './wishlist-toggle.tsx';
 
 const loadQuickView = async () => (await import('./quick-view.tsx')).QuickView;
-const QUICK_VIEW_MISSING = 'Quick view could not be loaded. Please check your connection and try again.';
+const QUICK_VIEW_FAILED_MESSAGE = 'Quick view could not be loaded. Please check your connection and try again.';
 
 type CardActionsProps = { product: Product; colorHex: string | undefined };
 
-/** Shown under the pointer and on focus, always where there is no hover (decision D-16). */
+/** Shown on hover and focus; always visible on touch devices (D-16). */
 export function CardActions({ product, colorHex }: CardActionsProps) {
   const [isLooking, setLooking] = useState(false);
   const { part: QuickView, hasFailed } = useOnDemand(loadQuickView, isLooking);
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!hasFailed) return;
-    dispatch(alertRaised(QUICK_VIEW_MISSING));
+    dispatch(alertRaised(QUICK_VIEW_FAILED_MESSAGE));
     setLooking(false);
   }, [hasFailed, dispatch]);
   const view = `View and add to cart: ${product.title}`;
@@ -31,10 +31,10 @@ export function CardActions({ product, colorHex }: CardActionsProps) {
     <>
       <div className={styles.actions}>
         <WishlistToggle product={product} />
-        {/* Goods are made to measure: the page is where a size is entered (Q-38). */}
+        {/* Opens the product page, where the size is entered (Q-38). */}
         <Link
           to={paths.product(product.id)}
-          state={productState(product, colorHex)}
+          state={createProductState(product, colorHex)}
           className={styles.view}
           aria-label={view}
           title={view}

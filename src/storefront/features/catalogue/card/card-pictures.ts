@@ -1,20 +1,20 @@
-import type { Product, ProductImage } from '#contract/api/catalogue.ts';
-import { colourSwatches, imageOfColour, isSameColour } from '#domain/catalogue/product-images.ts';
+import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import { findImageByColour, isSameColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
 
 export type CardColour = { hex: string; name: string };
 
-/** The colours of a product with the names to say them by. */
-export const coloursOf = ({ images }: Product): CardColour[] =>
-  colourSwatches(images).map((hex) => ({
+/** A product's colours with their names. */
+export const listCardColours = ({ images }: Product): CardColour[] =>
+  listColours(images).map((hex) => ({
     hex,
     name: images.find((image) => isSameColour(image.hexCode, hex) && image.colorName)?.colorName ?? hex,
   }));
 
 type CardPictures = { main: ProductImage | undefined; room: ProductImage | undefined };
 
-/** What a card shows in a colour, and the room that takes its place under the pointer. */
-export function picturesOf({ images }: Product, hex: string | undefined): CardPictures {
-  const main = imageOfColour(images, hex);
+/** The card's picture in a colour, and the room picture shown on hover. */
+export function pickCardPictures({ images }: Product, hex: string | undefined): CardPictures {
+  const main = findImageByColour(images, hex);
   const room =
     main && main.kind !== 'room'
       ? images.find((image) => image.kind === 'room' && isSameColour(image.hexCode, main.hexCode))

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MAX_CARD_SWATCHES } from '#domain/catalogue/product-images.ts';
+import { MAX_CARD_SWATCHES } from '#domain/catalogue/pictures/product-images.ts';
 import { Swatch } from '#ui/fields/swatch.tsx';
 import type { CardColour } from './card-pictures.ts';
 import styles from './card-swatches.module.css';
@@ -11,7 +11,7 @@ type CardSwatchesProps = {
   onChange: (hex: string) => void;
 };
 
-/** Native radios: one stop for the Tab key per card, arrows between its colours. */
+/** Native radios: one tab stop per card, arrow keys between colours. */
 export function CardSwatches({ title, colours, value, onChange }: CardSwatchesProps) {
   const group = useId();
   const more = colours.length - MAX_CARD_SWATCHES;

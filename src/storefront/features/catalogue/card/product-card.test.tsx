@@ -1,13 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Product, ProductImage } from '#contract/api/catalogue.ts';
+import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import { AlertRegion } from '#storefront/app/alert-region.tsx';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
-import { productFromState } from '#storefront/state/product/product-navigation.ts';
-import { type FakeAnswers, fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
-import { sampleProduct } from '#tests/support/sample-products.ts';
+import { readProductState } from '#storefront/state/product/product-navigation.ts';
+import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import {
+  createFakeTransport,
+  type FakeResponses,
+  jsonResponse,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const image = (name: string, hexCode: string | null, sortOrder: number, kind: ProductImage['kind'] = 'flat') => ({
@@ -26,9 +32,9 @@ const vine = sampleProduct('p1', {
   })),
 });
 
-function show(product: Product, { signedIn = false, answers = {} as FakeAnswers } = {}) {
-  const transport = fakeTransport(answers);
-  const store = testStore({ transport });
+function show(product: Product, { signedIn = false, answers = {} as FakeResponses } = {}) {
+  const transport = createFakeTransport(answers);
+  const store = createTestStore({ transport });
   store.dispatch(signedIn ? sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }) : sessionEnded());
   const view = renderWithStore(
     <>
@@ -43,15 +49,15 @@ function show(product: Product, { signedIn = false, answers = {} as FakeAnswers 
 
 const heart = () => screen.getByRole('button', { name: 'Wishlist: Basant Vine' });
 const picture = () => document.querySelector('article img')?.getAttribute('src');
-const EMPTY_WISHLIST = { 'GET /api/Wishlist': () => okAnswer({ items: [] }) };
+const EMPTY_WISHLIST = { 'GET /api/Wishlist': () => okResponse({ items: [] }) };
 
 describe('ProductCard', () => {
   it('opens the product with the card data as navigation state [CARD-01, CARD-02]', async () => {
     const { router } = show(vine);
     await userEvent.click(screen.getByRole('link', { name: 'Basant Vine' }));
     expect(router.state.location.pathname).toBe('/product/p1');
-    expect(productFromState(router.state.location.state, 'p1')?.product).toEqual(vine);
-    expect(productFromState(router.state.location.state, 'p2')).toBeUndefined();
+    expect(readProductState(router.state.location.state, 'p1')?.product).toEqual(vine);
+    expect(readProductState(router.state.location.state, 'p2')).toBeUndefined();
   });
 
   it('offers three actions that the keyboard reaches after the title [CARD-03, D-16]', async () => {
@@ -69,7 +75,7 @@ describe('ProductCard', () => {
     ]);
   });
 
-  it('leads to the page where it can be sized and added [CARD-05]', async () => {
+  it('links to the product page [CARD-05]', async () => {
     const { router, asked } = show(vine);
     await userEvent.click(screen.getByRole('link', { name: 'View and add to cart: Basant Vine' }));
     expect(router.state.location.pathname).toBe('/product/p1');
@@ -145,7 +151,7 @@ describe('ProductCard', () => {
 });
 
 describe('the wishlist action of a card', () => {
-  it('asks a visitor to log in, with the way there [CARD-14, ERR-08, D-01]', async () => {
+  it('asks a visitor to log in, with a link [CARD-14, ERR-08, D-01]', async () => {
     const { asked } = show(vine);
     await userEvent.click(heart());
     const alert = screen.getByRole('alert');
@@ -154,13 +160,13 @@ describe('the wishlist action of a card', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('adds what is not liked and then loads the list again [CARD-04]', async () => {
+  it('adds a product that is not liked and reloads the list [CARD-04]', async () => {
     const lists = [{ items: [] }, { items: [{ productId: 'p1' }] }];
     const { asked } = show(vine, {
       signedIn: true,
       answers: {
-        'GET /api/Wishlist': () => okAnswer(lists.shift()),
-        'POST /api/Wishlist/:productId': () => okAnswer({ productId: 'p1' }),
+        'GET /api/Wishlist': () => okResponse(lists.shift()),
+        'POST /api/Wishlist/:productId': () => okResponse({ productId: 'p1' }),
       },
     });
     await waitFor(() => expect(asked()).toEqual(['GET /api/Wishlist']));
@@ -170,12 +176,12 @@ describe('the wishlist action of a card', () => {
     expect(asked()).toEqual(['GET /api/Wishlist', 'POST /api/Wishlist/:productId', 'GET /api/Wishlist']);
   });
 
-  it('takes away what is liked, in the browser too [CARD-04]', async () => {
+  it('removes a liked product, in the browser too [CARD-04]', async () => {
     const { asked } = show(vine, {
       signedIn: true,
       answers: {
-        'GET /api/Wishlist': () => okAnswer({ items: [{ productId: 'p1' }] }),
-        'DELETE /api/Wishlist/:productId': () => okAnswer({ productId: 'p1' }),
+        'GET /api/Wishlist': () => okResponse({ items: [{ productId: 'p1' }] }),
+        'DELETE /api/Wishlist/:productId': () => okResponse({ productId: 'p1' }),
       },
     });
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
@@ -185,7 +191,7 @@ describe('the wishlist action of a card', () => {
   });
 
   it.each([
-    ['HTTP 500 broken', () => textAnswer(500, 'broken')],
+    ['HTTP 500 broken', () => textResponse(500, 'broken')],
     ['Network error', () => Promise.reject(new Error(''))],
   ])('says that it failed, and logs %j [ERR-07, CARD-14]', async (logged, answer) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -204,7 +210,7 @@ describe('the wishlist action of a card', () => {
         ...EMPTY_WISHLIST,
         'POST /api/Wishlist/:productId': () =>
           new Promise((resolve) => {
-            answerNow = () => resolve(jsonAnswer(200, { succeeded: true, data: { productId: 'p1' } }));
+            answerNow = () => resolve(jsonResponse(200, { succeeded: true, data: { productId: 'p1' } }));
           }),
       },
     });

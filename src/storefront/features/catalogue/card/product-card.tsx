@@ -1,12 +1,12 @@
 import { type PointerEvent, useState } from 'react';
-import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { productState } from '#storefront/state/product/product-navigation.ts';
+import { createProductState } from '#storefront/state/product/product-navigation.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { CardActions } from './card-actions.tsx';
-import { coloursOf, picturesOf } from './card-pictures.ts';
+import { listCardColours, pickCardPictures } from './card-pictures.ts';
 import { CardPrice } from './card-price.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import styles from './product-card.module.css';
@@ -19,20 +19,20 @@ type ProductCardProps = {
   product: Product;
   /** Among the first pictures in sight. */
   priority?: boolean;
-  /** How wide the card stands on the screen, as in HTML. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string;
   headingLevel?: 'h2' | 'h3';
-  /** The colour to begin with; the first one when left out. */
+  /** The initial colour; defaults to the first one. */
   colorHex?: string | undefined;
 };
 
-/** The title's link covers the whole card; actions and swatches lie above it, so no link contains another control. */
+/** The title's link covers the card; actions and swatches are above it, so that links contain no controls. */
 export function ProductCard(props: ProductCardProps) {
   const { product, priority = false, sizes = GRID_SIZES, headingLevel: Heading = 'h3', colorHex } = props;
-  const colours = coloursOf(product);
+  const colours = listCardColours(product);
   const [hex, setHex] = useState(colorHex ?? colours[0]?.hex);
   const [isHovered, setHovered] = useState(false);
-  const { main, room } = picturesOf(product, hex);
+  const { main, room } = pickCardPictures(product, hex);
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHovered(true);
   };
@@ -40,7 +40,7 @@ export function ProductCard(props: ProductCardProps) {
     <article className={styles.card} onPointerEnter={hover}>
       <div className={styles.media}>
         <Picture file={main} alt="" sizes={sizes} ratio={RATIO} priority={priority} />
-        {/* Fetched when a mouse first rests on the card: a list of rooms that nobody looks at costs nothing. */}
+        {/* Loaded on first hover. */}
         {isHovered && room && (
           <span className={styles.room}>
             <Picture file={room} alt="" sizes={sizes} fill priority />
@@ -49,9 +49,9 @@ export function ProductCard(props: ProductCardProps) {
         <CardActions product={product} colorHex={hex} />
       </div>
       <div className={styles.words}>
-        <p className={styles.kind}>{subCategoryLabel(product.subCategory)}</p>
+        <p className={styles.kind}>{getSubCategoryLabel(product.subCategory)}</p>
         <Heading className={styles.title}>
-          <Link to={paths.product(product.id)} state={productState(product, hex)} className={styles.link}>
+          <Link to={paths.product(product.id)} state={createProductState(product, hex)} className={styles.link}>
             {product.title}
           </Link>
         </Heading>

@@ -1,30 +1,30 @@
 import { memo } from 'react';
-import type { Product } from '#contract/api/catalogue.ts';
-import type { FirstColours } from './first-colours.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import type { InitialColours } from './initial-colours.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {
   products: readonly Product[];
-  /** How many pictures are in sight at once and should not wait. */
+  /** How many pictures load eagerly. */
   priorityCount?: number;
   headingLevel?: 'h2' | 'h3';
-  firstColours?: FirstColours | undefined;
+  initialColours?: InitialColours | undefined;
 };
 
-/** Drawn again only for other products: what happens around a list is no reason. */
+/** Memoised: renders again only for other products. */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
-  const { products, priorityCount = 0, headingLevel = 'h3', firstColours } = props;
+  const { products, priorityCount = 0, headingLevel = 'h3', initialColours } = props;
   return (
     <ul className={styles.grid}>
       {products.map((product, place) => (
-        // A card keeps the colour that was chosen on it until other colours are asked for.
-        <li key={`${product.id} ${firstColours?.key ?? ''}`}>
+        // Remounts cards, and so resets their colour, when the colour search changes.
+        <li key={`${product.id} ${initialColours?.key ?? ''}`}>
           <ProductCard
             product={product}
             priority={place < priorityCount}
             headingLevel={headingLevel}
-            colorHex={firstColours?.hexOf(product)}
+            colorHex={initialColours?.findHex(product)}
           />
         </li>
       ))}

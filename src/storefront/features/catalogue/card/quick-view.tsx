@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { productState } from '#storefront/state/product/product-navigation.ts';
+import { createProductState } from '#storefront/state/product/product-navigation.ts';
 import { buttonClass } from '#ui/actions/button-style.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { SwatchGroup } from '#ui/fields/swatch-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { coloursOf, picturesOf } from './card-pictures.ts';
+import { listCardColours, pickCardPictures } from './card-pictures.ts';
 import { CardPrice } from './card-price.tsx';
 import styles from './quick-view.module.css';
 
 type QuickViewProps = { product: Product; colorHex: string | undefined; onClose: () => void };
 
-/** A closer look without leaving the list. Stands in the page only while it is open. */
+/** Quick view; mounted only while open. */
 export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
-  const colours = coloursOf(product);
+  const colours = listCardColours(product);
   const [hex, setHex] = useState(colorHex ?? colours[0]?.hex);
-  const { main, room } = picturesOf(product, hex);
+  const { main, room } = pickCardPictures(product, hex);
   useCloseOnNavigation(onClose);
   return (
     <div className={styles.frame}>
@@ -30,7 +30,7 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
         footer={
           <Link
             to={paths.product(product.id)}
-            state={productState(product, hex)}
+            state={createProductState(product, hex)}
             className={buttonClass({ variant: 'primary', wide: true })}
           >
             View product
@@ -42,7 +42,7 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
             <Picture file={room ?? main} alt={product.title} sizes="(min-width: 768px) 440px, 90vw" ratio="1" />
           </div>
           <div className={styles.words}>
-            <p className="eyebrow">{subCategoryLabel(product.subCategory)}</p>
+            <p className="eyebrow">{getSubCategoryLabel(product.subCategory)}</p>
             <p className={styles.price}>
               <CardPrice product={product} />
             </p>
@@ -62,7 +62,7 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
   );
 }
 
-/** The page behind has changed, by the Back button for example. */
+/** Closes the dialog when the page behind it changes, e.g. by Back. */
 function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation();
   const opened = useRef(key);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Product } from '#contract/api/catalogue.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import { fetchWishlistOnce, selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';

@@ -1,32 +1,35 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { COLOUR_FAMILIES } from '#domain/catalogue/colour-family.ts';
-import type { ListingQuery } from '#domain/catalogue/listing-query.ts';
+import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 
 type ActiveFilter = { label: string; without: ListingQuery };
 
-const dropped = <Value>(values: readonly Value[], value: Value): Value[] => values.filter((other) => other !== value);
+const removeValue = <Value>(values: readonly Value[], value: Value): Value[] =>
+  values.filter((other) => other !== value);
 
-/** What narrows a listing, in words, each with the query that is left without it. */
-export function activeFilters(asked: ListingQuery, subLabels: ReadonlyMap<string, string>): ActiveFilter[] {
+/** Labels of the active filters, each with the query that removes it. */
+export function listActiveFilters(asked: ListingQuery, subLabels: ReadonlyMap<string, string>): ActiveFilter[] {
   const query = { ...asked, page: 1 };
   const { q, categories, subs, colours, min, max, washable } = query;
   return [
     ...(q === '' ? [] : [{ label: `“${q}”`, without: { ...query, q: '' } }]),
     ...categories.map((category) => ({
       label: CATEGORIES[category].callName,
-      without: { ...query, categories: dropped(categories, category) },
+      without: { ...query, categories: removeValue(categories, category) },
     })),
-    ...subs.map((sub) => ({ label: subLabels.get(sub) ?? sub, without: { ...query, subs: dropped(subs, sub) } })),
+    ...subs.map((sub) => ({ label: subLabels.get(sub) ?? sub, without: { ...query, subs: removeValue(subs, sub) } })),
     ...colours.map((colour) => ({
       label: COLOUR_FAMILIES[colour].label,
-      without: { ...query, colours: dropped(colours, colour) },
+      without: { ...query, colours: removeValue(colours, colour) },
     })),
-    ...(min === '' && max === '' ? [] : [{ label: priceLabel(min, max), without: { ...query, min: '', max: '' } }]),
+    ...(min === '' && max === ''
+      ? []
+      : [{ label: formatPriceRange(min, max), without: { ...query, min: '', max: '' } }]),
     ...(washable ? [{ label: 'Washable', without: { ...query, washable: false } }] : []),
   ];
 }
 
-function priceLabel(min: string, max: string): string {
+function formatPriceRange(min: string, max: string): string {
   if (min === '') return `Up to ₹${max}`;
   return max === '' ? `From ₹${min}` : `₹${min} to ₹${max}`;
 }

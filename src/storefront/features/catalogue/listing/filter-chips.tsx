@@ -1,26 +1,26 @@
-import { EMPTY_QUERY, isNarrowed, type ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { EMPTY_QUERY, isNarrowed, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { activeFilters } from './active-filters.ts';
+import { listActiveFilters } from './active-filters.ts';
 import styles from './filter-chips.module.css';
 
 type FilterChipsProps = {
   query: ListingQuery;
   /** Names of the sub-categories by slug. */
   subLabels: ReadonlyMap<string, string>;
-  addressOf: (query: ListingQuery) => string;
+  buildAddress: (query: ListingQuery) => string;
   isLarge: boolean;
 };
 
-/** Every active filter as a link that takes it away, and one that takes all away. */
-export function FilterChips({ query, subLabels, addressOf, isLarge }: FilterChipsProps) {
+/** Links that remove one filter or all. */
+export function FilterChips({ query, subLabels, buildAddress, isLarge }: FilterChipsProps) {
   if (!isNarrowed(query)) return null;
   return (
     <ul className={styles.chips} aria-label="Active filters">
-      {activeFilters(query, subLabels).map(({ label, without }) => (
+      {listActiveFilters(query, subLabels).map(({ label, without }) => (
         <li key={label}>
-          <Link to={addressOf(without)} reloadDocument={isLarge} className={styles.chip}>
+          <Link to={buildAddress(without)} reloadDocument={isLarge} className={styles.chip}>
             <VisuallyHidden>Remove </VisuallyHidden>
             {label}
             <Icon name="close" size={14} />
@@ -28,7 +28,7 @@ export function FilterChips({ query, subLabels, addressOf, isLarge }: FilterChip
         </li>
       ))}
       <li>
-        <Link to={addressOf({ ...EMPTY_QUERY, sort: query.sort })} reloadDocument={isLarge} className={styles.all}>
+        <Link to={buildAddress({ ...EMPTY_QUERY, sort: query.sort })} reloadDocument={isLarge} className={styles.all}>
           Clear all
         </Link>
       </li>

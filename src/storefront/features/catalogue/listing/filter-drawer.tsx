@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from '../listing-bar.module.css';
 
 type FilterDrawerProps = {
-  /** The id of the form that stands in the page for those without script. */
+  /** The id of the inline form shown without JavaScript. */
   formId: string;
   activeCount: number;
   total: number;
@@ -17,7 +17,7 @@ type FilterDrawerProps = {
   children: ReactNode;
 };
 
-/** The filters in a drawer: from below on a phone, from the side elsewhere. Until script is there it leads to the form. */
+/** Filter drawer: from below on phones, from the side elsewhere. Before hydration it links to the inline form. */
 export function FilterDrawer({ formId, activeCount, total, onReset, children }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
@@ -51,7 +51,7 @@ export function FilterDrawer({ formId, activeCount, total, onReset, children }: 
             <Button variant="quiet" onClick={onReset}>
               Clear all
             </Button>
-            <Button onClick={() => setOpen(false)}>Show {counted(total)}</Button>
+            <Button onClick={() => setOpen(false)}>Show {formatProductCount(total)}</Button>
           </>
         }
       >
@@ -61,4 +61,4 @@ export function FilterDrawer({ formId, activeCount, total, onReset, children }: 
   );
 }
 
-export const counted = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
+export const formatProductCount = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;

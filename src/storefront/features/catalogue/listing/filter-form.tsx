@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { COLOUR_FAMILIES } from '#domain/catalogue/colour-family.ts';
-import type { Choice, ListingFacets } from '#domain/catalogue/listing-facets.ts';
-import { type ListingQuery, listingQueryText, readListingQuery } from '#domain/catalogue/listing-query.ts';
+import type { FacetChoice, ListingFacets } from '#domain/catalogue/listing/listing-facets.ts';
+import { formatListingQuery, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Swatch } from '#ui/fields/swatch.tsx';
@@ -10,24 +10,24 @@ import { PriceRange } from './price-range.tsx';
 
 type FilterFormProps = {
   id: string;
-  /** Where it sends to without script. */
+  /** The form action without JavaScript. */
   action: string;
   query: ListingQuery;
   facets: ListingFacets;
-  /** A listing of one sub-category has nothing to choose there. */
+  /** False for a listing of one sub-category. */
   withKinds: boolean;
   onChange: (query: ListingQuery) => void;
 };
 
-/** A plain GET form; with script every change shows at once. */
+/** A GET form; with JavaScript changes apply at once. */
 export function FilterForm({ id, action, query, facets, withKinds, onChange }: FilterFormProps) {
   const [draft, setDraft] = useDraft(query);
   const apply = (form: HTMLFormElement) => {
     const changed = readListingQuery(new FormData(form));
     setDraft(changed);
-    if (listingQueryText(changed) !== listingQueryText({ ...draft, page: 1 })) onChange(changed);
+    if (formatListingQuery(changed) !== formatListingQuery({ ...draft, page: 1 })) onChange(changed);
   };
-  // A price counts when it is complete: on leaving the field or on Enter, not with every digit.
+  // Applies a price on blur or Enter, not on every digit.
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (!isText(event.target)) apply(event.currentTarget);
   };
@@ -75,7 +75,7 @@ export function FilterForm({ id, action, query, facets, withKinds, onChange }: F
   );
 }
 
-/** What is ticked, at once; the address follows, and wins when it changes for another reason. */
+/** Optimistic draft of the query; resets when the URL changes. */
 function useDraft(query: ListingQuery) {
   const [draft, setDraft] = useState(query);
   const [seen, setSeen] = useState(query);
@@ -88,7 +88,7 @@ function useDraft(query: ListingQuery) {
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
-/** The form listens for all of its fields. */
+/** The form's own onChange handles all fields. */
 const ignore = () => undefined;
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
@@ -102,7 +102,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 
 type ChoicesProps<Value extends string> = {
   name: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly FacetChoice<Value>[];
   chosen: readonly Value[];
   mark?: (value: Value) => ReactNode;
 };

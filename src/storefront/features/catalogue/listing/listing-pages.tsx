@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE, type ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { LISTING_PAGE_SIZE, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
 import { PageLink } from '#ui/actions/page-link.tsx';
 import styles from './listing-view.module.css';
@@ -6,16 +6,16 @@ import styles from './listing-view.module.css';
 type ListingPagesProps = {
   view: BrowseView;
   query: ListingQuery;
-  addressOf: (query: ListingQuery) => string;
+  buildAddress: (query: ListingQuery) => string;
   isLarge: boolean;
 };
 
-/** Real links to the other pages (decision D-23); with script 'Show more' adds to the list. */
-export function ListingPages({ view, query, addressOf, isLarge }: ListingPagesProps) {
+/** Links to the other pages (D-23); with JavaScript 'Show more' appends to the list. */
+export function ListingPages({ view, query, buildAddress, isLarge }: ListingPagesProps) {
   const { firstPage, pageCount, products, total } = view;
   if (pageCount === 1) return null;
   const first = (firstPage - 1) * LISTING_PAGE_SIZE + 1;
-  const to = (page: number) => addressOf({ ...query, page });
+  const to = (page: number) => buildAddress({ ...query, page });
   return (
     <nav aria-label="Pages" className={styles.pages}>
       <p role="status">

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { EMPTY_QUERY, type ListingQuery } from '#domain/catalogue/listing-query.ts';
+import { EMPTY_QUERY, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import styles from './listing-search.module.css';
 
 type ListingSearchProps = { action: string; q: string; onSearch: (query: ListingQuery) => void };
 
-/** Search at the top of the list, where the header has no room for it (decision D-05). */
+/** Search above the list, where the header has no space for it (D-05). */
 export function ListingSearch({ action, q, onSearch }: ListingSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#contract/api/catalogue.ts';
-import { EMPTY_QUERY, type ListingQuery } from '#domain/catalogue/listing-query.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { EMPTY_QUERY, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import barStyles from '../listing-bar.module.css';
-import { activeFilters } from './active-filters.ts';
+import { listActiveFilters } from './active-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { counted, FilterDrawer } from './filter-drawer.tsx';
+import { FilterDrawer, formatProductCount } from './filter-drawer.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListingPages } from './listing-pages.tsx';
 import styles from './listing-view.module.css';
@@ -29,7 +29,6 @@ type ListingViewProps = {
 
 const FORM_ID = 'filters';
 
-/** Filters, order, products and pages of one listing. */
 export function ListingView({
   view,
   query,
@@ -51,19 +50,19 @@ export function ListingView({
       <div className={barStyles.bar}>
         <FilterDrawer
           formId={FORM_ID}
-          activeCount={activeFilters({ ...query, q: '' }, subLabels).length}
+          activeCount={listActiveFilters({ ...query, q: '' }, subLabels).length}
           total={total}
           onReset={() => ask({ ...EMPTY_QUERY, q: query.q, sort: query.sort })}
         >
           {form}
         </FilterDrawer>
         <p className={barStyles.count} role="status">
-          {counted(total)}
+          {formatProductCount(total)}
         </p>
         <SortForm action={path} query={query} onChange={ask} />
       </div>
-      <WithoutScript>{form}</WithoutScript>
-      <FilterChips query={query} subLabels={subLabels} addressOf={addressOf} isLarge={isLarge} />
+      <BeforeHydration>{form}</BeforeHydration>
+      <FilterChips query={query} subLabels={subLabels} buildAddress={addressOf} isLarge={isLarge} />
       {total === 0 ? (
         <EmptyState
           title="Nothing matches your choice."
@@ -77,14 +76,14 @@ export function ListingView({
       ) : (
         <div className={styles.products} aria-busy={!isUpToDate}>
           {children(products)}
-          <ListingPages view={view} query={query} addressOf={addressOf} isLarge={isLarge} />
+          <ListingPages view={view} query={query} buildAddress={addressOf} isLarge={isLarge} />
         </div>
       )}
     </>
   );
 }
 
-/** Apart, so that its going does not draw the whole list again. */
-function WithoutScript({ children }: { children: ReactNode }) {
+/** A separate component, so that hydration does not render the whole list again. */
+function BeforeHydration({ children }: { children: ReactNode }) {
   return useHydrated() ? null : <div className={styles.inPage}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingFacets } from '#domain/catalogue/listing-facets.ts';
+import type { ListingFacets } from '#domain/catalogue/listing/listing-facets.ts';
 import { PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -21,7 +21,7 @@ export function PriceRange({ min, max, range }: PriceRangeProps) {
 
 type AmountProps = { label: string; name: string; value: string; placeholder: number | undefined };
 
-/** Keeps what is being typed, also while it is not yet an amount. */
+/** Keeps the typed text, even while it is not a valid amount. */
 function Amount({ label, name, value, placeholder }: AmountProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

@@ -1,21 +1,22 @@
 import {
+  formatListingQuery,
   type ListingQuery,
-  listingQueryText,
   readListingQuery,
   SORT_KEYS,
   SORTS,
-} from '#domain/catalogue/listing-query.ts';
+} from '#domain/catalogue/listing/listing-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import styles from '../listing-bar.module.css';
 
 type SortFormProps = { action: string; query: ListingQuery; onChange: (query: ListingQuery) => void };
 
-/** Found by a search, 'featured' means best match first. */
-const labelOf = (sort: keyof typeof SORTS, q: string) => (sort === 'featured' && q !== '' ? 'Best match' : SORTS[sort]);
+/** In a search, 'featured' sorts by best match. */
+const getSortLabel = (sort: keyof typeof SORTS, q: string) =>
+  sort === 'featured' && q !== '' ? 'Best match' : SORTS[sort];
 
 export function SortForm({ action, query, onChange }: SortFormProps) {
-  const kept = new URLSearchParams(listingQueryText({ ...query, sort: 'featured', page: 1 }));
+  const otherParameters = new URLSearchParams(formatListingQuery({ ...query, sort: 'featured', page: 1 }));
   return (
     <form
       action={action}
@@ -23,7 +24,7 @@ export function SortForm({ action, query, onChange }: SortFormProps) {
       onChange={(event) => onChange(readListingQuery(new FormData(event.currentTarget)))}
       onSubmit={(event) => event.preventDefault()}
     >
-      {[...kept].map(([name, value]) => (
+      {[...otherParameters].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.sortLabel}>
@@ -33,7 +34,7 @@ export function SortForm({ action, query, onChange }: SortFormProps) {
           name="sort"
           aria-label="Sort by"
           defaultValue={query.sort}
-          options={SORT_KEYS.map((value) => ({ value, label: labelOf(value, query.q) }))}
+          options={SORT_KEYS.map((value) => ({ value, label: getSortLabel(value, query.q) }))}
         />
       </div>
       <span className={styles.send}>

@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type ListingQuery, listingQueryText, readListingQuery } from '#domain/catalogue/listing-query.ts';
+import { formatListingQuery, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { loadPage } from '#storefront/browser/page/load-page.ts';
-import { type ListingPlace, listingAddress } from '#storefront/state/catalogue/browse-address.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
+import { type ListingScope, listingAddress } from '#storefront/state/catalogue/listing-address.ts';
 import { useBrowseView } from '../use-browse-view.ts';
 
-/** A longer list is narrowed by the server: the browser would have to load all of it first. */
-const LARGEST_LIST_IN_BROWSER = 500;
+/** The server filters longer lists. */
+const MAX_CLIENT_LIST_SIZE = 500;
 
-/** A listing as the address asks for it, and how to ask for another. */
-export function useListing(place: ListingPlace) {
+/** The listing for the current URL, and navigation to another query. */
+export function useListing(place: ListingScope) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const text = listingQueryText(readListingQuery(search));
+  const text = formatListingQuery(readListingQuery(search));
   const query = useMemo(() => readListingQuery(new URLSearchParams(text)), [text]);
   const show = useCallback(
-    async () => (await import('#storefront/state/catalogue/browse-thunks.ts')).showListing(place, query),
+    async () => (await import('#storefront/state/catalogue/browse-thunks.ts')).loadListingView(place, query),
     [place, query],
   );
   const browse = useBrowseView(listingAddress(place, query), show);
@@ -30,4 +30,4 @@ export function useListing(place: ListingPlace) {
   return { ...browse, query, ask, addressOf, isLarge };
 }
 
-const isLargeList = (view: BrowseView | undefined): boolean => (view?.listSize ?? 0) > LARGEST_LIST_IN_BROWSER;
+const isLargeList = (view: BrowseView | undefined): boolean => (view?.listSize ?? 0) > MAX_CLIENT_LIST_SIZE;

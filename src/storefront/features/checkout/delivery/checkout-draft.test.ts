@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sessionStore } from '#storefront/browser/storage/storage.ts';
-import { checkoutDraft, clearCheckoutDraft } from './checkout-draft.ts';
+import { getSessionStore } from '#storefront/browser/storage/storage.ts';
+import { clearCheckoutDraft, createCheckoutDraft } from './checkout-draft.ts';
 
-const draftOf = (userId: string | null) => checkoutDraft(sessionStore(), userId);
+const draftOf = (userId: string | null) => createCheckoutDraft(getSessionStore(), userId);
 
 describe('the draft of the checkout form', () => {
   it('of a visitor belongs to whoever signs in', () => {
@@ -18,10 +18,10 @@ describe('the draft of the checkout form', () => {
     expect(draftOf('meera').read()).toEqual({});
   });
 
-  it('holds only what the form has, and is gone when it is cleared', () => {
+  it('stores only form fields and can be cleared', () => {
     sessionStorage.setItem('aangan.draft.checkout', '{"city":"Surat","card":"4111","phone":7}');
     expect(draftOf('asha').read()).toEqual({ city: 'Surat' });
-    clearCheckoutDraft(sessionStore());
+    clearCheckoutDraft(getSessionStore());
     expect(draftOf('asha').read()).toEqual({});
   });
 });

@@ -1,28 +1,28 @@
 import { DELIVERY_FIELDS, type DeliveryForm } from '#domain/checkout/delivery-form.ts';
-import { formDraft } from '#storefront/browser/storage/form-draft.ts';
+import { createFormDraft } from '#storefront/browser/storage/form-draft.ts';
 import type { KeyValueStorage } from '#storefront/browser/storage/storage.ts';
 
 const FORM = 'checkout';
-/** Whose it is; a visitor's belongs to whoever signs in next. */
+/** The draft's owner; empty for a visitor. */
 const OWNER = 'ownerId';
 
-const ownerOf = (kept: Readonly<Record<string, string>>): string => kept[OWNER] ?? '';
+const readOwner = (stored: Readonly<Record<string, string>>): string => stored[OWNER] ?? '';
 
-/** What was typed into the checkout form and not paid for yet, field by field. Another customer's is not read. */
-export function checkoutDraft(storage: KeyValueStorage, userId: string | null) {
-  const draft = formDraft(storage, FORM);
+/** The unpaid checkout form's values. Ignores another customer's draft. */
+export function createCheckoutDraft(storage: KeyValueStorage, userId: string | null) {
+  const draft = createFormDraft(storage, FORM);
   return {
     read(): Partial<DeliveryForm> {
-      const kept = draft.read();
-      const owner = ownerOf(kept);
+      const stored = draft.read();
+      const owner = readOwner(stored);
       if (owner !== '' && userId !== null && owner !== userId) return {};
       return Object.fromEntries(
-        DELIVERY_FIELDS.flatMap(({ name }) => (kept[name] === undefined ? [] : [[name, kept[name]]])),
+        DELIVERY_FIELDS.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])),
       );
     },
-    /** A session that ends while the form is open leaves the draft its owner. */
-    write: (typed: Partial<DeliveryForm>) => draft.write({ ...typed, [OWNER]: userId ?? ownerOf(draft.read()) }),
+    /** Keeps the owner when the session ends while the form is open. */
+    write: (typed: Partial<DeliveryForm>) => draft.write({ ...typed, [OWNER]: userId ?? readOwner(draft.read()) }),
   };
 }
 
-export const clearCheckoutDraft = (storage: KeyValueStorage): void => formDraft(storage, FORM).clear();
+export const clearCheckoutDraft = (storage: KeyValueStorage): void => createFormDraft(storage, FORM).clear();

@@ -10,9 +10,9 @@ type DeliveryControlProps = {
   field: (typeof DELIVERY_FIELDS)[number];
   value: string;
   error: string | undefined;
-  /** Said under the field; never a refusal. */
+  /** Shown below the field; does not block. */
   hint?: ReactNode;
-  /** While paying: what is typed now would not be part of the order. */
+  /** True while paying. */
   readOnly: boolean;
   onType: (value: string) => void;
   onLeave: () => void;

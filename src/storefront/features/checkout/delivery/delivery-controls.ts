@@ -1,16 +1,16 @@
 import type { DeliveryField } from '#domain/checkout/delivery-form.ts';
 
-type ControlLook = {
+type ControlAttributes = {
   type?: 'tel' | 'email';
   inputMode?: 'numeric' | 'tel';
   autoComplete: string;
-  /** Stands alone on its line on a wide screen. */
+  /** Takes a full row on wide screens. */
   wide?: boolean;
   hint?: string;
 };
 
-/** How each field is typed into and filled in by the browser. */
-export const DELIVERY_CONTROLS: Readonly<Record<DeliveryField, ControlLook>> = {
+/** Input attributes per field. */
+export const DELIVERY_CONTROLS: Readonly<Record<DeliveryField, ControlAttributes>> = {
   fullName: { autoComplete: 'name', wide: true },
   phone: {
     type: 'tel',

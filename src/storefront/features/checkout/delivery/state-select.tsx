@@ -11,17 +11,17 @@ type StateSelectProps = ControlProps & {
   onChoose: (name: string) => void;
 };
 
-/** The states and union territories; a name that was saved in another spelling stays on offer as it is. */
+/** States and union territories; a saved name in another spelling is added as an option. */
 export function StateSelect({ value, readOnly, onChoose, ...control }: StateSelectProps) {
-  const known = findIndianState(value)?.name;
-  const options = known !== undefined || value.trim() === '' ? NAMES : [{ value, label: value }, ...NAMES];
+  const officialName = findIndianState(value)?.name;
+  const options = officialName !== undefined || value.trim() === '' ? NAMES : [{ value, label: value }, ...NAMES];
   return (
     <Select
       {...control}
       name="state"
       options={options}
       placeholder="Choose your state"
-      value={known ?? value}
+      value={officialName ?? value}
       disabled={readOnly}
       onChange={(event) => onChoose(event.target.value)}
     />

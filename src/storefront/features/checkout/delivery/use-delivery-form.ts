@@ -8,11 +8,11 @@ import {
 import { normalisePhone } from '#domain/checkout/indian-phone.ts';
 import { normalisePincode } from '#domain/checkout/pincode.ts';
 import { formFromDetails } from '#domain/checkout/saved-details.ts';
-import { sessionStore } from '#storefront/browser/storage/storage.ts';
+import { getSessionStore } from '#storefront/browser/storage/storage.ts';
 import { selectUserId } from '#storefront/state/account/session-slice.ts';
 import { selectUserDetails } from '#storefront/state/account/user-details-slice.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
-import { checkoutDraft } from './checkout-draft.ts';
+import { createCheckoutDraft } from './checkout-draft.ts';
 
 export type DeliveryFormState = {
   values: DeliveryForm;
@@ -22,11 +22,11 @@ export type DeliveryFormState = {
   leave: (name: DeliveryField) => void;
 };
 
-/** Saved details, and over them what was typed in this tab: it outlives a failure, a reload and a detour to sign in. */
+/** Saved details overlaid with this tab's draft, which survives failures, reloads and the login detour. */
 export function useDeliveryForm(): DeliveryFormState {
   const details = useAppSelector(selectUserDetails);
   const userId = useAppSelector(selectUserId);
-  const draft = useMemo(() => checkoutDraft(sessionStore(), userId), [userId]);
+  const draft = useMemo(() => createCheckoutDraft(getSessionStore(), userId), [userId]);
   const [typed, setTyped] = useState(draft.read);
   const [errors, setErrors] = useState<DeliveryErrors>({});
   const values = { ...formFromDetails(details ?? {}), ...typed };
@@ -41,18 +41,18 @@ export function useDeliveryForm(): DeliveryFormState {
     setErrors(({ [name]: _, ...others }) => others);
   };
   const leave = (name: DeliveryField) => {
-    const tidied = TIDY[name]?.(values[name]);
-    // A text without a digit stays: the shopper can see what is wrong with it.
+    const tidied = NORMALISERS[name]?.(values[name]);
+    // Keeps text without digits, so that the shopper can correct it.
     if (tidied && tidied !== values[name]) change(name, tidied);
   };
   return { values, errors, setErrors, type, leave };
 }
 
-const TIDY: Partial<Record<DeliveryField, (typed: string) => string>> = {
+const NORMALISERS: Partial<Record<DeliveryField, (typed: string) => string>> = {
   phone: normalisePhone,
   pincode: normalisePincode,
 };
 
-/** The first field, in the form's order, that has something to say. */
-export const firstWrong = (errors: DeliveryErrors): DeliveryField | undefined =>
+/** The first field with an error, in form order. */
+export const findFirstInvalid = (errors: DeliveryErrors): DeliveryField | undefined =>
   DELIVERY_FIELDS.find(({ name }) => errors[name])?.name;

@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts';
-import { signInState } from '#storefront/state/account/sign-in-return.ts';
+import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
 import { buttonClass } from '#ui/actions/button-style.ts';
 import { Link } from '#ui/actions/link.tsx';
 import styles from '../payment-screens.module.css';
-import { returnAddress } from './payment-outcome.ts';
+import { buildReturnAddress } from './payment-outcome.ts';
 
-/** A payment is never lost over a session or a network: the order id is kept, and can be asked about once more. */
+/** Lets the customer verify the payment again after a session or network failure. */
 export function CheckAgain({ orderId, needsLogIn }: { orderId: string; needsLogIn: boolean }) {
-  const address = returnAddress(orderId);
+  const address = buildReturnAddress(orderId);
   if (!needsLogIn) {
     return (
       <p className={styles.again}>
@@ -18,7 +18,7 @@ export function CheckAgain({ orderId, needsLogIn }: { orderId: string; needsLogI
   return (
     <p className={styles.again}>
       {'You are not logged in, so we could not check this payment. '}
-      <Link to={paths.login} state={signInState(address)}>
+      <Link to={paths.login} state={createSignInState(address)}>
         Log in
       </Link>
       {' and we check it again. Please do not pay twice.'}
@@ -26,10 +26,14 @@ export function CheckAgain({ orderId, needsLogIn }: { orderId: string; needsLogI
   );
 }
 
-/** The same as a button, where nobody has looked at the payment yet. */
+/** The primary action while the payment is unverified. */
 export function LogInAndCheck({ orderId }: { orderId: string }) {
   return (
-    <Link to={paths.login} state={signInState(returnAddress(orderId))} className={buttonClass({ variant: 'primary' })}>
+    <Link
+      to={paths.login}
+      state={createSignInState(buildReturnAddress(orderId))}
+      className={buttonClass({ variant: 'primary' })}
+    >
       Log in and check
     </Link>
   );

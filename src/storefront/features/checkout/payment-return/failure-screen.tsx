@@ -7,17 +7,17 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from '../payment-screens.module.css';
 import { CheckAgain, LogInAndCheck } from './check-again.tsx';
-import { isPendingReason, sentenceIn, shownReason } from './failure-words.ts';
-import { type Failure, readFailure, shownOrderId } from './payment-outcome.ts';
+import { isPendingReason, readServerMessage, truncateReason } from './failure-copy.ts';
+import { type Failure, formatOrderId, readFailure } from './payment-outcome.ts';
 
-const NOTHING_KNOWN: Failure = { orderId: null, reason: null };
+const NO_DETAILS: Failure = { orderId: null, reason: null };
 
 export function FailureScreen() {
   const { search, state } = useLocation();
-  // The server renders one page for every query, and the first render must equal its own.
-  const failure = useHydrated() ? readFailure(new URLSearchParams(search), state) : NOTHING_KNOWN;
+  // The first render must match the server's, which ignores the query.
+  const failure = useHydrated() ? readFailure(new URLSearchParams(search), state) : NO_DETAILS;
   const isSignedOut = useAppSelector(selectSessionStatus) === 'signedOut';
-  // Nobody has looked yet: the money may well have arrived.
+  // Signed out, so the payment is unverified and may have succeeded.
   const isUnchecked = isSignedOut && failure.orderId !== null;
   const isPending = isUnchecked || isPendingReason(failure.reason);
   return (
@@ -52,7 +52,7 @@ export function FailureScreen() {
 }
 
 function Facts({ failure: { orderId, reason } }: { failure: Failure }) {
-  const sentence = sentenceIn(reason);
+  const sentence = readServerMessage(reason);
   return (
     <>
       {sentence !== undefined && <p className={styles.lead}>{sentence}</p>}
@@ -61,13 +61,13 @@ function Facts({ failure: { orderId, reason } }: { failure: Failure }) {
           {orderId !== null && (
             <div>
               <dt>Order ID</dt>
-              <dd>{shownOrderId(orderId)}</dd>
+              <dd>{formatOrderId(orderId)}</dd>
             </div>
           )}
           {reason !== null && (
             <div>
               <dt>Reason</dt>
-              <dd className={sentence === undefined ? undefined : styles.quoted}>{shownReason(reason)}</dd>
+              <dd className={sentence === undefined ? undefined : styles.quoted}>{truncateReason(reason)}</dd>
             </div>
           )}
         </dl>

@@ -1,6 +1,6 @@
 import { CourtyardMark } from '#ui/icons/courtyard-mark.tsx';
+import { NoScriptNote } from '../no-script-note.tsx';
 import styles from '../payment-screens.module.css';
-import { ScriptNeeded } from '../script-needed.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 /** The landing from the payment provider. */
@@ -15,10 +15,10 @@ export function ReturnScreen() {
         <h1>Verifying your payment…</h1>
       </div>
       <p className={styles.lead}>This takes a few seconds, at most half a minute. Please keep this page open.</p>
-      <ScriptNeeded>
+      <NoScriptNote>
         Without JavaScript this page cannot show the result. Your payment is checked all the same, and a paid order is
         made. If you want to be sure, please ask us:
-      </ScriptNeeded>
+      </NoScriptNote>
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from '../payment-screens.module.css';
-import { readSuccessState, type SuccessState, shownOrderId } from './payment-outcome.ts';
+import { formatOrderId, readSuccessState, type SuccessState } from './payment-outcome.ts';
 
 export function SuccessScreen() {
   const { state } = useLocation();
-  // The server knows no history state, and the first render must equal its own.
+  // The first render must match the server's, which has no history state.
   const paid = useHydrated() ? readSuccessState(state) : undefined;
   return (
     <div className={styles.screen}>
@@ -35,7 +35,7 @@ export function SuccessScreen() {
 }
 
 function Receipt({ paid: { orderId, paymentId, id, amountInPaise } }: { paid: SuccessState }) {
-  const number = shownOrderId(orderId);
+  const number = formatOrderId(orderId);
   return (
     <dl className={styles.facts}>
       {amountInPaise !== null && (

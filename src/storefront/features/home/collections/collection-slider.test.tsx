@@ -67,7 +67,7 @@ describe('the collection slider', () => {
     expect(scrollPage).not.toHaveBeenCalled();
   });
 
-  it('has a dot per slide; a click on one jumps there and starts the three seconds anew [HOME-09]', () => {
+  it('has a dot per slide; a click on one jumps there and restarts the three seconds [HOME-09]', () => {
     show();
     expect(dots()).toHaveLength(5);
     wait(2000);
@@ -130,7 +130,7 @@ describe('the collection slider', () => {
     expect(current()).toBe(2);
   });
 
-  it('does not move by itself for those who ask for less motion, until they play it [D-17]', () => {
+  it('does not rotate with reduced motion until played [D-17]', () => {
     const asked = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     vi.spyOn(window, 'matchMedia').mockReturnValue(asked as unknown as MediaQueryList);
     show();

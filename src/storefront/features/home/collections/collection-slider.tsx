@@ -1,25 +1,24 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './collection-slider.module.css';
 import { COLLECTION_SLIDES, type CollectionSlide } from './collection-slides.ts';
 import { SliderControls } from './slider-controls.tsx';
-import { useHold } from './use-hold.ts';
+import { usePauseOnInteraction } from './use-pause-on-interaction.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSlideScroll } from './use-slide-scroll.ts';
-import { useWantedSlides } from './use-wanted-slides.ts';
 
 const LABELS = COLLECTION_SLIDES.map(({ label }) => label);
 
-/** A strip that scrolls and snaps by itself, also without script; script only turns the pages. */
+/** A scroll-snap strip that works without JavaScript; JavaScript adds the rotation. */
 export function CollectionSlider() {
   const carousel = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const rotation = useRotation(COLLECTION_SLIDES.length);
-  const wanted = useWantedSlides(rotation.index, COLLECTION_SLIDES.length);
+  const wanted = usePreloadedSlides(rotation.index, COLLECTION_SLIDES.length);
   useSlideScroll(strip, rotation.index, rotation.goTo);
-  useHold({ carousel, strip, hold: rotation.hold });
+  usePauseOnInteraction({ carousel, strip, hold: rotation.pause });
   return (
     <section ref={carousel} className={styles.slider} aria-roledescription="carousel" aria-label="Collections">
       <div className={styles.controls}>
@@ -62,4 +61,14 @@ function Slide({ slide: { label, to, line, picture }, place, isWanted }: SlidePr
       </div>
     </div>
   );
+}
+
+/** Loads each slide's picture once it is current or next. */
+function usePreloadedSlides(index: number, count: number): ReadonlySet<number> {
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
+  const now = [index, (index + 1) % count];
+  if (now.every((place) => wanted.has(place))) return wanted;
+  const more = new Set([...wanted, ...now]);
+  setWanted(more);
+  return more;
 }

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/api/catalogue.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { sampleProduct } from '#tests/support/sample-products.ts';
+import { sampleProduct } from '#tests/support/samples/product-samples.ts';
 import { FeaturedCollection } from './featured-collection.tsx';
 
 const four = (start: string) => [1, 2, 3, 4].map((place) => sampleProduct(`${start}${place}`));
@@ -18,8 +18,8 @@ function show(width: number) {
   setWidth(width);
   render(
     <FeaturedCollection
-      productsOf={(category) => goods[category]}
-      meanwhile={<p>Loading ...</p>}
+      getProducts={(category) => goods[category]}
+      fallback={<p>Loading ...</p>}
       renderCard={({ id }) => <p>{id}</p>}
     />,
     { wrapper: MemoryRouter },
@@ -118,14 +118,14 @@ describe('Our Featured Collection', () => {
     expect(page()).toBe('Page 1 / of 4');
   });
 
-  it('says that a tab has no products, without arrows [HOME-23]', () => {
+  it('shows an empty tab without arrows [HOME-23]', () => {
     show(400);
     fireEvent.click(tab('Blinds'));
     expect(screen.getByText('No products available in Blinds')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /products$/ })).toBeNull();
   });
 
-  it('shows what its page has to say until the products are here', () => {
+  it('shows the fallback until the products load', () => {
     show(1280);
     fireEvent.click(tab('Curtains'));
     expect(screen.getByText('Loading ...')).toBeTruthy();

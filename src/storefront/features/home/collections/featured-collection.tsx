@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { CATEGORIES, type Category, emptyTabMessage, HOME_TAB_CATEGORIES } from '#domain/catalogue/category.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { CATEGORIES, type Category, formatEmptyTabMessage, HOME_TAB_CATEGORIES } from '#domain/catalogue/category.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
@@ -12,23 +12,23 @@ import { FeaturedPages } from './featured-pages.tsx';
 const TABS = HOME_TAB_CATEGORIES.map((category) => ({ id: category, label: CATEGORIES[category].callName }));
 
 type FeaturedCollectionProps = {
-  /** `undefined` while they are not here yet. */
-  productsOf: (category: Category) => readonly Product[] | undefined;
-  /** Stands in their place until then. */
-  meanwhile: ReactNode;
+  /** `undefined` while they load. */
+  getProducts: (category: Category) => readonly Product[] | undefined;
+  /** Shown until then. */
+  fallback: ReactNode;
   renderCard: (product: Product) => ReactNode;
 };
 
-export function FeaturedCollection({ productsOf, meanwhile, renderCard }: FeaturedCollectionProps) {
+export function FeaturedCollection({ getProducts, fallback, renderCard }: FeaturedCollectionProps) {
   const [tab, setTab] = useState<Category>('wallpaper');
-  const products = productsOf(tab);
+  const products = getProducts(tab);
   const select = (id: string) => setTab(HOME_TAB_CATEGORIES.find((category) => category === id) ?? tab);
   return (
     <HomeSection id="home-featured" title="Our Featured Collection">
       <div className={styles.tabs}>
         <Tabs label="Our Featured Collection" tabs={TABS} selected={tab} onSelect={select}>
-          {products === undefined && meanwhile}
-          {products?.length === 0 && <p className={styles.none}>{emptyTabMessage(tab)}</p>}
+          {products === undefined && fallback}
+          {products?.length === 0 && <p className={styles.none}>{formatEmptyTabMessage(tab)}</p>}
           {products && products.length > 0 && (
             // Another tab starts at its first page (Q-23).
             <FeaturedPages

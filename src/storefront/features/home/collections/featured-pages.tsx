@@ -6,7 +6,7 @@ import { useSwipe } from './use-swipe.ts';
 
 type FeaturedPagesProps = { cards: readonly { id: string; card: ReactNode }[] };
 
-/** The first page is the style sheet's work, so that nothing jumps when script arrives; later ones are script's. */
+/** CSS lays out the first page, so that hydration shifts nothing; JavaScript shows later pages. */
 export function FeaturedPages({ cards }: FeaturedPagesProps) {
   const pages = usePages(cards.length);
   const swipe = useSwipe(pages.turn);
@@ -29,7 +29,7 @@ function Arrows({ pages: { page, pageCount, turn } }: { pages: Pages }) {
   const on = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // At the end the button is disabled, and would take the keyboard's place with it.
+    // A disabled button would lose the keyboard focus.
     if (pressed.current?.disabled) (page === 0 ? on : back).current?.focus();
     pressed.current = null;
   }, [page]);

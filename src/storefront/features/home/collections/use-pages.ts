@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { pageSizeForWidth, showsArrows } from '#domain/catalogue/page-size.ts';
-import { useFromWidth } from '#storefront/browser/page/window-width.ts';
+import { getPageSize, showsArrows } from '#domain/catalogue/featured-page-size.ts';
+import { useWindowWidthValue } from '#storefront/browser/page/window-width.ts';
 
-/** The server does not know the width: it sends the first page, and style sheets show as much of it as fits. */
+/** The server does not know the width: it sends the first page, and CSS shows what fits. */
 const SERVER_PAGE_SIZE = 4;
 
 export type Pages = {
@@ -13,9 +13,9 @@ export type Pages = {
   turn: (step: 1 | -1) => void;
 };
 
-/** Pages through `count` things by window width; another width starts at the first page again (Q-23). */
+/** Pages through `count` items by window width; a new width resets to the first page (Q-23). */
 export function usePages(count: number): Pages {
-  const pageSize = useFromWidth<number>(pageSizeForWidth, SERVER_PAGE_SIZE);
+  const pageSize = useWindowWidthValue<number>(getPageSize, SERVER_PAGE_SIZE);
   const [turned, setTurned] = useState({ page: 0, pageSize });
   const page = turned.pageSize === pageSize ? turned.page : 0;
   const pageCount = Math.ceil(count / pageSize);

@@ -3,21 +3,21 @@ import { SLIDER_INTERVAL_MS } from '#domain/shell/timings.ts';
 import { useReducedMotion } from '#storefront/browser/page/media-query.ts';
 import { usePageVisible } from '#storefront/browser/page/page-visibility.ts';
 
-type Holder = 'pointer' | 'focus';
+type PauseSource = 'pointer' | 'focus';
 
 export type Rotation = {
   index: number;
-  /** What the visitor has chosen, or what suits them; hover, focus and a hidden tab only hold it for a while. */
+  /** The visitor's choice or motion preference; hover, focus and a hidden tab only pause it. */
   isPlaying: boolean;
   isRunning: boolean;
-  /** Jumps and starts the waiting time anew (Q-154). */
+  /** Jumps and restarts the timer (Q-154). */
   goTo: (index: number) => void;
   setPlaying: (isPlaying: boolean) => void;
-  /** Looking at it, with the pointer or by keyboard, holds it until both have gone. */
-  hold: (by: Holder, isHeld: boolean) => void;
+  /** Pauses while the pointer or the keyboard focus is on it. */
+  pause: (by: PauseSource, isHeld: boolean) => void;
 };
 
-/** Goes round `count` things, one every three seconds; not by itself for those who ask for less motion (D-17). */
+/** Rotates through `count` items every three seconds; off by default with reduced motion (D-17). */
 export function useRotation(count: number): Rotation {
   const [stop, setStop] = useState({ index: 0 });
   const [choice, setPlaying] = useState<boolean>();
@@ -27,9 +27,9 @@ export function useRotation(count: number): Rotation {
   const isPlaying = choice ?? !prefersStill;
   const isRunning = isPlaying && !held.pointer && !held.focus && isVisible;
 
-  // A new object even for the same index, so that the effect below starts anew.
+  // A new object even for the same index, so that the effect below restarts.
   const goTo = useCallback((index: number) => setStop({ index }), []);
-  const hold = useCallback((by: Holder, isHeld: boolean) => setHeld((now) => ({ ...now, [by]: isHeld })), []);
+  const pause = useCallback((by: PauseSource, isHeld: boolean) => setHeld((now) => ({ ...now, [by]: isHeld })), []);
 
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -37,5 +37,5 @@ export function useRotation(count: number): Rotation {
     return () => clearTimeout(timer);
   }, [isRunning, stop, count]);
 
-  return { index: stop.index, isPlaying, isRunning, goTo, setPlaying, hold };
+  return { index: stop.index, isPlaying, isRunning, goTo, setPlaying, pause };
 }

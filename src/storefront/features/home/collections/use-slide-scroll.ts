@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A scroll that has been still for this long has come to rest. */
-const AT_REST_MS = 120;
+/** A scroll ends after this long without events. */
+const SCROLL_END_MS = 120;
 
 /**
- * Keeps the strip and the chosen slide together, both ways: a new index scrolls the strip (never the page), and a strip
- * that was swiped tells the slide it has come to rest on.
+ * Syncs the strip and the slide index: a new index scrolls the strip (never the page), and a swiped strip
+ * reports the slide it stops at.
  */
 export function useSlideScroll(
   strip: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useSlideScroll(
     };
     const scrolled = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, AT_REST_MS);
+      timer = setTimeout(settle, SCROLL_END_MS);
     };
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => {

@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Shorter than this it was a tap. */
-const SHORTEST_PX = 40;
+/** Shorter moves are taps. */
+const MIN_SWIPE_PX = 40;
 
 type Swipe = { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
 
-/** A finger drawn sideways turns a page: +1 to the left, -1 to the right. */
+/** Horizontal swipes turn a page: +1 to the left, -1 to the right. */
 export function useSwipe(turn: (step: 1 | -1) => void): Swipe {
   const start = useRef({ x: 0, y: 0 });
   return {
@@ -18,7 +18,7 @@ export function useSwipe(turn: (step: 1 | -1) => void): Swipe {
       if (!touch) return;
       const across = touch.clientX - start.current.x;
       const along = touch.clientY - start.current.y;
-      if (Math.abs(across) >= SHORTEST_PX && Math.abs(across) > Math.abs(along)) turn(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= MIN_SWIPE_PX && Math.abs(across) > Math.abs(along)) turn(across < 0 ? 1 : -1);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { PictureFile } from '#storefront/pictures/picture.tsx';
 import { shopPicture } from '#storefront/pictures/shop-picture.ts';
 
 export type LookCushion = {
-  /** Where it lies in the room's picture, in percent. */
+  /** Position in the room picture, in percent. */
   x: number;
   y: number;
   name: string;
@@ -13,7 +13,7 @@ export type LookCushion = {
   picture: PictureFile | undefined;
 };
 
-// Our reading: cushion covers are none of the five kinds of goods, so these are for looking at only.
+// Display only: cushion covers are not sold in the shop.
 const COVERS: Readonly<Record<string, Pick<LookCushion, 'name' | 'price' | 'mrp'>>> = {
   'cushion-saffron-buta': { name: 'Saffron Buta Cushion Cover', price: paise(749_00), mrp: paise(999_00) },
   'cushion-ajrakh-indigo': { name: 'Ajrakh Indigo Cushion Cover', price: paise(899_00), mrp: paise(1_199_00) },
@@ -22,7 +22,7 @@ const COVERS: Readonly<Record<string, Pick<LookCushion, 'name' | 'price' | 'mrp'
 
 export const LOOK_ROOM = shopPicture(look.picture);
 
-/** From left to right, as the Tab key finds them. */
+/** In tab order, from left to right. */
 export const LOOK_CUSHIONS: readonly LookCushion[] = look.hotspots
   .flatMap(({ cushion, x, y }) => {
     const cover = COVERS[cushion];

@@ -13,20 +13,20 @@ export function LookHotspot({ cushion, place, disclosure }: LookHotspotProps) {
   const at = { '--x': cushion.x / 100, '--y': cushion.y / 100 } as CSSProperties;
 
   useEffect(() => {
-    // The pointer of a mouse is at the card already; a page that moved under it would be a nuisance.
+    // Does not scroll under a mouse pointer.
     if (isOpen && !card.current?.parentElement?.matches(':hover')) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
   const focused = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) disclosure.look(place);
+    if (target.matches(':focus-visible')) disclosure.show(place);
   };
   return (
     <li
       className={styles.spot}
       style={at}
-      onPointerEnter={(event) => isMouse(event) && disclosure.look(place)}
-      onPointerLeave={(event) => isMouse(event) && disclosure.leave(place)}
+      onPointerEnter={(event) => isMouse(event) && disclosure.show(place)}
+      onPointerLeave={(event) => isMouse(event) && disclosure.hide(place)}
     >
       <button
         type="button"
@@ -35,8 +35,8 @@ export function LookHotspot({ cushion, place, disclosure }: LookHotspotProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onFocus={focused}
-        onBlur={() => disclosure.leave(place)}
-        onClick={() => disclosure.press(place)}
+        onBlur={() => disclosure.hide(place)}
+        onClick={() => disclosure.toggle(place)}
       />
       <div ref={card} id={id} hidden={!isOpen} className={styles.card}>
         <CushionCard cushion={cushion} />

@@ -34,7 +34,7 @@ describe('Shop by Look', () => {
     expect(open()).toEqual([]);
   });
 
-  it('asks less than the MRP', () => {
+  it('is priced below the MRP', () => {
     expect(LOOK_CUSHIONS.every(({ price, mrp }) => price < mrp)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import { LookHotspot } from './look-hotspot.tsx';
 import styles from './shop-by-look.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** What must stay in sight where the picture is cut: the middle between the outermost hotspots. */
+/** Focal point for cropping: the middle between the outermost hotspots. */
 const MIDDLE = ((LOOK_CUSHIONS[0]?.x ?? 50) + (LOOK_CUSHIONS.at(-1)?.x ?? 50)) / 200;
 
 export function ShopByLook() {

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 export type Disclosure = {
   open: number | undefined;
-  /** Under the pointer or the focus; it goes when they go. */
-  look: (place: number) => void;
-  leave: (place: number) => void;
-  /** A click or tap: stays until the next one, Escape, or until something else is looked at. */
-  press: (place: number) => void;
+  /** Hover or focus; hides when they leave. */
+  show: (place: number) => void;
+  hide: (place: number) => void;
+  /** A click or tap pins it until the next one, Escape, or another item. */
+  toggle: (place: number) => void;
 };
 
 type Shown = { place: number; isPinned: boolean };
 
-/** At most one of several things is open. Escape closes it wherever the focus is. */
+/** At most one item is open; Escape closes it. */
 export function useDisclosure(): Disclosure {
   const [shown, setShown] = useState<Shown>();
 
@@ -26,8 +26,9 @@ export function useDisclosure(): Disclosure {
 
   return {
     open: shown?.place,
-    look: (place) => setShown((now) => (now?.place === place ? now : { place, isPinned: false })),
-    leave: (place) => setShown((now) => (now?.place === place && !now.isPinned ? undefined : now)),
-    press: (place) => setShown((now) => (now?.place === place && now.isPinned ? undefined : { place, isPinned: true })),
+    show: (place) => setShown((now) => (now?.place === place ? now : { place, isPinned: false })),
+    hide: (place) => setShown((now) => (now?.place === place && !now.isPinned ? undefined : now)),
+    toggle: (place) =>
+      setShown((now) => (now?.place === place && now.isPinned ? undefined : { place, isPinned: true })),
   };
 }

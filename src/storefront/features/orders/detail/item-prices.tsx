@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/api/orders.ts';
+import type { OrderItem } from '#contract/storefront/orders.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import styles from './order-items.module.css';

@@ -1,17 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiAnswer } from '#contract/transport.ts';
+import type { ApiResponse } from '#contract/transport.ts';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
-import { keepUnit } from '#storefront/state/product/kept-unit.ts';
-import { fakeTransport, jsonAnswer, okAnswer, textAnswer } from '#tests/support/fake-transport.ts';
-import { sampleItem, sampleOrder } from '#tests/support/order-samples.ts';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+import { saveUnit } from '#storefront/state/product/saved-unit.ts';
+import { sampleItem, sampleOrder } from '#tests/support/samples/order-samples.ts';
+import {
+  createFakeTransport,
+  jsonResponse,
+  okResponse,
+  textResponse,
+} from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { OrderDetailView } from './order-detail-view.tsx';
 
-function show(answer: () => ApiAnswer | Promise<ApiAnswer>) {
-  const transport = fakeTransport({ 'GET /api/Orders/me/:id': answer });
-  const store = testStore({ transport });
+function show(answer: () => ApiResponse | Promise<ApiResponse>) {
+  const transport = createFakeTransport({ 'GET /api/Orders/me/:id': answer });
+  const store = createTestStore({ transport });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   const routes = [
     { path: '/orders/:id', element: <OrderDetailView /> },
@@ -21,7 +26,7 @@ function show(answer: () => ApiAnswer | Promise<ApiAnswer>) {
   return { ...view, requests: transport.requests };
 }
 
-const showOrder = (given: Parameters<typeof sampleOrder>[0] = {}) => show(() => okAnswer(sampleOrder(given)));
+const showOrder = (given: Parameters<typeof sampleOrder>[0] = {}) => show(() => okResponse(sampleOrder(given)));
 const heading = () => screen.findByRole('heading', { level: 1, name: /^Order AAN/ });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const lines = (name: string) =>
@@ -93,14 +98,14 @@ describe('an order', () => {
     expect(facts.slice(-3)).toEqual(['Quantity: 2', 'Unit price: ₹540.00', 'Subtotal: ₹1,080.00']);
   });
 
-  it('says sizes in the unit of the customer', async () => {
-    keepUnit('cm');
+  it('shows sizes in the customer’s unit', async () => {
+    saveUnit('cm');
     showOrder();
     await heading();
     expect(part('Items').getByText('Size').nextElementSibling?.textContent).toBe('91.4 × 121.9 cm');
   });
 
-  it('leads from an item to its product as it was configured', async () => {
+  it('links an item to its product with the same configuration', async () => {
     showOrder();
     await heading();
     const link = screen.getByRole('link', { name: 'Basant Vine' });
@@ -124,7 +129,7 @@ describe('an order', () => {
     expect(sums().at(-1)).toBe('Refunded₹500.00');
   });
 
-  it('tells its course from its events in plain words and India’s time', async () => {
+  it('shows its timeline with plain labels in India’s time zone', async () => {
     showOrder({ events: [...sampleOrder().events, { status: 3, at: '2026-01-05T08:00:00Z' }] });
     await heading();
     expect(lines('Timeline')).toEqual([
@@ -153,21 +158,21 @@ describe('an order', () => {
 });
 
 describe('an order that cannot be shown', () => {
-  it('says that it is on its way [ORD-34]', async () => {
+  it('shows a loading state [ORD-34]', async () => {
     show(() => new Promise(() => {}));
     expect((await screen.findByRole('status')).textContent).toBe('Loading order details…');
   });
 
   it('is not found when the server has none [ORD-35, ORD-39, ERR-50]', async () => {
-    show(() => jsonAnswer(404, { succeeded: false, data: null, message: 'Order not found.' }));
+    show(() => jsonResponse(404, { succeeded: false, data: null, message: 'Order not found.' }));
     expect((await screen.findByRole('heading', { level: 1, name: 'Order not found.' })).tagName).toBe('H1');
     expect(screen.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says why, and is asked for again on demand [ERR-48]', async () => {
-    const answers = [textAnswer(500, 'down'), okAnswer(sampleOrder())];
-    show(() => answers.shift() ?? okAnswer(null));
+  it('shows the load error and retries on request [ERR-48]', async () => {
+    const answers = [textResponse(500, 'down'), okResponse(sampleOrder())];
+    show(() => answers.shift() ?? okResponse(null));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to fetch order: 500 down')).toBeDefined();
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -175,7 +180,7 @@ describe('an order that cannot be shown', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks for a sign-in when the session ends, and leaves nothing private [ROLE-08]', async () => {
+  it('asks for login when the session ends and hides private data [ROLE-08]', async () => {
     const { store, router } = showOrder();
     await heading();
     store.dispatch(sessionEnded());

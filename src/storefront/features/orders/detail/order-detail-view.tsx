@@ -1,18 +1,20 @@
+import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listed-order.ts';
+import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
-import { useAppSelector } from '#storefront/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
+import { selectOrder, selectOrdersError } from '#storefront/state/orders/orders-slice.ts';
+import { fetchOrder } from '#storefront/state/orders/orders-thunks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import panel from '#ui/overlays/panel.module.css';
-import { OrdersProblem, SignedOutOrders } from '../orders-states.tsx';
+import { OrdersError, SignedOutOrders } from '../orders-states.tsx';
 import styles from '../orders-view.module.css';
 import { OrderDetail } from './order-detail.tsx';
-import { useOrder } from './use-order.ts';
 
 export function OrderDetailView() {
   const { id = '' } = useParams();
@@ -29,7 +31,7 @@ function CustomersOrder({ id }: { id: string }) {
       </Link>
       {order === undefined && <h1 className="visually-hidden">Order</h1>}
       {order === undefined && error === undefined && <LoadingText>Loading order details…</LoadingText>}
-      {error !== undefined && <OrdersProblem title="Error loading order" error={error} onRetry={load} />}
+      {error !== undefined && <OrdersError title="Error loading order" error={error} onRetry={load} />}
       {order === null && <NoSuchOrder />}
       {order && <OrderDetail order={order} />}
     </div>
@@ -43,3 +45,13 @@ const NoSuchOrder = () => (
     action={<ButtonLink to={paths.orders}>See my orders</ButtonLink>}
   />
 );
+
+/** Shows a cached order at once and refreshes it. */
+function useOrder(id: string) {
+  const dispatch = useAppDispatch();
+  const order = useAppSelector((state) => selectOrder(state, id));
+  const error = useAppSelector((state) => selectOrdersError(state, id));
+  const load = useCallback(() => void dispatch(fetchOrder(id)), [dispatch, id]);
+  useEffect(load, [load]);
+  return { order, error, load };
+}

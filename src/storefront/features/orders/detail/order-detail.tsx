@@ -1,18 +1,19 @@
-import type { Order } from '#contract/api/orders.ts';
+import type { Order } from '#contract/storefront/orders.ts';
 import { isPaymentPending, PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
+import { formatAddressLines } from '#domain/shell/business-facts.ts';
 import { printPage } from '#storefront/browser/page/print-page.ts';
+import { useShopFacts } from '#storefront/state/shop-slice.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderTime } from '../order-time.tsx';
 import { OrderTimeline } from '../tracking/order-timeline.tsx';
-import { Letterhead } from './letterhead.tsx';
+import { CustomerInfo, DeliveryAddress } from './order-contacts.tsx';
 import styles from './order-detail.module.css';
 import { OrderItems } from './order-items.tsx';
-import { CustomerInfo, DeliveryAddress } from './order-people.tsx';
-import { OrderSums } from './order-sums.tsx';
+import { OrderTotals } from './order-totals.tsx';
 
-/** As it was ordered, whatever has become of the products since; prints on A4. */
+/** The order as placed, independent of later product changes; prints on A4. */
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <article className={styles.order} aria-labelledby="order-title">
@@ -34,7 +35,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className={styles.columns}>
         <div className={styles.goods}>
           <OrderItems order={order} />
-          <OrderSums order={order} />
+          <OrderTotals order={order} />
         </div>
         <div className={styles.facts}>
           <OrderTimeline order={order} />
@@ -66,5 +67,19 @@ function OrderFacts({ order }: { order: Order }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Print only: the seller's contact details. */
+function Letterhead() {
+  const { legalName, address, phone, email, gstin } = useShopFacts();
+  return (
+    <div className={styles.letterhead} aria-hidden="true">
+      <p>
+        {legalName}, {formatAddressLines(address).join(', ')}
+        <br />
+        {phone} · {email} · GSTIN {gstin}
+      </p>
+    </div>
   );
 }

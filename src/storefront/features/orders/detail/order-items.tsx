@@ -1,14 +1,14 @@
 import { type CSSProperties, useId } from 'react';
-import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { paths } from '#contract/paths.ts';
-import { lineFacts } from '#domain/cart/line-facts.ts';
-import { subCategoryLabel } from '#domain/catalogue/sub-category.ts';
-import { linePairs } from '#domain/product/line-query.ts';
+import type { Order, OrderItem } from '#contract/storefront/orders.ts';
+import { buildLineQuery } from '#domain/cart/cart-line-query.ts';
+import { listLineFacts } from '#domain/cart/line-facts.ts';
+import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { useKeptUnit } from '#storefront/state/product/kept-unit.ts';
+import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { type Fact, Facts } from '#ui/layout/facts.tsx';
-import { itemPicture } from './item-picture.ts';
+import { toItemPicture } from './item-picture.ts';
 import { ItemPrices } from './item-prices.tsx';
 import styles from './order-items.module.css';
 
@@ -26,21 +26,21 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** The product page as the item was configured; should the product be gone, that page says so. */
-const addressOf = (item: OrderItem): string =>
-  `${paths.product(item.productId)}?${new URLSearchParams(linePairs({ ...item, productTypeId: null }))}`;
+/** The product page with the item's configuration. */
+const buildAddress = (item: OrderItem): string =>
+  `${paths.product(item.productId)}?${new URLSearchParams(buildLineQuery({ ...item, productTypeId: null }))}`;
 
 function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
-  const unit = useKeptUnit();
+  const unit = useSavedUnit();
   return (
     <li className={styles.item}>
-      <Picture file={itemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
+      <Picture file={toItemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
       <div className={styles.words}>
-        <p className={styles.kind}>{`${item.category} - ${subCategoryLabel(item.subCategory)}`}</p>
+        <p className={styles.kind}>{`${item.category} - ${getSubCategoryLabel(item.subCategory)}`}</p>
         <h3 className={styles.title}>
-          {item.productId === '' ? item.productTitle : <Link to={addressOf(item)}>{item.productTitle}</Link>}
+          {item.productId === '' ? item.productTitle : <Link to={buildAddress(item)}>{item.productTitle}</Link>}
         </h3>
-        <Facts facts={[...colourFact(item), ...lineFacts(item, unit)]} />
+        <Facts facts={[...colourFact(item), ...listLineFacts(item, unit)]} />
         <ItemPrices item={item} currency={currency} />
       </div>
     </li>

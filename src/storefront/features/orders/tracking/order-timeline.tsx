@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { Order } from '#contract/api/orders.ts';
-import { orderTimeline } from '#domain/orders/order-timeline.ts';
+import type { Order } from '#contract/storefront/orders.ts';
+import { buildOrderTimeline } from '#domain/orders/order-timeline.ts';
 import { OrderTime } from '../order-time.tsx';
 import styles from './order-timeline.module.css';
 
 export function OrderTimeline({ order }: { order: Order }) {
   const headingId = useId();
-  const entries = orderTimeline(order);
+  const entries = buildOrderTimeline(order);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>Timeline</h2>

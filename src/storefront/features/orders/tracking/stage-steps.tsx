@@ -1,9 +1,9 @@
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
-import { statusLabel } from '#domain/orders/order-status.ts';
+import { getStatusLabel } from '#domain/orders/order-status.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './tracking-view.module.css';
 
-/** How far an order has come. Before its payment is confirmed no step is reached. */
+/** Order progress; no step is reached before the payment is confirmed. */
 export function StageSteps({ status }: { status: number }) {
   const reached = ORDER_STAGES.indexOf(status);
   return (
@@ -14,7 +14,7 @@ export function StageSteps({ status }: { status: number }) {
           <li key={stage} data-reached={isReached} aria-current={place === reached ? 'step' : undefined}>
             <span className={styles.dot}>{isReached && <Icon name="check" size={16} />}</span>
             <span>
-              {statusLabel(stage)}
+              {getStatusLabel(stage)}
               {isReached && place < reached && <span className="visually-hidden"> (done)</span>}
             </span>
           </li>

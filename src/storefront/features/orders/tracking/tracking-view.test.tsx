@@ -1,17 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Order } from '#contract/api/orders.ts';
+import type { Order } from '#contract/storefront/orders.ts';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
-import { fakeTransport, textAnswer } from '#tests/support/fake-transport.ts';
-import { ordersAnswer, sampleOrder } from '#tests/support/order-samples.ts';
-import { renderWithStore, testStore } from '#tests/support/render-with-store.tsx';
+import { ordersResponse, sampleOrder } from '#tests/support/samples/order-samples.ts';
+import { createFakeTransport, textResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { TrackingView } from './tracking-view.tsx';
 import { PENDING_REFRESH_MS } from './use-tracking.ts';
 
 function show(...answers: (readonly Order[])[]) {
   const left = [...answers];
-  const transport = fakeTransport({ 'GET /api/Orders/me': () => ordersAnswer(left.shift() ?? answers.at(-1) ?? []) });
-  const store = testStore({ transport });
+  const transport = createFakeTransport({
+    'GET /api/Orders/me': () => ordersResponse(left.shift() ?? answers.at(-1) ?? []),
+  });
+  const store = createTestStore({ transport });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   return { ...renderWithStore(<TrackingView />, { store }), requests: transport.requests };
 }
@@ -44,7 +46,7 @@ describe('Tracking', () => {
     },
   );
 
-  it('says of a pending payment that it is one, and shows by itself when it is confirmed [D-26]', async () => {
+  it('marks a pending payment and updates by itself when it is confirmed [D-26]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const pending = sampleOrder({ status: 0, paidAt: null, cashfreePaymentId: null, paymentPending: true });
     const { requests } = show([pending], [sampleOrder()]);
@@ -58,7 +60,7 @@ describe('Tracking', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('lists earlier orders with their status, and leaves out what was never paid [Q-02]', async () => {
+  it('lists earlier orders with their status, and leaves out unpaid orders [Q-02]', async () => {
     const unpaid = { paidAt: null, cashfreePaymentId: null };
     const earlier = [4, 7, 4, 4, 4, 4].map((status, at) =>
       sampleOrder({ id: `e${at}`, status, orderNumber: `AAN-${at}` }),
@@ -74,14 +76,14 @@ describe('Tracking', () => {
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  it('says when there are no orders at all', async () => {
+  it('shows an empty state without orders', async () => {
     show([]);
     expect(await screen.findByText('No orders yet')).toBeDefined();
   });
 
-  it('says why it cannot show them, and asks for a sign-in when the session ends', async () => {
-    const transport = fakeTransport({ 'GET /api/Orders/me': () => textAnswer(500, 'down') });
-    const store = testStore({ transport });
+  it('shows the load error, and asks for login when the session ends', async () => {
+    const transport = createFakeTransport({ 'GET /api/Orders/me': () => textResponse(500, 'down') });
+    const store = createTestStore({ transport });
     store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
     renderWithStore(<TrackingView />, { store });
     expect(await screen.findByText('Failed to fetch orders: 500 down')).toBeDefined();

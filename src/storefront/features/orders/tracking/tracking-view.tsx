@@ -1,6 +1,6 @@
-import type { Order } from '#contract/api/orders.ts';
 import { paths } from '#contract/paths.ts';
-import { shownOrderTime } from '#domain/orders/listed-order.ts';
+import type { Order } from '#contract/storefront/orders.ts';
+import { getOrderTime } from '#domain/orders/listing/listed-order.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -10,14 +10,14 @@ import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import panel from '#ui/overlays/panel.module.css';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderTime } from '../order-time.tsx';
-import { NoOrders, OrdersProblem, SignedOutOrders } from '../orders-states.tsx';
+import { NoOrders, OrdersError, SignedOutOrders } from '../orders-states.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 import styles from './tracking-view.module.css';
 import { useTracking } from './use-tracking.ts';
 
-const MOST_EARLIER = 5;
+const MAX_EARLIER_ORDERS = 5;
 
-/** Our reading: what is on its way with its stage and what comes next, then the orders before it. */
+/** Orders in progress with their stage, then earlier orders. */
 export function TrackingView() {
   return useAppSelector(selectIsSignedIn) ? <CustomersTracking /> : <SignedOutOrders />;
 }
@@ -28,7 +28,7 @@ function CustomersTracking() {
     <section className={panel.column} aria-labelledby="tracking-title">
       <h1 id="tracking-title">Tracking</h1>
       {!isLoaded && error === undefined && <LoadingText>Loading…</LoadingText>}
-      {error !== undefined && <OrdersProblem title="Error loading orders" error={error} onRetry={load} />}
+      {error !== undefined && <OrdersError title="Error loading orders" error={error} onRetry={load} />}
       {isLoaded && open.length === 0 && (closed.length === 0 ? <NoOrders /> : <NothingOnItsWay />)}
       {open.map((order) => (
         <TrackedOrder key={order.id} order={order} />
@@ -52,15 +52,15 @@ function EarlierOrders({ orders }: { orders: readonly Order[] }) {
     <section className={styles.earlier} aria-labelledby="earlier-title">
       <h2 id="earlier-title">Earlier orders</h2>
       <ul className={styles.rows}>
-        {orders.slice(0, MOST_EARLIER).map((order) => (
+        {orders.slice(0, MAX_EARLIER_ORDERS).map((order) => (
           <li key={order.id}>
             <Link to={paths.order(order.id)}>Order {order.orderNumber}</Link>
-            <OrderTime at={shownOrderTime(order)} />
+            <OrderTime at={getOrderTime(order)} />
             <OrderStatusBadge status={order.status} />
           </li>
         ))}
       </ul>
-      {orders.length > MOST_EARLIER && <Link to={paths.orders}>All orders</Link>}
+      {orders.length > MAX_EARLIER_ORDERS && <Link to={paths.orders}>All orders</Link>}
     </section>
   );
 }

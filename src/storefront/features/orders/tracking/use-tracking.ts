@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { isListedOrder } from '#domain/orders/listed-order.ts';
+import { isListedOrder } from '#domain/orders/listing/listed-order.ts';
 import { isOpenOrder, isPaymentPending } from '#domain/orders/order-stage.ts';
 import { usePageVisible } from '#storefront/browser/page/page-visibility.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
@@ -8,7 +8,7 @@ import { fetchTracking, TRACKING_KEY } from '#storefront/state/orders/orders-thu
 
 export const PENDING_REFRESH_MS = 20_000;
 
-/** Asked again whenever the page comes into sight, and by itself while a payment is being confirmed. */
+/** Refreshes when the page becomes visible, and polls while a payment is pending. */
 export function useTracking() {
   const dispatch = useAppDispatch();
   const isVisible = usePageVisible();

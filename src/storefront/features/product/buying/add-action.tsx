@@ -5,29 +5,29 @@ import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import bottomBar from '#ui/layout/bottom-bar.module.css';
+import { LineInCart } from '../cart-line/line-in-cart.tsx';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import { SIZE_ID } from '../measuring/size-input.tsx';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
 import { BarPrice } from './bar-price.tsx';
 import { BarStatus } from './bar-status.tsx';
 import styles from './buy-bar.module.css';
-import { LineInCart } from './line-in-cart.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-/** Without an entry in the history: Back must leave the page, not the size. */
-function toSize(event: MouseEvent): void {
+/** Adds no history entry, so that Back leaves the page. */
+function focusSizeInput(event: MouseEvent): void {
   event.preventDefault();
   focusFirstField(SIZE_ID);
 }
 
-export function AddAction(configured: ConfiguredProduct) {
-  const { canAdd } = configured;
-  const { isAdding, isAdded, add } = useAddToCart(configured);
+export function AddAction(configurator: ProductConfigurator) {
+  const { canAdd } = configurator;
+  const { isAdding, isAdded, add } = useAddToCart(configurator);
   return (
     <>
       <div className={bottomBar.bar} data-bottom-bar>
-        <BarPrice {...configured}>
+        <BarPrice {...configurator}>
           {!canAdd && (
-            <a href={`#${SIZE_ID}`} className={styles.toSize} onClick={toSize}>
+            <a href={`#${SIZE_ID}`} className={styles.toSize} onClick={focusSizeInput}>
               Enter your size
             </a>
           )}
@@ -45,7 +45,7 @@ export function AddAction(configured: ConfiguredProduct) {
           </p>
         )}
       </BarStatus>
-      <LineInCart {...configured} />
+      <LineInCart {...configurator} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { useOnline } from '#storefront/browser/online-status.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './buy-bar.module.css';
 
-const OFFLINE = 'You are offline. Your choices stay here until you are back.';
+const OFFLINE_MESSAGE = 'You are offline. Your choices stay here until you are back.';
 
-/** What came of the last press, or why the next one would fail. */
+/** The result of the last click, or the offline warning. */
 export function BarStatus({ children }: { children?: ReactNode }) {
   const isOnline = useOnline();
   return (
@@ -15,7 +15,7 @@ export function BarStatus({ children }: { children?: ReactNode }) {
       ) : (
         <p className={`${styles.said} ${styles.offline}`}>
           <Icon name="alert" size={20} />
-          <span>{OFFLINE}</span>
+          <span>{OFFLINE_MESSAGE}</span>
         </p>
       )}
     </div>

@@ -4,9 +4,9 @@ import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import { fetchWishlistOnce, selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';
 import { toggleWishlist } from '#storefront/state/wishlist/wishlist-toggle.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 
-export function LikeButton({ product, settleAddress }: ConfiguredProduct) {
+export function LikeButton({ product, flushAddress }: ProductConfigurator) {
   const productId = product.id;
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -21,7 +21,7 @@ export function LikeButton({ product, settleAddress }: ConfiguredProduct) {
       filled={isLiked}
       aria-pressed={isLiked}
       onClick={() => {
-        settleAddress();
+        flushAddress();
         void dispatch(toggleWishlist(productId));
       }}
     />

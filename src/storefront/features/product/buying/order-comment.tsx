@@ -1,15 +1,15 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from '../product-panel.module.css';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
 
-const COMMENTED: readonly Category[] = ['wallpaper', 'fabrics', 'canvas'];
-/** What the server keeps of a comment. */
-const COMMENT_LIMIT = 500;
+const CATEGORIES_WITH_COMMENT: readonly Category[] = ['wallpaper', 'fabrics', 'canvas'];
+/** The server's limit. */
+const MAX_COMMENT_LENGTH = 500;
 
-export function OrderComment({ product, comment, writeComment }: ConfiguredProduct) {
-  if (!COMMENTED.includes(product.category)) return null;
+export function OrderComment({ product, comment, writeComment }: ProductConfigurator) {
+  if (!CATEGORIES_WITH_COMMENT.includes(product.category)) return null;
   return (
     <div className={styles.comment}>
       <Field label="Add Order Comment" optional>
@@ -17,7 +17,7 @@ export function OrderComment({ product, comment, writeComment }: ConfiguredProdu
           <Textarea
             {...control}
             rows={2}
-            limit={COMMENT_LIMIT}
+            limit={MAX_COMMENT_LENGTH}
             value={comment}
             onChange={(event) => writeComment(event.target.value)}
           />

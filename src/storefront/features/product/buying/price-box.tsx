@@ -1,21 +1,21 @@
+import { useEffect, useState } from 'react';
+import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
+import { hundredthsToInches } from '#domain/measuring/size.ts';
 import { formatRupees, INCLUSIVE_OF_TAXES, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
-import { MINIMUM_APPLIED_MESSAGE, SIZE_NEEDED_MESSAGE } from '#domain/pricing/price-before-size.ts';
-import type { Price as PriceOfPiece } from '#domain/pricing/price-of.ts';
-import { hundredthsToInches } from '#domain/pricing/size.ts';
-import { type LengthUnit, sizeText } from '#domain/product/length-unit.ts';
+import type { Price as PriceOfPiece } from '#domain/pricing/piece-price.ts';
+import { MINIMUM_APPLIED_MESSAGE, SIZE_NEEDED_MESSAGE } from '#domain/pricing/price-messages.ts';
 import { Price } from '#ui/layout/price.tsx';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
-import { useSettled } from '../use-settled.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from './price-box.module.css';
 
 const ANNOUNCE_AFTER_MS = 700;
 
-export const priceText = (price: PriceOfPiece): string => formatRupees(price.unitPricePaise, { decimals: 2 });
+export const formatPrice = (price: PriceOfPiece): string => formatRupees(price.unitPricePaise, { decimals: 2 });
 
-/** Until a size is there, the minimum and what is needed (decision D-31); then the price and how it came about. */
-export function PriceBox({ price, canAdd, size }: ConfiguredProduct) {
-  const amount = priceText(price);
-  const announced = useSettled(
+/** Shows the minimum price until a size is entered (D-31), then the price and its calculation. */
+export function PriceBox({ price, canAdd, size }: ProductConfigurator) {
+  const amount = formatPrice(price);
+  const announced = useDebounced(
     canAdd ? `Price ${amount}` : `From ${amount}. ${SIZE_NEEDED_MESSAGE}`,
     ANNOUNCE_AFTER_MS,
   );
@@ -34,7 +34,7 @@ export function PriceBox({ price, canAdd, size }: ConfiguredProduct) {
 }
 
 function Arithmetic({ price, unit }: { price: PriceOfPiece; unit: LengthUnit }) {
-  const size = sizeText(unit, {
+  const size = formatSize(unit, {
     widthInInches: hundredthsToInches(price.size.widthHundredths),
     heightInInches: hundredthsToInches(price.size.heightHundredths),
   });
@@ -48,4 +48,14 @@ function Arithmetic({ price, unit }: { price: PriceOfPiece; unit: LengthUnit }) 
       {price.minimumApplied && <p>{MINIMUM_APPLIED_MESSAGE}</p>}
     </div>
   );
+}
+
+/** The value after it has been stable for `delayMs`, so that screen readers skip intermediate values. */
+function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 }

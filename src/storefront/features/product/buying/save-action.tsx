@@ -1,22 +1,22 @@
 import { Button } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import bottomBar from '#ui/layout/bottom-bar.module.css';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
+import { useSaveLine } from '../cart-line/use-save-line.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import { BarPrice } from './bar-price.tsx';
 import { BarStatus } from './bar-status.tsx';
 import styles from './buy-bar.module.css';
-import { useSaveLine } from './use-save-line.ts';
 
-/** In place of ADD TO CART while a line of the cart is changed. */
-export function SaveAction(configured: ConfiguredProduct) {
-  const { isSaving, save, cancel } = useSaveLine(configured);
+/** Replaces ADD TO CART while a cart line is edited. */
+export function SaveAction(configurator: ProductConfigurator) {
+  const { isSaving, save, cancel } = useSaveLine(configurator);
   return (
     <>
       <div className={classNames(bottomBar.bar, styles.save)} data-bottom-bar>
-        <BarPrice {...configured} />
+        <BarPrice {...configurator} />
         <Button
           wide
-          disabled={!configured.canAdd}
+          disabled={!configurator.canAdd}
           busy={isSaving}
           busyLabel="Saving…"
           onClick={save}

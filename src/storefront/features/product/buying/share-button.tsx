@@ -6,14 +6,14 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from '../product-panel.module.css';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
 
-/** Shares the product as it is configured now. */
-export function ShareButton({ product, pairs }: ConfiguredProduct) {
+/** Shares a link to the current configuration. */
+export function ShareButton({ product, queryPairs }: ProductConfigurator) {
   const origin = useAppSelector((state) => state.shop.publicOrigin);
   const [shared, setShared] = useState<{ url: string; result: ShareResult }>();
-  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+  const query = new URLSearchParams(queryPairs.map(([name, value]) => [name, value])).toString();
   const url = origin + paths.product(product.id) + (query && `?${query}`);
   const share = async () => setShared({ url, result: await shareLink({ title: product.title, url }) });
   const result = shared?.url === url ? shared.result : undefined;

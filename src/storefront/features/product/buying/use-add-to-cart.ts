@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react';
-import { addProduct } from '#storefront/state/cart/product-add.ts';
+import { addProduct } from '#storefront/state/cart/add-product.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 
 type AddToCart = {
   isAdding: boolean;
-  /** True after an add, until something else is chosen. */
+  /** True after an add, until the configuration changes. */
   isAdded: boolean;
   add: () => void;
 };
 
-export function useAddToCart({ item, canAdd, draft, settleAddress }: ConfiguredProduct): AddToCart {
+export function useAddToCart({ item, canAdd, commentDraft, flushAddress }: ProductConfigurator): AddToCart {
   const dispatch = useAppDispatch();
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<string>();
-  // A second press may come before React has shown the first.
+  // A ref, because a second click can come before React renders.
   const isUnderWay = useRef(false);
   const add = async () => {
     if (!canAdd || isUnderWay.current) return;
     isUnderWay.current = true;
-    settleAddress();
+    flushAddress();
     setAdding(true);
     setAdded(undefined);
     const isDone = await dispatch(addProduct(item));
     isUnderWay.current = false;
     setAdding(false);
     if (!isDone) return;
-    draft.clear();
+    commentDraft.clear();
     setAdded(JSON.stringify(item));
   };
   return { isAdding, isAdded: added === JSON.stringify(item), add: () => void add() };

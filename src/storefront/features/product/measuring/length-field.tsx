@@ -1,9 +1,9 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { sizeEntryMessage } from '#domain/cart/size-entry.ts';
-import { SIZE_TOO_LARGE_MESSAGE } from '#domain/pricing/size.ts';
-import type { LengthEntry } from '#domain/product/length-entry.ts';
-import type { LengthUnit } from '#domain/product/length-unit.ts';
-import { isNoLength, type LengthDraft, NOT_A_LENGTH_MESSAGE } from '#domain/product/size-draft.ts';
+import type { LengthEntry } from '#domain/measuring/length-entry.ts';
+import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import { SIZE_TOO_LARGE_MESSAGE } from '#domain/measuring/size.ts';
+import { isInvalidLength, type LengthDraft, NOT_A_LENGTH_MESSAGE } from '#domain/measuring/size-draft.ts';
+import { getSizeEntryMessage } from '#domain/measuring/size-entry.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { LengthPart } from './length-part.tsx';
 import styles from './size-input.module.css';
@@ -18,19 +18,19 @@ type LengthFieldProps = {
 
 const UNIT_NAMES: Record<LengthUnit, string> = { in: 'inches', ft: 'feet', cm: 'centimetres' };
 
-/** What was typed stays until the field is left; only then is it said that it was no length. */
+/** Validates on blur and keeps the typed text until then. */
 export function LengthField({ label, unit, draft, onType, onLeave }: LengthFieldProps) {
   const [isRefused, setRefused] = useState(false);
   const parts = useRef<HTMLDivElement>(null);
-  const tooLarge = sizeEntryMessage(draft.inches) === SIZE_TOO_LARGE_MESSAGE ? SIZE_TOO_LARGE_MESSAGE : undefined;
+  const tooLarge = getSizeEntryMessage(draft.inches) === SIZE_TOO_LARGE_MESSAGE ? SIZE_TOO_LARGE_MESSAGE : undefined;
   const type = (entry: LengthEntry) => {
     setRefused(false);
     onType(entry);
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // From feet to inches of the same length is no leaving.
+    // Moving between feet and inches is not a blur.
     if (parts.current?.contains(relatedTarget)) return;
-    if (isNoLength(draft)) setRefused(true);
+    if (isInvalidLength(draft)) setRefused(true);
     onLeave();
   };
   return (

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { MIN_SIZE_INCHES, SIZE_STEP_INCHES } from '#domain/pricing/size.ts';
-import type { LengthEntry } from '#domain/product/length-entry.ts';
-import type { LengthUnit } from '#domain/product/length-unit.ts';
-import { steppedEntry } from '#domain/product/size-draft.ts';
+import type { LengthEntry } from '#domain/measuring/length-entry.ts';
+import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import { MIN_SIZE_INCHES, SIZE_STEP_INCHES } from '#domain/measuring/size.ts';
+import { stepLengthEntry } from '#domain/measuring/size-draft.ts';
 import type { ControlProps } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import styles from './size-input.module.css';
@@ -19,8 +19,8 @@ type LengthPartProps = ControlProps & {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A field for text with the ways of a number field. A real one swallows '36"' on paste, turns with the wheel, and hides
- * from the page what was typed.
+ * A text field that behaves like a number field. A real one drops '36"' on paste, changes with the wheel and hides
+ * the typed text from the page.
  */
 export function LengthPart({ unit, part, entry, onType, ...control }: LengthPartProps) {
   const isFeet = unit === 'ft' && part === 'main';
@@ -31,7 +31,7 @@ export function LengthPart({ unit, part, entry, onType, ...control }: LengthPart
     const direction = STEPS[event.key];
     if (direction === undefined) return;
     event.preventDefault();
-    onType(steppedEntry(unit, entry, part, direction * step));
+    onType(stepLengthEntry(unit, entry, part, direction * step));
   };
   return (
     <div className={styles.part}>

@@ -3,7 +3,7 @@ import type { Category } from '#domain/catalogue/category.ts';
 export type MeasuredCategory = Exclude<Category, 'canvas'>;
 type MeasureGuideContent = { lead: string; steps: readonly string[] };
 
-/** Canvas is sold in the sizes of its types; there is nothing to measure. */
+/** Canvas has no guide: its types have fixed sizes. */
 export const MEASURE_GUIDES: Readonly<Record<MeasuredCategory, MeasureGuideContent>> = {
   wallpaper: {
     lead: 'Measure the wall, not the old paper. Doors and windows are not subtracted: the pattern runs on around them.',

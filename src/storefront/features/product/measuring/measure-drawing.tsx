@@ -1,7 +1,7 @@
 import type { MeasuredCategory } from './measure-content.ts';
 import styles from './measure-guide.module.css';
 
-/** The thing itself in fine lines; the two arrows around it are the same for all. */
+/** Line drawings per category; the arrows are shared. */
 const THINGS: Readonly<Record<MeasuredCategory, string>> = {
   wallpaper:
     'M40 30h180v120H40zM40 138h180M70 30v108M100 30v108M130 30v108M160 30v108M190 30v108M55 60c6-8 0-14 0-20M55 110c6-8 0-14 0-20M85 85c6-8 0-14 0-20M115 60c6-8 0-14 0-20M115 110c6-8 0-14 0-20M145 85c6-8 0-14 0-20M175 60c6-8 0-14 0-20M175 110c6-8 0-14 0-20M205 85c6-8 0-14 0-20',

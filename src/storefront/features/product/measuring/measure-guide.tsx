@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { MeasuredCategory } from './measure-content.ts';
 import styles from './measure-guide.module.css';
 
-/** Words and drawings come when they are asked for. */
+/** Copy and drawings load on demand. */
 const loadSteps = async () => (await import('./measure-steps.tsx')).MeasureSteps;
 const GUIDE_MISSING = 'The guide could not be loaded. Please check your connection and try again.';
 

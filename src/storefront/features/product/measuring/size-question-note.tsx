@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { lengthText } from '#domain/product/length-unit.ts';
-import { withSize } from '#domain/product/size-draft.ts';
-import { sizeQuestion } from '#domain/product/size-question.ts';
+import { formatLength } from '#domain/measuring/length-unit.ts';
+import { replaceSize } from '#domain/measuring/size-draft.ts';
+import { suggestSize } from '#domain/measuring/size-suggestion.ts';
 import { Button } from '#ui/actions/button.tsx';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from './size-input.module.css';
 
-/** Asks once per size, and never stands in the way of ordering it. */
-export function SizeQuestionNote({ product, type, size, entered, changeSize }: ConfiguredProduct) {
+/** Asks once per size; does not block ordering. */
+export function SizeQuestionNote({ product, type, size, entered, changeSize }: ProductConfigurator) {
   const [settled, setSettled] = useState<string>();
   const asked = JSON.stringify(entered);
-  const question = entered && sizeQuestion(product.category, entered, type?.width);
+  const question = entered && suggestSize(product.category, entered, type?.width);
   const isOpen = question !== undefined && settled !== asked;
-  const text = (inches: number) => lengthText(size.unit, inches);
+  const text = (inches: number) => formatLength(size.unit, inches);
   return (
     <div role="status">
       {isOpen && (
@@ -25,7 +25,7 @@ export function SizeQuestionNote({ product, type, size, entered, changeSize }: C
             <Button
               variant="secondary"
               size="small"
-              onClick={() => changeSize((draft) => withSize(draft, question.suggestion))}
+              onClick={() => changeSize((draft) => replaceSize(draft, question.suggestion))}
             >
               Yes, change it
             </Button>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LENGTH_UNITS, type LengthUnit } from '#domain/product/length-unit.ts';
+import { LENGTH_UNITS, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import styles from './size-input.module.css';
 
 const SHORT: Record<LengthUnit, { text: string; name: string }> = {
@@ -8,7 +8,7 @@ const SHORT: Record<LengthUnit, { text: string; name: string }> = {
   cm: { text: 'cm', name: 'Centimetres' },
 };
 
-/** How sizes are typed; what is priced and ordered stays inches. */
+/** The unit for entering sizes; prices and orders use inches. */
 export function UnitSwitch({ value, onChange }: { value: LengthUnit; onChange: (unit: LengthUnit) => void }) {
   const group = useId();
   return (

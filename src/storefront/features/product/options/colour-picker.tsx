@@ -1,16 +1,16 @@
-import { colourSwatches, isSameColour } from '#domain/catalogue/product-images.ts';
+import { isSameColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
 import { SwatchGroup } from '#ui/fields/swatch-group.tsx';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 
-export function ColourPicker({ product, colorHex, chooseColour }: ConfiguredProduct) {
-  const colours = colourSwatches(product.images);
+export function ColourPicker({ product, colorHex, chooseColour }: ProductConfigurator) {
+  const colours = listColours(product.images);
   if (colours.length === 0) return null;
-  const nameOf = (hex: string) =>
+  const getColourName = (hex: string) =>
     product.images.find((image) => isSameColour(image.hexCode, hex) && image.colorName)?.colorName ?? hex;
   return (
     <SwatchGroup
       legend="Colour"
-      options={colours.map((hex) => ({ value: hex, colour: hex, name: nameOf(hex) }))}
+      options={colours.map((hex) => ({ value: hex, colour: hex, name: getColourName(hex) }))}
       value={colorHex}
       onChange={chooseColour}
     />

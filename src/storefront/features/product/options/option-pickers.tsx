@@ -1,17 +1,17 @@
 import { OPTION_LABELS, OPTION_LISTS, type OptionName } from '#domain/catalogue/product-options.ts';
-import { OPTIONS_OF } from '#domain/product/configuration.ts';
+import { OPTIONS_BY_CATEGORY } from '#domain/product/configuration.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from './option-pickers.module.css';
 
-/** More than these are a list to open; up to these all are in sight. */
-const MOST_CARDS = 4;
+/** Longer lists use a select. */
+const MAX_RADIO_CARDS = 4;
 
-/** The fixed choices of curtains and blinds. They do not change the price. */
-export function OptionPickers({ product, options, chooseOption }: ConfiguredProduct) {
-  const names = OPTIONS_OF[product.category];
+/** Options of curtains and blinds; they do not affect the price. */
+export function OptionPickers({ product, options, chooseOption }: ProductConfigurator) {
+  const names = OPTIONS_BY_CATEGORY[product.category];
   if (names.length === 0) return null;
   return (
     <div className={styles.options}>
@@ -26,7 +26,7 @@ type OptionPickerProps = { name: OptionName; value: string | undefined; onChange
 
 function OptionPicker({ name, value = '', onChange }: OptionPickerProps) {
   const list: readonly string[] = OPTION_LISTS[name];
-  if (list.length <= MOST_CARDS) {
+  if (list.length <= MAX_RADIO_CARDS) {
     const cards = list.map((option) => ({ value: option, title: option }));
     return <RadioCards legend={OPTION_LABELS[name]} options={cards} value={value} onChange={onChange} />;
   }

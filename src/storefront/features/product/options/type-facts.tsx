@@ -1,18 +1,18 @@
-import { CART_OPTION_LABELS, chosenOptions } from '#domain/cart/cart-options.ts';
+import { CART_OPTION_LABELS, listChosenOptions } from '#domain/cart/cart-options.ts';
+import { formatSize } from '#domain/measuring/length-unit.ts';
 import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
-import { sizeText } from '#domain/product/length-unit.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from '../product-facts.module.css';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
 
-/** Details of the chosen type and options, as they will stand on the cart line. */
-export function TypeFacts({ type, item, price, size: { unit } }: ConfiguredProduct) {
+/** Details of the chosen type and options, as shown on the cart line. */
+export function TypeFacts({ type, item, price, size: { unit } }: ProductConfigurator) {
   if (!type) return null;
-  const size = item.category === 'canvas' ? sizeText(unit, item) : undefined;
+  const size = item.category === 'canvas' ? formatSize(unit, item) : undefined;
   const rate = formatRupees(price.ratePaise, { decimals: 2 }) + PER_SQUARE_FOOT_LABEL;
   const rows: [string, string | undefined][] = [
     ['Type', type.title],
     ['Size', size],
-    ...chosenOptions(item).map(({ field, text }): [string, string] => [CART_OPTION_LABELS[field], text]),
+    ...listChosenOptions(item).map(({ field, text }): [string, string] => [CART_OPTION_LABELS[field], text]),
     ['Price', rate],
   ];
   return (

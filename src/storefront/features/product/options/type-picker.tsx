@@ -1,15 +1,15 @@
 import type { Category } from '#domain/catalogue/category.ts';
-import { typeRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { getTypeRatePaise } from '#domain/catalogue/lowest-rate.ts';
 import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
+import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { DEFAULT_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import type { ConfigurableType } from '#domain/product/configuration.ts';
-import { type LengthUnit, sizeText } from '#domain/product/length-unit.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
-import type { ConfiguredProduct } from '../use-configured-product.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from './type-picker.module.css';
 
-export function TypePicker({ product, types, type, size: { unit }, chooseType }: ConfiguredProduct) {
+export function TypePicker({ product, types, type, size: { unit }, chooseType }: ProductConfigurator) {
   if (types.length === 0) return <p className={styles.none}>{NO_TYPES_MESSAGE}</p>;
   return (
     <div className={styles.types}>
@@ -28,7 +28,7 @@ export function TypePicker({ product, types, type, size: { unit }, chooseType }:
 }
 
 function TypeTitle({ type }: { type: ConfigurableType }) {
-  const rate = formatRupees(typeRatePaise(type) ?? DEFAULT_RATE_PAISE, { decimals: 2 });
+  const rate = formatRupees(getTypeRatePaise(type) ?? DEFAULT_RATE_PAISE, { decimals: 2 });
   return (
     <span className={styles.title}>
       <span>{type.title}</span>{' '}
@@ -43,7 +43,7 @@ function TypeTitle({ type }: { type: ConfigurableType }) {
 type TypeDetailProps = { category: Category; type: ConfigurableType; unit: LengthUnit };
 
 function TypeDetail({ category, type, unit }: TypeDetailProps) {
-  const properties = propertiesOf(category, type, unit);
+  const properties = listProperties(category, type, unit);
   return (
     <>
       {properties.length > 0 && <span className={styles.properties}>{properties.join(' · ')} </span>}
@@ -52,13 +52,13 @@ function TypeDetail({ category, type, unit }: TypeDetailProps) {
   );
 }
 
-/** What tells one type from another at a glance, as far as the type says it. */
-function propertiesOf(category: Category, type: ConfigurableType, unit: LengthUnit): string[] {
+/** Distinguishing properties of a type, where present. */
+function listProperties(category: Category, type: ConfigurableType, unit: LengthUnit): string[] {
   const washable = type.isWashable ? 'Washable' : '';
   const { width, height } = type;
-  // Cloth is sold by the inch of its bolt (TYPE-19).
+  // Fabric width is always in inches (TYPE-19).
   const cloth = width ? `${width} in wide` : '';
-  const stretched = width && height ? sizeText(unit, { widthInInches: width, heightInInches: height }) : '';
+  const stretched = width && height ? formatSize(unit, { widthInInches: width, heightInInches: height }) : '';
   const texts: Record<Category, (string | null | undefined)[]> = {
     wallpaper: [type.finish, washable],
     curtains: [],

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ProductImage } from '#contract/api/catalogue.ts';
+import type { ProductImage } from '#contract/storefront/catalogue.ts';
 import { ImageViewer, type ImageViewerProps } from './image-viewer.tsx';
-import tileStyles from './pattern-tiles.module.css';
-import rulerStyles from './viewer-rulers.module.css';
-import stageStyles from './viewer-stage.module.css';
+import tileStyles from './stage/pattern-tiles.module.css';
+import rulerStyles from './stage/viewer-rulers.module.css';
+import stageStyles from './stage/viewer-stage.module.css';
 
 const PLACEHOLDER = /^\/pictures\/viewer-placeholder\./;
 
@@ -40,7 +40,7 @@ const shownImage = () => within(stage()).getByRole<HTMLImageElement>('img');
 const property = (name: string) => stage().style.getPropertyValue(name);
 
 describe('the image viewer', () => {
-  it('begins locked: what edits is there but disabled, ruler and grid are not [VIEW-01]', () => {
+  it('starts locked: editing controls are disabled, ruler and grid are not [VIEW-01]', () => {
     render(viewer());
     for (const name of ['Zoom in', 'Zoom out', 'Rotate 90 degrees', 'Fit', 'Fill', 'Reset']) {
       expect(button(name).matches(':disabled, :disabled *'), name).toBe(true);
@@ -140,7 +140,7 @@ describe('the image viewer', () => {
     );
   });
 
-  it('says the measured size in inches, and beside them in what the shopper counts in [VIEW-12]', () => {
+  it('shows the measured size in inches and in the shopper’s unit [VIEW-12]', () => {
     const { rerender } = render(viewer({ widthInInches: 60, heightInInches: 45 }));
     expect(screen.getByText('The pattern at true scale on 60 × 45 in.')).toBeDefined();
     rerender(viewer({ widthInInches: 60, heightInInches: 45, unit: 'cm' }));

@@ -1,16 +1,16 @@
 import { useReducer, useState } from 'react';
-import type { Product, ProductImage } from '#contract/api/catalogue.ts';
-import { viewedPiece } from '#domain/catalogue/image-viewer.ts';
-import { alternateImage } from '#domain/catalogue/product-images.ts';
-import type { LengthUnit } from '#domain/product/length-unit.ts';
+import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import { getViewedPiece } from '#domain/catalogue/pictures/image-viewer.ts';
+import { findAlternateImage } from '#domain/catalogue/pictures/product-images.ts';
+import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import { createSheet, createSheetView } from './geometry/sheet-view.ts';
 import styles from './image-viewer.module.css';
-import { pictureWords } from './picture-words.ts';
-import { useShownFiles } from './shown-file.ts';
-import { sheetOf, shownView } from './shown-view.ts';
+import { ViewerStage } from './stage/viewer-stage.tsx';
+import { usePictureFallback } from './use-picture-fallback.ts';
 import { ViewerCaption } from './viewer-caption.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
-import { ViewerStage } from './viewer-stage.tsx';
-import { initialViewer, type ViewerAction, type ViewerState, viewerAfter } from './viewer-state.ts';
+import { buildAltText } from './viewer-copy.ts';
+import { INITIAL_VIEWER, reduceViewer, type ViewerAction, type ViewerState } from './viewer-state.ts';
 import { type Choice, ViewerThumbnails } from './viewer-thumbnails.tsx';
 
 export type ImageViewerProps = {
@@ -22,47 +22,47 @@ export type ImageViewerProps = {
   /** The entered size; a canvas has that of its type. */
   widthInInches?: number | undefined;
   heightInInches?: number | undefined;
-  /** What the shopper counts in. */
+  /** The shopper's unit. */
   unit?: LengthUnit;
 };
 
 export function ImageViewer(props: ImageViewerProps) {
   const { images, mainImage, title, category, widthInInches, heightInInches, unit = 'in' } = props;
-  const pictures = { main: mainImage, alternate: mainImage && alternateImage(images, mainImage) };
+  const pictures = { main: mainImage, alternate: mainImage && findAlternateImage(images, mainImage) };
   const [choice, choose] = useChoice(mainImage?.url);
-  const { shown, failed } = useShownFiles();
+  const { resolveFile, markBroken } = usePictureFallback();
   const image = pictures[choice];
-  const sheet = sheetOf(shown(image), viewedPiece(widthInInches, heightInInches), category === 'canvas');
+  const sheet = createSheet(resolveFile(image), getViewedPiece(widthInInches, heightInInches), category === 'canvas');
   const [state, dispatch] = useReducer(
-    (before: ViewerState, action: ViewerAction) => viewerAfter(before, action, sheet.aspect),
-    initialViewer,
+    (before: ViewerState, action: ViewerAction) => reduceViewer(before, action, sheet.aspect),
+    INITIAL_VIEWER,
   );
   const thumbnails = (['main', 'alternate'] as const).map((which) => ({
     choice: which,
     name: `${which === 'main' ? 'Main' : 'Alternate'} picture`,
-    file: shown(pictures[which]),
+    file: resolveFile(pictures[which]),
   }));
   return (
     <section className={styles.viewer} aria-label="Image viewer">
       <ViewerStage
-        view={shownView(sheet, state)}
+        view={createSheetView(sheet, state)}
         state={state}
         dispatch={dispatch}
-        alt={pictureWords(title, image, sheet.file === image)}
-        onFail={failed}
+        alt={buildAltText(title, image, sheet.file === image)}
+        onFail={markBroken}
       />
       <div className={styles.controls}>
         <ViewerControls state={state} dispatch={dispatch} />
       </div>
       <div className={styles.foot}>
-        <ViewerThumbnails thumbnails={thumbnails} chosen={choice} onChoose={choose} onFail={failed} />
+        <ViewerThumbnails thumbnails={thumbnails} chosen={choice} onChoose={choose} onFail={markBroken} />
         <ViewerCaption sheet={sheet} mode={state.mode} unit={unit} />
       </div>
     </section>
   );
 }
 
-/** The choice belongs to the main picture: another colour begins with its own. */
+/** Resets to the main picture when the colour changes. */
 function useChoice(mainUrl: string | undefined): [Choice, (choice: Choice) => void] {
   const [chosen, setChosen] = useState<{ mainUrl: string | undefined; choice: Choice }>({ mainUrl, choice: 'main' });
   const choice = chosen.mainUrl === mainUrl ? chosen.choice : 'main';

@@ -7,11 +7,11 @@ type ViewerButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'disabled'> 
   icon: IconName;
   /** The accessible name, also the tooltip. */
   label: string;
-  /** Words beside the icon; part of the label. */
+  /** Text beside the icon; part of the label. */
   text?: string;
-  /** Given for what is on or off. */
+  /** For toggle buttons. */
   pressed?: boolean;
-  /** Nothing happens for now; it stays in the keyboard's reach. */
+  /** Disabled, but still focusable. */
   idle?: boolean;
 };
 

@@ -1,12 +1,12 @@
 import type { Dispatch } from 'react';
-import { MAX_ZOOM, MIN_ZOOM, zoomText } from '#domain/catalogue/image-viewer.ts';
+import { formatZoom, MAX_ZOOM, MIN_ZOOM } from '#domain/catalogue/pictures/image-viewer.ts';
 import { ViewerButton } from './viewer-button.tsx';
 import styles from './viewer-controls.module.css';
 import type { ViewerAction, ViewerState } from './viewer-state.ts';
 
 type ControlsProps = { state: ViewerState; dispatch: Dispatch<ViewerAction> };
 
-/** Our reading: while it is locked the editing controls are there but disabled. */
+/** While locked, the editing controls are disabled. */
 export function ViewerControls({ state, dispatch }: ControlsProps) {
   return (
     <div className={styles.controls}>
@@ -42,7 +42,7 @@ function ZoomControls({ state: { zoom }, dispatch }: ControlsProps) {
     <>
       <ViewerButton icon="minus" label="Zoom out" idle={zoom <= MIN_ZOOM} onClick={zoomBy(-1)} />
       <output className={styles.zoom} aria-label="Zoom">
-        {zoomText(zoom)}
+        {formatZoom(zoom)}
       </output>
       <ViewerButton icon="plus" label="Zoom in" idle={zoom >= MAX_ZOOM} onClick={zoomBy(1)} />
     </>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { initialViewer, type ViewerAction, type ViewerState, viewerAfter } from './viewer-state.ts';
+import { INITIAL_VIEWER, reduceViewer, type ViewerAction, type ViewerState } from './viewer-state.ts';
 
 const SQUARE = 1;
 const stateAfter = (
   actions: readonly ViewerAction[],
-  from: ViewerState = initialViewer,
+  from: ViewerState = INITIAL_VIEWER,
   aspect = SQUARE,
-): ViewerState => actions.reduce((state, action) => viewerAfter(state, action, aspect), from);
+): ViewerState => actions.reduce((state, action) => reduceViewer(state, action, aspect), from);
 const toggleLock: ViewerAction = { type: 'lockToggled' };
 const unlocked = stateAfter([toggleLock]);
 const times = (count: number, action: ViewerAction): ViewerAction[] => Array.from({ length: count }, () => action);
@@ -25,7 +25,7 @@ const EDITS: ViewerAction[] = [
 
 describe('the state of the viewer', () => {
   it('begins locked, and every toggle goes to the other of two states [VIEW-01, VIEW-03]', () => {
-    expect(initialViewer.mode).toBe('locked');
+    expect(INITIAL_VIEWER.mode).toBe('locked');
     expect([1, 2, 3].map((count) => stateAfter(times(count, toggleLock)).mode)).toEqual([
       'unlocked',
       'locked',
@@ -35,7 +35,7 @@ describe('the state of the viewer', () => {
 
   it.each(EDITS)('takes no edit while locked: $type [VIEW-01, VIEW-03]', (edit) => {
     const zoomed = stateAfter([zoomIn, toggleLock], unlocked);
-    expect(stateAfter([edit], initialViewer)).toBe(initialViewer);
+    expect(stateAfter([edit], INITIAL_VIEWER)).toBe(INITIAL_VIEWER);
     expect(stateAfter([edit], zoomed)).toBe(zoomed);
   });
 
@@ -92,7 +92,7 @@ describe('the state of the viewer', () => {
   it.each(['locked', 'unlocked'] as const)(
     'shows ruler and grid each on its own while %s [VIEW-12, VIEW-13, VIEW-18]',
     (mode) => {
-      const begin = { ...initialViewer, mode };
+      const begin = { ...INITIAL_VIEWER, mode };
       expect(stateAfter([{ type: 'overlayToggled', overlay: 'ruler' }], begin)).toEqual({ ...begin, ruler: true });
       expect(stateAfter([{ type: 'overlayToggled', overlay: 'grid' }], begin)).toEqual({ ...begin, grid: true });
       expect(stateAfter(times(2, { type: 'overlayToggled', overlay: 'grid' }), begin)).toEqual(begin);

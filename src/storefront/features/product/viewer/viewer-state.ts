@@ -1,5 +1,5 @@
-import { quarterTurned, zoomedBy, zoomStepNear } from '#domain/catalogue/image-viewer.ts';
-import { boundedPan, type Point, panAround } from './view-geometry.ts';
+import { rotateQuarter, snapZoom, stepZoom } from '#domain/catalogue/pictures/image-viewer.ts';
+import { clampPan, getPanAfterZoom, type Point } from './geometry/view-geometry.ts';
 
 type Framing = 'fit' | 'fill';
 type Overlay = 'ruler' | 'grid';
@@ -28,26 +28,26 @@ export type ViewerAction = { type: 'lockToggled' } | { type: 'overlayToggled'; o
 const CENTRE: Point = { x: 0, y: 0 };
 const START = { zoom: 1, turn: 0, framing: 'fit', pan: CENTRE } as const;
 
-export const initialViewer: ViewerState = { mode: 'locked', ...START, ruler: false, grid: false };
+export const INITIAL_VIEWER: ViewerState = { mode: 'locked', ...START, ruler: false, grid: false };
 
-/** `aspect`: width by height of what is shown, which bounds how far it moves. */
-export function viewerAfter(state: ViewerState, action: ViewerAction, aspect: number): ViewerState {
+/** `aspect`: width / height of the content, which limits panning. */
+export function reduceViewer(state: ViewerState, action: ViewerAction, aspect: number): ViewerState {
   if (action.type === 'lockToggled') return { ...state, mode: state.mode === 'locked' ? 'unlocked' : 'locked' };
-  // Our reading: ruler and grid are viewing aids and work in either state (Q-57).
+  // Ruler and grid work in both modes (Q-57).
   if (action.type === 'overlayToggled') return { ...state, [action.overlay]: !state[action.overlay] };
   if (state.mode === 'locked') return state;
-  const edited = editedView(state, action);
-  return { ...edited, pan: boundedPan(edited, aspect) };
+  const edited = applyEdit(state, action);
+  return { ...edited, pan: clampPan(edited, aspect) };
 }
 
-function editedView(state: ViewerState, edit: ViewerEdit): ViewerState {
+function applyEdit(state: ViewerState, edit: ViewerEdit): ViewerState {
   switch (edit.type) {
     case 'zoomedBy':
-      return zoomedTo(state, zoomedBy(state.zoom, edit.steps), edit.at);
+      return zoomTo(state, stepZoom(state.zoom, edit.steps), edit.at);
     case 'zoomedTo':
-      return zoomedTo(state, zoomStepNear(edit.zoom), edit.at);
+      return zoomTo(state, snapZoom(edit.zoom), edit.at);
     case 'turned':
-      return { ...state, turn: quarterTurned(state.turn), pan: CENTRE };
+      return { ...state, turn: rotateQuarter(state.turn), pan: CENTRE };
     case 'framed':
       return { ...state, framing: edit.framing, pan: CENTRE };
     case 'panned':
@@ -57,8 +57,8 @@ function editedView(state: ViewerState, edit: ViewerEdit): ViewerState {
   }
 }
 
-const zoomedTo = (state: ViewerState, zoom: number, at: Point = CENTRE): ViewerState => ({
+const zoomTo = (state: ViewerState, zoom: number, at: Point = CENTRE): ViewerState => ({
   ...state,
   zoom,
-  pan: panAround(state.pan, at, zoom / state.zoom),
+  pan: getPanAfterZoom(state.pan, at, zoom / state.zoom),
 });

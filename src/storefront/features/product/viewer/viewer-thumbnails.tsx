@@ -1,5 +1,5 @@
 import type { PictureFile } from '#storefront/pictures/picture.tsx';
-import { LoadingImage } from './loading-image.tsx';
+import { LoadingImage } from './stage/loading-image.tsx';
 import styles from './viewer-thumbnails.module.css';
 
 export type Choice = 'main' | 'alternate';

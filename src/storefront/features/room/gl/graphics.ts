@@ -1,39 +1,39 @@
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
 
 export type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement;
-/** How a file is read: bare numbers, bare numbers that must not be mixed, colours, or colours that repeat. */
-export type Reading = 'numbers' | 'cells' | 'colours' | 'repeated';
+/** How texels are sampled: linear data, unfiltered data, sRGB colours, or repeating sRGB colours. */
+export type TextureKind = 'numbers' | 'cells' | 'colours' | 'repeated';
 
 export type Graphics = {
   gl: WebGL2RenderingContext;
   uniform(name: string): WebGLUniformLocation | null;
-  texture(image: Drawable, reading: Reading): WebGLTexture;
+  texture(image: Drawable, reading: TextureKind): WebGLTexture;
 };
 
-/** WebGL 2 on this canvas, or nothing where there is none. */
-export function openGraphics(canvas: HTMLCanvasElement): Graphics | undefined {
+/** Returns `undefined` where the browser has no WebGL 2. */
+export function createGraphics(canvas: HTMLCanvasElement): Graphics | undefined {
   const gl = canvas.getContext('webgl2', {
     alpha: false,
     antialias: false,
     depth: false,
     powerPreference: 'low-power',
   });
-  const program = gl && linked(gl);
+  const program = gl && linkProgram(gl);
   if (!gl || !program) return undefined;
   const activate = gl.useProgram.bind(gl);
   activate(program);
-  const known = new Map<string, WebGLUniformLocation | null>();
+  const locations = new Map<string, WebGLUniformLocation | null>();
   return {
     gl,
     uniform(name) {
-      if (!known.has(name)) known.set(name, gl.getUniformLocation(program, name));
-      return known.get(name) ?? null;
+      if (!locations.has(name)) locations.set(name, gl.getUniformLocation(program, name));
+      return locations.get(name) ?? null;
     },
-    texture: (image, reading) => newTexture(gl, image, reading),
+    texture: (image, reading) => createTexture(gl, image, reading),
   };
 }
 
-function linked(gl: WebGL2RenderingContext): WebGLProgram | undefined {
+function linkProgram(gl: WebGL2RenderingContext): WebGLProgram | undefined {
   const program = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, VERTEX_SHADER],
@@ -49,7 +49,7 @@ function linked(gl: WebGL2RenderingContext): WebGLProgram | undefined {
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
 }
 
-function newTexture(gl: WebGL2RenderingContext, image: Drawable, reading: Reading): WebGLTexture {
+function createTexture(gl: WebGL2RenderingContext, image: Drawable, reading: TextureKind): WebGLTexture {
   const texture = gl.createTexture();
   const isColour = reading === 'colours' || reading === 'repeated';
   gl.bindTexture(gl.TEXTURE_2D, texture);
@@ -61,11 +61,11 @@ function newTexture(gl: WebGL2RenderingContext, image: Drawable, reading: Readin
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, wrap);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isRepeated ? gl.LINEAR_MIPMAP_LINEAR : filter);
-  if (isRepeated) smoothen(gl);
+  if (isRepeated) generateMipmaps(gl);
   return texture;
 }
 
-function smoothen(gl: WebGL2RenderingContext): void {
+function generateMipmaps(gl: WebGL2RenderingContext): void {
   gl.generateMipmap(gl.TEXTURE_2D);
   const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic');
   if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8);

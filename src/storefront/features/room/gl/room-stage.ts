@@ -1,47 +1,47 @@
 import { CLOTH_STEPS_PER_METRE } from '#domain/room/room-scene.ts';
-import { type Drawable, type Graphics, openGraphics, type Reading } from './graphics.ts';
+import { createGraphics, type Drawable, type Graphics, type TextureKind } from './graphics.ts';
 
-/** What a room is made of, as pictures. */
+/** The image layers of a room. */
 export type RoomImages = { base: Drawable; mask?: Drawable; cut?: Drawable; cutMask?: Drawable; cloth?: Drawable };
 
-type Four = readonly [number, number, number, number];
+type Vector4 = readonly [number, number, number, number];
 
-/** Everything that the shader wants to know; numbers as the domain works them out. */
+/** The shader's uniforms. */
 export type RoomView = {
   mode: 'wall' | 'window' | 'cloth' | 'photo';
   toWall: readonly number[];
-  maskBox: Four;
-  cutBox: Four;
-  /** Where the window throws its shadow: left, top, right, bottom in the picture. */
-  shade: Four;
+  maskBox: Vector4;
+  cutBox: Vector4;
+  /** The window's shadow: left, top, right, bottom in the picture. */
+  shade: Vector4;
   /** Left, bottom, right, top in metres. */
-  piece: Four;
+  piece: Vector4;
   /** Frame, gap, depth and lip of a hung picture in metres; none for paper. */
-  hang: Four | undefined;
+  hang: Vector4 | undefined;
   wood: readonly [number, number, number];
   ground: readonly [number, number, number];
   tile: readonly [number, number];
   grid: readonly [number, number];
   stretch: readonly [number, number];
   clothTop: number;
-  /** What of the photo's light is one, and how bright that is. */
+  /** The photo's exposure factor and brightness. */
   photo: readonly [number, number];
   /** One metre at the window, in shares of the picture. */
   metre: readonly [number, number];
-  /** Where curtains hang, from and to; their pleats, their heading and their upper edge. */
-  panels: Four;
+  /** Left and right edges of the curtain panels; `pleats` holds count, heading and top edge. */
+  panels: Vector4;
   pleats: readonly [number, number, number];
-  /** Where a blind's head begins and ends, and how it is covered: 0 as it is, 1 with cloth, 2 it is a roll of cloth. */
+  /** Top and bottom of a blind's head, and its cover: 0 none, 1 cloth, 2 a roll of cloth. */
   head: readonly [number, number, number];
-  /** Place, upper and lower end of a chain, half a strand in metres. */
-  chain: Four;
+  /** The chain's x, top and bottom, and half a strand's width in metres. */
+  chain: Vector4;
   chainColour: readonly [number, number, number];
-  /** From here on to the right the second pattern is seen. */
+  /** The second pattern is drawn to the right of this share. */
   split: number;
 };
 
 export type RoomStage = {
-  setRoom(images: RoomImages, reading: Reading): void;
+  setRoom(images: RoomImages, reading: TextureKind): void;
   setPatterns(first: Drawable, second: Drawable): void;
   draw(view: RoomView, width: number, height: number): void;
   dispose(): void;
@@ -51,23 +51,23 @@ const MODES = { wall: 0, window: 1, cloth: 2, photo: 3 } as const;
 const UNITS = ['base', 'mask', 'cut', 'cutMask', 'cloth', 'tileA', 'tileB'] as const;
 type Unit = (typeof UNITS)[number];
 
-/** Draws rooms on a canvas; nothing where the browser has no WebGL 2. */
-export function openRoomStage(canvas: HTMLCanvasElement): RoomStage | undefined {
-  const graphics = openGraphics(canvas);
+/** Draws rooms on a canvas; `undefined` where the browser has no WebGL 2. */
+export function createRoomStage(canvas: HTMLCanvasElement): RoomStage | undefined {
+  const graphics = createGraphics(canvas);
   if (!graphics) return undefined;
   const { gl } = graphics;
-  const put = textureShelf(graphics);
+  const setTexture = createTextureCache(graphics);
   return {
     setRoom({ base, mask = base, cut = base, cutMask = base, cloth = base }, reading) {
-      put('base', base, reading);
-      put('mask', mask, 'numbers');
-      put('cut', cut, 'numbers');
-      put('cutMask', cutMask, 'numbers');
-      put('cloth', cloth, 'cells');
+      setTexture('base', base, reading);
+      setTexture('mask', mask, 'numbers');
+      setTexture('cut', cut, 'numbers');
+      setTexture('cutMask', cutMask, 'numbers');
+      setTexture('cloth', cloth, 'cells');
     },
     setPatterns(first, second) {
-      put('tileA', first, 'repeated');
-      put('tileB', second, 'repeated');
+      setTexture('tileA', first, 'repeated');
+      setTexture('tileB', second, 'repeated');
     },
     draw(view, width, height) {
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -79,19 +79,19 @@ export function openRoomStage(canvas: HTMLCanvasElement): RoomStage | undefined 
   };
 }
 
-type Shelved = { image: Drawable; reading: Reading; texture: WebGLTexture };
+type CachedTexture = { image: Drawable; reading: TextureKind; texture: WebGLTexture };
 
-/** Keeps one texture for each sampler, the same one for the same picture, and throws away what none has any more. */
-function textureShelf({ gl, uniform, texture }: Graphics) {
-  const shelf = new Map<Unit, Shelved>();
-  return (name: Unit, image: Drawable, reading: Reading) => {
+/** Caches one texture per sampler, shares it between equal images and deletes unused ones. */
+function createTextureCache({ gl, uniform, texture }: Graphics) {
+  const textures = new Map<Unit, CachedTexture>();
+  return (name: Unit, image: Drawable, reading: TextureKind) => {
     const unit = UNITS.indexOf(name);
-    const before = shelf.get(name);
-    const alike = [...shelf.values()].find((other) => other.image === image && other.reading === reading);
+    const before = textures.get(name);
+    const shared = [...textures.values()].find((other) => other.image === image && other.reading === reading);
     gl.activeTexture(gl.TEXTURE0 + unit);
-    if (alike) gl.bindTexture(gl.TEXTURE_2D, alike.texture);
-    shelf.set(name, alike ?? { image, reading, texture: texture(image, reading) });
-    const isUsed = [...shelf.values()].some((other) => other.texture === before?.texture);
+    if (shared) gl.bindTexture(gl.TEXTURE_2D, shared.texture);
+    textures.set(name, shared ?? { image, reading, texture: texture(image, reading) });
+    const isUsed = [...textures.values()].some((other) => other.texture === before?.texture);
     if (before && !isUsed) gl.deleteTexture(before.texture);
     gl.uniform1i(uniform(name), unit);
   };

@@ -22,7 +22,7 @@ uniform float split, clothTop, steps, picture;
 const float PAPER = .92;
 vec2 pixel;`;
 
-/** Light of the base picture, and the picture made of light; the same curve as in the still pictures. */
+/** Tone curve, the same as in the rendered still pictures. */
 const LIGHT = `
 vec3 light(vec3 code) { return 4. * pow(code, vec3(2.6)); }
 vec3 srgb(vec3 c) {
@@ -42,7 +42,7 @@ vec3 developed(vec3 c) {
   return mix(s, s * s * (3. - 2. * s), .12);
 }`;
 
-/** The pattern at metres from the top left corner, y downwards; a jump from fold to fold is no footprint of a pixel. */
+/** The pattern at metres from the top left corner, y downwards. Derivatives are clamped across folds. */
 const PATTERN = `
 vec3 pattern(vec2 m) {
   vec2 uv = m / tile;
@@ -70,7 +70,7 @@ float soft(vec2 m, vec4 box, vec2 blur) {
   return a.x * a.y;
 }`;
 
-/** Paper covers its piece; a picture has its shadow and its frame: hang is frame, gap, depth and lip in metres. */
+/** Paper covers its piece; a canvas has a shadow and a frame. `hang`: frame, gap, depth and lip in metres. */
 const WALL = `
 vec3 hung(vec2 m, vec2 px, vec3 under, vec3 lit, vec3 own) {
   float rim = hang.x + hang.y;
@@ -93,7 +93,7 @@ vec3 onWall(vec3 c, vec3 lit, float seen) {
   return mix(c, laid, seen);
 }`;
 
-/** What was chosen for curtains and blinds: headings, eyelets, chains; all in metres. */
+/** Headings, eyelets and chains of curtains and blinds, in metres. */
 const HUNG = `
 vec2 onHeading() {
   vec2 p = at.x < panels.y ? panels.xy : panels.zw;

@@ -1,5 +1,5 @@
-import { type Homography, inverted, mapPoint } from '#domain/room/homography.ts';
-import { PERSON_METRES } from '#domain/room/metres.ts';
+import { PERSON_HEIGHT_METRES } from '#domain/measuring/metres.ts';
+import { type Homography, invert, mapPoint } from '#domain/room/homography.ts';
 import styles from '../room.module.css';
 import type { FrameSize } from '../stage/room-frame.tsx';
 
@@ -9,19 +9,19 @@ const FIGURE =
 
 type PersonProps = { box: FrameSize; toWall: Homography; x: number };
 
-/** Stands at the wall, so that it is measured as the wall is. */
+/** A person standing at the wall, drawn to the wall's scale. */
 export function Person({ box, toWall, x }: PersonProps) {
-  const toPicture = inverted(toWall);
+  const toPicture = invert(toWall);
   const feet = mapPoint(toPicture, { x, y: 0 });
-  const head = mapPoint(toPicture, { x, y: PERSON_METRES });
-  const scale = ((feet.y - head.y) * box.height) / (PERSON_METRES * 100);
+  const head = mapPoint(toPicture, { x, y: PERSON_HEIGHT_METRES });
+  const scale = ((feet.y - head.y) * box.height) / (PERSON_HEIGHT_METRES * 100);
   return (
     <svg className={styles.overlay} width={box.width} height={box.height} aria-hidden="true">
       <path
         className={styles.person}
         d={FIGURE}
         transform={`translate(${head.x * box.width} ${head.y * box.height}) scale(${scale})`}
-        data-height={PERSON_METRES}
+        data-height={PERSON_HEIGHT_METRES}
       />
     </svg>
   );

@@ -1,27 +1,27 @@
-import type { LengthUnit } from '#domain/product/length-unit.ts';
+import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import type { InchSize } from '#domain/measuring/metres.ts';
 import type { Homography, Point } from '#domain/room/homography.ts';
-import type { InchSize } from '#domain/room/metres.ts';
 import type { Rectangle } from '#domain/room/piece-on-wall.ts';
 import styles from '../room.module.css';
 import type { FrameSize } from '../stage/room-frame.tsx';
-import { pieceRulers, type Ruler } from './wall-marks.ts';
+import { createPieceRulers, type Ruler } from './wall-marks.ts';
 
 type RulersProps = { box: FrameSize; toWall: Homography; piece: Rectangle; inches: InchSize; unit: LengthUnit };
 
-/** Pixels that a number needs, and that a ruler keeps from its piece and from the picture's edge. */
-const LABEL = { across: 34, down: 22 };
-const AWAY = 5;
-const EDGE = { across: 26, down: 18 };
+/** Pixels: space for a label, and a ruler's distance from the piece and from the picture's edge. */
+const LABEL_SPACE = { across: 34, down: 22 };
+const PIECE_GAP = 5;
+const EDGE_GAP = { across: 26, down: 18 };
 const TICK = 5;
 
-/** Along the top and the left of the piece, outside it where there is room. */
+/** Rulers along the top and the left of the piece, outside it where there is space. */
 export function Rulers({ box, toWall, piece, inches, unit }: RulersProps) {
-  const room = [{ label: LABEL.across / box.width }, { label: LABEL.down / box.height }] as const;
-  const [across, down] = pieceRulers(toWall, piece, inches, unit, room);
+  const room = [{ label: LABEL_SPACE.across / box.width }, { label: LABEL_SPACE.down / box.height }] as const;
+  const [across, down] = createPieceRulers(toWall, piece, inches, unit, room);
   const pixel = ({ x, y }: Point) => ({ x: x * box.width, y: y * box.height });
   const corner = pixel(across.from);
-  const level = Math.max(EDGE.down, corner.y - AWAY);
-  const side = Math.max(EDGE.across, corner.x - AWAY);
+  const level = Math.max(EDGE_GAP.down, corner.y - PIECE_GAP);
+  const side = Math.max(EDGE_GAP.across, corner.x - PIECE_GAP);
   return (
     <svg className={styles.overlay} width={box.width} height={box.height} aria-hidden="true">
       <Line ruler={across} unit={unit} box={box} at={(point) => ({ x: pixel(point).x, y: level })} />
@@ -51,7 +51,7 @@ function Line({ ruler: { from, to, marks }, unit, box, at, isUpright = false }: 
           <g key={value}>
             <line x1={x} y1={y} x2={isUpright ? x - TICK : x} y2={isUpright ? y : y - TICK} />
             {isLabelled && value > 0 && (
-              // The number alone; the caption says the unit.
+              // Without the unit, which is in the caption.
               <text
                 x={isUpright ? x - TICK - 2 : x}
                 y={isUpright ? y + 4 : y - TICK - 3}

@@ -1,20 +1,20 @@
-/** Files that hold numbers: no colour management and no alpha may touch them. */
-export async function loadNumbers(url: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return createImageBitmap(await answer.blob(), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' });
+/** Data files: decoded without colour management or alpha premultiplication. */
+export async function loadDataImage(url: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} responded ${response.status}`);
+  return createImageBitmap(await response.blob(), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' });
 }
 
-/** The first of these pictures that the browser can show. */
-export async function loadFirst(urls: readonly string[]): Promise<HTMLImageElement> {
+/** Returns the first image that the browser can decode. */
+export async function loadFirstImage(urls: readonly string[]): Promise<HTMLImageElement> {
   for (const url of urls) {
     const image = new Image();
     image.src = url;
-    const isThere = await image.decode().then(
+    const isDecoded = await image.decode().then(
       () => true,
       () => false,
     );
-    if (isThere) return image;
+    if (isDecoded) return image;
   }
   throw new Error('The pattern could not be loaded');
 }

@@ -1,10 +1,10 @@
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import type { RoomImages } from '../gl/room-stage.ts';
-import { loadNumbers } from './load-picture.ts';
+import { loadDataImage } from './load-picture.ts';
 
-/** Everything that a room is made of, loaded side by side. */
+/** Loads all layers of a room in parallel. */
 export async function loadRoomFiles(scene: RoomScene, signal: AbortSignal): Promise<RoomImages> {
-  const load = (url: string) => loadNumbers(url, signal);
+  const load = (url: string) => loadDataImage(url, signal);
   const [base, mask] = [load(scene.base), load(scene.mask)];
   if (scene.kind === 'wall') return { base: await base, mask: await mask };
   const cloth = load(scene.cloth.file);

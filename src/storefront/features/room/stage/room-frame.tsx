@@ -1,7 +1,6 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import styles from '../room.module.css';
-import { useElementWidth } from './use-element-width.ts';
 import { type LiveStage, type StagePlan, useRoomStage } from './use-room-stage.ts';
 
 export type FrameSize = { width: number; height: number };
@@ -19,7 +18,7 @@ type RoomFrameProps = {
   children: (takePicture: TakePicture, status: LiveStage['status']) => ReactNode;
 };
 
-/** The live picture with what lies over it; below it whatever the children make of it. */
+/** The live picture with its overlay; `children` renders the controls below it. */
 export function RoomFrame({ plan, size: [width, height], alt, still, overlay, children }: RoomFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -51,4 +50,16 @@ export function RoomFrame({ plan, size: [width, height], alt, still, overlay, ch
       {children(() => takePicture(width, height), status)}
     </>
   );
+}
+
+/** CSS pixels; 0 before layout. */
+function useElementWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

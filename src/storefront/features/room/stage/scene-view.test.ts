@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createTileFromRepeat } from '#domain/room/pattern-tile.ts';
 import type { ClothScene, WallScene, WindowScene } from '#domain/room/room-scene.ts';
-import { patternOfRepeat } from '#domain/room/true-pattern.ts';
-import { photoView, sceneView } from './scene-view.ts';
+import { createPhotoView, createSceneView } from './scene-view.ts';
 
 const common = {
   name: 'Room',
@@ -31,7 +31,7 @@ const window: WindowScene = {
 const draped: ClothScene = { ...common, kind: 'cloth', cloth, shown: [1, 1], pieceFrom: 0.4 };
 
 const wanted = {
-  pattern: patternOfRepeat(20),
+  pattern: createTileFromRepeat(20),
   size: { widthInInches: 50, heightInInches: 50 },
   frameType: undefined,
   isPicture: false,
@@ -39,40 +39,40 @@ const wanted = {
   split: 2,
 };
 
-describe('sceneView', () => {
+describe('createSceneView', () => {
   it('lays paper of its true size on its piece of the wall', () => {
-    const view = sceneView(wall, wanted);
+    const view = createSceneView(wall, wanted);
     expect(view.tile[0]).toBeCloseTo(0.508, 10);
     expect(view.piece[2] - view.piece[0]).toBeCloseTo(1.27, 10);
     expect(view.hang).toBeUndefined();
   });
 
   it('hangs a canvas as one picture in the frame of its type', () => {
-    const view = sceneView(wall, { ...wanted, isPicture: true, frameType: 'Slim Frame' });
+    const view = createSceneView(wall, { ...wanted, isPicture: true, frameType: 'Slim Frame' });
     expect(view.tile[0]).toBeCloseTo(1.27, 10);
     expect(view.tile[1]).toBeCloseTo(1.27, 10);
     expect(view.hang?.[0]).toBeGreaterThan(0);
-    const bare = sceneView(wall, { ...wanted, isPicture: true, frameType: 'Unframed' });
+    const bare = createSceneView(wall, { ...wanted, isPicture: true, frameType: 'Unframed' });
     expect(bare.hang?.[0]).toBe(0);
   });
 
   it('stretches the window to half its width and height, the cloth with it', () => {
-    const view = sceneView(window, wanted);
+    const view = createSceneView(window, wanted);
     expect(view.stretch[0]).toBeCloseTo(0.5, 10);
     expect(view.cutBox[2]).toBeCloseTo(0.3, 10);
     expect(view.tile[0]).toBeCloseTo(0.508, 10);
   });
 
   it('leaves draped cloth plain outside its piece', () => {
-    const view = sceneView(draped, wanted);
+    const view = createSceneView(draped, wanted);
     expect(view.piece.slice(2)).toEqual([50 * 0.0254, 50 * 0.0254]);
     expect(view.shade[1]).toBe(0.4);
   });
 });
 
-describe('photoView', () => {
+describe('createPhotoView', () => {
   it('covers the marked part of the photo only', () => {
-    const view = photoView({ width: 3, height: 2, toWall }, [2, 0.8], wanted);
+    const view = createPhotoView({ width: 3, height: 2, toWall }, [2, 0.8], wanted);
     expect(view.mode).toBe('photo');
     expect(view.maskBox).toEqual([0, 0, 3, 2]);
     expect(view.photo).toEqual([2, 0.8]);

@@ -1,18 +1,18 @@
+import { type InchSize, inchesToMetres } from '#domain/measuring/metres.ts';
 import type { OptionChoices } from '#domain/product/configuration.ts';
-import { type Hanging, hangingOf } from '#domain/room/hanging.ts';
-import { hungChoices } from '#domain/room/hung-choices.ts';
-import { type InchSize, inchesToMetres } from '#domain/room/metres.ts';
-import { type PlacedPiece, pieceOnWall } from '#domain/room/piece-on-wall.ts';
+import { type CanvasFrame, getCanvasFrame } from '#domain/room/canvas-frame.ts';
+import { getDrawnOptions } from '#domain/room/drawn-options.ts';
+import type { PatternTile } from '#domain/room/pattern-tile.ts';
+import { type PlacedPiece, placePiece } from '#domain/room/piece-on-wall.ts';
 import type { ClothScene, RoomScene, WallScene, WindowScene } from '#domain/room/room-scene.ts';
-import type { TruePattern } from '#domain/room/true-pattern.ts';
-import { fittedWindow } from '#domain/room/window-fit.ts';
+import { fitWindow } from '#domain/room/window-fit.ts';
 import type { RoomView } from '../gl/room-stage.ts';
-import { hungParts, NOTHING_HUNG } from './hung-parts.ts';
+import { buildWindowDressing, NO_DRESSING } from './window-dressing.ts';
 
-type Wanted = {
-  pattern: TruePattern;
+type ViewOptions = {
+  pattern: PatternTile;
   size: InchSize | undefined;
-  /** Given for canvas: it hangs as one picture and does not repeat. */
+  /** For canvas, which hangs as one picture and does not repeat. */
   frameType: string | null | undefined;
   isPicture: boolean;
   options: OptionChoices;
@@ -20,16 +20,16 @@ type Wanted = {
 };
 
 const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-const NOWHERE = [2, 2, 1, 1] as const;
-const EVERYWHERE = [-1e3, -1e3, 1e3, 1e3] as const;
+const OFF_PICTURE = [2, 2, 1, 1] as const;
+const WHOLE_PICTURE = [-1e3, -1e3, 1e3, 1e3] as const;
 
-const blankView = ({ pattern, split }: Wanted): RoomView => ({
+const createBlankView = ({ pattern, split }: ViewOptions): RoomView => ({
   mode: 'wall',
   toWall: IDENTITY,
-  maskBox: NOWHERE,
-  cutBox: NOWHERE,
-  shade: NOWHERE,
-  piece: EVERYWHERE,
+  maskBox: OFF_PICTURE,
+  cutBox: OFF_PICTURE,
+  shade: OFF_PICTURE,
+  piece: WHOLE_PICTURE,
   hang: undefined,
   wood: [0, 0, 0],
   ground: [1, 1, 1],
@@ -39,49 +39,49 @@ const blankView = ({ pattern, split }: Wanted): RoomView => ({
   clothTop: 0,
   photo: [1, 1],
   metre: [1, 1],
-  ...NOTHING_HUNG,
+  ...NO_DRESSING,
   split,
 });
 
-export function sceneView(scene: RoomScene, wanted: Wanted): RoomView {
-  const common = { ...blankView(wanted), mode: scene.kind, maskBox: scene.maskBox, ground: scene.ground };
-  if (scene.kind === 'wall') return { ...common, ...wallPart(scene, wanted) };
+export function createSceneView(scene: RoomScene, wanted: ViewOptions): RoomView {
+  const common = { ...createBlankView(wanted), mode: scene.kind, maskBox: scene.maskBox, ground: scene.ground };
+  if (scene.kind === 'wall') return { ...common, ...buildWall(scene, wanted) };
   return scene.kind === 'window'
-    ? { ...common, ...windowPart(scene, wanted) }
-    : { ...common, ...clothPart(scene, wanted) };
+    ? { ...common, ...buildWindow(scene, wanted) }
+    : { ...common, ...buildCloth(scene, wanted) };
 }
 
-const wallPart = (scene: WallScene, wanted: Wanted) => ({
+const buildWall = (scene: WallScene, wanted: ViewOptions) => ({
   toWall: scene.toWall,
-  ...laid(pieceOnWall(scene, wanted.size), wanted),
+  ...buildPiece(placePiece(scene, wanted.size), wanted),
 });
 
-/** On a wall: paper begins at the piece's upper left corner, a picture fills its piece. */
-function laid({ left, bottom, right, top }: PlacedPiece, wanted: Wanted): Partial<RoomView> {
+/** Paper starts at the piece's upper left corner; a canvas fills its piece. */
+function buildPiece({ left, bottom, right, top }: PlacedPiece, wanted: ViewOptions): Partial<RoomView> {
   const piece = [left, bottom, right, top] as const;
   if (!wanted.isPicture) return { piece };
-  const hanging = hangingOf(wanted.frameType);
-  return { piece, tile: [right - left, top - bottom], hang: hangOf(hanging), wood: hanging.wood };
+  const hanging = getCanvasFrame(wanted.frameType);
+  return { piece, tile: [right - left, top - bottom], hang: toHangVector(hanging), wood: hanging.wood };
 }
 
-const hangOf = ({ frame, gap, depth, lip }: Hanging) => [frame, gap, depth, lip] as const;
+const toHangVector = ({ frame, gap, depth, lip }: CanvasFrame) => [frame, gap, depth, lip] as const;
 
-function windowPart(scene: WindowScene, { size, options }: Wanted): Partial<RoomView> {
-  const fitted = fittedWindow(scene, size);
+function buildWindow(scene: WindowScene, { size, options }: ViewOptions): Partial<RoomView> {
+  const fitted = fitWindow(scene, size);
   const { cut, stretch } = fitted;
   return {
     cutBox: cut,
-    ...hungParts(scene.hangs, fitted, hungChoices(options)),
+    ...buildWindowDressing(scene.hangs, fitted, getDrawnOptions(options)),
     grid: [scene.cloth.columns, scene.cloth.rows],
     clothTop: scene.cloth.top,
     stretch,
   };
 }
 
-function clothPart(scene: ClothScene, { size }: Wanted): Partial<RoomView> {
+function buildCloth(scene: ClothScene, { size }: ViewOptions): Partial<RoomView> {
   const piece = size
     ? ([-1, -1, inchesToMetres(size.widthInInches), inchesToMetres(size.heightInInches)] as const)
-    : EVERYWHERE;
+    : WHOLE_PICTURE;
   return {
     piece,
     shade: [0, scene.pieceFrom, 1, 1],
@@ -92,16 +92,16 @@ function clothPart(scene: ClothScene, { size }: Wanted): Partial<RoomView> {
 
 type PhotoWall = { width: number; height: number; toWall: readonly number[] };
 
-/** On somebody's own wall: inside the marked part, in the photo's own light. */
-export function photoView(wall: PhotoWall, light: readonly [number, number], wanted: Wanted): RoomView {
+/** Draws inside the marked wall, in the photo's light. */
+export function createPhotoView(wall: PhotoWall, light: readonly [number, number], wanted: ViewOptions): RoomView {
   const { width, height } = wall;
   const whole = { wall: [width, height], seen: [0, 0, width, height], focus: [width / 2, height * 0.55] } as const;
   return {
-    ...blankView(wanted),
+    ...createBlankView(wanted),
     mode: 'photo',
     toWall: wall.toWall,
     maskBox: [0, 0, width, height],
     photo: light,
-    ...laid(pieceOnWall(whole, wanted.size), wanted),
+    ...buildPiece(placePiece(whole, wanted.size), wanted),
   };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RoomStage } from '../gl/room-stage.ts';
-import { keepingLast } from './keeping-last.ts';
+import { createLruLoader } from './lru-loader.ts';
 import { loadPattern, type PatternSource } from './pattern-picture.ts';
 
 type PatternStatus = 'loading' | 'ready' | 'failed';
 type Sources = { first: PatternSource | undefined; second: PatternSource | undefined };
 
-/** So many patterns are kept to go back to; each takes some megabytes. */
-const KEPT = 4;
+/** Each cached pattern takes some megabytes. */
+const MAX_CACHED_PATTERNS = 4;
 
-/** The pattern before stays until the next one is there. */
+/** Keeps the previous pattern until the next one has loaded. */
 export function usePatterns(stage: RoomStage | undefined, { first, second = first }: Sources): PatternStatus {
   const [shown, setShown] = useState<{ status: PatternStatus; stage: RoomStage | undefined }>({
     status: 'loading',
@@ -17,7 +17,7 @@ export function usePatterns(stage: RoomStage | undefined, { first, second = firs
   });
   const sources = useRef({ first, second });
   sources.current = { first, second };
-  const [load] = useState(() => keepingLast(KEPT, loadPattern));
+  const [load] = useState(() => createLruLoader(MAX_CACHED_PATTERNS, loadPattern));
   const [firstKey, secondKey] = [first?.key, second?.key];
   useEffect(() => {
     const wanted = sources.current;

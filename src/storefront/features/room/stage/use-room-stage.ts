@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Reading } from '../gl/graphics.ts';
-import { openRoomStage, type RoomImages, type RoomStage, type RoomView } from '../gl/room-stage.ts';
+import type { TextureKind } from '../gl/graphics.ts';
+import { createRoomStage, type RoomImages, type RoomStage, type RoomView } from '../gl/room-stage.ts';
 import type { PatternSource } from './pattern-picture.ts';
 import { usePatterns } from './use-patterns.ts';
 
-/** `still`: there is no live picture here, a still one must do. */
+/** `still`: live rendering is not available. */
 type StageStatus = 'loading' | 'live' | 'still';
 
 export type StagePlan = {
   /** Changes with the room. */
   roomKey: string;
   loadRoom: (signal: AbortSignal) => Promise<RoomImages>;
-  reading: Reading;
+  reading: TextureKind;
   first: PatternSource | undefined;
   second: PatternSource | undefined;
   view: RoomView | undefined;
@@ -22,14 +22,14 @@ export type StagePlan = {
 
 export type LiveStage = {
   status: StageStatus;
-  /** The picture as it is, at a size of its own. */
+  /** Renders the current view at the given size. */
   takePicture: (width: number, height: number) => Promise<Blob | null>;
 };
 
-/** Keeps a canvas showing what the plan says. */
+/** Renders the plan to a canvas. */
 export function useRoomStage(canvas: RefObject<HTMLCanvasElement | null>, plan: StagePlan): LiveStage {
-  const { stage, isLost } = useOpenStage(canvas);
-  const room = useRoom(stage, plan);
+  const { stage, isLost } = useStage(canvas);
+  const room = useRoomImages(stage, plan);
   const patterns = usePatterns(stage, plan);
   const isReady = stage !== undefined && room === plan.roomKey && patterns === 'ready';
   const { view, width, height } = plan;
@@ -51,7 +51,7 @@ export function useRoomStage(canvas: RefObject<HTMLCanvasElement | null>, plan: 
 
 const FAILED = ' failed';
 
-function useOpenStage(canvas: RefObject<HTMLCanvasElement | null>) {
+function useStage(canvas: RefObject<HTMLCanvasElement | null>) {
   const [opened, setOpened] = useState<{ stage: RoomStage | undefined; isLost: boolean }>({
     stage: undefined,
     isLost: false,
@@ -60,7 +60,7 @@ function useOpenStage(canvas: RefObject<HTMLCanvasElement | null>) {
     const element = canvas.current;
     if (!element) return undefined;
     const open = () => {
-      const stage = openRoomStage(element);
+      const stage = createRoomStage(element);
       setOpened({ stage, isLost: stage === undefined });
     };
     const lose = (event: Event) => {
@@ -78,8 +78,8 @@ function useOpenStage(canvas: RefObject<HTMLCanvasElement | null>) {
   return opened;
 }
 
-/** The key of the room whose pictures lie ready. */
-function useRoom(stage: RoomStage | undefined, { roomKey, loadRoom, reading }: StagePlan): string {
+/** Returns the key of the room whose images are loaded. */
+function useRoomImages(stage: RoomStage | undefined, { roomKey, loadRoom, reading }: StagePlan): string {
   const [ready, setReady] = useState({ key: '', stage });
   const load = useRef(loadRoom);
   load.current = loadRoom;

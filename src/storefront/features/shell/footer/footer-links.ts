@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 
 export type FooterLink = { label: string; to: string };
 
-/** Our reading of the two lists. */
+/** */
 export const QUICK_LINKS: readonly FooterLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Wallpaper', to: paths.category('wallpaper') },
@@ -22,3 +22,6 @@ export const INFORMATION_LINKS: readonly FooterLink[] = [
   { label: 'Return Policy', to: paths.returnPolicy },
   { label: 'Profile', to: paths.profile },
 ];
+
+/** Target of the Menu link before hydration. */
+export const FOOTER_ID = 'site-footer';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const linksOf = (title: string) =>
@@ -66,7 +66,7 @@ describe('SiteFooter', () => {
     expect(email().checkValidity()).toBe(false);
   });
 
-  it('pretends for one second, then says so for three, then is ready again [FOOT-07, FOOT-08, FOOT-13]', () => {
+  it('simulates sending for one second, confirms for three, then resets [FOOT-07, FOOT-08, FOOT-13]', () => {
     vi.useFakeTimers();
     renderInShop(<SiteFooter />);
     subscribe('a@b.in');

@@ -2,8 +2,7 @@ import { useShopFacts } from '#storefront/state/shop-slice.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Logo } from '#ui/icons/logo.tsx';
 import { ContactDetails } from './contact-details.tsx';
-import { FOOTER_ID } from './footer-id.ts';
-import { type FooterLink, INFORMATION_LINKS, QUICK_LINKS } from './footer-links.ts';
+import { FOOTER_ID, type FooterLink, INFORMATION_LINKS, QUICK_LINKS } from './footer-links.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './site-footer.module.css';
 

@@ -7,7 +7,7 @@ const NEXT: Record<Exclude<Phase, 'ready'>, { phase: Phase; afterMs: number }> =
   done: { phase: 'ready', afterMs: NEWSLETTER_MESSAGE_MS },
 };
 
-/** The specification's pretended subscription: nothing is sent anywhere. */
+/** Simulated subscription, as specified: sends nothing. */
 export function useNewsletter() {
   const [phase, setPhase] = useState<Phase>('ready');
   useEffect(() => {

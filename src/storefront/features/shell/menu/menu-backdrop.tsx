@@ -4,7 +4,7 @@ import { shopPicture } from '#storefront/pictures/shop-picture.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './site-menu.module.css';
 
-/** Rooms stay once they were shown, so that going back is a fade and not a download; none is fetched before its turn. */
+/** Loads a picture when first shown and keeps it mounted for the fade. */
 export function MenuBackdrop({ picture }: { picture: string | undefined }) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   if (picture !== undefined && !seen.includes(picture)) setSeen([...seen, picture]);

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import { categoryNames, MENU_CATEGORIES } from '#domain/catalogue/category.ts';
+import { getCategoryNames, MENU_CATEGORIES } from '#domain/catalogue/category.ts';
 
 export type MenuEntry = { label: string; to: string /** Name of the room picture behind it. */; picture: string };
 
-/** Specification 0 §2: the goods first, then the ways to reach us. */
+/** Categories first, then contact pages. */
 export const GOODS_ENTRIES: readonly MenuEntry[] = MENU_CATEGORIES.map((category) => ({
-  label: categoryNames(category).menuLabel,
+  label: getCategoryNames(category).menuLabel,
   to: paths.category(category),
   picture: `menu-${category}`,
 }));

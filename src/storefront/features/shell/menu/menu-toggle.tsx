@@ -1,12 +1,12 @@
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { FOOTER_ID } from '../footer/footer-id.ts';
+import { FOOTER_ID } from '../footer/footer-links.ts';
 import styles from '../site-header.module.css';
 
 type MenuToggleProps = { menuId: string; open: boolean; onToggle: () => void; withWord: boolean };
 
-/** Until script is there it leads to the same links in the footer. */
+/** Before hydration it links to the footer. */
 export function MenuToggle({ menuId, open, onToggle, withWord }: MenuToggleProps) {
   const hydrated = useHydrated();
   const className = classNames(styles.menuButton, !withWord && styles.phoneToggle);

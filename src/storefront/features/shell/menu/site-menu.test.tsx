@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import styles from './site-menu.module.css';
 

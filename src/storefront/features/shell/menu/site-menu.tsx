@@ -11,7 +11,7 @@ import { MENU_ENTRIES, type MenuEntry } from './menu-entries.ts';
 import { MenuLinks } from './menu-links.tsx';
 import styles from './site-menu.module.css';
 
-/** Decoration, which may come a moment later than the words. */
+/** Decorative, so it loads on demand. */
 const loadBackdrop = async () => (await import('./menu-backdrop.tsx')).MenuBackdrop;
 
 type SiteMenuProps = {
@@ -23,7 +23,7 @@ type SiteMenuProps = {
   search: ReactNode;
 };
 
-/** The full-screen menu. A native modal dialog, so the page behind it is out of reach and holds still. */
+/** The full-screen menu, a native modal dialog. */
 export function SiteMenu({ id, open, onClose, shop, search }: SiteMenuProps) {
   const modal = useModal(open, onClose);
   return (
@@ -35,7 +35,7 @@ export function SiteMenu({ id, open, onClose, shop, search }: SiteMenuProps) {
 
 function OpenMenu({ onClose, shop, search }: Omit<SiteMenuProps, 'id' | 'open'>) {
   const { pathname } = useLocation();
-  const [active, setActive] = useState<MenuEntry | undefined>(() => entryOf(pathname));
+  const [active, setActive] = useState<MenuEntry | undefined>(() => findMenuEntry(pathname));
   const { part: Backdrop } = useOnDemand(loadBackdrop, true);
   return (
     <>
@@ -64,5 +64,5 @@ function OpenMenu({ onClose, shop, search }: Omit<SiteMenuProps, 'id' | 'open'>)
   );
 }
 
-const entryOf = (pathname: string): MenuEntry | undefined =>
+const findMenuEntry = (pathname: string): MenuEntry | undefined =>
   MENU_ENTRIES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? MENU_ENTRIES[0];

@@ -1,21 +1,21 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Product } from '#contract/api/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import type { searchProducts } from '#domain/catalogue/product-search.ts';
-import { whenOnline } from '#storefront/browser/when-online.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import type { searchProducts } from '#domain/catalogue/search/product-search.ts';
+import { loadIfOnline } from '#storefront/browser/when-online.ts';
 import { selectProducts } from '#storefront/state/catalogue/products-selectors.ts';
 import { useAppStore } from '#storefront/state/hooks.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './search-box.module.css';
-import { SearchOffers } from './search-offers.tsx';
-import { useSearchOffers } from './use-search-offers.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
-const MOST_OFFERS = 6;
+const MAX_SUGGESTIONS = 6;
 
 /**
- * Offers matches among the products that are already here and opens the full list on Enter; it asks the server for
- * nothing (D-05). Without JavaScript it is a plain form.
+ * Suggests products that are already in the store and opens the full list on Enter; sends no requests
+ * (D-05). Without JavaScript it is a plain form.
  */
 export function SearchBox({ onLeave }: { onLeave?: () => void }) {
   const id = useId();
@@ -26,16 +26,16 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
     navigate(address);
   };
   const [searchAmong, setSearch] = useState<typeof searchProducts>();
-  // Who only looks around need not load it.
+  // Loads the search index on first focus.
   const prepare = () =>
-    void whenOnline(() => import('#domain/catalogue/product-search.ts')).then(
+    void loadIfOnline(() => import('#domain/catalogue/search/product-search.ts')).then(
       (module) => setSearch(() => module.searchProducts),
-      // Without a line there are no offers; Enter still works, as soon as it is back.
+      // Offline there are no suggestions; Enter works once the connection is back.
       () => undefined,
     );
   const find = (text: string): readonly Product[] =>
-    searchAmong?.(selectProducts(store.getState()), text).slice(0, MOST_OFFERS) ?? [];
-  const search = useSearchOffers({ find, onChoose: (product: Product) => leaveTo(paths.product(product.id)) });
+    searchAmong?.(selectProducts(store.getState()), text).slice(0, MAX_SUGGESTIONS) ?? [];
+  const search = useSuggestions({ find, onChoose: (product: Product) => leaveTo(paths.product(product.id)) });
   const { text, isOpen, offers, active } = search;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +72,7 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
           onKeyDown={search.press}
         />
       </div>
-      <SearchOffers id={id} isOpen={isOpen} offers={offers} active={active} onChoose={onLeave} />
+      <SearchSuggestions id={id} isOpen={isOpen} suggestions={offers} active={active} onChoose={onLeave} />
     </form>
   );
 }

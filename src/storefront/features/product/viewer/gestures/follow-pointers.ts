@@ -1,31 +1,31 @@
-import type { Point } from '../view-geometry.ts';
-import { placeIn, sideOf } from '../window-place.ts';
+import type { Point } from '../geometry/view-geometry.ts';
+import { getSideLength, toWindowPoint } from './pointer-position.ts';
 
-/** Distances are shares of the window's side, places count from its centre. */
+/** Distances are shares of the window's side; points are relative to its centre. */
 export type PointerGestures = {
-  /** Again and again while it lasts: the way since it was taken hold of. */
-  dragged(by: Point): void;
-  dropped(by: Point): void;
-  pinchBegan(): void;
-  /** How far apart the fingers are, compared with the beginning. */
-  pinched(factor: number, between: Point): void;
-  tapped(at: Point): void;
+  /** Called repeatedly during a drag, with the distance from its start. */
+  onDrag(by: Point): void;
+  onDrop(by: Point): void;
+  onPinchStart(): void;
+  /** `factor`: finger distance relative to the start. */
+  onPinch(factor: number, between: Point): void;
+  onTap(at: Point): void;
 };
 
-type Held = { clientX: number; clientY: number };
+type ClientPoint = { clientX: number; clientY: number };
 
-/** A trembling hand still taps. */
+/** Movement up to this is still a tap. */
 const TAP_PIXELS = 6;
 
-/** Reads drags, pinches and taps from the pointers on an element; returns how to stop. */
-export function followPointers(element: HTMLElement, gestures: PointerGestures): () => void {
-  const held = new Map<number, Held>();
-  let from: Held = { clientX: 0, clientY: 0 };
+/** Recognises drags, pinches and taps on an element; returns a cleanup function. */
+export function listenForGestures(element: HTMLElement, gestures: PointerGestures): () => void {
+  const held = new Map<number, ClientPoint>();
+  let from: ClientPoint = { clientX: 0, clientY: 0 };
   let by: Point = { x: 0, y: 0 };
   let isTap = false;
   let apart = 1;
 
-  const takeHold = (pointer: Held) => {
+  const takeHold = (pointer: ClientPoint) => {
     from = pointer;
     by = { x: 0, y: 0 };
   };
@@ -33,33 +33,33 @@ export function followPointers(element: HTMLElement, gestures: PointerGestures):
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || held.size === 2) return;
     element.setPointerCapture(event.pointerId);
-    held.set(event.pointerId, placeOf(event));
+    held.set(event.pointerId, toClientPoint(event));
     isTap = held.size === 1;
-    if (isTap) return takeHold(placeOf(event));
-    gestures.dropped(by);
-    apart = pairOf(held)?.apart ?? 1;
-    gestures.pinchBegan();
+    if (isTap) return takeHold(toClientPoint(event));
+    gestures.onDrop(by);
+    apart = measurePair(held)?.apart ?? 1;
+    gestures.onPinchStart();
   };
 
   const move = (event: PointerEvent) => {
     if (!held.has(event.pointerId)) return;
-    held.set(event.pointerId, placeOf(event));
-    const pair = pairOf(held);
-    if (pair) return gestures.pinched(pair.apart / apart, placeIn(element, pair.middle));
+    held.set(event.pointerId, toClientPoint(event));
+    const pair = measurePair(held);
+    if (pair) return gestures.onPinch(pair.apart / apart, toWindowPoint(element, pair.middle));
     const [x, y] = [event.clientX - from.clientX, event.clientY - from.clientY];
     if (isTap && Math.hypot(x, y) <= TAP_PIXELS) return;
     isTap = false;
-    by = { x: x / sideOf(element), y: y / sideOf(element) };
-    gestures.dragged(by);
+    by = { x: x / getSideLength(element), y: y / getSideLength(element) };
+    gestures.onDrag(by);
   };
 
   const up = (event: PointerEvent) => {
     if (!held.delete(event.pointerId)) return;
     const [left] = held.values();
-    // The finger that stays after a pinch goes on dragging.
+    // The remaining finger continues as a drag after a pinch.
     if (left) return takeHold(left);
-    if (isTap && event.type === 'pointerup') return gestures.tapped(placeIn(element, event));
-    gestures.dropped(by);
+    if (isTap && event.type === 'pointerup') return gestures.onTap(toWindowPoint(element, event));
+    gestures.onDrop(by);
   };
 
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
@@ -73,11 +73,11 @@ export function followPointers(element: HTMLElement, gestures: PointerGestures):
   };
 }
 
-const placeOf = ({ clientX, clientY }: Held): Held => ({ clientX, clientY });
+const toClientPoint = ({ clientX, clientY }: ClientPoint): ClientPoint => ({ clientX, clientY });
 
-type Pair = { apart: number; middle: Held };
+type Pair = { apart: number; middle: ClientPoint };
 
-function pairOf(held: ReadonlyMap<number, Held>): Pair | undefined {
+function measurePair(held: ReadonlyMap<number, ClientPoint>): Pair | undefined {
   const [a, b] = held.values();
   if (!a || !b) return undefined;
   return {

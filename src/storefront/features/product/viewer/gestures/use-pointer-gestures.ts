@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { followPointers, type PointerGestures } from './follow-pointers.ts';
+import { listenForGestures, type PointerGestures } from './follow-pointers.ts';
 
-/** Follows the pointers while it is on; moves within one frame are shown once. */
+/** Throttles drags and pinches to one per frame. */
 export function usePointerGestures(
   window: RefObject<HTMLElement | null>,
   isOn: boolean,
   gestures: PointerGestures,
 ): void {
-  const dragged = useEffectEvent(gestures.dragged);
-  const dropped = useEffectEvent(gestures.dropped);
-  const pinchBegan = useEffectEvent(gestures.pinchBegan);
-  const pinched = useEffectEvent(gestures.pinched);
-  const tapped = useEffectEvent(gestures.tapped);
+  const dragged = useEffectEvent(gestures.onDrag);
+  const dropped = useEffectEvent(gestures.onDrop);
+  const pinchBegan = useEffectEvent(gestures.onPinchStart);
+  const pinched = useEffectEvent(gestures.onPinch);
+  const tapped = useEffectEvent(gestures.onTap);
   useEffect(() => {
     const element = window.current;
     if (!isOn || !element) return undefined;
-    const frame = oncePerFrame();
-    const stop = followPointers(element, {
-      dragged: (by) => frame.ask(() => dragged(by)),
-      pinched: (factor, between) => frame.ask(() => pinched(factor, between)),
-      pinchBegan: () => pinchBegan(),
-      dropped: (by) => {
+    const frame = createFrameThrottle();
+    const stop = listenForGestures(element, {
+      onDrag: (by) => frame.ask(() => dragged(by)),
+      onPinch: (factor, between) => frame.ask(() => pinched(factor, between)),
+      onPinchStart: () => pinchBegan(),
+      onDrop: (by) => {
         frame.drop();
         dropped(by);
       },
-      tapped: (at) => tapped(at),
+      onTap: (at) => tapped(at),
     });
     return () => {
       stop();
@@ -33,8 +33,8 @@ export function usePointerGestures(
   }, [window, isOn]);
 }
 
-/** Runs the last of the things asked for before the next frame. */
-function oncePerFrame() {
+/** Runs only the latest callback in the next frame. */
+function createFrameThrottle() {
   let asked: number | undefined;
   let last: () => void = () => undefined;
   const run = () => {

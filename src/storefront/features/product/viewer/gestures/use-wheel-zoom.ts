@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import type { Point } from '../view-geometry.ts';
-import { placeIn } from '../window-place.ts';
-import { wheelNotches } from './wheel-notches.ts';
+import type { Point } from '../geometry/view-geometry.ts';
+import { toWindowPoint } from './pointer-position.ts';
+import { createNotchCounter } from './wheel-notches.ts';
 
-/** Turning the wheel away from oneself zooms in, around the pointer. While it is off the page scrolls as ever. */
+/** Zooms around the pointer; scrolls the page normally while off. */
 export function useWheelZoom(
   window: RefObject<HTMLElement | null>,
   isOn: boolean,
@@ -12,13 +12,13 @@ export function useWheelZoom(
   useEffect(() => {
     const element = window.current;
     if (!isOn || !element) return undefined;
-    const notchesOf = wheelNotches();
-    const turned = (event: WheelEvent) => {
+    const countNotches = createNotchCounter();
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const notches = notchesOf(event);
-      if (notches !== 0) onNotch(notches > 0 ? -1 : 1, placeIn(element, event));
+      const notches = countNotches(event);
+      if (notches !== 0) onNotch(notches > 0 ? -1 : 1, toWindowPoint(element, event));
     };
-    element.addEventListener('wheel', turned, { passive: false });
-    return () => element.removeEventListener('wheel', turned);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
   }, [window, isOn, onNotch]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editOfKey } from './viewer-keys.ts';
+import { getEditForKey } from './viewer-keys.ts';
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
-  editOfKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  getEditForKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 describe('the keys of an unlocked picture', () => {
   it('zoom by one step, or back to 100% [VIEW-06]', () => {
@@ -11,12 +11,12 @@ describe('the keys of an unlocked picture', () => {
     expect(pressed('0')).toEqual({ type: 'zoomedTo', zoom: 1 });
   });
 
-  it('look around by the arrows', () => {
+  it('pan with the arrow keys', () => {
     expect(pressed('ArrowRight')).toEqual({ type: 'panned', by: { x: -0.1, y: 0 } });
     expect(pressed('ArrowUp')).toEqual({ type: 'panned', by: { x: 0, y: 0.1 } });
   });
 
-  it('leave the browser its own', () => {
+  it('leave browser shortcuts alone', () => {
     expect(pressed('+', { ctrlKey: true })).toBeUndefined();
     expect(pressed('0', { metaKey: true })).toBeUndefined();
     expect(pressed('ArrowLeft', { altKey: true })).toBeUndefined();

@@ -1,13 +1,16 @@
 import type { ViewerEdit } from '../viewer-state.ts';
 
-/** Share of the window's side by which one press of an arrow key moves. */
-const KEY_MOVE = 0.1;
+/** Share of the window's side per arrow key press. */
+const ARROW_KEY_SHARE = 0.1;
 
-const move = (x: number, y: number): ViewerEdit => ({ type: 'panned', by: { x: x * KEY_MOVE, y: y * KEY_MOVE } });
+const move = (x: number, y: number): ViewerEdit => ({
+  type: 'panned',
+  by: { x: x * ARROW_KEY_SHARE, y: y * ARROW_KEY_SHARE },
+});
 const zoom = (steps: number): ViewerEdit => ({ type: 'zoomedBy', steps });
 
-// The arrows look around, as they do in a page: to the right means the picture goes left.
-const EDIT_OF_KEY: Readonly<Record<string, ViewerEdit>> = {
+// Arrows scroll as in a page: right moves the picture left.
+const EDITS_BY_KEY: Readonly<Record<string, ViewerEdit>> = {
   '+': zoom(1),
   '=': zoom(1),
   '-': zoom(-1),
@@ -19,8 +22,8 @@ const EDIT_OF_KEY: Readonly<Record<string, ViewerEdit>> = {
   ArrowDown: move(0, -1),
 };
 
-type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** With a modifier the keys are the browser's own. */
-export const editOfKey = ({ key, ctrlKey, metaKey, altKey }: Pressed): ViewerEdit | undefined =>
-  ctrlKey || metaKey || altKey ? undefined : EDIT_OF_KEY[key];
+/** Leaves keys with a modifier to the browser. */
+export const getEditForKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): ViewerEdit | undefined =>
+  ctrlKey || metaKey || altKey ? undefined : EDITS_BY_KEY[key];

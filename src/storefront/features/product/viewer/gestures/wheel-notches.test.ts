@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { wheelNotches } from './wheel-notches.ts';
+import { createNotchCounter } from './wheel-notches.ts';
 
-const counted = (turns: readonly [deltaY: number, timeStamp: number, deltaMode?: number][]): number[] => {
-  const notchesOf = wheelNotches();
-  return turns.map(([deltaY, timeStamp, deltaMode = 0]) => notchesOf({ deltaY, timeStamp, deltaMode }));
+const countAll = (turns: readonly [deltaY: number, timeStamp: number, deltaMode?: number][]): number[] => {
+  const countNotches = createNotchCounter();
+  return turns.map(([deltaY, timeStamp, deltaMode = 0]) => countNotches({ deltaY, timeStamp, deltaMode }));
 };
 
 describe('the wheel', () => {
   it.each([100, 120, 53, 4])('counts one notch of %i pixels as one step, either way [VIEW-07]', (pixels) => {
-    expect(counted([[pixels, 0]])).toEqual([1]);
-    expect(counted([[-pixels, 0]])).toEqual([-1]);
+    expect(countAll([[pixels, 0]])).toEqual([1]);
+    expect(countAll([[-pixels, 0]])).toEqual([-1]);
   });
 
   it('counts each of many quick notches, in pixels or lines [VIEW-07]', () => {
     expect(
-      counted([
+      countAll([
         [100, 0],
         [100, 10],
         [100, 20],
@@ -22,16 +22,16 @@ describe('the wheel', () => {
       ]),
     ).toEqual([1, 1, 1, -1]);
     expect(
-      counted([
+      countAll([
         [3, 0, 1],
         [3, 10, 1],
       ]),
     ).toEqual([1, 1]);
   });
 
-  it('adds up what a trackpad sends', () => {
+  it('adds up small trackpad deltas', () => {
     expect(
-      counted([
+      countAll([
         [10, 0],
         [20, 16],
         [20, 32],
@@ -40,12 +40,12 @@ describe('the wheel', () => {
       ]),
     ).toEqual([1, 0, 0, 1, 0]);
     expect(
-      counted([
+      countAll([
         [10, 0],
         [10, 16],
         [10, 500],
       ]),
     ).toEqual([1, 0, 1]);
-    expect(counted([[0, 0]])).toEqual([0]);
+    expect(countAll([[0, 0]])).toEqual([0]);
   });
 });

@@ -1,13 +1,13 @@
 /** Wheels report a notch as 100 or 120 pixels or 3 lines, trackpads a stream of small amounts. */
 const NOTCH_PIXELS = 50;
-/** After this long a pause, whatever comes is a new movement. */
+/** A longer pause starts a new movement. */
 const PAUSE_MS = 200;
 const PIXELS_PER_UNIT = [1, 33, 400];
 
-type Turned = { deltaY: number; deltaMode: number; timeStamp: number };
+type WheelTurn = { deltaY: number; deltaMode: number; timeStamp: number };
 
-/** Counts notches: one event is one notch at most, and what a trackpad sends adds up to notches. */
-export function wheelNotches(): (event: Turned) => -1 | 0 | 1 {
+/** At most one notch per event; small trackpad deltas add up to notches. */
+export function createNotchCounter(): (event: WheelTurn) => -1 | 0 | 1 {
   let carried = 0;
   let lastTurn = Number.NEGATIVE_INFINITY;
   return ({ deltaY, deltaMode, timeStamp }) => {

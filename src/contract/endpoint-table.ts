@@ -1,0 +1,45 @@
+/**
+ * The endpoint table: every call of the specification (0 §7, 1 §7) under the name by which code speaks of it.
+ */
+import { authenticate, registerCustomer } from './storefront/account.ts';
+import { addToCart, clearCart, getCart, removeCartItem, updateCartItem } from './storefront/cart.ts';
+import {
+  getAllProducts,
+  getProductById,
+  getProductsByCategory,
+  getProductsBySubCategory,
+} from './storefront/catalogue.ts';
+import { sendContactMessage, sendCustomizationInquiry, sendProjectInquiry } from './storefront/inquiries.ts';
+import { getMyOrder, getMyOrders } from './storefront/orders.ts';
+import { createOrder, verifyPayment } from './storefront/payments.ts';
+import { getUserDetails, saveUserDetails } from './storefront/user-details.ts';
+import { addToWishlist, getWishlist, removeFromWishlist } from './storefront/wishlist.ts';
+
+export const endpointTable = {
+  getAllProducts,
+  getProductsByCategory,
+  getProductsBySubCategory,
+  getProductById,
+  getWishlist,
+  addToWishlist,
+  removeFromWishlist,
+  getCart,
+  addToCart,
+  updateCartItem,
+  removeCartItem,
+  clearCart,
+  authenticate,
+  registerCustomer,
+  createOrder,
+  verifyPayment,
+  getUserDetails,
+  saveUserDetails,
+  getMyOrders,
+  getMyOrder,
+  sendContactMessage,
+  sendProjectInquiry,
+  sendCustomizationInquiry,
+} as const;
+
+export type EndpointTable = typeof endpointTable;
+export type EndpointName = keyof EndpointTable;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { buildCopyQuery, buildEditQuery, buildLineQuery } from './cart-line-query.ts';
+
+const line = {
+  category: 'blinds',
+  productTypeId: 't 1',
+  colorHex: '#eeeedd',
+  widthInInches: 36.5,
+  heightInInches: 48,
+  blindStyle: 'Roman Blinds',
+  sideOfControls: null,
+} as const;
+
+it('is the type, the colour, the options and the size of the line [D-02]', () => {
+  expect(Object.fromEntries(buildLineQuery(line))).toEqual({
+    type: 't 1',
+    colour: 'eeeedd',
+    style: 'Roman Blinds',
+    width: '36.5',
+    height: '48',
+  });
+});
+
+it('leaves out what the line does not have, and the size of a canvas', () => {
+  const bare = { ...line, category: 'canvas', productTypeId: null, colorHex: null } as const;
+  expect(buildLineQuery(bare)).toEqual([]);
+  expect(buildLineQuery({ ...bare, productTypeId: 'x' })).toEqual([['type', 'x']]);
+});
+
+it('names the line to be changed, or to be copied without its size', () => {
+  const known = { ...line, id: 'l1' };
+  expect(buildEditQuery(known)).toEqual([...buildLineQuery(line), ['line', 'l1']]);
+  expect(Object.fromEntries(buildCopyQuery(known))).toEqual({
+    type: 't 1',
+    colour: 'eeeedd',
+    style: 'Roman Blinds',
+    copy: 'l1',
+  });
+});

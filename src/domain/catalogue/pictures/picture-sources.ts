@@ -1,0 +1,27 @@
+/**
+ * Addresses of a picture's smaller AVIF files, derived from its fallback address: `/pictures/vine.1a2b.webp` has
+ * `/pictures/vine.1a2b-640.avif`. Pictures from elsewhere have no variants.
+ */
+const OWN_PICTURE = /^(\/pictures\/[^?#]+)\.(?:webp|jpe?g|png)$/i;
+
+const VARIANT_MEDIA_TYPE = 'image/avif';
+
+export const getVariantUrl = (url: string, width: number): string => url.replace(OWN_PICTURE, `$1-${width}.avif`);
+
+/** For readers outside the shop. A picture from elsewhere brings its host along. */
+export const toAbsolutePictureUrl = (url: string, shopOrigin: string): string =>
+  /^(https?:)?\/\//i.test(url) ? url : `${shopOrigin}/${url.replace(/^\//, '')}`;
+
+type PictureSources = {
+  /** For `<img src>`. */
+  src: string;
+  /** For `<source srcset>`; empty when the picture has no variants. */
+  srcSet: string;
+  type: typeof VARIANT_MEDIA_TYPE;
+};
+
+export function getPictureSources(picture: { url: string; widths?: readonly number[] | undefined }): PictureSources {
+  const widths = OWN_PICTURE.test(picture.url) ? (picture.widths ?? []).toSorted((a, b) => a - b) : [];
+  const srcSet = widths.map((width) => `${getVariantUrl(picture.url, width)} ${width}w`).join(', ');
+  return { src: picture.url, srcSet, type: VARIANT_MEDIA_TYPE };
+}

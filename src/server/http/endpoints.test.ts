@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createEndpointsShop,
+  type EndpointsShop,
+  expectFailure,
+  json,
+  USER,
+} from '#tests/support/shop/endpoints-shop.ts';
+
+let shop: EndpointsShop;
+beforeAll(async () => {
+  shop = await createEndpointsShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const post: EndpointsShop['post'] = (...given) => shop.post(...given);
+const get: EndpointsShop['get'] = (...given) => shop.get(...given);
+
+describe('a served row', () => {
+  it('answers the envelope with its status, and repeats what the row says at the top [SRV-01, SRV-03, ENT-20]', async () => {
+    const answer = await post(JSON.stringify({ userName: 'Asha' }));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const seen = { userName: 'Asha' };
+    expect(answer.json()).toEqual({ succeeded: true, data: { seen, query: {} }, message: '', seen });
+  });
+
+  it('reads property and parameter names in any letter case and ignores unknown ones [SRV-04]', async () => {
+    const payload = JSON.stringify({ USERNAME: 'Asha', Extra: 1, Items: [{ ProductID: 'p' }] });
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/Test/echo?page=2', headers: json, payload });
+    expect(answer.json().data).toEqual({
+      seen: { userName: 'Asha', items: [{ productId: 'p' }] },
+      query: { Page: '2' },
+    });
+    expect((await post('{"UserName":"variant","userName":"exact"}')).json().seen).toEqual({ userName: 'exact' });
+  });
+
+  it('counts a blank parameter as absent', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/Test/echo?Page=',
+      headers: json,
+      payload: '{"userName":"a"}',
+    });
+    expect(answer.json().data.query).toEqual({});
+  });
+
+  it('refuses a wrong body with a sentence that names the field, or with the rule’s own [SRV-01, SRV-03]', async () => {
+    expect(expectFailure(await post('{"userName":"a","size":"big"}'), 400)).toBe(
+      "Please check the value of 'size' and try again.",
+    );
+    expect(expectFailure(await post('{}'), 400)).toBe('Please tell your name.');
+    expect(expectFailure(await post('[]'), 400)).toMatch(/could not be read/);
+  });
+
+  it('refuses repeated parameters rather than guessing', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/Test/echo?Page=1&Page=2',
+      headers: json,
+      payload: '{"userName":"a"}',
+    });
+    expect(expectFailure(answer, 400)).toContain("'Page'");
+  });
+
+  it('answers a malformed id in the path like an unknown one [SRV-08]', async () => {
+    expectFailure(await get('/api/Test/byId/not-an-id'), 404);
+    expectFailure(await get(`/api/Test/byId/${'x'.repeat(600)}`), 404);
+    expect((await get(`/api/Test/byId/${USER}`)).statusCode).toBe(200);
+  });
+
+  it('with an ETag answers 304 to who has it already [D-30]', async () => {
+    const first = await get('/api/Test/tagged', { 'accept-encoding': 'gzip' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
+    const again = await get('/api/Test/tagged', {
+      'accept-encoding': 'gzip',
+      'if-none-match': String(first.headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('a body that is not right', () => {
+  it.each([
+    ['malformed JSON', '{"userName":', json, 400],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), json, 400],
+    ['NUL in a text', '{"userName":"a\\u0000b"}', json, 400],
+    ['half a surrogate pair', '{"userName":"\\ud800"}', json, 400],
+    ['__proto__', '{"userName":"a","__proto__":{"x":1}}', json, 400],
+    ['constructor', '{"userName":"a","constructor":{"prototype":{"x":1}}}', json, 400],
+    ['a depth of 1,000', `{"userName":"a","items":${'['.repeat(1000)}${']'.repeat(1000)}}`, json, 400],
+    ['more than 256 KB', JSON.stringify({ userName: 'a'.repeat(262_144) }), json, 413],
+    ['a form', 'userName=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', '{"userName":"a"}', { 'content-type': 'text/plain' }, 415],
+    ['no type', '{"userName":"a"}', {}, 415],
+    ['another charset', '{"userName":"a"}', { 'content-type': 'application/json; charset=utf-16' }, 415],
+    ['an encoding', '{"userName":"a"}', { ...json, 'content-encoding': 'gzip' }, 415],
+  ])('%s is refused in the envelope [SRV-01, SRV-03, SRV-04, D-29]', async (_what, payload, headers, status) => {
+    expectFailure(await post(payload, headers as Record<string, string>), status);
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  it('of any script within 256 KB comes back as it was sent [D-29]', async () => {
+    const userName = `आँगन 👩‍👩‍👧 \u202eRTL e\u0301 ${'अ'.repeat(80_000)}`;
+    expect(
+      (await post(JSON.stringify({ userName }), { 'content-type': 'application/json; charset=UTF-8' })).json().seen,
+    ).toEqual({ userName });
+  });
+});
+
+describe('failures', () => {
+  it('of a rule keep their status and sentence [SRV-03]', async () => {
+    expect(expectFailure(await get('/api/Test/fails/app'), 409)).toBe('Your cart is empty');
+  });
+
+  it('that nobody expected keep their text to the log, where values of customers do not go either [SRV-01, ERR-57]', async () => {
+    const answer = await get('/api/Test/fails/sql');
+    expectFailure(answer, 500);
+    expect(answer.body).not.toMatch(/duplicate|asha|srv|at /);
+    const line = shop.logLines.find((one) => one.includes('request failed'));
+    expect(JSON.parse(line ?? '')).toMatchObject({ requestId: answer.headers['x-request-id'], err: { code: '23505' } });
+    expect(shop.logLines.join()).not.toContain('asha@example.com');
+  });
+
+  it('of the database are 503 with a time to come back [D-28]', async () => {
+    const answer = await get('/api/Test/fails/down');
+    expectFailure(answer, 503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('for unknown addresses under /api are JSON, never a page [SRV-02]', async () => {
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/Test', '/api?x=1']) {
+      expect(expectFailure(await get(url), 404)).toBe('This address does not exist.');
+    }
+    expectFailure(
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/nothing',
+        headers: { 'content-type': 'text/html' },
+        payload: 'x',
+      }),
+      404,
+    );
+  });
+
+  it('for addresses that cannot be decoded are 400', async () => {
+    expectFailure(await get('/api/Test/byId/%E0%A4%A'), 400);
+  });
+
+  it('for the wrong method name the right ones [SRV-03]', async () => {
+    const answer = await shop.app.inject({ method: 'DELETE', url: '/api/Products/GetAllProducts' });
+    expectFailure(answer, 405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect((await shop.app.inject({ method: 'POST', url: '/about', headers: json, payload: '{}' })).statusCode).toBe(
+      405,
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { resolveClientAddress, toAddressGroup } from './client-address.ts';
+
+const request = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+
+describe('the caller', () => {
+  it.each([
+    ['no trusted proxy: the header is an invention', 0, '1.1.1.1', '10.0.0.9'],
+    ['one: its own entry, the last', 1, '6.6.6.6, 1.1.1.1', '1.1.1.1'],
+    ['two: the entry of the outer one', 2, '6.6.6.6, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
+    ['two, but only one entry', 2, '1.1.1.1', '1.1.1.1'],
+    ['one, without the header', 1, undefined, '10.0.0.9'],
+    ['one, with rubbish', 1, 'unknown', '10.0.0.9'],
+    ['a port and spaces', 1, ' 1.1.1.1:5000 ', '1.1.1.1'],
+    ['IPv6 in brackets', 1, '[2001:db8:1:2::5]:5000', '2001:db8:1:2::/64'],
+  ])('behind %s', (_what, hops, forwarded, expected) => {
+    expect(resolveClientAddress(request('10.0.0.9', forwarded), hops)).toBe(expected);
+  });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ['192.0.2.7', '192.0.2.7'],
+    ['', ''],
+  ])('%s is counted as %s', (address, group) => {
+    expect(toAddressGroup(address)).toBe(group);
+  });
+});

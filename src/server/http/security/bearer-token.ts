@@ -1,0 +1,52 @@
+import { jwtVerify } from 'jose';
+import { LOG_IN_TO_CONTINUE } from '#domain/checkout/checkout-messages.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '../app-error.ts';
+
+export type User = { readonly id: string };
+export type TokenVerifier = {
+  /** Throws 401 unless the Authorization header has a valid token. */
+  verify(authorization: string | undefined): Promise<User>;
+};
+
+const createUnauthorizedError = () => new AppError({ status: 401, message: LOG_IN_TO_CONTINUE });
+
+/** Bound of the verified-token cache. */
+const MAX_CACHED_TOKENS = 10_000;
+type VerifiedToken = { user: User; expiresAtMs: number };
+
+export function createTokenVerifier({ secret, clock }: { secret: Uint8Array; clock: Clock }): TokenVerifier {
+  const verifiedTokens = new Map<string, VerifiedToken>();
+
+  const check = async (token: string): Promise<VerifiedToken> => {
+    const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'], currentDate: clock.now() };
+    const verified = await jwtVerify(token, secret, options).catch(() => undefined);
+    const { sub, exp } = verified?.payload ?? {};
+    if (!isUuid(sub) || exp === undefined) throw createUnauthorizedError();
+    return { user: { id: sub.toLowerCase() }, expiresAtMs: exp * 1000 };
+  };
+  const cacheToken = (token: string, checked: VerifiedToken) => {
+    if (verifiedTokens.size >= MAX_CACHED_TOKENS)
+      for (const oldest of [...verifiedTokens.keys()].slice(0, 100)) verifiedTokens.delete(oldest);
+    verifiedTokens.set(token, checked);
+  };
+
+  return {
+    async verify(authorization) {
+      const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(authorization ?? '')?.[1];
+      if (token === undefined) throw createUnauthorizedError();
+      const cached = verifiedTokens.get(token);
+      if (cached && clock.now().getTime() < cached.expiresAtMs) return cached.user;
+      const checked = await check(token);
+      cacheToken(token, checked);
+      return checked.user;
+    },
+  };
+}
+
+/** For handlers of endpoints with bearer auth. */
+export function requireUser({ user }: { user: User | undefined }): User {
+  if (!user) throw createUnauthorizedError();
+  return user;
+}

@@ -1,0 +1,25 @@
+import { isApiUrl } from './cors.ts';
+
+/** Path and query of a request target. Strips the origin of the absolute form (RFC 9112 §3.2.2); `undefined` for targets such as `*`. */
+export function normaliseTarget(target: string | undefined): string | undefined {
+  if (target === undefined) return undefined;
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (path.startsWith('/')) return path.includes('%') ? escapeUndecodable(path) : path;
+  return path !== target && (path === '' || path.startsWith('?')) ? `/${path}` : undefined;
+}
+
+/** Escapes undecodable page URLs, so they render the 404 page. */
+function escapeUndecodable(address: string): string {
+  const [path = '', ...query] = address.split('?');
+  if (isApiUrl(address) || isDecodable(path)) return address;
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

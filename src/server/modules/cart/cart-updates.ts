@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { mergeQuantities } from '#domain/cart/quantity.ts';
+import { type CartLine, getLineKey, type LineConfiguration } from './cart-line.ts';
+
+/** Merges identical configurations into the existing line and appends the others. */
+export function addLines(lines: readonly CartLine[], configurations: readonly LineConfiguration[]): CartLine[] {
+  const byKey = new Map(lines.map((line) => [getLineKey(line), line]));
+  let position = (lines.at(-1)?.position ?? 0) + 1;
+  for (const configuration of configurations) {
+    const key = getLineKey(configuration);
+    const same = byKey.get(key);
+    byKey.set(
+      key,
+      same ? mergeLines(same, configuration) : { ...configuration, id: randomUUID(), position: position++ },
+    );
+  }
+  return [...byKey.values()];
+}
+
+/** Keeps the line's position. If it now equals another line, merges both into the earlier one (D-24). */
+export function updateLine(lines: readonly CartLine[], id: string, configuration: LineConfiguration): CartLine[] {
+  const changed = lines.map((line) => (line.id === id ? { ...line, ...configuration } : line));
+  const key = getLineKey(configuration);
+  const [earlier, later] = changed.filter((line) => getLineKey(line) === key);
+  if (!earlier || !later) return changed;
+  return changed.flatMap((line) => (line === later ? [] : line === earlier ? mergeLines(earlier, later) : line));
+}
+
+const mergeLines = (line: CartLine, other: LineConfiguration): CartLine => ({
+  ...line,
+  quantity: mergeQuantities(line.quantity, other.quantity),
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import { getProductTypes } from '#domain/catalogue/product-types.ts';
+import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
+import { rupeesToPaise } from '#domain/money/paise.ts';
+import type { productImages, products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
+
+type ProductRow = typeof products.$inferInsert;
+type TypeRow = typeof productTypes.$inferInsert;
+type ImageRow = typeof productImages.$inferInsert;
+type AnyType = Product[`${'wallpaper' | 'curtain' | 'blinds' | 'canvas' | 'fabric'}Types`][number];
+
+/** The rows that store a catalogue, in its order. */
+export const toProductRows = (catalogue: readonly Product[]): ProductRow[] =>
+  catalogue.map((product, position) => ({
+    id: product.id,
+    position,
+    title: product.title,
+    slug: product.slug,
+    category: product.category,
+    subCategory: product.subCategory,
+    subCategorySlug: buildSubCategorySlug(product.category, product.subCategory),
+    orderComment: product.orderComment,
+    isFeatured: product.isFeatured,
+  }));
+
+export const toTypeRows = (catalogue: readonly Product[]): TypeRow[] =>
+  catalogue.flatMap((product) =>
+    getProductTypes<AnyType>(product.category, product).map((type, position) => toTypeRow(product.id, type, position)),
+  );
+
+export const toImageRows = (catalogue: readonly Product[]): ImageRow[] =>
+  catalogue.flatMap((product) => product.images.map((image) => toImageRow(product.id, image)));
+
+function toTypeRow(productId: string, type: AnyType, position: number): TypeRow {
+  const { pricePerSqFt, ...rest } = type;
+  return {
+    ...rest,
+    productId,
+    position,
+    pricePerSqFtPaise: rupeesToPaise(pricePerSqFt),
+    widthHundredths: 'width' in type ? toHundredths(type.width) : null,
+    heightHundredths: 'height' in type ? toHundredths(type.height) : null,
+  };
+}
+
+function toImageRow(productId: string, { widths, inchesWide, repeatInches, ...image }: ProductImage): ImageRow {
+  return {
+    ...image,
+    id: randomUUID(),
+    productId,
+    widths: widths.join(','),
+    inchesWideHundredths: toHundredths(inchesWide ?? null),
+    repeatHundredths: toHundredths(repeatInches ?? null),
+  };
+}
+
+const toHundredths = (inches: number | null): number | null => (inches === null ? null : Math.round(inches * 100));

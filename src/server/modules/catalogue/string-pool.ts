@@ -1,0 +1,28 @@
+/** Stores each repeated text once: thousands of products share finishes, colours and type descriptions. */
+export type StringPool = {
+  text<Value extends string | null>(value: Value): Value;
+  numbers(commaSeparated: string): number[];
+};
+
+const MAX_POOLED_LENGTH = 200;
+
+export function createStringPool(): StringPool {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, number[]>();
+  return {
+    text<Value extends string | null>(value: Value): Value {
+      if (value === null || value.length > MAX_POOLED_LENGTH) return value;
+      const pooled = texts.get(value);
+      if (pooled === undefined) texts.set(value, value);
+      return (pooled as Value | undefined) ?? value;
+    },
+    numbers(commaSeparated) {
+      let list = lists.get(commaSeparated);
+      if (!list) {
+        list = commaSeparated === '' ? [] : commaSeparated.split(',').map(Number);
+        lists.set(commaSeparated, list);
+      }
+      return list;
+    },
+  };
+}

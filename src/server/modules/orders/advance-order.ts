@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { checkManualMove } from '#domain/orders/manual-moves.ts';
+import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
+import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { accepted, type Outcome, refused } from '#domain/outcome.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type OrderActor, type OrderRow, orders } from '#server/platform/database/tables/order-tables.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { transitionOrder } from './order-transitions.ts';
+
+type Entry = { topic: string; payload: Record<string, string> };
+type AdvanceOrderDeps = {
+  db: Database;
+  clock: Clock;
+  enqueue(tx: Database, entries: readonly Entry[], now: Date): Promise<void>;
+  /** Refunds or closes the payment. `order` is the order before the cancellation. */
+  onCancelled(tx: Database, order: OrderRow, now: Date): Promise<void>;
+};
+
+export const ORDER_NOT_FOUND = 'There is no such order.';
+const ORDER_CHANGED = 'The order was changed by somebody else at the same moment. Please look at it again.';
+
+const EMAIL_TOPICS: Partial<Record<OrderStatus, string>> = {
+  [ORDER_STATUS.shipped]: ORDER_NOTIFICATION_TOPICS.shipped,
+  [ORDER_STATUS.delivered]: ORDER_NOTIFICATION_TOPICS.delivered,
+};
+
+/** Lets staff change an order's status; returns the updated order or the reason for the refusal. */
+export function createAdvanceOrder({ db, clock, enqueue, onCancelled }: AdvanceOrderDeps) {
+  async function applyTransition(
+    tx: Database,
+    order: OrderRow,
+    to: OrderStatus,
+    actor: OrderActor,
+  ): Promise<Outcome<OrderRow>> {
+    const now = clock.now();
+    const cancelReason = actor === 'customer' ? 'customer' : 'shop';
+    if (!(await transitionOrder(tx, order, { to, cause: 'by hand', actor, at: now, cancelReason })))
+      return refused(ORDER_CHANGED);
+    if (to === ORDER_STATUS.cancelled) await onCancelled(tx, order, now);
+    // Don't email customers who never paid.
+    const topic =
+      to === ORDER_STATUS.cancelled && order.paidAt ? ORDER_NOTIFICATION_TOPICS.cancelled : EMAIL_TOPICS[to];
+    if (topic) await enqueue(tx, [{ topic, payload: { orderId: order.id } }], now);
+    return accepted(await readOrder(tx, order.id, order));
+  }
+
+  return async function advanceOrder(orderId: string, to: OrderStatus, actor: OrderActor): Promise<Outcome<OrderRow>> {
+    return transaction(db, async (tx) => {
+      const order = await readOrder(tx, orderId, undefined);
+      if (!order) return refused(ORDER_NOT_FOUND);
+      const allowed = checkManualMove(order.status, to);
+      return allowed.ok ? applyTransition(tx, order, to, actor) : allowed;
+    });
+  };
+}
+
+async function readOrder<Missing>(tx: Database, id: string, missing: Missing): Promise<OrderRow | Missing> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id));
+  return row ?? missing;
+}

@@ -1,0 +1,45 @@
+import type { OrderItem } from '#contract/storefront/orders.ts';
+import { listLineFacts } from '#domain/cart/line-facts.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { paise, rupeesToPaise } from '#domain/money/paise.ts';
+import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import type { EmailBlock, EmailLine } from '#server/platform/mail/email-content.ts';
+import type { OrderRecord } from './order-record.ts';
+
+export const formatAmount = (amountPaise: number): string => formatRupees(paise(amountPaise), { decimals: 2 });
+
+export const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
+
+/** The items, the round-off if not zero, and the total paid (D-08). */
+export function buildItemsBlock({ items, roundOffPaise, amountPaise }: OrderRecord): EmailBlock {
+  const roundOff = { title: 'Round-off', detail: '', amount: formatAmount(roundOffPaise) };
+  return {
+    kind: 'lines',
+    lines: [...items.map(toEmailLine), ...(roundOffPaise === 0 ? [] : [roundOff])],
+    sum: ['Total Paid', formatAmount(amountPaise)],
+  };
+}
+
+function toEmailLine(item: OrderItem): EmailLine {
+  const formatPrice = (rupees: number) => formatAmount(rupeesToPaise(rupees));
+  const detail = [
+    ...listLineFacts(item).map(({ label, text }) => `${label}: ${text}`),
+    ...(item.colorHex ? [`Colour: ${item.colorName ?? item.colorHex}`] : []),
+    `${item.quantity} × ${formatPrice(item.unitPrice)}`,
+  ];
+  return { title: item.productTitle, detail: detail.join(', '), amount: formatPrice(item.lineTotal) };
+}
+
+type Fact = readonly [string, string];
+
+export const buildOrderFacts = (order: OrderRecord): Fact[] => [
+  ['Order number', order.orderNumber],
+  ['Paid', formatIndiaTime(order.paidAt ?? order.createdAt)],
+  ...(order.paymentId ? [['Payment reference', order.paymentId] as const] : []),
+];
+
+export const buildDeliveryFact = (order: OrderRecord): Fact => {
+  const { customerName, addressLine1, addressLine2, city, postalCode, state } = order;
+  const lines = [customerName, addressLine1, addressLine2, `${city} ${postalCode}`, state];
+  return ['Deliver to', lines.filter((line) => line.trim() !== '').join('\n')];
+};

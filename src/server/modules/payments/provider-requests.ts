@@ -1,0 +1,50 @@
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderOrder,
+  type ProviderPayment,
+} from '#server/platform/payment-provider/payment-provider.ts';
+import { AppError } from '../../http/app-error.ts';
+
+export type ProviderSnapshot = {
+  /** `undefined` if the provider has no such order. */
+  readonly order: ProviderOrder | undefined;
+  /** Newest first. */
+  readonly payments: readonly ProviderPayment[];
+};
+
+export async function fetchProviderSnapshot(
+  provider: PaymentProvider,
+  providerOrderId: string,
+): Promise<ProviderSnapshot> {
+  const order = await provider.findOrder(providerOrderId);
+  return { order, payments: order ? await provider.listPayments(providerOrderId) : [] };
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+const unavailableError = (message: string, seconds = RETRY_AFTER_SECONDS, cause?: unknown): AppError =>
+  new AppError({ status: 503, message, retryAfterSeconds: seconds, ...(cause !== undefined && { cause }) });
+
+/**
+ * Rejects with 503 after `limitMs`. The work continues in the background and loses nothing: the next request resumes from
+ * what it stored (D-20).
+ */
+export async function withinDeadline<Result>(
+  limitMs: number,
+  unavailableMessage: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailableError(unavailableMessage)), limitMs).unref();
+  });
+  try {
+    return await Promise.race([work(), timeout]);
+  } catch (error) {
+    if (error instanceof ProviderError) throw unavailableError(unavailableMessage, error.retryAfterSeconds, error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { type OrderRow, openCheckouts } from '#server/platform/database/tables/order-tables.ts';
+import { closeAttempts } from '../attempt-repository.ts';
+import { type Enqueue, toTerminateEntry } from '../payment-dependencies.ts';
+import type { RefundRequestService } from '../refunds/refund-request-service.ts';
+
+type CancellationDeps = { enqueue: Enqueue; refunds: RefundRequestService };
+
+/** After a cancellation, refunds a paid order and closes an unpaid one at the provider. */
+export const createPaymentCancellation =
+  ({ enqueue, refunds }: CancellationDeps) =>
+  async (tx: Database, order: OrderRow, now: Date): Promise<void> => {
+    if (order.paidAt) {
+      // Refused only if everything was refunded already.
+      await refunds.requestRefund(tx, order, { reason: 'order cancelled', now });
+      return;
+    }
+    await tx.delete(openCheckouts).where(eq(openCheckouts.orderId, order.id));
+    await enqueue(tx, (await closeAttempts(tx, order.id)).map(toTerminateEntry), now);
+  };

@@ -1,0 +1,41 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/** The ids in a webhook event. The shop trusts nothing else in it. */
+export type WebhookEvent = {
+  readonly type: string;
+  readonly payment: { readonly providerOrderId: string; readonly paymentId: string | undefined } | undefined;
+  readonly refundId: string | undefined;
+};
+
+const MAX_ID_LENGTH = 200;
+const toObject = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+/** Ids are strings in some events and numbers in others. */
+function parseId(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' && text.length <= MAX_ID_LENGTH && !text.includes('\0')
+    ? text
+    : undefined;
+}
+
+/** Returns `undefined` if the body is not JSON. */
+export function parseWebhookEvent(raw: Buffer): WebhookEvent | undefined {
+  const body = parseJson(raw);
+  if (body === undefined) return undefined;
+  const { type, data } = toObject(body);
+  const { order, payment, refund } = toObject(data);
+  const providerOrderId = parseId(toObject(order).order_id);
+  const paymentId = parseId(toObject(payment).cf_payment_id);
+  return {
+    type: parseId(type) ?? 'unknown',
+    payment: providerOrderId === undefined ? undefined : { providerOrderId, paymentId },
+    refundId: parseId(toObject(refund).refund_id),
+  };
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

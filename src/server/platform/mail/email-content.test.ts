@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
+import { createTestConfig } from '#tests/support/shop/test-app.ts';
+import { type EmailBlock, renderEmail } from './email-content.ts';
+
+const { shop } = createTestConfig();
+const letter = (...blocks: EmailBlock[]) => renderEmail({ shop, title: 'A title', blocks });
+
+describe('a letter', () => {
+  it('says the same in text and HTML, and who writes', () => {
+    const { text, html } = letter(
+      { kind: 'paragraph', text: 'A paragraph.' },
+      { kind: 'facts', rows: [['Name', 'Asha']] },
+      { kind: 'quote', label: 'Message', text: 'Her words' },
+    );
+    const words = ['A title', 'A paragraph.', 'Name', 'Asha', 'Message', 'Her words', shop.legalName, shop.phone];
+    for (const word of [...words, shop.email, shop.address.postalCode]) {
+      expect(text).toContain(word);
+      expect(html).toContain(word);
+    }
+  });
+
+  it('lists goods with their sum', () => {
+    const lines = [{ title: 'Basant Vine', detail: '48 × 60 in, 2 pcs', amount: '₹3,400.00' }];
+    const { text, html } = letter({ kind: 'lines', lines, sum: ['Total', '₹3,400.00'] });
+    expect(text).toContain('Basant Vine\n  48 × 60 in, 2 pcs\n  ₹3,400.00\n\nTotal: ₹3,400.00');
+    expect(html).toContain('48 × 60 in, 2 pcs');
+  });
+
+  it('lists a sum without details, and links to a page', () => {
+    const lines = [{ title: 'Round-off', detail: '', amount: '-₹0.49' }];
+    const { text, html } = letter(
+      { kind: 'lines', lines, sum: ['Total', '₹1.00'] },
+      { kind: 'link', text: 'See your order', address: 'https://shop.example/orders/1?a=1&b="' },
+    );
+    expect(text).toContain('Round-off\n  -₹0.49\n\nTotal: ₹1.00');
+    expect(text).toContain('See your order:\nhttps://shop.example/orders/1?a=1&b="');
+    expect(html).toContain('href="https://shop.example/orders/1?a=1&amp;b=&quot;"');
+  });
+
+  it.each(Object.entries(HOSTILE_TEXTS))('keeps %s as text [SRV-65]', (_, words) => {
+    const { text, html } = letter(
+      { kind: 'quote', label: 'Message', text: words },
+      { kind: 'facts', rows: [['Name', words]] },
+    );
+    expect(text).toContain(`Message:\n\n${words}\n`);
+    expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    const box = /unicode-bidi:isolate">([^<]*)<\/div>/.exec(html)?.[1] ?? '';
+    expect(unescaped(box)).toBe(words);
+  });
+});
+
+const unescaped = (html: string): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,28 @@
+import type { EmailBlock, EmailContent } from './email-content.ts';
+
+const RULE = '-'.repeat(48);
+
+export function renderEmailText({ shop, title, blocks }: EmailContent): string {
+  const { line1, line2, city, postalCode } = shop.address;
+  const closing = `${shop.legalName}\n${line1}, ${line2}, ${city} ${postalCode}\n${shop.phone} | ${shop.email}`;
+  return `${[title, ...blocks.map(renderBlock), RULE, closing].join('\n\n')}\n`;
+}
+
+function renderBlock(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return `${block.label}:\n\n${block.text}`;
+    case 'link':
+      return `${block.text}:\n${block.address}`;
+    case 'lines': {
+      const lines = block.lines.map(({ title, detail, amount }) =>
+        [title, ...(detail ? [detail] : []), amount].join('\n  '),
+      );
+      return [...lines, block.sum.join(': ')].join('\n\n');
+    }
+  }
+}

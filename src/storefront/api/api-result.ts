@@ -1,0 +1,19 @@
+/** Result of a request. Each slice maps failures to its own message. */
+export type ApiResult =
+  | { kind: 'ok'; status: number; json: unknown }
+  /** 2xx, but `succeeded` is false. */
+  | { kind: 'refused'; status: number; text: string; message: string | undefined }
+  /** 2xx, but not JSON. */
+  | { kind: 'notJson'; status: number; text: string }
+  /** `isJson` is false for a gateway's own error page. */
+  | { kind: 'httpError'; status: number; text: string; message: string | undefined; isJson: boolean }
+  /** No response; `reason` is the exception's message, possibly empty. */
+  | { kind: 'unreachable'; reason: string };
+
+export type ApiFailure = Exclude<ApiResult, { kind: 'ok' }>;
+
+/** For endpoints whose response body is unused: an empty body (204) counts as success. */
+export function getFailure(outcome: ApiResult): ApiFailure | undefined {
+  const isDone = outcome.kind === 'ok' || (outcome.kind === 'notJson' && outcome.text.trim() === '');
+  return isDone ? undefined : outcome;
+}

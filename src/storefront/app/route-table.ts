@@ -1,0 +1,41 @@
+import { pagePatterns } from '#contract/paths.ts';
+import { accountRoutes } from '../routes/account/account-routes.ts';
+import { cartRoutes } from '../routes/cart/cart-routes.ts';
+import { catalogueRoutes } from '../routes/catalogue/catalogue-routes.ts';
+import { checkoutRoutes } from '../routes/checkout/checkout-routes.ts';
+import { homeRoutes } from '../routes/home/home-routes.ts';
+import { inquiriesRoutes } from '../routes/inquiries/inquiries-routes.ts';
+import { ordersRoutes } from '../routes/orders/orders-routes.ts';
+import { policiesRoutes } from '../routes/policies/policies-routes.ts';
+import { productRoutes } from '../routes/product/product-routes.ts';
+import type { RouteRow, Screen } from '../routes/route.ts';
+import { wishlistRoutes } from '../routes/wishlist/wishlist-routes.ts';
+
+/** The screens of the shop by their path pattern. */
+export const screens: Readonly<Record<string, Screen>> = {
+  ...homeRoutes,
+  ...catalogueRoutes,
+  ...productRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...accountRoutes,
+  ...wishlistRoutes,
+  ...ordersRoutes,
+  ...inquiriesRoutes,
+  ...policiesRoutes,
+};
+
+export const notFoundScreen: Screen = {
+  file: 'errors/not-found-page',
+  page: () => import('../routes/errors/not-found-page.tsx').then((module) => module.NotFoundPage),
+  head: () => ({ title: 'Page not found', description: 'There is no page at this address.', isIndexed: false }),
+  status: () => 404,
+};
+
+const getScreen = (pattern: string): Screen => {
+  const screen = screens[pattern];
+  if (!screen) throw new Error(`No screen for ${pattern}`);
+  return screen;
+};
+
+export const routeTable: readonly RouteRow[] = pagePatterns.map((row) => ({ ...row, screen: getScreen(row.pattern) }));

@@ -1,0 +1,26 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
+import { changeQuantity } from '#storefront/state/cart/change-quantity.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { Stepper } from '#ui/fields/stepper.tsx';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
+import styles from './line-in-cart.module.css';
+import { useMatchingLine } from './use-matching-line.ts';
+
+/** Changes the quantity of an identical cart line in place (Q-63). */
+export function LineInCart(configurator: ProductConfigurator) {
+  const dispatch = useAppDispatch();
+  const same = useMatchingLine(configurator);
+  if (!same) return null;
+  return (
+    <div className={styles.line}>
+      <p>In your cart</p>
+      <Stepper
+        label={`Quantity of ${same.productTitle} in your cart`}
+        value={same.quantity}
+        min={MIN_QUANTITY}
+        max={MAX_QUANTITY}
+        onChange={(quantity) => void dispatch(changeQuantity(same.id, quantity))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CartItem } from '#contract/storefront/cart.ts';
+import { buildLineKey } from '#domain/cart/line-identity.ts';
+import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
+import { selectShownCart } from '#storefront/state/cart/cart-selectors.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
+
+/** The customer's cart line with the same configuration. */
+export function useMatchingLine({ product, item, canAdd }: ProductConfigurator): CartItem | undefined {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { items } = useAppSelector(selectShownCart);
+  const own = items.filter(({ productId }) => productId === product.id);
+  if (!isSignedIn || !canAdd || own.length === 0) return undefined;
+  const key = buildLineKey(item);
+  return own.find((line) => buildLineKey(line) === key);
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { UpdateCartItemInput } from '#contract/storefront/cart.ts';
+import { isFromCart } from '#storefront/state/cart/line-links.ts';
+import { saveLine } from '#storefront/state/cart/save-line.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
+
+type SaveLine = { isSaving: boolean; save: () => void; cancel: () => void };
+
+/** Saves the choices to the edited line and returns to the cart. */
+export function useSaveLine(configurator: ProductConfigurator): SaveLine {
+  const { item, canAdd, lineIntent, commentDraft, flushAddress, freezeAddress } = configurator;
+  const dispatch = useAppDispatch();
+  const leave = useReturnToCart();
+  // Stays true after a success, until the cart page opens.
+  const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
+  const done = () => {
+    commentDraft.clear();
+    freezeAddress();
+    leave();
+  };
+  const save = async () => {
+    if (!canAdd || isUnderWay.current || lineIntent.lineId === undefined) return;
+    isUnderWay.current = true;
+    flushAddress();
+    setSaving(true);
+    if (await dispatch(saveLine(lineIntent.lineId, toCartItemPatch(item)))) return done();
+    isUnderWay.current = false;
+    setSaving(false);
+  };
+  return { isSaving, save: () => void save(), cancel: done };
+}
+
+/** Includes a removed comment as null; product and quantity do not change. */
+function toCartItemPatch({ productId: _, quantity: __, ...choices }: ProductConfigurator['item']): UpdateCartItemInput {
+  return { ...choices, orderComment: choices.orderComment ?? null };
+}
+
+/** Goes back in history where that leads to the cart, which restores the scroll position (D-19). */
+function useReturnToCart(): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => void (isFromCart(state) ? navigate(-1) : navigate(paths.cart, { replace: true }));
+}

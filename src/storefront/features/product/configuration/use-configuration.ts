@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import type { OptionName } from '#domain/catalogue/product-options.ts';
+import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import { createSizeDraft, type SizeDraft } from '#domain/measuring/size-draft.ts';
+import {
+  buildConfigurationKey,
+  findColour,
+  getDefaultConfiguration,
+  type ProductConfiguration,
+} from '#domain/product/configuration.ts';
+import { readConfiguration } from '#domain/product/configuration-query.ts';
+import { hasEarlyText } from '#storefront/browser/early-input.ts';
+import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { SIZE_ID } from '../measuring/size-input.tsx';
+import type { CommentDraft } from './comment-draft.ts';
+
+type Draft = {
+  identity: string;
+  configuration: ProductConfiguration;
+  size: SizeDraft;
+  /** `undefined` until something is typed. */
+  comment: string | undefined;
+};
+
+export type ConfigurationActions = {
+  chooseType: (typeId: string) => void;
+  chooseColour: (colorHex: string) => void;
+  chooseOption: (name: OptionName, value: string) => void;
+  /** An updater function, applied to the latest size. */
+  changeSize: (step: (size: SizeDraft) => SizeDraft) => void;
+  writeComment: (comment: string) => void;
+};
+
+/**
+ * The shopper's current choices. The server does not know them (D-22), so the first render shows the
+ * defaults and the configuration in the URL is applied after hydration.
+ */
+export function useConfiguration(
+  product: Product,
+  cardColour: string | undefined,
+  stored: CommentDraft,
+): [Draft, ConfigurationActions] {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const unit = useSavedUnit();
+  const start = (query: string, comment: string | undefined) =>
+    createInitialDraft(product, query, unit, cardColour, comment);
+  const [draft, setDraft] = useState(() => (isHydrated ? start(search, stored.read()) : start('', undefined)));
+  const [isRestored, setRestored] = useState(isHydrated);
+  const identity = buildConfigurationKey(product);
+  if (isHydrated && !isRestored) {
+    setRestored(true);
+    setDraft(start(search, stored.read()));
+  } else if (draft.identity !== identity) {
+    setDraft({ ...draft, identity, configuration: getDefaultConfiguration(product) });
+  }
+  const actions = createActions(setDraft);
+  const writeComment = (comment: string) => {
+    stored.write(comment);
+    actions.writeComment(comment);
+  };
+  return [draft, { ...actions, writeComment }];
+}
+
+function createInitialDraft(
+  product: Product,
+  search: string,
+  keptUnit: LengthUnit,
+  cardColour: string | undefined,
+  comment: string | undefined,
+): Draft {
+  const query = new URLSearchParams(search);
+  const { width, height, unit, ...configuration } = readConfiguration(product, query, keptUnit);
+  const colorHex = query.has('colour') ? configuration.colorHex : findColour(product, cardColour);
+  return {
+    identity: buildConfigurationKey(product),
+    configuration: { ...configuration, colorHex },
+    // Keeps inches if the shopper typed before hydration.
+    size: createSizeDraft(hasEarlyText(SIZE_ID) ? 'in' : unit, width, height),
+    comment,
+  };
+}
+
+type SetDraft = (change: (draft: Draft) => Draft) => void;
+
+function createActions(setDraft: SetDraft): ConfigurationActions {
+  const configure = (change: (configuration: ProductConfiguration) => Partial<ProductConfiguration>) =>
+    setDraft((draft) => ({
+      ...draft,
+      configuration: { ...draft.configuration, ...change(draft.configuration) },
+    }));
+  return {
+    chooseType: (typeId) => configure(() => ({ typeId })),
+    chooseColour: (colorHex) => configure(() => ({ colorHex })),
+    chooseOption: (name, value) => configure(({ options }) => ({ options: { ...options, [name]: value } })),
+    changeSize: (step) => setDraft((draft) => ({ ...draft, size: step(draft.size) })),
+    writeComment: (comment) => setDraft((draft) => ({ ...draft, comment })),
+  };
+}

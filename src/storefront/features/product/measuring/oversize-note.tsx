@@ -1,0 +1,22 @@
+import { paths } from '#contract/paths.ts';
+import { DREAMING_BIG_MESSAGE, DREAMING_BIG_TITLE, exceedsStandardSize } from '#domain/measuring/standard-size.ts';
+import { Link } from '#ui/actions/link.tsx';
+import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
+import styles from './size-input.module.css';
+
+/** Shown above the standard size; does not block adding. */
+export function OversizeNote({ product, type, entered }: ProductConfigurator) {
+  const isBig = entered !== undefined && exceedsStandardSize(product.category, entered, type?.width);
+  return (
+    <div role="status">
+      {isBig && (
+        <div className={styles.note}>
+          <strong>{DREAMING_BIG_TITLE}</strong>
+          <p>
+            {DREAMING_BIG_MESSAGE} <Link to={paths.contact}>Contact customer service</Link>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Point, Quad } from '#domain/room/homography.ts';
+
+export const INITIAL_CORNERS: Quad = [
+  { x: 0.15, y: 0.15 },
+  { x: 0.85, y: 0.15 },
+  { x: 0.85, y: 0.75 },
+  { x: 0.15, y: 0.75 },
+];
+
+const STEP = 0.005;
+const LARGE_STEP = 0.03;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export function moveCornerByKey({ x, y }: Point, key: string, isFar: boolean): Point | undefined {
+  const way = ARROWS[key];
+  const step = isFar ? LARGE_STEP : STEP;
+  return way && { x: x + way.x * step, y: y + way.y * step };
+}
+
+/** Corners stay in the picture. */
+export const moveCorner = (corners: Quad, at: number, { x, y }: Point): Quad =>
+  corners.map((corner, index) => (index === at ? { x: clampShare(x), y: clampShare(y) } : corner)) as unknown as Quad;
+
+const clampShare = (share: number): number => Math.max(0, Math.min(1, share));

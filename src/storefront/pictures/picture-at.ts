@@ -1,5 +1,0 @@
-import type { PictureFile } from './picture.tsx';
-
-/** A picture of which only the address is known, as in a cart line or an order. */
-export const pictureAt = (url: string | null): PictureFile | undefined =>
-  url === null ? undefined : { url, width: 400, height: 500, widths: [], dominantColor: 'var(--ivory)' };

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { CATEGORIES, type Category, parseCategory } from '#domain/catalogue/category.ts';
+import { NO_PRODUCTS_MESSAGE } from '#domain/catalogue/featured.ts';
+import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
+import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
+import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
+import { SubCategoryTiles } from '#storefront/features/catalogue/sub-category-tiles.tsx';
+import { useBrowseView } from '#storefront/features/catalogue/use-browse-view.ts';
+import { VideoBand } from '#storefront/features/catalogue/video-band.tsx';
+import { shopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getCategoryVideo } from '#storefront/pictures/shop-video.ts';
+import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import styles from './category-page.module.css';
+
+/** One page for all five categories, taken from the path. */
+export function CategoryPage() {
+  const { pathname } = useLocation();
+  const category = parseCategory(pathname.split('/')[1]) ?? 'wallpaper';
+  const show = useCallback(
+    async () => (await import('#storefront/state/catalogue/browse-thunks.ts')).loadCategoryView(category),
+    [category],
+  );
+  const { view, error, retry } = useBrowseView(paths.category(category), show);
+  const { callName, pageTitle } = CATEGORIES[category];
+  return (
+    <>
+      <div className="container">
+        <div className={styles.head}>
+          <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: callName }]} />
+          <h1>{pageTitle}</h1>
+          <p className={styles.intro}>{CATEGORY_COPY[category].intro}</p>
+        </div>
+        {!view &&
+          (error === undefined ? (
+            <LoadingText>Loading ...</LoadingText>
+          ) : (
+            <BrowseError error={error} onRetry={retry} />
+          ))}
+        {view && view.tiles.length > 0 && <SubCategoryTiles category={category} label={pageTitle} tiles={view.tiles} />}
+      </div>
+      {CATEGORIES[category].hasVideo && (
+        <div className={styles.band}>
+          <VideoBand
+            video={getCategoryVideo(category)}
+            still={shopPicture(`band-${category}`) ?? shopPicture(`menu-${category}`)}
+            label={CATEGORY_COPY[category].band}
+          />
+        </div>
+      )}
+      {view && <Featured category={category} view={view} />}
+    </>
+  );
+}
+
+function Featured({ category, view: { products, total } }: { category: Category; view: BrowseView }) {
+  const { listingNoun, callName } = CATEGORIES[category];
+  if (products.length === 0) return <EmptyState title={NO_PRODUCTS_MESSAGE} />;
+  return (
+    <section className={`container ${styles.featured}`} aria-labelledby="featured">
+      <h2 id="featured">Featured {callName}</h2>
+      <ProductGrid products={products} />
+      {total > products.length && (
+        <p className={styles.more}>
+          <ButtonLink to={`${paths.allProducts()}?category=${category}`} variant="secondary">
+            View all {total} {listingNoun}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from '#contract/paths.ts';
+import { CATEGORIES } from '#domain/catalogue/category.ts';
+import { buildSubCategorySlug, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import { readProductId } from '#domain/product/product-id.ts';
+import { PRODUCT_NOT_FOUND, selectProductPage } from '#storefront/state/product/product-page-slice.ts';
+import type { PageHead } from '../head/page-head.ts';
+import { breadcrumbData, productData } from '../head/structured-data.ts';
+import type { PageContext, PageMeta } from '../route.ts';
+
+const MAX_DESCRIPTION_LENGTH = 160;
+
+const getProductId = ({ params, search }: PageContext): string | undefined => readProductId(params.id, search);
+
+export const productMeta: PageMeta = {
+  status: (context) => {
+    const id = getProductId(context);
+    const { status, error } = selectProductPage(context.state, id);
+    if (id === undefined || error === PRODUCT_NOT_FOUND) return 404;
+    return status === 'failed' ? 503 : 200;
+  },
+  head: productHead,
+};
+
+function productHead(context: PageContext): PageHead {
+  const { product, status } = selectProductPage(context.state, getProductId(context));
+  if (!product) {
+    const title = status === 'failed' || getProductId(context) === undefined ? 'Product not found' : 'Product';
+    return { title, description: 'There is no product at this address.', isIndexed: false };
+  }
+  const { category, images, orderComment, subCategory, title } = product;
+  const steps = [
+    { name: 'Home', path: paths.home },
+    { name: CATEGORIES[category].callName, path: paths.category(category) },
+    {
+      name: getSubCategoryLabel(subCategory),
+      path: paths.subCategory(category, buildSubCategorySlug(category, subCategory)),
+    },
+    { name: title, path: paths.product(product.id) },
+  ];
+  return {
+    title,
+    description: truncateDescription(
+      orderComment?.trim() || `${title}, made to your measure and delivered across India.`,
+    ),
+    canonicalPath: paths.product(product.id),
+    image: images[0],
+    structuredData: [productData(product, context.state.shop), breadcrumbData(steps, context.state.shop)],
+  };
+}
+
+/** Cuts at a word boundary. */
+function truncateDescription(text: string): string {
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}

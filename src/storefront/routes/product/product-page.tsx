@@ -1,0 +1,42 @@
+import { useParams, useSearchParams } from 'react-router';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { readProductId } from '#domain/product/product-id.ts';
+import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
+import type { RenderRoomView } from '#storefront/features/product/product-gallery.tsx';
+import { ProductScreen } from '#storefront/features/product/product-screen.tsx';
+import { ProductUnavailable } from '#storefront/features/product/product-unavailable.tsx';
+import { useProductPage } from '#storefront/features/product/use-product-page.ts';
+import { RoomOpener } from '#storefront/features/room/room-opener.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import styles from './product-page.module.css';
+
+export function ProductPage() {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const id = readProductId(params.id, search);
+  const { product, error, cardColour, related } = useProductPage(id);
+  if (id === undefined || error !== undefined) return <ProductUnavailable id={id} error={error} />;
+  if (!product) return <LoadingText>Loading ...</LoadingText>;
+  // Keyed by id, so choices don't carry over to another product.
+  return (
+    <ProductScreen
+      key={id}
+      product={product}
+      cardColour={cardColour}
+      related={<Related products={related} />}
+      inRoom={inRoom}
+    />
+  );
+}
+
+const inRoom: RenderRoomView = (goods, pictures) => <RoomOpener {...goods}>{pictures}</RoomOpener>;
+
+function Related({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <h2>You may also like</h2>
+      <ProductGrid products={products} />
+    </section>
+  );
+}

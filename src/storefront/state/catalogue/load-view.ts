@@ -1,0 +1,33 @@
+import type { Product } from '#contract/storefront/catalogue.ts';
+import type { AppThunk, RootState } from '../store.ts';
+import { type BrowseView, selectView, viewFailed, viewReady, viewRequested } from './browse-slice.ts';
+import { ensureProductList, LIST_FRESH_MS } from './ensure-products.ts';
+import { selectProductList } from './products-selectors.ts';
+import { productListKey } from './products-slice.ts';
+
+type Source = { category?: string; subCategory?: string };
+type ViewContent = Omit<BrowseView, 'key' | 'listSize' | 'at'>;
+
+/** Loads a page's product list unless it is fresh, then builds the view. */
+export const loadView =
+  (
+    key: string,
+    { category, subCategory }: Source,
+    buildContent: (products: readonly Product[], state: RootState) => ViewContent,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { now }) => {
+    const known = selectView(getState(), key);
+    if (known && now() - known.at < LIST_FRESH_MS) return;
+    dispatch(viewRequested());
+    await dispatch(ensureProductList(category, subCategory));
+    const state = getState();
+    const listKey = productListKey(category, subCategory);
+    const products = selectProductList(state, listKey);
+    const { list, status, error, lastFetched } = state.products;
+    if (products) {
+      const parts = buildContent(products, state);
+      dispatch(viewReady({ ...parts, key, listSize: products.length, at: lastFetched ?? now() }));
+    } else if (status === 'failed' && list?.key === listKey) {
+      dispatch(viewFailed({ key, error: error ?? '' }));
+    }
+  };

@@ -1,0 +1,32 @@
+import type { Product } from '#contract/storefront/catalogue.ts';
+import type { PageState } from './page-state.ts';
+
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that is safe inside a script element. */
+export const toScriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? char);
+
+/** Caches serialised products: a product object never changes, a new catalogue brings new objects. */
+const productJsonCache = new WeakMap<Product, string>();
+
+function toProductJson(product: Product): string {
+  let json = productJsonCache.get(product);
+  if (json === undefined) {
+    json = toScriptJson(product);
+    productJsonCache.set(product, json);
+  }
+  return json;
+}
+
+export function toPageStateJson({ products: { items, ...products }, ...state }: PageState): string {
+  const rest = toScriptJson(products).slice(1);
+  const block = `{"items":[${items.map(toProductJson).join()}],${rest}`;
+  return `{"products":${block},${toScriptJson(state).slice(1)}`;
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
+import { shopAddress } from '../support/browser.ts';
+
+/** The first product of a category that has pictures in two colours, else the first of all. */
+export async function fetchProduct(category: Category): Promise<Product> {
+  const answer = await fetch(`${shopAddress()}/api/Products/category/${CATEGORIES[category].callName}`);
+  const { data } = (await answer.json()) as { data: Product[] };
+  const coloured = data.find(({ images }) => new Set(images.map(({ hexCode }) => hexCode)).size > 1);
+  const product = coloured ?? data[0];
+  if (!product) throw new Error(`The catalogue has no ${category}.`);
+  return product;
+}
+
+export const width = (page: Page): Locator => page.getByRole('spinbutton', { name: /^Width/ });
+export const height = (page: Page): Locator => page.getByRole('spinbutton', { name: /^Height/ });
+export const addToCart = (page: Page): Locator => page.getByRole('button', { name: 'ADD TO CART' });
+export const commentField = (page: Page): Locator => page.getByLabel(/^Add Order Comment/);
+export const priceBox = (page: Page): Locator => page.getByRole('region', { name: 'Price' });
+export const typeRadios = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Type', exact: true }).getByRole('radio');
+export const swatches = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Colour', exact: true }).first().getByRole('radio');
+
+/** Records every non-GET request. */
+export function recordWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+/** Presses Tab until the element has focus. */
+export async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
+  for (let pressed = 0; pressed < limit; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target}.`);
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import { queryRows } from '#server/platform/database/raw-sql.ts';
+
+export type RecordedStatement = { text: string; params: unknown[] };
+
+/** Returns the statement's query plan without executing it. */
+export async function explainQuery(db: Database, { text, params }: RecordedStatement): Promise<string> {
+  const parts = text.split(/\$\d+/);
+  const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1);
+  const chunks = parts.flatMap((part, at): SQL[] =>
+    at === 0 ? [sql.raw(part)] : [sql`${params[numbers[at - 1] ?? 0]}`, sql.raw(part)],
+  );
+  const rows = await queryRows<Record<string, string>>(db, sql`explain ${sql.join(chunks)}`);
+  return rows.map((row) => Object.values(row)[0]).join('\n');
+}

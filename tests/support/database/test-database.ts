@@ -1,0 +1,49 @@
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
+import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '../../../scripts/testing/database/temporary-database.ts';
+import { breakDriver, type DriverFault } from './faulty-driver.ts';
+
+/** Which engine the server suite runs on: `TEST_ENGINE=postgres` with `TEST_DATABASE_URL`, else the embedded one. */
+const testEngine: 'embedded' | 'postgres' = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
+
+/** Fault mode for PostgreSQL, set by `npm run faults -- modes`. */
+const mode = process.env.TEST_DATABASE_MODE as DriverFault | 'serializable' | undefined;
+/** Injected failures cause retries, so query counts vary. */
+export const hasExactQueryCounts = !process.env.TEST_DATABASE_MODE;
+if (mode === 'conflicts' || mode === 'lost-commits') breakDriver(mode);
+
+/** For tests that inject their own fault, or whose transactions are too long to succeed. */
+export const hasRandomConflicts = mode === 'conflicts';
+
+/** A fresh, migrated database. Close it when the test file ends. */
+export function createTestDatabase(): Promise<DatabaseConnection> {
+  return testEngine === 'postgres' ? openFreshPostgres() : openMemoryDatabase();
+}
+
+/** A database on the test server, empty or a copy of another one; `drop` removes it once nothing is connected any more. */
+export function createTestPostgres(template?: string): Promise<TemporaryDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server when TEST_ENGINE is postgres.');
+  const settings = mode === 'serializable' ? { default_transaction_isolation: 'serializable' } : {};
+  return createTemporaryDatabase(server, { settings, ...(template === undefined ? {} : { template }) });
+}
+
+async function openFreshPostgres(): Promise<DatabaseConnection> {
+  const migrated = inject('migratedDatabase');
+  const { url, drop } = await createTestPostgres(migrated);
+  const connection = await openPostgresDatabase(url, { onIdleError() {}, max: 4 });
+  if (migrated === undefined) await migrate(connection.db);
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await drop();
+    },
+  };
+}

@@ -1,9 +1,0 @@
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-export const TEST_USER_ID = '11111111-1111-4111-8111-111111111111';
-
-/** A token as the browser sees it; nobody checks its signature there. */
-export const makeToken = (claims: object): string => `${part({ alg: 'HS256' })}.${part(claims)}.signature`;
-
-export const tokenUntil = (expiresAtMs: number, userId = TEST_USER_ID): string =>
-  makeToken({ exp: expiresAtMs / 1000, uid: userId });

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+type Sending = {
+  secret: string;
+  url?: string;
+  timestamp?: string;
+  headers?: Record<string, string>;
+  /** Overrides the valid one. */
+  signature?: string;
+};
+
+export const buildPaymentEvent = (type: string, orderId: string, paymentId: string | number = 'pay_x'): string =>
+  JSON.stringify({
+    type,
+    event_time: '2026-01-02T09:00:00+05:30',
+    data: { order: { order_id: orderId, order_amount: 170 }, payment: { cf_payment_id: paymentId } },
+    // As the provider prints it; re-serialising would lose the zeros.
+  }).replace(':170}', ':170.00}');
+
+export const buildRefundEvent = (refundId: string): string =>
+  JSON.stringify({ type: 'REFUND_STATUS_WEBHOOK', data: { refund: { refund_id: refundId } } });
+
+export const signWebhook = (secret: string, timestamp: string, raw: string): string =>
+  createHmac('sha256', secret)
+    .update(timestamp + raw)
+    .digest('base64');
+
+/** Sends a webhook event like the provider. */
+export function sendWebhook(app: FastifyInstance, raw: string, sending: Sending) {
+  const { secret, url = '/api/Payments/webhook', timestamp = '1767326645000', headers = {} } = sending;
+  return app.inject({
+    method: 'POST',
+    url,
+    payload: raw,
+    headers: {
+      'content-type': 'application/json',
+      'x-webhook-timestamp': timestamp,
+      'x-webhook-signature': sending.signature ?? signWebhook(secret, timestamp, raw),
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { CreatedOrder, VerifiedPayment } from '#contract/storefront/payments.ts';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { userDetails } from '#server/platform/database/tables/account-tables.ts';
+import { openCheckouts, orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
+import {
+  paymentAlerts,
+  paymentAttempts,
+  providerPayments,
+  refunds,
+} from '#server/platform/database/tables/payment-tables.ts';
+import { sendWebhook } from '../payments/webhook-events.ts';
+import { type CatalogueShopOptions, createCatalogueShop } from './catalogue-shop.ts';
+import { testProducts } from './test-catalogue.ts';
+
+const ASHA = {
+  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '9876543210' },
+  ...{ addressLine1: '12 Mill Road', addressLine2: 'Flat 3', city: 'Ahmedabad', state: 'Gujarat' },
+  ...{ postalCode: '380015', country: 'IN' },
+};
+
+/** 36 × 48 inches of wallpaper at ₹45: ₹540 each. */
+export const wallpaperInput = (changes: object = {}) => ({
+  ...{ productId: testProducts.wallpaper.id, widthInInches: 36, heightInInches: 48, quantity: 2 },
+  ...changes,
+});
+
+export type CheckoutShop = Awaited<ReturnType<typeof createCheckoutShop>>;
+export type Buyer = Awaited<ReturnType<CheckoutShop['buyer']>>;
+
+/** The shop with customers ready to pay, a scriptable provider and access to the tables. */
+export async function createCheckoutShop(
+  wrap?: (connection: DatabaseConnection) => DatabaseConnection,
+  { env, ...parts }: CatalogueShopOptions = {},
+) {
+  // A long timeout, because the machine may be busy; timeouts have their own test.
+  const shop = await createCatalogueShop(wrap, { ...parts, env: { PROVIDER_DEADLINE_MS: '60000', ...env } });
+  const { db } = shop;
+
+  async function saveDetails(userId: string, changes: Partial<typeof ASHA> = {}): Promise<void> {
+    const row = { userId, ...ASHA, ...changes };
+    await db.insert(userDetails).values(row).onConflictDoUpdate({ target: userDetails.userId, set: row });
+  }
+
+  return {
+    ...shop,
+    saveDetails,
+
+    /** Has complete details and, by default, two rolls of wallpaper in the cart. */
+    async buyer(items: readonly object[] = [wallpaperInput()]) {
+      const { userId, ask } = await shop.customer(randomUUID());
+      await saveDetails(userId);
+      if (items.length > 0) await ask('POST', 'Cart/addtocart', { items });
+      return {
+        userId,
+        ask,
+        pay: (body: object = {}) => ask<CreatedOrder>('POST', 'Payments/CreateOrder', body),
+        verify: (id: string) => ask<VerifiedPayment>('POST', 'Payments/VerifyPayment', { cashfree_order_id: id }),
+        ordersOf: () => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt)),
+      };
+    },
+
+    /** Everything stored about an order. */
+    async record(orderId: string) {
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      if (!order) throw new Error('No such order.');
+      const of = { items: orderItems, events: orderEvents, attempts: paymentAttempts } as const;
+      const entries = await db.select().from(outbox);
+      return {
+        order,
+        items: await db.select().from(of.items).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.lineNo)),
+        events: await db.select().from(of.events).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.seq)),
+        attempts: await db
+          .select()
+          .from(of.attempts)
+          .where(eq(paymentAttempts.orderId, orderId))
+          .orderBy(asc(paymentAttempts.attemptNo)),
+        payments: await db.select().from(providerPayments).where(eq(providerPayments.orderId, orderId)),
+        refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)),
+        alerts: await db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, orderId)),
+        isOpen: (await db.select().from(openCheckouts).where(eq(openCheckouts.orderId, orderId))).length === 1,
+        topics: entries.filter(({ payload }) => payload.includes(orderId)).map(({ topic }) => topic),
+      };
+    },
+
+    outbox: () => db.select().from(outbox),
+
+    /** Sends a validly signed webhook event. */
+    notice: (raw: string, sending: object = {}) =>
+      sendWebhook(shop.app, raw, { secret: shop.config.payments.webhookSecrets[0] ?? '', ...sending }),
+
+    /** Runs the background payment checks that are due. */
+    tick: () => shop.payments.reconciliation.runOnce(),
+
+    /** Runs the outbox's provider jobs; emails stay queued. */
+    async deliver(): Promise<void> {
+      const { outboxHandlers: handlers } = shop.payments;
+      for (const entry of await db.select().from(outbox)) {
+        const handler = handlers[entry.topic as keyof typeof handlers];
+        if (!handler) continue;
+        await handler({ payload: JSON.parse(entry.payload) as Record<string, string> });
+        await db.delete(outbox).where(eq(outbox.id, entry.id));
+      }
+    },
+  };
+}

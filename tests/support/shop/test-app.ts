@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageRenderer } from '#contract/page-render.ts';
+import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
+import { createProductSource } from '#server/modules/catalogue/product-source.ts';
+import { createPaymentsService } from '#server/payments-service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Config, parseConfig } from '#server/platform/config/config.ts';
+import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
+import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
+import { createStorefrontApp } from '#server/storefront-app.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { createFakeProvider } from '../payments/fake-provider.ts';
+
+export const TEST_SECRET = 'the secret of the tests, 32 bytes and more';
+
+export type TestClock = Clock & { advance(ms: number): void };
+
+export function createTestClock(start = '2026-01-02T03:04:05.000Z'): TestClock {
+  let now = Date.parse(start);
+  return {
+    now: () => new Date(now),
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
+
+/** Settings as the shop reads them, without secrets on disk. */
+export function createTestConfig(env: Record<string, string> = {}): Config {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  try {
+    return parseConfig({ DATA_DIR: folder, SESSION_SECRET: TEST_SECRET, PORT: '0', LOG_LEVEL: 'info', ...env });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const plainRenderer: PageRenderer = {
+  cacheKey: (address) => address.split('?', 1)[0],
+  render: async ({ address }) => ({
+    status: address.startsWith('/missing') ? 404 : 200,
+    audience: 'public',
+    head: '<title>Test</title>',
+    body: `<h1>Page</h1>${'<p>A paragraph that repeats itself.</p>'.repeat(40)}`,
+    state: '{}',
+    modules: [],
+  }),
+};
+
+/** A storefront build with one plain page. */
+export const minimalWebBuild: StorefrontBuild = {
+  renderer: plainRenderer,
+  writeDocument: (page) => `<!doctype html><head>${page.head}</head><body>${page.body}</body>`,
+  findFile: () => undefined,
+};
+
+type TestAppOptions = {
+  env?: Record<string, string>;
+  clock?: Clock;
+  web?: StorefrontBuild;
+  /** The payment provider. */
+  provider?: PaymentProvider;
+  /** A database owned and closed by the caller. */
+  connection?: DatabaseConnection;
+};
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The real application with its own database; `logLines` collects its log. */
+export async function createTestApp({
+  env,
+  clock = createTestClock(),
+  web = minimalWebBuild,
+  connection,
+  ...given
+}: TestAppOptions = {}) {
+  const config = createTestConfig(env);
+  const own = connection ?? (await createTestDatabase());
+  const logLines: string[] = [];
+  const logger = createLogger(config.logLevel, { write: (line: string) => void logLines.push(line) });
+  const catalogue = await loadCatalogue(own.db);
+  const fakeProvider = createFakeProvider(clock);
+  const provider = given.provider ?? fakeProvider;
+  const findProduct = createProductSource(catalogue).find;
+  const payments = createPaymentsService({ config, db: own.db, clock, logger, provider, findProduct });
+  const app = createStorefrontApp({ config, db: own.db, clock, logger, catalogue, storefront: web, payments });
+  return {
+    app,
+    config,
+    clock,
+    catalogue,
+    payments,
+    /** The default payment provider. */
+    provider: fakeProvider,
+    db: own.db,
+    logLines,
+    async close() {
+      await app.close();
+      catalogue.close();
+      if (!connection) await own.close();
+    },
+  };
+}
+
+const loadCatalogue = (db: Database) =>
+  startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {}, pollIntervalMs: 60_000 });

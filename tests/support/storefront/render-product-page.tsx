@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { AlertRegion } from '#storefront/app/alert-region.tsx';
+import { ProductPage } from '#storefront/routes/product/product-page.tsx';
+import { sessionStarted } from '#storefront/state/account/session-slice.ts';
+import { loadProductPage } from '#storefront/state/product/product-page-thunks.ts';
+import { TEST_USER_ID } from '../customers/fake-token.ts';
+import { createFakeTransport, type FakeResponses, okResponse } from './fake-transport.ts';
+import { createTestStore } from './render-with-store.tsx';
+
+type Visit = {
+  /** Query string of the configuration, without the question mark. */
+  query?: string;
+  signedIn?: boolean;
+  answers?: FakeResponses;
+  /** Navigation state, as set by a product card. */
+  state?: unknown;
+  others?: readonly Product[];
+};
+
+/** The whole product page with the real store; only the transport is fake. */
+export async function renderProductPage(
+  product: Product,
+  { query = '', signedIn = false, answers, state, others = [] }: Visit = {},
+) {
+  const transport = createFakeTransport({
+    'GET /api/Products/GetProductById/:id': ({ params }) =>
+      okResponse([product, ...others].find(({ id }) => id === params.id) ?? null),
+    'GET /api/Products/category/:category/sub/:subCategory': () => okResponse([product, ...others]),
+    'GET /api/Wishlist': () => okResponse({ items: [] }),
+    ...answers,
+  });
+  const store = createTestStore({ transport });
+  if (signedIn) store.dispatch(sessionStarted({ token: 'token', userId: TEST_USER_ID, expiresAtMs: null }));
+  await store.dispatch(loadProductPage(product.id));
+  const element = (
+    <>
+      <ProductPage />
+      <AlertRegion />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/product/:id', element },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname: paths.product(product.id), search: query && `?${query}`, state }] },
+  );
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  const posts = () => transport.requests.filter(({ method }) => method === 'POST');
+  return { ...view, store, router, user, posts, requests: transport.requests };
+}
+
+export const widthField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Width/ });
+export const heightField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Height/ });
+export const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^ADD/ });
+export const priceBox = () => screen.getByRole('region', { name: 'Price' });
+export const mainPicture = () => document.querySelector<HTMLImageElement>('[aria-label="Image viewer"] img');

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import type { Transport } from '#contract/transport.ts';
+import { createApiClient } from '#storefront/api/api-client.ts';
+import type { TokenStorage } from '#storefront/browser/storage/token-storage.ts';
+import { type AppStore, createStore, type RootState } from '#storefront/state/store.ts';
+import { sampleSettings } from '../samples/settings-samples.ts';
+import { createFakeTransport } from './fake-transport.ts';
+
+type StoreOptions = {
+  transport?: Transport;
+  tokens?: TokenStorage;
+  now?: () => number;
+  preloadedState?: Partial<RootState>;
+};
+
+/** A real store with a fake transport. */
+export const createTestStore = ({ transport = createFakeTransport(), ...rest }: StoreOptions = {}): AppStore =>
+  createStore({ api: createApiClient({ transport }), settings: sampleSettings, ...rest });
+
+type RenderOptions = StoreOptions & { address?: string; routes?: RouteObject[]; store?: AppStore };
+
+/** Shows an element (or a route table) with the real store inside a real router. */
+export function renderWithStore(element: ReactElement, options: RenderOptions = {}) {
+  const { address = '/', routes = [{ path: '*', element }], store = createTestStore(options) } = options;
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { ...view, store, router };
+}

@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
+let said: string[] = [];
+
+// Console errors and warnings fail the test.
+beforeEach(() => {
+  said = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts) => {
+      said.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(said).toEqual([]);
+});
+
+// Test files of a worker share one page; each cleans up.
+const address = window.location.href;
+const attributes = [...document.documentElement.attributes].map(({ name }) => name);
+afterAll(() => {
+  vi.unstubAllGlobals();
+  delete window.Cashfree;
+  // Keep style sheets: their modules are not loaded again.
+  for (const node of [...document.head.children]) if (node.localName !== 'style') node.remove();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) {
+    if (!attributes.includes(name)) document.documentElement.removeAttribute(name);
+  }
+  document.title = '';
+  window.history.replaceState(null, '', address);
+});

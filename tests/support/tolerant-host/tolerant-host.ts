@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createForeignTokens } from './foreign-tokens.ts';
+import { findEndpointName, type Json, type Spelling } from './spelling.ts';
+
+type HostCall = {
+  /** E.g. `POST /api/Cart/addtocart`. */
+  call: string;
+  body: Json | undefined;
+  /** True if the browser sent it, false if the server sent it while rendering. */
+  isFromBrowser: boolean;
+};
+
+export type TolerantHost = {
+  address: string;
+  calls: HostCall[];
+  speak(spelling: Spelling): void;
+  /** Rejects matching requests in plain text from now on. */
+  refuse(call: RegExp, status: number, text: string): void;
+  /** Stops rejecting and clears the recorded requests. */
+  calmDown(): void;
+  close(): Promise<void>;
+};
+
+type HostParts = { shop: string; storefront: string; spelling: Spelling };
+type Answer = { status: number; type?: string; body?: string | Buffer };
+
+const TEXT = 'text/plain; charset=utf-8';
+const ALLOWED = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-max-age': '600' };
+
+/**
+ * A third-party API host: proxies the shop's API and responds in another of the
+ * specification's spellings, sends every error as plain text, and reads `{UserId}` only.
+ */
+export async function startTolerantHost({ shop, storefront, spelling: first }: HostParts): Promise<TolerantHost> {
+  let spelling = first;
+  let refusals: { call: RegExp; status: number; text: string }[] = [];
+  const calls: HostCall[] = [];
+  const tokens = createForeignTokens();
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const body = await buildBody(request);
+    const { pathname } = new URL(request.url ?? '', shop);
+    const call = `${request.method} ${pathname}`;
+    if (!pathname.startsWith('/api/')) return passedOn(await fetch(shop + request.url));
+    calls.push({ call, body, isFromBrowser: request.headers.origin === storefront });
+    const refusal = refusals.find((one) => one.call.test(call));
+    if (refusal) return { status: refusal.status, type: TEXT, body: refusal.text };
+    const name = findEndpointName(request.method ?? '', pathname);
+    if (name === 'createOrder' && body?.UserId === undefined)
+      return { status: spelling.misread, type: TEXT, body: 'The UserId field is required.' };
+    const { status, json } = await askShop(request, body);
+    if (status >= 400) return { status, type: TEXT, body: `The host says: ${json.message}` };
+    if (name === 'authenticate') return { status, body: JSON.stringify(withForeignToken(json)) };
+    const respell = name && spelling.bodies[name];
+    const respelt = respell ? respell(json.data as Json, address) : json;
+    return respelt === undefined ? { status: 204 } : { status, body: JSON.stringify(respelt) };
+  }
+
+  async function askShop(request: IncomingMessage, body: Json | undefined): Promise<{ status: number; json: Json }> {
+    const authorization = tokens.authorization(request.headers.authorization);
+    const response = await fetch(shop + request.url, {
+      method: request.method ?? 'GET',
+      headers: { ...(authorization && { authorization }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, json: (await response.json()) as Json };
+  }
+
+  function withForeignToken(json: Json): Json {
+    const data = json.data as { jwToken: string };
+    return { ...json, data: { jwToken: tokens.issue(data.jwToken, spelling.userIdClaim) } };
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('access-control-allow-origin', storefront);
+    if (request.method === 'OPTIONS') {
+      const headers = request.headers['access-control-request-headers'] ?? '';
+      return void response.writeHead(204, { ...ALLOWED, 'access-control-allow-headers': headers }).end();
+    }
+    const { status, type = 'application/json', body } = await answer(request);
+    response.writeHead(status, body === undefined ? {} : { 'content-type': type }).end(body);
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) =>
+      response.writeHead(502, { 'content-type': TEXT }).end(`${error}`),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    address,
+    calls,
+    speak(next) {
+      spelling = next;
+    },
+    refuse(call, status, text) {
+      refusals.push({ call, status, text });
+    },
+    calmDown() {
+      refusals = [];
+      calls.length = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function buildBody(request: IncomingMessage): Promise<Json | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text === '' ? undefined : (JSON.parse(text) as Json);
+}
+
+/** A picture, for example. */
+async function passedOn(response: Response): Promise<Answer> {
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
+}

@@ -1,0 +1,21 @@
+import { startChild } from '../load/start-child.ts';
+import type { Seeded, SqlMessage, SqlResult, SqlWork, Statement } from './bare-sql.ts';
+
+export type BareDatabase = {
+  /** Inserts the rows the statements need when the shop's own database cannot be shared. */
+  seed(statements: readonly Statement[]): Promise<void>;
+  play(work: SqlWork): Promise<SqlResult>;
+  stop(): Promise<void>;
+};
+
+/** Child process that runs statements through the bare driver: PostgreSQL at this URL, or an embedded database in memory. */
+export function startBareDatabase(url?: string): BareDatabase {
+  const child = startChild(new URL('./bare-sql.ts', import.meta.url), { BARE_DATABASE_URL: url ?? '' });
+  return {
+    seed: async (seed) => {
+      await child.ask<Seeded>({ seed } satisfies SqlMessage);
+    },
+    play: (work) => child.ask<SqlResult>({ work } satisfies SqlMessage),
+    stop: child.stop,
+  };
+}

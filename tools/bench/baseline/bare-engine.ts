@@ -1,0 +1,51 @@
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
+import type { Statement } from './bare-sql.ts';
+
+/** Runs the statements of one request in sequence. */
+type BareEngine = { run(statements: readonly Statement[]): Promise<void> };
+
+export const createBareEngine = (url: string): Promise<BareEngine> =>
+  url === '' ? createEmbedded() : Promise.resolve(createPool(url));
+
+function createPool(connectionString: string): BareEngine {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  /** Text without values goes the short way, as the shop's own does. */
+  const say = (to: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
+    values.length === 0 ? to.query(text) : to.query(text, values);
+  return {
+    /** Only a transaction needs a dedicated connection. */
+    async run(statements) {
+      const [only, ...more] = statements;
+      if (only && more.length === 0) {
+        await say(pool, only);
+        return;
+      }
+      const client = await pool.connect();
+      try {
+        for (const statement of statements) await say(client, statement);
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+/** One engine, one request at a time: transactions must not interleave. */
+async function createEmbedded(): Promise<BareEngine> {
+  const { db } = await openMemoryDatabase();
+  const { $client } = db as unknown as { $client: PGlite };
+  // Without the shop's yielding between statements.
+  const query = Object.getPrototypeOf($client).query.bind($client) as PGlite['query'];
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(statements) {
+      const turn = last.then(async () => {
+        for (const { text, values } of statements) await query(text, values);
+      });
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}

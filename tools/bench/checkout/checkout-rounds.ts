@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from '../../../scripts/testing/quantile.ts';
+import type { EngineShop } from '../api/engine-shop.ts';
+import { type BareDatabase, startBareDatabase } from '../baseline/bare-database.ts';
+import type { SqlResult, StatementBatch } from '../baseline/bare-sql.ts';
+import { BENCH_SECRET } from '../cart/cart-customers.ts';
+import type { Timing } from '../cart/cart-rounds.ts';
+import { startChild } from '../load/start-child.ts';
+import { type CheckoutCustomer, type CheckoutTimes, makeBuyer } from './checkout-customers.ts';
+import { recordCheckoutStatements } from './checkout-statements.ts';
+
+type Say = (line: string) => void;
+type Pay = Parameters<CheckoutCustomer['checkOut']>[0];
+
+const CUSTOMERS = 10;
+
+/** Sequential checkouts per customer, all customers in parallel. */
+async function checkOutFor(durationMs: number, buyers: readonly CheckoutCustomer[], pay: Pay) {
+  const until = performance.now() + durationMs;
+  const times: CheckoutTimes[] = [];
+  const shopping = async (buyer: CheckoutCustomer) => {
+    while (performance.now() < until) times.push(await buyer.checkOut(pay));
+  };
+  await Promise.all(buyers.map(shopping));
+  return times;
+}
+
+const makeBuyers = (port: number, productId: string) =>
+  Promise.all(Array.from({ length: CUSTOMERS }, () => makeBuyer(port, productId)));
+
+const mean = (times: readonly CheckoutTimes[]) =>
+  times.reduce((sum, { createMs, verifyMs }) => sum + createMs + verifyMs, 0) / times.length;
+
+/** Compares the shop with an instant provider to the same statements through the bare driver. */
+export async function compareCheckoutWithDriver(shop: EngineShop, timing: Timing, say: Say) {
+  say(`${shop.engine}: CreateOrder and settling with ${CUSTOMERS} customers at once, provider time left out`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-checkout-'));
+  const child = startChild(new URL('./checkout-shop.ts', import.meta.url));
+  const bare = startBareDatabase(shop.databaseUrl);
+  try {
+    const port = await child.ask<number>({
+      ...{ DATA_DIR: dataDir, PORT: '0', SESSION_SECRET: BENCH_SECRET, RATE_LIMIT_FACTOR: '1000000' },
+      ...(shop.databaseUrl && { DATABASE_URL: shop.databaseUrl }),
+    });
+    const calls = await bareCheckouts(shop, bare, dataDir);
+    const buyers = await makeBuyers(port, shop.productId);
+    const rounds = await alternate(timing, buyers, (durationMs) => bare.play({ durationMs, calls }));
+    for (const buyer of buyers) buyer.close();
+    const share = median(rounds.map(({ shopMs, driverMs }) => driverMs / shopMs));
+    return { engine: shop.engine, share, statements: calls[0]?.statements.length ?? 0, rounds };
+  } finally {
+    await child.stop();
+    await bare.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function bareCheckouts(shop: EngineShop, bare: BareDatabase, dataDir: string): Promise<StatementBatch[]> {
+  const database = await shop.openSame();
+  const calls = [];
+  try {
+    for (let customer = 1; customer <= CUSTOMERS; customer++) {
+      const { seed, call } = await recordCheckoutStatements(database, join(dataDir, 'secrets'));
+      if (shop.databaseUrl === undefined) await bare.seed(seed);
+      calls.push(call);
+    }
+  } finally {
+    await database.close();
+  }
+  return calls;
+}
+
+async function alternate(
+  { rounds, roundMs, warmUpMs }: Timing,
+  buyers: readonly CheckoutCustomer[],
+  playBare: (durationMs: number) => Promise<SqlResult>,
+) {
+  const atOnce = async () => undefined;
+  await checkOutFor(warmUpMs, buyers, atOnce);
+  await playBare(warmUpMs);
+  const played = [];
+  for (let round = 1; round <= rounds; round++) {
+    const times = await checkOutFor(roundMs, buyers, atOnce);
+    const bare = await playBare(roundMs);
+    played.push({ shopMs: mean(times), driverMs: bare.meanMs, checkouts: times.length, bare: bare.requests });
+  }
+  return played;
+}
+
+/** Measures the whole shop with its simulator as the provider, one customer at a time. */
+export async function measureCheckoutWithSimulator(shop: EngineShop, pay: Pay, { roundMs, rounds }: Timing, say: Say) {
+  say(`${shop.engine}: one customer after another pays at the simulator`);
+  const buyer = await makeBuyer(shop.side.port, shop.productId);
+  await checkOutFor(roundMs, [buyer], pay);
+  const times = await checkOutFor(roundMs * rounds, [buyer], pay);
+  buyer.close();
+  const middle = (of: (one: CheckoutTimes) => number) => median(times.map(of));
+  const [createMs, verifyMs] = [middle(({ createMs }) => createMs), middle(({ verifyMs }) => verifyMs)];
+  return { engine: shop.engine, createMs, verifyMs, checkouts: times.length };
+}

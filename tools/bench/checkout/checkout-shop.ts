@@ -1,0 +1,41 @@
+/**
+ * Child process: the shop with an instant provider, so a checkout measures only the shop's own work and its
+ * database's. Emails and background payment checks are left out.
+ */
+
+import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
+import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
+import { createProductSource } from '#server/modules/catalogue/product-source.ts';
+import { createPaymentsService } from '#server/payments-service.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/database/engines/open-database.ts';
+import { createLogDestination, createLogger } from '#server/platform/logger.ts';
+import { packageRoot } from '#server/platform/package-root.ts';
+import { loadStorefrontBuild } from '#server/rendering/storefront-build.ts';
+import { createStorefrontApp } from '#server/storefront-app.ts';
+import { createInstantProvider } from './instant-provider.ts';
+
+async function open(env: NodeJS.ProcessEnv): Promise<number> {
+  const config = parseConfig({ ...process.env, ...env });
+  const logger = createLogger(config.logLevel, createLogDestination());
+  const { db } = await openDatabase(config);
+  await seedDemoCatalogue(db);
+  const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {} });
+  const shared = { config, db, clock: systemClock, logger };
+  const findProduct = createProductSource(catalogue).find;
+  const payments = createPaymentsService({ ...shared, provider: createInstantProvider(), findProduct });
+  const app = createStorefrontApp({
+    ...shared,
+    catalogue,
+    payments,
+    storefront: await loadStorefrontBuild(packageRoot()),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+process.on('message', async (env: NodeJS.ProcessEnv) => process.send?.(await open(env)));
+process.on('disconnect', () => process.exit(0));

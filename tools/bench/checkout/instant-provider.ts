@@ -1,0 +1,27 @@
+import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
+
+const never = () => Promise.reject(new Error('nobody asks for this here'));
+
+/** An instant provider: every order is open when created, and paid when first queried. */
+export function createInstantProvider(): PaymentProvider {
+  const amounts = new Map<string, number>();
+  const buildOrder = (providerOrderId: string, state: 'ACTIVE' | 'PAID') => ({
+    ...{ providerOrderId, state, currency: 'INR', amountPaise: amounts.get(providerOrderId) ?? 0 },
+    ...{ sessionId: `session_${providerOrderId}`, expiresAt: undefined },
+  });
+  return {
+    async createOrder({ providerOrderId, amountPaise }) {
+      amounts.set(providerOrderId, amountPaise);
+      return buildOrder(providerOrderId, 'ACTIVE');
+    },
+    findOrder: async (id) => buildOrder(id, 'PAID'),
+    async listPayments(id) {
+      const payment = { paymentId: `pay_${id}`, state: 'SUCCESS', amountPaise: amounts.get(id) ?? 0 } as const;
+      amounts.delete(id);
+      return [{ ...payment, message: undefined }];
+    },
+    terminateOrder: async () => undefined,
+    createRefund: never,
+    findRefund: never,
+  };
+}

@@ -1,0 +1,92 @@
+import { type Browser, chromium } from 'playwright-core';
+import { pagePatterns } from '#contract/paths.ts';
+import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
+import { findFullChromium } from '../../../scripts/testing/find-chromium.ts';
+import { startShop } from '../../../scripts/testing/running-shop.ts';
+import type { Bench, BenchReport, Row } from '../bench.ts';
+import { measureRoomSizes } from '../room/room-size.ts';
+import { warmPages } from './warm-pages.ts';
+
+const JAVASCRIPT_LIMIT_KB = 120;
+const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Media', 'Other'] as const;
+type Kind = (typeof KINDS)[number];
+type Sizes = Record<Kind, number>;
+
+const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+/** A visit to each address; those with a variable part are represented by one. */
+const plain = pagePatterns.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'));
+const paths = [...plain, '/wallpaper/indian-motifs', `/product/${demoProducts[0]?.id}`];
+
+/** Bytes on the wire of a first visit on a phone, response headers included, by file type. */
+async function visit(browser: Browser, address: string): Promise<{ status: number; sizes: Sizes }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  const sizes: Sizes = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, Media: 0, Other: 0 };
+  const kinds = new Map<string, Kind>();
+  await network.send('Network.enable');
+  network.on('Network.responseReceived', ({ requestId, type }) => {
+    kinds.set(requestId, isKind(type) ? type : 'Other');
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes[kinds.get(requestId) ?? 'Other'] += encodedDataLength;
+  });
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  await context.close();
+  return { status: answer?.status() ?? 0, sizes };
+}
+
+function toRow(path: string, { status, sizes }: { status: number; sizes: Sizes }): Row {
+  const total = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
+  return {
+    page: path,
+    status,
+    'HTML KB': kb(sizes.Document),
+    'JS KB': kb(sizes.Script),
+    'CSS KB': kb(sizes.Stylesheet),
+    'fonts KB': kb(sizes.Font),
+    'images KB': kb(sizes.Image),
+    'other KB': kb(sizes.Media + sizes.Other),
+    'all KB': kb(total),
+  };
+}
+
+async function measureSizes(say: (line: string) => void): Promise<BenchReport> {
+  const executablePath = await findFullChromium();
+  const shop = await startShop();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const visits = [];
+  try {
+    await warmPages(shop.address, paths);
+    for (const path of paths) {
+      say(path);
+      visits.push({ path, ...(await visit(browser, `${shop.address}${path}`)) });
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+  const rooms = measureRoomSizes();
+  return {
+    tables: [
+      { heading: 'First visit on a phone, compressed as sent', rows: visits.map((one) => toRow(one.path, one)) },
+      ...rooms.tables,
+    ],
+    missed: visits
+      .filter(({ sizes }) => sizes.Script > JAVASCRIPT_LIMIT_KB * 1000)
+      .map(({ path, sizes }) => `${path} loads ${kb(sizes.Script)} KB of JavaScript, goal ${JAVASCRIPT_LIMIT_KB} KB`)
+      .concat(rooms.missed),
+    figures: { visits, rooms: rooms.figures },
+  };
+}
+
+export const sizeBench: Bench = {
+  name: 'size',
+  summary: 'bytes of the first load of every page, by kind of file',
+  run: ({ say }) => measureSizes(say),
+};

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { paths } from '#contract/paths.ts';
+import { payButton } from '#tests/e2e/pages/checkout-page.ts';
+import { fetchProduct } from '#tests/e2e/pages/product-page.ts';
+import { openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
+import { openWithFullCart } from './full-cart.ts';
+import type { Screen } from './screen.ts';
+
+/** The minimum width at 400 % zoom (WCAG 1.4.10). */
+const NARROWEST = 320;
+
+/** The same window with everything twice as large. */
+const enlarged = ({ width = 0, height = 0, ...options }: PageOptions): PageOptions => {
+  const shown = Math.max(NARROWEST, width / 2);
+  return { ...options, width: shown, height: Math.round((height * shown) / width), scale: width / shown };
+};
+
+const circumstances: Readonly<Record<string, (options: PageOptions) => PageOptions>> = {
+  'at 200 %': enlarged,
+  'in forced colours': (options) => ({ ...options, forcedColors: true }),
+  'with reduced motion': (options) => ({ ...options, reducedMotion: true }),
+  'without JavaScript': (options) => ({ ...options, javaScript: false }),
+};
+
+type Visited = { name: string; address: string; open(options: PageOptions): Promise<Page> };
+const visited: readonly Visited[] = [
+  { name: 'home', address: paths.home, open: (options) => openPage(paths.home, options) },
+  {
+    name: 'product',
+    address: '/product/:id',
+    open: async (options) => openPage(paths.product((await fetchProduct('curtains')).id), options),
+  },
+  {
+    name: 'checkout',
+    address: paths.checkout,
+    async open(options) {
+      if (options.javaScript === false) return openPage(paths.checkout, options);
+      const page = await openWithFullCart(paths.checkout, options);
+      await payButton(page).waitFor();
+      return page;
+    },
+  },
+];
+
+export const circumstanceScreens: readonly Screen[] = Object.entries(circumstances).flatMap(([circumstance, change]) =>
+  visited.map(
+    ({ name, address, open }): Screen => ({
+      name: `${name} ${circumstance}`,
+      address,
+      isWhole: circumstance !== 'with reduced motion',
+      open: (options) => open(change(options)),
+    }),
+  ),
+);

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { CATEGORIES, CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import { fetchProduct } from '#tests/e2e/pages/product-page.ts';
+import type { PageOptions } from '#tests/e2e/support/browser.ts';
+import { ask, type Customer, makeCustomer, openAs } from '#tests/e2e/support/customer.ts';
+
+/** One piece of every kind and a wall that costs a seven-digit sum. */
+async function wishes() {
+  const products = await Promise.all(CATEGORY_KEYS.map((category) => fetchProduct(category)));
+  const items = products.map((product) => ({
+    productId: product.id,
+    productTypeId: product[CATEGORIES[product.category].typeListField][0]?.id,
+    colorHex: product.images[0]?.hexCode,
+    productImageUrl: product.images[0]?.url,
+    ...{ widthInInches: 36.3, heightInInches: 48.7, quantity: 1 },
+    ...{ curtainConfiguration: 'Pair of Curtains', curtainHeading: 'Eyelet', curtainTiebacks: 'Rope' },
+    ...{ fittingType: 'Inside', blindStyle: 'Classic', motorisation: 'Motor Only', chainColour: 'White' },
+    sideOfControls: 'Left',
+  }));
+  const [first] = items;
+  const wall = {
+    ...first,
+    widthInInches: 480,
+    heightInInches: 120,
+    quantity: 9,
+    orderComment: 'For the long wall of the hall, please.',
+  };
+  return [...items, wall];
+}
+
+async function customerWithFullCart(): Promise<Customer> {
+  const customer = await makeCustomer();
+  await ask(customer, 'POST', '/api/Cart/addtocart', { items: await wishes() });
+  return customer;
+}
+
+export const openWithFullCart = async (path: string, options: PageOptions): Promise<Page> =>
+  openAs(await customerWithFullCart(), path, options);

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import { openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
+
+/** One state of one page, and how a visitor gets there. */
+export type Screen = {
+  name: string;
+  /** The contract's page path that is shown or redirects here; none for unknown paths. */
+  address?: string;
+  open(options: PageOptions): Promise<Page>;
+  /** The page from top to bottom instead of the window. */
+  isWhole?: boolean;
+};
+
+/** A page as it is when it is opened, from top to bottom. */
+export const plainScreen = (name: string, path: string, address = path): Screen => ({
+  name,
+  address,
+  isWhole: true,
+  open: (options) => openPage(path, options),
+});
+
+export const failing = (options: PageOptions, ...expected: RegExp[]): PageOptions => ({
+  ...options,
+  expected: [...(options.expected ?? []), ...expected],
+});

@@ -1,0 +1,22 @@
+/**
+ * Loaded into a shop with `node --import`: each SIGUSR2 sets its clock an hour ahead, then an hour back, then right, and
+ * so on. Timers are unaffected, as when a machine's clock is set.
+ */
+const HOUR_MS = 3_600_000;
+const JUMPS = [HOUR_MS, -HOUR_MS, 0];
+const RealDate = Date;
+let jumps = 0;
+let offset = 0;
+
+globalThis.Date = class extends RealDate {
+  constructor(...given) {
+    super(...(given.length === 0 ? [RealDate.now() + offset] : given));
+  }
+  static now() {
+    return RealDate.now() + offset;
+  }
+};
+
+process.on('SIGUSR2', () => {
+  offset = JUMPS[jumps++ % JUMPS.length] ?? 0;
+});

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { FaultReport, FaultRun } from '../fault-run.ts';
+
+const CASES = process.env.INPUT_CASES ?? '10000';
+const PARTS = ['0/2', '1/2'];
+const TEST = ['src/server/hostile-inputs.test.ts', '-t', 'random inputs'];
+
+async function half(part: string): Promise<{ code: number | null; lines: string[] }> {
+  const env = { ...process.env, INPUT_CASES: CASES, INPUT_PART: part, NO_COLOR: '1' };
+  const child = spawn('npx', ['vitest', 'run', '--project', 'server', ...TEST], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => {
+    output += text.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, lines: output.split('\n').filter((line) => /Tests|Duration|×/.test(line)) };
+}
+
+/** The property test of `npm test`, with many more cases. */
+async function run(): Promise<FaultReport> {
+  const halves = await Promise.all(PARTS.map(half));
+  return {
+    seen: [
+      `${CASES} random inputs per writing call`,
+      ...halves.flatMap(({ lines }) => lines.map((line) => line.trim())),
+    ],
+    broken: halves.some(({ code }) => code !== 0) ? ['see above'] : [],
+  };
+}
+
+export const inputs: FaultRun = {
+  name: 'inputs',
+  summary: 'ten thousand random inputs for every writing call: legal values or a refusal, never a fault',
+  run,
+};
