@@ -5,8 +5,9 @@
 import type { Category } from '../catalogue/category.ts';
 import type { OptionName } from '../catalogue/product-options.ts';
 import { calculateAreaSqFt } from '../measuring/area.ts';
+import type { SizeInInches } from '../measuring/size.ts';
 import { hundredthsToInches, NO_SIZE, toSize } from '../measuring/size.ts';
-import { getCanvasSize, type SizeInInches } from '../pricing/piece-price.ts';
+import { getCanvasSize } from '../pricing/piece-price.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
 import { buildAddCartItemInput } from './add-cart-item-input.ts';
 import { CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue, getTypeOptions } from './cart-options.ts';

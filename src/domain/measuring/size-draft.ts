@@ -3,9 +3,9 @@
  * kept as typed until the field is left; changing the unit rewrites the text and never the inches (Q-51, Q-52).
  */
 
-import type { SizeInInches } from '../pricing/piece-price.ts';
 import { EMPTY_LENGTH, type LengthEntry, parseLengthEntry, toLengthEntry } from './length-entry.ts';
 import type { LengthUnit } from './length-unit.ts';
+import type { SizeInInches } from './size.ts';
 import { normaliseInches, parseOrderableInches } from './size-entry.ts';
 
 export type Side = 'width' | 'height';

@@ -3,7 +3,7 @@
  * or a decimal point is missing or too many. It asks and never blocks; the specification is silent here.
  */
 import type { Category } from '../catalogue/category.ts';
-import type { SizeInInches } from '../pricing/piece-price.ts';
+import type { SizeInInches } from './size.ts';
 
 type SizeSuggestion = { reason: string; suggestion: SizeInInches };
 

@@ -8,6 +8,8 @@ import { accepted, type Outcome, refused } from '../outcome.ts';
 declare const inchHundredthsBrand: unique symbol;
 export type InchHundredths = number & { readonly [inchHundredthsBrand]: true };
 export type Size = { widthHundredths: InchHundredths; heightHundredths: InchHundredths };
+/** A size as a shopper enters it and as it crosses the wire. */
+export type SizeInInches = { readonly widthInInches: number; readonly heightInInches: number };
 
 export const MIN_SIZE_INCHES = 1;
 export const MAX_SIZE_INCHES = 10_000;

@@ -5,14 +5,12 @@
 import type { Category } from '../catalogue/category.ts';
 import { getTypeRatePaise, type TypeRate } from '../catalogue/lowest-rate.ts';
 import { calculateAreaSqFt } from '../measuring/area.ts';
-import { NO_SIZE, type Size, toSize } from '../measuring/size.ts';
+import { NO_SIZE, type Size, type SizeInInches, toSize } from '../measuring/size.ts';
 import type { Paise } from '../money/paise.ts';
 import { calculateUnitPricePaise, DEFAULT_RATE_PAISE, isMinimumApplied } from './unit-price.ts';
 
 /** A product type as it travels: rupees and inches. */
 export type PricedType = TypeRate & { width?: number | null | undefined; height?: number | null | undefined };
-export type SizeInInches = { widthInInches: number; heightInInches: number };
-
 type Configuration = {
   category: Category;
   type: PricedType | undefined;

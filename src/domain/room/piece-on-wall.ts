@@ -2,7 +2,9 @@
  * Where a piece of a typed size lies on a wall, in metres from the wall's lower left corner. What does not fill the wall
  * hangs around the room's free place; what is taller than a picture hangs from the ceiling, as paper does.
  */
-import { type InchSize, inchesToMetres, metresToInches } from '../measuring/metres.ts';
+
+import { inchesToMetres, metresToInches } from '../measuring/metres.ts';
+import type { SizeInInches } from '../measuring/size.ts';
 
 /** A wall: its whole size, what can be seen of it (left, bottom, right, top) and its free place. */
 export type Wall = {
@@ -27,7 +29,7 @@ export type PlacedPiece = Rectangle & {
 const MIN_COVERING_METRES = 1.6;
 
 /** Without a size the whole wall is covered. */
-export function placePiece({ wall, seen, focus }: Wall, size: InchSize | undefined): PlacedPiece {
+export function placePiece({ wall, seen, focus }: Wall, size: SizeInInches | undefined): PlacedPiece {
   const [wallWidth, wallHeight] = wall;
   if (!size) return { left: 0, bottom: 0, right: wallWidth, top: wallHeight, beyondWidth: 0, beyondHeight: 0 };
   const width = inchesToMetres(size.widthInInches);

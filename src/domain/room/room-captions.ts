@@ -1,7 +1,8 @@
 /** What the live view shows and at what size, in words: the text alternative of the picture and the notes beside it. */
 import type { Category } from '../catalogue/category.ts';
 import { formatLength, type LengthUnit } from '../measuring/length-unit.ts';
-import { type InchSize, metresToInches } from '../measuring/metres.ts';
+import { metresToInches } from '../measuring/metres.ts';
+import type { SizeInInches } from '../measuring/size.ts';
 import type { PlacedPiece } from './piece-on-wall.ts';
 import type { RoomScene } from './room-scene.ts';
 import type { FittedWindow } from './window-fit.ts';
@@ -10,7 +11,7 @@ type Shown = {
   readonly title: string;
   readonly colour: string | null | undefined;
   readonly category: Category;
-  readonly size: InchSize | undefined;
+  readonly size: SizeInInches | undefined;
   readonly unit: LengthUnit;
 };
 
@@ -22,7 +23,7 @@ const PLACES: Readonly<Record<Category, string>> = {
   fabrics: 'draped',
 };
 
-export const describeSize = (unit: LengthUnit, { widthInInches, heightInInches }: InchSize): string =>
+export const describeSize = (unit: LengthUnit, { widthInInches, heightInInches }: SizeInInches): string =>
   `${formatLength(unit, widthInInches)} wide and ${formatLength(unit, heightInInches)} high`;
 
 /** One sentence for those who do not see the picture. */
@@ -57,7 +58,7 @@ export function listWindowNotes(unit: LengthUnit, fitted: FittedWindow): string[
 }
 
 /** How much of a piece of cloth the table shows. */
-export function listClothNotes(unit: LengthUnit, size: InchSize, shown: readonly [number, number]): string[] {
+export function listClothNotes(unit: LengthUnit, size: SizeInInches, shown: readonly [number, number]): string[] {
   const [width, height] = [metresToInches(shown[0]), metresToInches(shown[1])];
   const isWhole = size.widthInInches <= width && size.heightInInches <= height;
   return isWhole
@@ -66,7 +67,7 @@ export function listClothNotes(unit: LengthUnit, size: InchSize, shown: readonly
 }
 
 /** How often a repeat fits across and down, to the half. */
-export function describeRepeat({ widthInInches, heightInInches }: InchSize, repeatInInches: number): string {
+export function describeRepeat({ widthInInches, heightInInches }: SizeInInches, repeatInInches: number): string {
   const count = (inches: number) => Math.round((inches / repeatInInches) * 2) / 2;
   return `The pattern repeats ${count(widthInInches)} times across and ${count(heightInInches)} times down.`;
 }

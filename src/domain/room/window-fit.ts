@@ -2,7 +2,9 @@
  * A window becomes as large as the curtain or blind that was typed, within what its room can show; the rail stays where it
  * is, and the window keeps its middle.
  */
-import { type InchSize, inchesToMetres } from '../measuring/metres.ts';
+
+import { inchesToMetres } from '../measuring/metres.ts';
+import type { SizeInInches } from '../measuring/size.ts';
 import type { Box, WindowScene } from './room-scene.ts';
 
 export type FittedWindow = {
@@ -21,7 +23,7 @@ export type FittedWindow = {
 
 type Fitting = Pick<WindowScene, 'piece' | 'pieceMetres' | 'cutBox' | 'limits'>;
 
-export function fitWindow(scene: Fitting, size: InchSize | undefined): FittedWindow {
+export function fitWindow(scene: Fitting, size: SizeInInches | undefined): FittedWindow {
   const [drawnWidth, drawnHeight] = scene.pieceMetres;
   const wanted = size
     ? [inchesToMetres(size.widthInInches), inchesToMetres(size.heightInInches)]

@@ -1,4 +1,4 @@
-import type { InchSize } from '#domain/measuring/metres.ts';
+import type { SizeInInches } from '#domain/measuring/size.ts';
 import type { OptionChoices } from '#domain/product/configuration.ts';
 import type { Quad } from '#domain/room/homography.ts';
 import { createTileFromRepeat } from '#domain/room/pattern-tile.ts';
@@ -15,7 +15,7 @@ type TestPattern = { colour: string } | { stripes: readonly [string, string] } |
 export type FrameOrder = {
   pattern: TestPattern;
   repeatInInches: number;
-  size?: InchSize | undefined;
+  size?: SizeInInches | undefined;
   isPicture?: boolean;
   frameType?: string;
   options?: OptionChoices;

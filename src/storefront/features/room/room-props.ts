@@ -1,6 +1,6 @@
 import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import type { LengthUnit } from '#domain/measuring/length-unit.ts';
-import type { InchSize } from '#domain/measuring/metres.ts';
+import type { SizeInInches } from '#domain/measuring/size.ts';
 import type { ConfigurableType, OptionChoices } from '#domain/product/configuration.ts';
 
 export type RoomProps = {
@@ -10,7 +10,7 @@ export type RoomProps = {
   colorHex: string | undefined;
   chooseColour: (colorHex: string) => void;
   /** The entered size; a canvas has that of its type. */
-  size: InchSize | undefined;
+  size: SizeInInches | undefined;
   unit: LengthUnit;
   type: ConfigurableType | undefined;
   /** Every option of the category with its value. */

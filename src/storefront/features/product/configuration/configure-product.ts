@@ -2,8 +2,9 @@ import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import { canAddToCart } from '#domain/cart/can-add-to-cart.ts';
 import { toAddCartItem } from '#domain/cart/configured-item.ts';
 import { findImageByColour } from '#domain/catalogue/pictures/product-images.ts';
+import type { SizeInInches } from '#domain/measuring/size.ts';
 import { getDraftSize, type SizeDraft } from '#domain/measuring/size-draft.ts';
-import { calculatePrice, type Price, type SizeInInches } from '#domain/pricing/piece-price.ts';
+import { calculatePrice, type Price } from '#domain/pricing/piece-price.ts';
 import {
   type ConfigurableType,
   findChosenType,

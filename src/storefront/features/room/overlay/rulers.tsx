@@ -1,12 +1,12 @@
 import type { LengthUnit } from '#domain/measuring/length-unit.ts';
-import type { InchSize } from '#domain/measuring/metres.ts';
+import type { SizeInInches } from '#domain/measuring/size.ts';
 import type { Homography, Point } from '#domain/room/homography.ts';
 import type { Rectangle } from '#domain/room/piece-on-wall.ts';
 import styles from '../room.module.css';
 import type { FrameSize } from '../stage/room-frame.tsx';
 import { createPieceRulers, type Ruler } from './wall-marks.ts';
 
-type RulersProps = { box: FrameSize; toWall: Homography; piece: Rectangle; inches: InchSize; unit: LengthUnit };
+type RulersProps = { box: FrameSize; toWall: Homography; piece: Rectangle; inches: SizeInInches; unit: LengthUnit };
 
 /** Pixels: space for a label, and a ruler's distance from the piece and from the picture's edge. */
 const LABEL_SPACE = { across: 34, down: 22 };

@@ -1,6 +1,7 @@
 import { buildRuler } from '#domain/catalogue/pictures/image-viewer.ts';
 import { formatLength, type LengthUnit } from '#domain/measuring/length-unit.ts';
-import { type InchSize, metresToInches } from '#domain/measuring/metres.ts';
+import { metresToInches } from '#domain/measuring/metres.ts';
+import type { SizeInInches } from '#domain/measuring/size.ts';
 import { type Homography, invert, mapPoint, type Point } from '#domain/room/homography.ts';
 import { placePiece, type Rectangle } from '#domain/room/piece-on-wall.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
@@ -19,7 +20,7 @@ const STEP: Readonly<Record<LengthUnit, number>> = { in: INCHES_PER_FOOT, ft: 1,
 const PERSON_SPACE_METRES = 0.6;
 
 /** The piece's rectangle on the wall in metres; `undefined` for draped cloth. */
-export function locatePiece(scene: RoomScene, size: InchSize | undefined): Rectangle | undefined {
+export function locatePiece(scene: RoomScene, size: SizeInInches | undefined): Rectangle | undefined {
   if (scene.kind === 'wall') return placePiece(scene, size);
   if (scene.kind === 'cloth') return undefined;
   const [x, y, w, h] = fitWindow(scene, size).piece;
@@ -35,7 +36,7 @@ export type LabelSpace = { label: number };
 export function createPieceRulers(
   toWall: Homography,
   piece: Rectangle,
-  inches: InchSize,
+  inches: SizeInInches,
   unit: LengthUnit,
   room: readonly [LabelSpace, LabelSpace],
 ): readonly [Ruler, Ruler] {
@@ -67,7 +68,7 @@ const toUnit = (unit: LengthUnit, inches: number): number =>
   unit === 'ft' ? inches / INCHES_PER_FOOT : Number.parseFloat(formatLength(unit, inches));
 
 /** The size that is drawn: the entered one, limited to what fits the room. */
-export function getDrawnSize(scene: RoomScene, piece: Rectangle, size: InchSize | undefined): InchSize {
+export function getDrawnSize(scene: RoomScene, piece: Rectangle, size: SizeInInches | undefined): SizeInInches {
   if (scene.kind === 'window') {
     const { width, height } = fitWindow(scene, size);
     return { widthInInches: metresToInches(width), heightInInches: metresToInches(height) };

@@ -1,4 +1,5 @@
-import { type InchSize, inchesToMetres } from '#domain/measuring/metres.ts';
+import { inchesToMetres } from '#domain/measuring/metres.ts';
+import type { SizeInInches } from '#domain/measuring/size.ts';
 import type { OptionChoices } from '#domain/product/configuration.ts';
 import { type CanvasFrame, getCanvasFrame } from '#domain/room/canvas-frame.ts';
 import { getDrawnOptions } from '#domain/room/drawn-options.ts';
@@ -11,7 +12,7 @@ import { buildWindowDressing, NO_DRESSING } from './window-dressing.ts';
 
 type ViewOptions = {
   pattern: PatternTile;
-  size: InchSize | undefined;
+  size: SizeInInches | undefined;
   /** For canvas, which hangs as one picture and does not repeat. */
   frameType: string | null | undefined;
   isPicture: boolean;
