@@ -37,9 +37,9 @@ const serverProject = (name: string, include: string[]) => {
 };
 
 /** Tests of what an engine may do in its own way: storage itself, statements, and work that happens at the same time. */
-const OF_THE_DATABASE = [
+const DATABASE_TESTS = [
   'src/server/platform/database/**/*.test.ts',
-  'src/server/**/*{repository,statements,parallel,races,index-use,outbox,database}.test.ts',
+  'src/server/**/*{repository,statements,parallel,races,index-use,outbox,lost-commit}.test.ts',
 ];
 
 const README_PICTURES = 'tools/contact-sheets/readme-pictures.test.ts';
@@ -60,7 +60,7 @@ export default defineConfig({
     projects: [
       nodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
       serverProject('server', ['src/server/**/*.test.ts']),
-      serverProject('server-database', OF_THE_DATABASE),
+      serverProject('server-database', DATABASE_TESTS),
       nodeProject('sandbox', ['tests/sandbox/**/*.test.ts']),
       nodeProject('simulator', ['src/payment-simulator/**/*.test.ts']),
       nodeProject('tools', ['scripts/**/*.test.ts', 'tools/{art,bench,faults}/**/*.test.ts', 'catalogue/**/*.test.ts']),
