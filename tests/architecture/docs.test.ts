@@ -2,37 +2,38 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../../scripts/testing/stages/stages.ts';
-import { filesBelow, isCode, productFiles, readText } from './source-tree.ts';
+import { isCode, listFiles, listProductFiles, readText } from './source-tree.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'tools/art/README.md', ...filesBelow('docs')].filter((path) =>
+const pages = ['README.md', 'CONTRIBUTING.md', 'tools/art/README.md', ...listFiles('docs')].filter((path) =>
   /\.md$/.test(path),
 );
 /** Requirements quote the specification. */
 const ours = pages.filter((path) => path !== 'docs/requirements.md');
-const found = (path: string, pattern: RegExp) => [...readText(path).matchAll(pattern)].map(([, what = '']) => what);
-const missing = (check: (page: string) => readonly string[]) =>
+const findMatches = (path: string, pattern: RegExp) =>
+  [...readText(path).matchAll(pattern)].map(([, what = '']) => what);
+const listMissing = (check: (page: string) => readonly string[]) =>
   ours.flatMap((page) => check(page).map((what) => `${page}: ${what}`));
 
 describe('the documents', () => {
   it('have no broken links', () => {
-    const target = (page: string, link: string) => posix.join(posix.dirname(page), link.replace(/#.*$/, ''));
-    const links = (page: string) => found(page, /\]\((?!https?:|#)([^)\s]+)\)/g);
-    expect(missing((page) => links(page).filter((link) => !existsSync(target(page, link))))).toEqual([]);
+    const resolveLink = (page: string, link: string) => posix.join(posix.dirname(page), link.replace(/#.*$/, ''));
+    const listLinks = (page: string) => findMatches(page, /\]\((?!https?:|#)([^)\s]+)\)/g);
+    expect(listMissing((page) => listLinks(page).filter((link) => !existsSync(resolveLink(page, link))))).toEqual([]);
   });
 
   it('name files and folders that exist', () => {
-    const named = (page: string) =>
-      found(page, /`((?:src|tests|scripts|bench|art|docs|deploy|settings|catalogue|public)\/[\w./-]*)`/g);
-    expect(missing((page) => named(page).filter((path) => !existsSync(path)))).toEqual([]);
+    const listPaths = (page: string) =>
+      findMatches(page, /`((?:src|tests|scripts|tools|docs|deploy|settings|catalogue|public)\/[\w./-]*)`/g);
+    expect(listMissing((page) => listPaths(page).filter((path) => !existsSync(path)))).toEqual([]);
   });
 
   it('name commands and stages that exist', () => {
     const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
-    const commands = (page: string) => found(page, /\bnpm run ([\w-]+)/g);
-    expect(missing((page) => commands(page).filter((name) => !scripts.includes(name)))).toEqual([]);
-    const named = (page: string) => found(page, /\bnpm test -- ([\w-]+)/g);
-    const known = ['list', 'extended', ...stages.map(({ name }) => name)];
-    expect(missing((page) => named(page).filter((name) => !known.includes(name)))).toEqual([]);
+    const listCommands = (page: string) => findMatches(page, /\bnpm run ([\w-]+)/g);
+    expect(listMissing((page) => listCommands(page).filter((name) => !scripts.includes(name)))).toEqual([]);
+    const listStages = (page: string) => findMatches(page, /\bnpm test -- ([\w-]+)/g);
+    const stageNames = ['list', 'extended', ...stages.map(({ name }) => name)];
+    expect(listMissing((page) => listStages(page).filter((name) => !stageNames.includes(name)))).toEqual([]);
   });
 });
 
@@ -40,19 +41,21 @@ describe('environment variables of tests and tools', () => {
   /** System variables, and those our programs pass to child processes. */
   const NOT_TO_SET = ['CI', 'NODE_ENV', 'PATH', 'BARE_DATABASE_URL', 'INPUT_PART', 'TEST_DATABASE_MODE'];
 
-  it('are documented in the README or in CONTRIBUTING', () => {
-    const code = ['src', 'tests', 'scripts', 'tools'].flatMap(filesBelow).filter(isCode);
-    const read = code.flatMap((path) => found(path, /\bprocess\.env\.([A-Z_]+)/g));
-    const told = readText('README.md') + readText('CONTRIBUTING.md');
-    const isTold = (name: string) => new RegExp(`\`${name}[=\`]`).test(told);
-    expect([...new Set(read)].filter((name) => !isTold(name) && !NOT_TO_SET.includes(name))).toEqual([]);
+  it('are documented in docs/operations.md or CONTRIBUTING.md', () => {
+    const code = ['src', 'tests', 'scripts', 'tools'].flatMap(listFiles).filter(isCode);
+    const read = code.flatMap((path) => findMatches(path, /\bprocess\.env\.([A-Z_]+)/g));
+    const documented = readText('docs/operations.md') + readText('CONTRIBUTING.md');
+    const isDocumented = (name: string) => new RegExp(`\`${name}[=\`]`).test(documented);
+    expect([...new Set(read)].filter((name) => !isDocumented(name) && !NOT_TO_SET.includes(name))).toEqual([]);
   });
 });
 
-describe('the README', () => {
+describe('docs/operations.md', () => {
   it('lists exactly the settings that the shop and the simulator read', () => {
-    const read = productFiles().flatMap((path) => found(path, /\b(?:read\.\w+|text|number)\(\s*'([A-Z][A-Z_]+)'/g));
-    const [, chapter = ''] = /^## Settings\n([\s\S]*?)^## /m.exec(readText('README.md')) ?? [];
+    const read = listProductFiles().flatMap((path) =>
+      findMatches(path, /\b(?:reader\.\w+|readText|readNumber)\(\s*'([A-Z][A-Z_]+)'/g),
+    );
+    const [, chapter = ''] = /^## Settings\n([\s\S]*?)^## /m.exec(readText('docs/operations.md')) ?? [];
     const rows = chapter.split('\n').filter((line) => line.startsWith('| `'));
     const named = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
@@ -60,7 +63,7 @@ describe('the README', () => {
     expect(named.length).toBeGreaterThan(20);
     expect(
       [...new Set(read)].filter((name) => !named.includes(name)),
-      'not in the README',
+      'not in docs/operations.md',
     ).toEqual([]);
     expect(
       named.filter((name) => !read.includes(name ?? '')),
@@ -70,7 +73,7 @@ describe('the README', () => {
 
   it('lists every command', () => {
     const scripts = Object.keys((JSON.parse(readText('package.json')) as { scripts: object }).scripts);
-    const [, chapter = ''] = /^## Commands\n([\s\S]*?)^## /m.exec(readText('README.md')) ?? [];
+    const [, chapter = ''] = /^## Commands\n([\s\S]*?)^## /m.exec(readText('docs/operations.md')) ?? [];
     const named = [...chapter.matchAll(/`(?:npm (?:run )?)?([a-z]+)(?: -- [^`]*)?`/g)].map(([, name]) => name);
     expect(scripts.filter((name) => !named.includes(name))).toEqual([]);
   });
