@@ -2,29 +2,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Files of one worker share what they import: loading it anew for each file took most of the time. So a test leaves
- * nothing behind; `vitest --sequence.shuffle.files` shows what does.
+ * Test files of one worker share their modules, which saves most of the run time. So tests must clean up;
+ * `vitest --sequence.shuffle.files` finds those that don't.
  */
 const SHARED = { isolate: false, pool: 'threads' as const };
 
-const nodeProject = (name: string, include: string[]) => ({
+const createNodeProject = (name: string, include: string[]) => ({
   extends: true as const,
-  // Opening a database takes seconds while other work keeps both cores of a small machine busy.
+  // Opening a database takes seconds on a busy two-core machine.
   test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000, ...SHARED },
 });
 
-/** Node 25 and later have a localStorage of their own, which would hide that of the page. */
+/** Node 25 and later have a global localStorage that would hide happy-dom's. */
 const WEB_STORAGE = '--experimental-webstorage';
-const withoutStorageOfNode = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
+const DISABLE_NODE_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
   ? [WEB_STORAGE.replace('--', '--no-')]
   : [];
 
-/** What only a server of its own can show, such as lost connections. */
+/** Tests that need a real PostgreSQL server, for example for lost connections. */
 const POSTGRES_ONLY = 'src/server/**/*.postgres.test.ts';
 const isOnPostgres = process.env.TEST_ENGINE === 'postgres';
 
-const serverProject = (name: string, include: string[]) => {
-  const project = nodeProject(name, include);
+const createServerProject = (name: string, include: string[]) => {
+  const project = createNodeProject(name, include);
   return {
     ...project,
     test: {
@@ -36,7 +36,7 @@ const serverProject = (name: string, include: string[]) => {
   };
 };
 
-/** Tests of what an engine may do in its own way: storage itself, statements, and work that happens at the same time. */
+/** Tests whose outcome may depend on the engine: storage, statements and concurrency. */
 const DATABASE_TESTS = [
   'src/server/platform/database/**/*.test.ts',
   'src/server/**/*{repository,statements,parallel,races,index-use,outbox,lost-commit}.test.ts',
@@ -49,22 +49,26 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    // By default one core of two would be left alone.
+    // The default would leave one of two cores idle.
     maxWorkers: 2,
     tags: [
       {
         name: 'extended',
-        description: 'Wide variations, such as more widths and faults, which not every change has to pass.',
+        description: 'More variations, such as other widths and faults; not required for every change.',
       },
     ],
     projects: [
-      nodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
-      serverProject('server', ['src/server/**/*.test.ts']),
-      serverProject('server-database', DATABASE_TESTS),
-      nodeProject('sandbox', ['tests/sandbox/**/*.test.ts']),
-      nodeProject('simulator', ['src/payment-simulator/**/*.test.ts']),
-      nodeProject('tools', ['scripts/**/*.test.ts', 'tools/{art,bench,faults}/**/*.test.ts', 'catalogue/**/*.test.ts']),
-      nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
+      createNodeProject('domain', ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts']),
+      createServerProject('server', ['src/server/**/*.test.ts']),
+      createServerProject('server-database', DATABASE_TESTS),
+      createNodeProject('sandbox', ['tests/sandbox/**/*.test.ts']),
+      createNodeProject('simulator', ['src/payment-simulator/**/*.test.ts']),
+      createNodeProject('tools', [
+        'scripts/**/*.test.ts',
+        'tools/{art,bench,faults}/**/*.test.ts',
+        'catalogue/**/*.test.ts',
+      ]),
+      createNodeProject('architecture', ['tests/architecture/**/*.test.ts']),
       {
         extends: true,
         test: {
@@ -76,16 +80,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // Each visit counts on the two cores of a small machine; more at once only makes all of them slow.
+          // More workers than cores only slow down every browser.
           maxWorkers: 2,
-          // What tests share is the shop and the browser anyway; loading the same files anew for each takes a second.
+          // Tests share the shop and the browser anyway; isolation costs a second per file.
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          // `npm run sheets` looks at everything; it decides nothing, so no stage runs it.
+          // For `npm run sheets`; it checks nothing, so no stage runs it.
           name: 'sheets',
           include: isForReadme ? [README_PICTURES] : ['tools/contact-sheets/**/*.test.ts'],
           exclude: isForReadme ? [] : [README_PICTURES],
@@ -115,7 +119,7 @@ export default defineConfig({
           css: true,
           testTimeout: 30_000,
           ...SHARED,
-          execArgv: withoutStorageOfNode,
+          execArgv: DISABLE_NODE_STORAGE,
           setupFiles: ['tests/support/storefront/storefront-setup.ts'],
         },
       },

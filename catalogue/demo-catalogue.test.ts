@@ -1,25 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findLowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
-import { buildSubCategoryTiles } from '#domain/catalogue/sub-category-tiles.ts';
-import { demoCatalogueJson } from '../scripts/catalogue/build-demo.ts';
-import { colourways } from './colourways.ts';
+import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
+import { buildSubCategoryTiles } from '#domain/catalogue/sub-category.ts';
+import { buildDemoCatalogueJson } from '../scripts/catalogue/build-demo.ts';
+import { colourways } from './demo/colourways.ts';
 import { type DemoProduct, demoProducts, HOME_SAMPLE_IDS } from './demo-catalogue.ts';
 
-const of = (category: DemoProduct['category']) => demoProducts.filter((product) => product.category === category);
+const listByCategory = (category: DemoProduct['category']) =>
+  demoProducts.filter((product) => product.category === category);
 const listRates = (category: DemoProduct['category']) =>
-  of(category).flatMap(({ types }) => types.map((type) => type.pricePerSqFt));
+  listByCategory(category).flatMap(({ types }) => types.map((type) => type.pricePerSqFt));
 const listSubCategories = (category: DemoProduct['category']) => [
-  ...new Set(of(category).map(({ subCategory }) => subCategory)),
+  ...new Set(listByCategory(category).map(({ subCategory }) => subCategory)),
 ];
 
 describe('the demo catalogue', () => {
   it('has products in all five categories, some of each featured [GEN-01, SRV-18]', () => {
     for (const category of ['wallpaper', 'curtains', 'blinds', 'canvas', 'fabrics'] as const) {
-      expect(of(category).length).toBeGreaterThan(10);
-      expect(of(category).filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(4);
-      expect(of(category).some(({ isFeatured }) => !isFeatured)).toBe(true);
+      expect(listByCategory(category).length).toBeGreaterThan(10);
+      expect(listByCategory(category).filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(4);
+      expect(listByCategory(category).some(({ isFeatured }) => !isFeatured)).toBe(true);
     }
   });
 
@@ -50,7 +51,7 @@ describe('the demo catalogue', () => {
     const written = listSubCategories('curtains');
     const tiles = buildSubCategoryTiles(
       'curtains',
-      of('curtains').map((product) => ({ ...product, images: [] })),
+      listByCategory('curtains').map((product) => ({ ...product, images: [] })),
     );
     expect(tiles.map(({ label }) => label)).toEqual(['Blackout', 'Festive', 'Linen', 'Printed', 'Velvet']);
     expect(written).not.toEqual(tiles.map(({ label }) => label));
@@ -59,7 +60,7 @@ describe('the demo catalogue', () => {
   it('has a fabric sub-category whose slug keeps its ampersand [CAT-18]', () => {
     const tiles = buildSubCategoryTiles(
       'fabrics',
-      of('fabrics').map((product) => ({ ...product, images: [] })),
+      listByCategory('fabrics').map((product) => ({ ...product, images: [] })),
     );
     expect(tiles.map(({ slug }) => slug)).toContain('silk-&-velvet');
   });
@@ -82,14 +83,16 @@ describe('the demo catalogue', () => {
   });
 
   it('has canvases in wide, tall and square sizes [SRV-18, ENT-11]', () => {
-    const sizes = of('canvas').flatMap(({ types }) => types as unknown as { width: number; height: number }[]);
+    const sizes = listByCategory('canvas').flatMap(
+      ({ types }) => types as unknown as { width: number; height: number }[],
+    );
     expect(new Set(sizes.map(({ width, height }) => Math.sign(width - height)))).toEqual(new Set([-1, 0, 1]));
     expect(new Set(sizes.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(10);
   });
 
   it('suggests only options that the pickers offer [TYPE-06, TYPE-07, TYPE-08, TYPE-11, TYPE-12, TYPE-14]', () => {
     const listValues = (category: DemoProduct['category'], field: string) =>
-      of(category).flatMap(({ types }) => types.map((type) => (type as Record<string, unknown>)[field]));
+      listByCategory(category).flatMap(({ types }) => types.map((type) => (type as Record<string, unknown>)[field]));
     expect(OPTION_LISTS.curtainConfiguration).toEqual(expect.arrayContaining(listValues('curtains', 'configuration')));
     expect(OPTION_LISTS.curtainHeading).toEqual(expect.arrayContaining(listValues('curtains', 'heading')));
     expect(OPTION_LISTS.curtainTiebacks).toEqual(expect.arrayContaining(listValues('curtains', 'tiebacks')));
@@ -126,6 +129,6 @@ describe('the demo catalogue', () => {
   });
 
   it('matches demo-catalogue.json; "npm run catalogue -- build-demo" writes it', () => {
-    expect(readFileSync('catalogue/demo-catalogue.json', 'utf8')).toBe(demoCatalogueJson());
+    expect(readFileSync('catalogue/demo-catalogue.json', 'utf8')).toBe(buildDemoCatalogueJson());
   });
 });

@@ -1,8 +1,8 @@
-/** The demo catalogue: every product with its ids, its colours and the pictures it wants. Pure data, no server. */
-import { blinds } from './blinds.ts';
-import { canvas } from './canvas.ts';
-import { colourways, type DesignSlug } from './colourways.ts';
-import { curtains } from './curtains.ts';
+/** The products of the demo catalogue, with their ids and colourways. */
+import { blinds } from './demo/blinds.ts';
+import { canvas } from './demo/canvas.ts';
+import { colourways, type DesignSlug } from './demo/colourways.ts';
+import { curtains } from './demo/curtains.ts';
 import type {
   BlindsType,
   CanvasType,
@@ -13,10 +13,10 @@ import type {
   ProductSource,
   RoomName,
   WallpaperType,
-} from './demo-product.ts';
-import { fabrics } from './fabrics.ts';
-import { stableId } from './stable-id.ts';
-import { wallpaper } from './wallpaper.ts';
+} from './demo/demo-product.ts';
+import { fabrics } from './demo/fabrics.ts';
+import { createStableId } from './demo/stable-id.ts';
+import { wallpaper } from './demo/wallpaper.ts';
 
 type AnyType = WallpaperType | CurtainType | BlindsType | CanvasType | FabricType;
 export type DemoColourway = { name: string; hexCode: string };
@@ -36,37 +36,37 @@ export type DemoProduct = {
   types: readonly DemoType[];
 };
 
-const productId = (slug: string): string => stableId(`product/${slug}`);
+const createProductId = (slug: string): string => createStableId(`product/${slug}`);
 
 const listColours = (design: DesignSlug): DemoColourway[] =>
   Object.entries(colourways[design]).map(([name, hexCode]) => ({ name, hexCode }));
 
-function demoProduct(category: DemoCategory, use: DesignUse, source: ProductSource<AnyType>): DemoProduct {
+function createDemoProduct(category: DemoCategory, use: DesignUse, source: ProductSource<AnyType>): DemoProduct {
   const { isFeatured = false, types, ...rest } = source;
   return {
     ...rest,
-    id: productId(source.slug),
+    id: createProductId(source.slug),
     category,
     use,
     isFeatured,
     colourways: listColours(source.design),
-    types: types.map(({ key, ...type }) => ({ id: stableId(`type/${source.slug}/${key}`), ...type })),
+    types: types.map(({ key, ...type }) => ({ id: createStableId(`type/${source.slug}/${key}`), ...type })),
   };
 }
 
-/** In shop order: the order of the catalogue endpoints. */
+/** In display order. */
 export const demoProducts: readonly DemoProduct[] = [
-  ...wallpaper.map((source) => demoProduct('wallpaper', 'wallpaper', source)),
-  ...curtains.map((source) => demoProduct('curtains', 'curtain', source)),
-  ...blinds.map((source) => demoProduct('blinds', 'blind', source)),
-  ...canvas.map((source) => demoProduct('canvas', 'canvas', source)),
-  ...fabrics.map((source) => demoProduct('fabrics', 'fabric', source)),
+  ...wallpaper.map((source) => createDemoProduct('wallpaper', 'wallpaper', source)),
+  ...curtains.map((source) => createDemoProduct('curtains', 'curtain', source)),
+  ...blinds.map((source) => createDemoProduct('blinds', 'blind', source)),
+  ...canvas.map((source) => createDemoProduct('canvas', 'canvas', source)),
+  ...fabrics.map((source) => createDemoProduct('fabrics', 'fabric', source)),
 ];
 
-/** The four static sample cards of the home page, from 210 to 510 rupees per square foot (SRV-18, decision D-03). */
+/** The sample cards of the home page (decision D-03). */
 export const HOME_SAMPLE_IDS = [
-  productId('basant-vine-wallpaper'),
-  productId('langur-moonlight-wallpaper'),
-  productId('sarovar-heron-wallpaper'),
-  productId('mahal-damask-wallpaper'),
+  createProductId('basant-vine-wallpaper'),
+  createProductId('langur-moonlight-wallpaper'),
+  createProductId('sarovar-heron-wallpaper'),
+  createProductId('mahal-damask-wallpaper'),
 ] as const;

@@ -1,2 +1,2 @@
-export function stampFile(root: string): string;
-export function stampOfSources(root: string): Promise<string>;
+export function getStampPath(root: string): string;
+export function hashSources(root: string): Promise<string>;

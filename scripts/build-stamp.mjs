@@ -6,14 +6,13 @@ const SOURCES = ['src', 'package.json', 'package-lock.json', 'vite.config.ts', '
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name);
 
 /** @param {string} root */
-export const stampFile = (root) => join(root, 'dist', 'stamp');
+export const getStampPath = (root) => join(root, 'dist', 'stamp');
 
 /**
- * One line that changes whenever a file that a build reads changes. Contents are hashed rather than times compared,
- * because a fresh checkout gives every file a new time.
+ * Hashes the contents of all files that a build reads. Modification times would not do: a fresh checkout changes them.
  * @param {string} root
  */
-export async function stampOfSources(root) {
+export async function hashSources(root) {
   const hash = createHash('sha256');
   for (const file of await listFiles(root)) hash.update(`${file}\0`).update(await readFile(join(root, file)));
   return hash.digest('hex');

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
 import { BEST_LEVELS } from '#server/http/responses/compression.ts';
-import { stampFile, stampOfSources } from './build-stamp.mjs';
+import { getStampPath, hashSources } from './build-stamp.mjs';
 
 process.env.NODE_ENV = 'production';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-const compressible = /\.(?:js|css|svg|json)$/;
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const COMPRESSIBLE_FILE = /\.(?:js|css|svg|json)$/;
 
-/** The best compression is slow, so it happens once here and the server only reads the result. */
+/** Precompresses assets at the best level, which is too slow at runtime. */
 async function compressAssets(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => compressible.test(name));
+  const names = (await readdir(folder)).filter((name) => COMPRESSIBLE_FILE.test(name));
   for (const name of names) {
     const file = join(folder, name);
     const content = await readFile(file);
@@ -22,13 +22,13 @@ async function compressAssets(folder: string): Promise<void> {
       [constants.BROTLI_PARAM_QUALITY]: BEST_LEVELS.brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
-    await writeFile(`${file}.br`, await brotli(content, { params }));
-    await writeFile(`${file}.gz`, await gz(content, { level: BEST_LEVELS.gzip }));
+    await writeFile(`${file}.br`, await brotliAsync(content, { params }));
+    await writeFile(`${file}.gz`, await gzipAsync(content, { level: BEST_LEVELS.gzip }));
   }
 }
 
 /** Logs warnings except the one about unprocessed public/ files, which is intended. */
-function buildLogger() {
+function createBuildLogger() {
   const logger = createLogger('warn');
   const { warnOnce } = logger;
   logger.warnOnce = (message, options) => {
@@ -38,10 +38,10 @@ function buildLogger() {
 }
 
 const root = join(import.meta.dirname, '..');
-const stamp = await stampOfSources(root);
-const quiet = { root, logLevel: 'warn' as const, customLogger: buildLogger() };
-await build(quiet);
+const stamp = await hashSources(root);
+const shared = { root, logLevel: 'warn' as const, customLogger: createBuildLogger() };
+await build(shared);
 await compressAssets(join(root, 'dist/client/assets'));
-await build({ ...quiet, build: { ssr: true } });
-// Written last: a build that was interrupted has no stamp and is made again.
-await writeFile(stampFile(root), stamp);
+await build({ ...shared, build: { ssr: true } });
+// Written last: an interrupted build has no stamp and is repeated.
+await writeFile(getStampPath(root), stamp);

@@ -2,18 +2,19 @@
 
 import { buildDemo } from './catalogue/build-demo.ts';
 import { CatalogueCommandError } from './catalogue/command-error.ts';
-import { exportCatalogue } from './catalogue/export-catalogue.ts';
-import { importFile } from './catalogue/import-file.ts';
-import { withDatabase } from './catalogue/with-database.ts';
+import { exportCatalogueFile } from './catalogue/export-catalogue-file.ts';
+import { importCatalogueFile } from './catalogue/import-catalogue-file.ts';
+import { withCatalogueRepository } from './catalogue/with-catalogue-repository.ts';
 
-const USAGE = `npm run catalogue -- import <file>    takes a .json or .csv file whole, or not at all
-npm run catalogue -- export [file]    writes .json or .csv; without a file, JSON to the screen
+const USAGE = `npm run catalogue -- import <file>    imports a .json or .csv file completely, or not at all
+npm run catalogue -- export [file]    writes .json or .csv; without a file, prints JSON
 npm run catalogue -- build-demo       writes catalogue/demo-catalogue.json from its sources and pictures`;
 
 async function run([command, file, ...more]: readonly string[]): Promise<void> {
   if (more.length > 0) throw new CatalogueCommandError([USAGE]);
-  if (command === 'import' && file) return withDatabase((repository) => importFile(repository, file));
-  if (command === 'export') return withDatabase((repository) => exportCatalogue(repository, file));
+  if (command === 'import' && file)
+    return withCatalogueRepository((repository) => importCatalogueFile(repository, file));
+  if (command === 'export') return withCatalogueRepository((repository) => exportCatalogueFile(repository, file));
   if (command === 'build-demo' && !file) return buildDemo();
   throw new CatalogueCommandError([USAGE]);
 }

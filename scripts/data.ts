@@ -1,20 +1,20 @@
-/** `npm run data -- export | import FILE`: all of a shop's data as one file; for backups and for moving to PostgreSQL. */
+/** `npm run data -- export | import FILE`: exports and imports all of the shop's data as one file. */
 
 import { DataFileError } from '#server/platform/database/data-file/data-file-error.ts';
 import { exportData } from '#server/platform/database/data-file/export-data.ts';
 import { importData } from '#server/platform/database/data-file/import-data.ts';
-import { databaseSettings, withShopDatabase } from './shop-database.ts';
+import { parseDatabaseSettings, withShopDatabase } from './shop-database.ts';
 
-const USAGE = `npm run data -- export FILE   everything the shop keeps, as of this moment, in one file
-npm run data -- import FILE   such a file into a new database; all of it or nothing
-The database is that of the settings: DATABASE_URL, else the embedded one in DATA_DIR (stop the shop first).`;
+const USAGE = `npm run data -- export FILE   writes all of the shop's data to one file
+npm run data -- import FILE   reads such a file into a new database, completely or not at all
+Uses DATABASE_URL, else the embedded database in DATA_DIR (stop the shop first).`;
 
 async function run([command, file, ...more]: readonly string[]): Promise<string> {
   if ((command !== 'export' && command !== 'import') || !file || more.length > 0) throw new DataFileError(USAGE);
   const rows = await withShopDatabase(
-    databaseSettings,
+    parseDatabaseSettings,
     (db) => (command === 'export' ? exportData : importData)(db, file),
-    (sentence) => new DataFileError(sentence),
+    (message) => new DataFileError(message),
   );
   return `${rows} rows ${command === 'export' ? `written to ${file}` : `read from ${file}`}.`;
 }

@@ -3,9 +3,9 @@ import type { PageRenderer } from '#contract/page-render.ts';
 import { createLiveFileFinder } from '#server/http/static-files/file-list.ts';
 import { listenUntilStopped } from '#server/listen.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { parseConfig } from '#server/platform/config/config.ts';
+import { loadConfig } from '#server/platform/config/config.ts';
 import { createLogDestination, createLogger } from '#server/platform/logger.ts';
-import { packageRoot } from '#server/platform/package-root.ts';
+import { getPackageRoot } from '#server/platform/package-root.ts';
 import { buildDocument, type WriteDocument } from '#server/rendering/document.ts';
 import { getPublicRoots, type StorefrontBuild } from '#server/rendering/storefront-build.ts';
 import { BROWSER_ENTRY } from '#server/rendering/vite-manifest.ts';
@@ -31,8 +31,8 @@ const writeDocument: WriteDocument = (page) =>
       `<script type="module" src="/${BROWSER_ENTRY}"></script>`,
   );
 
-/** The newest sources on every request. */
-function liveRenderer(vite: ViteDevServer): PageRenderer {
+/** Loads the current sources on every request. */
+function createLiveRenderer(vite: ViteDevServer): PageRenderer {
   return {
     async render(request) {
       const { renderer } = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as {
@@ -40,12 +40,13 @@ function liveRenderer(vite: ViteDevServer): PageRenderer {
       };
       return renderer.render(request);
     },
-    cacheKey: () => undefined,
+    // Unused: the development server caches no pages.
+    getCacheKey: (address) => address,
   };
 }
 
-const root = packageRoot();
-const config = parseConfig(process.env);
+const root = getPackageRoot();
+const config = loadConfig(process.env);
 const destination = createLogDestination();
 const logger = createLogger(config.logLevel, destination);
 const vite = await createVite({
@@ -55,7 +56,7 @@ const vite = await createVite({
   optimizeDeps: { entries: [BROWSER_ENTRY] },
 });
 const storefront: StorefrontBuild = {
-  renderer: liveRenderer(vite),
+  renderer: createLiveRenderer(vite),
   writeDocument,
   findFile: createLiveFileFinder(getPublicRoots(root)),
 };

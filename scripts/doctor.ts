@@ -1,12 +1,12 @@
 /** `npm run doctor`: checks settings, disk, database, payments, email and port, and reports problems. */
-import { examine } from './doctor/run-checks.ts';
+import { runChecks } from './doctor/run-checks.ts';
 
-const MARKS = { ok: 'ok   ', look: 'look ', wrong: 'WRONG' };
+const LABELS = { ok: 'ok   ', warning: 'warn ', error: 'ERROR' };
 
-const findings = await examine(process.env);
-for (const { state, about, sentence } of findings) {
-  console.log(`${MARKS[state]} ${about.padEnd(9)} ${sentence.replace(/\n */g, `\n${' '.repeat(18)}`)}`);
+const results = await runChecks(process.env);
+for (const { state, subject, message } of results) {
+  console.log(`${LABELS[state]} ${subject.padEnd(9)} ${message.replace(/\n */g, `\n${' '.repeat(18)}`)}`);
 }
-const wrong = findings.filter(({ state }) => state === 'wrong').length;
-console.log(wrong === 0 ? 'Nothing is wrong.' : `${wrong} to put right.`);
-process.exitCode = wrong === 0 ? 0 : 1;
+const errorCount = results.filter(({ state }) => state === 'error').length;
+console.log(errorCount === 0 ? 'No errors found.' : `Errors found: ${errorCount}.`);
+process.exitCode = errorCount === 0 ? 0 : 1;

@@ -1,22 +1,26 @@
 /**
- * `npm run sheets [-- readme | part of a screen's name]`: captures every page and state of the built shop at three widths and
- * writes contact sheets to `.cache/sheets`; `readme` makes the pictures of the README.
+ * `npm run sheets [-- readme | part of a test's name]`: captures every page and state of the built shop at three widths and
+ * writes contact sheets to `.cache/sheets`; `readme` takes the README screenshots.
  */
-import { findChromium } from './testing/find-chromium.ts';
+import { findOrInstallChromium } from './testing/find-or-install-chromium.ts';
 import { runCommand } from './testing/run-command.ts';
 
-const HOUR_MS = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
-const words = process.argv.slice(2).join(' ');
-const isForReadme = words === 'readme';
-const only = words === '' || isForReadme ? [] : ['--testNamePattern', words];
-const { code } = await runCommand('vitest', ['run', '--project', 'sheets', '--reporter', 'verbose', ...only], {
-  env: {
-    ...process.env,
-    TEST_ENGINE: 'embedded',
-    CHROMIUM_PATH: await findChromium(),
-    ...(isForReadme && { SHEETS: 'readme' }),
+const argument = process.argv.slice(2).join(' ');
+const isForReadme = argument === 'readme';
+const nameFilterArgs = argument === '' || isForReadme ? [] : ['--testNamePattern', argument];
+const { code } = await runCommand(
+  'vitest',
+  ['run', '--project', 'sheets', '--reporter', 'verbose', ...nameFilterArgs],
+  {
+    env: {
+      ...process.env,
+      TEST_ENGINE: 'embedded',
+      CHROMIUM_PATH: await findOrInstallChromium(),
+      SHEETS: isForReadme ? 'readme' : 'all',
+    },
+    timeoutMs: TIMEOUT_MS,
   },
-  timeoutMs: HOUR_MS,
-});
+);
 process.exitCode = code;

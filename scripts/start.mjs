@@ -1,10 +1,10 @@
-// Plain JavaScript, so that a second start loads neither a compiler nor a bundler.
+// Plain JavaScript: when the build is up to date, a start loads neither compiler nor bundler.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stampFile, stampOfSources } from './build-stamp.mjs';
+import { getStampPath, hashSources } from './build-stamp.mjs';
 
 process.env.NODE_ENV = 'production';
 
@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '..');
 process.chdir(root);
 
 async function isBuilt() {
-  const stamp = await readFile(stampFile(root), 'utf8').catch(() => undefined);
-  return stamp !== undefined && stamp === (await stampOfSources(root));
+  const stamp = await readFile(getStampPath(root), 'utf8').catch(() => undefined);
+  return stamp !== undefined && stamp === (await hashSources(root));
 }
 
 async function build() {

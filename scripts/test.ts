@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every stage that a change must pass and ends with the line `N passed, N failed`.
- * `npm test -- extended` runs wider variations, `npm test -- browser` one stage, `npm test -- browser FILE -t TITLE` one
+ * `npm test -- extended` runs more variations, `npm test -- browser` one stage, `npm test -- browser FILE -t TITLE` one
  * test of it, and `npm test -- list` names the stages.
  */
 import { runStages } from './testing/stages/run-stages.ts';
@@ -15,14 +15,14 @@ function chooseStages(): readonly Stage[] {
   return stages.filter(({ name }) => name === first);
 }
 
-const chosen = chooseStages();
+const chosenStages = chooseStages();
 if (first === 'list') {
   for (const { name, summary, run } of stages) console.log(`${name.padEnd(18)} ${run.padEnd(9)} ${summary}`);
-} else if (chosen.length === 0) {
+} else if (chosenStages.length === 0) {
   console.error(`Unknown stage: ${first}. "npm test -- list" names them.`);
   process.exitCode = 1;
 } else {
-  const result = await runStages(chosen, rest);
+  const result = await runStages(chosenStages, rest);
   console.log(describeCounts({ ...result, skipped: 0 }));
   process.exitCode = result.failed === 0 ? 0 : 1;
 }

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { lockDataFolder } from '#server/platform/database/engines/data-folder-lock.ts';
 import { CatalogueCommandError } from './command-error.ts';
-import { exportCatalogue } from './export-catalogue.ts';
-import { importFile } from './import-file.ts';
-import { withDatabase } from './with-database.ts';
+import { exportCatalogueFile } from './export-catalogue-file.ts';
+import { importCatalogueFile } from './import-catalogue-file.ts';
+import { withCatalogueRepository } from './with-catalogue-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-const at = (name: string) => join(folder, name);
-const DEMO = 'catalogue/demo-catalogue.json';
+const getTempPath = (name: string) => join(folder, name);
+const DEMO_CATALOGUE_FILE = 'catalogue/demo-catalogue.json';
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', '');
-  vi.stubEnv('DATA_DIR', at('data'));
+  vi.stubEnv('DATA_DIR', getTempPath('data'));
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 afterAll(() => {
@@ -24,59 +24,77 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const catchLines = async (work: Promise<unknown>): Promise<readonly string[]> => {
-  const error = await work.then(
+async function getCommandErrorLines(command: Promise<unknown>): Promise<readonly string[]> {
+  const error = await command.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof CatalogueCommandError)) throw new Error(`refused otherwise: ${error}`);
+  if (!(error instanceof CatalogueCommandError)) throw new Error(`expected a CatalogueCommandError, got: ${error}`);
   return error.lines;
-};
+}
 
 describe('the catalogue commands', () => {
-  it('import a catalogue and export the same, as JSON and as CSV', async () => {
-    await withDatabase(async (repository) => {
-      await importFile(repository, DEMO);
-      const version = await repository.version();
-      await exportCatalogue(repository, at('out.json'));
-      expect(readFileSync(at('out.json'), 'utf8')).toBe(readFileSync(DEMO, 'utf8'));
-      await exportCatalogue(repository, at('out.csv'));
-      await importFile(repository, at('out.json'));
-      await importFile(repository, at('out.csv'));
-      expect(await repository.version()).toBe(version);
-      const table = readFileSync(at('out.csv'), 'utf8').replace('Basant Vine', 'Vasant Vine');
-      writeFileSync(at('changed.csv'), table);
-      await importFile(repository, at('changed.csv'));
+  it('import a catalogue and export an identical file', async () => {
+    await withCatalogueRepository(async (repository) => {
+      await importCatalogueFile(repository, DEMO_CATALOGUE_FILE);
+      await exportCatalogueFile(repository, getTempPath('out.json'));
+      expect(readFileSync(getTempPath('out.json'), 'utf8')).toBe(readFileSync(DEMO_CATALOGUE_FILE, 'utf8'));
+    });
+  });
+
+  it('change nothing when an export is imported again', async () => {
+    await withCatalogueRepository(async (repository) => {
+      const version = await repository.readVersion();
+      await exportCatalogueFile(repository, getTempPath('out.csv'));
+      await importCatalogueFile(repository, getTempPath('out.json'));
+      await importCatalogueFile(repository, getTempPath('out.csv'));
+      expect(await repository.readVersion()).toBe(version);
+    });
+  });
+
+  it('import an edited CSV file', async () => {
+    const csv = readFileSync(getTempPath('out.csv'), 'utf8').replace('Basant Vine', 'Vasant Vine');
+    writeFileSync(getTempPath('changed.csv'), csv);
+    await withCatalogueRepository(async (repository) => {
+      await importCatalogueFile(repository, getTempPath('changed.csv'));
       expect((await repository.read()).products[0]?.title).toBe('Vasant Vine');
     });
   });
 
-  it('reject the embedded database of a running shop with a clear message', async () => {
-    const unlock = lockDataFolder(at('data'));
-    const work = vi.fn();
-    const [sentence] = await catchLines(withDatabase(work));
+  it('refuse to open an embedded database that a running shop uses', async () => {
+    const unlock = lockDataFolder(getTempPath('data'));
+    const callback = vi.fn();
+    const [message] = await getCommandErrorLines(withCatalogueRepository(callback));
     unlock();
-    expect(sentence).toBe(
-      'A running shop keeps its embedded database to itself: stop the shop, then run this command again.',
+    expect(message).toBe(
+      'The running shop is using the embedded database: stop the shop, then run this command again.',
     );
-    expect(work).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['bad.json', '{"products":[', 'line 1: is not valid JSON'],
-    ['bad.csv', 'id,title\nx,y', 'line 2: id names no product of this catalogue: x'],
-    ['bad-utf8.json', Buffer.from([0x7b, 0xff, 0x7d]), undefined],
-    ['bad.txt', '', undefined],
-  ])('reject %s, explain why, and store nothing', async (name, content, reason) => {
-    writeFileSync(at(name), content);
-    const repository = { read: async () => ({ version: '', products: [] }) } as unknown as CatalogueRepository;
-    const lines = await catchLines(importFile(repository, at(name)));
-    expect(lines[0]).toContain(name);
-    if (reason) expect(lines[1]).toBe(`  ${reason}`);
+    ['bad.json', '{"products":[', ['bad.json has a problem. Nothing was changed.', '  line 1: is not valid JSON']],
+    [
+      'bad.csv',
+      'id,title\nx,y',
+      ['bad.csv has a problem. Nothing was changed.', '  line 2: id is not a product of this catalogue: x'],
+    ],
+    ['bad-utf8.json', Buffer.from([0x7b, 0xff, 0x7d]), ['bad-utf8.json is not UTF-8. Nothing was changed.']],
+    ['bad.txt', '', ['bad.txt must end in .json or .csv.']],
+  ])('reject %s, explain why, and store nothing', async (name, content, expectedLines) => {
+    writeFileSync(getTempPath(name), content);
+    const replace = vi.fn();
+    const read = async () => ({ version: '', products: [] });
+    const repository = { read, replace } as unknown as CatalogueRepository;
+    const lines = await getCommandErrorLines(importCatalogueFile(repository, getTempPath(name)));
+    expect(lines.map((line) => line.replace(`${folder}/`, ''))).toEqual(expectedLines);
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('reject a missing file', async () => {
-    const lines = await catchLines(importFile({} as CatalogueRepository, at('missing.json')));
+    const lines = await getCommandErrorLines(
+      importCatalogueFile({} as CatalogueRepository, getTempPath('missing.json')),
+    );
     expect(lines[0]).toContain('cannot be read');
   });
 });

@@ -7,42 +7,43 @@ import { openEmbeddedDatabase } from '#server/platform/database/engines/embedded
 import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
 import { readMigrationSteps } from '#server/platform/database/migration-steps.ts';
 import { queryRows } from '#server/platform/database/raw-sql.ts';
-import { type Finding, look, ok, wrong } from './finding.ts';
+import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
-const ABOUT = 'database';
+const SUBJECT = 'database';
 
-/** Read-only: the shop itself migrates. */
-export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<Finding> {
+/** Reads only; the shop migrates the database when it starts. */
+export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<CheckResult> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'pg'))) {
-    return ok(ABOUT, 'The embedded database will be made at the first start.');
+    return createOkResult(SUBJECT, 'The first start will create the embedded database.');
   }
   try {
     const connection = await (databaseUrl
       ? openPostgresDatabase(databaseUrl, { onIdleError() {}, max: 1 })
       : openEmbeddedDatabase(dataDir));
     try {
-      return await described(connection.db, databaseUrl ? 'PostgreSQL' : 'The embedded database');
+      return await checkSchema(connection.db, databaseUrl ? 'PostgreSQL' : 'The embedded database');
     } finally {
       await connection.close();
     }
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error;
     return /in use by another/.test(error.message)
-      ? look(ABOUT, 'The embedded database is in use by the running shop, so it was not looked into.')
-      : wrong(ABOUT, error.message);
+      ? createWarningResult(SUBJECT, 'The embedded database is in use by the running shop, so it was not checked.')
+      : createErrorResult(SUBJECT, error.message);
   }
 }
 
-async function described(db: Database, name: string): Promise<Finding> {
-  const [found] = await queryRows<{ version: string; there: boolean }>(
+async function checkSchema(db: Database, name: string): Promise<CheckResult> {
+  const [server] = await queryRows<{ version: string; hasMigrations: boolean }>(
     db,
-    sql`select current_setting('server_version') as version, to_regclass('schema_migrations') is not null as there`,
+    sql`select current_setting('server_version') as version, to_regclass('schema_migrations') is not null as "hasMigrations"`,
   );
-  const taken = found?.there ? await queryRows(db, sql`select name from schema_migrations`) : [];
-  const missing = readMigrationSteps().length - taken.length;
-  const version = `${name} ${found?.version ?? ''}`;
+  const applied = server?.hasMigrations ? await queryRows(db, sql`select name from schema_migrations`) : [];
+  const missing = readMigrationSteps().length - applied.length;
+  const version = `${name} ${server?.version ?? ''}`;
   if (missing < 0)
-    return wrong(ABOUT, `${version} holds a newer schema than this release knows: start the newer release.`);
-  if (missing > 0) return look(ABOUT, `${version} answers; ${missing} schema steps will be taken at the next start.`);
-  return ok(ABOUT, `${version} answers and has the newest schema.`);
+    return createErrorResult(SUBJECT, `${version} has a newer schema than this release: start the newer release.`);
+  if (missing > 0)
+    return createWarningResult(SUBJECT, `${version} responds; the next start will apply ${missing} schema steps.`);
+  return createOkResult(SUBJECT, `${version} responds and has the latest schema.`);
 }

@@ -1,24 +1,26 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Finding, look, ok, wrong } from './finding.ts';
+import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
 const MEGABYTE = 1024 * 1024;
-const ENOUGH_MEGABYTES = 2048;
+const RECOMMENDED_FREE_MEGABYTES = 2048;
 const MIN_FREE_MEGABYTES = 256;
 
-export async function checkDisk(dataDir: string): Promise<Finding> {
-  const place = nearestFolder(resolve(dataDir));
+export async function checkDisk(dataDir: string): Promise<CheckResult> {
+  const folder = findExistingFolder(resolve(dataDir));
   try {
-    accessSync(place, constants.W_OK);
+    accessSync(folder, constants.W_OK);
   } catch {
-    return wrong('disk', `DATA_DIR (${dataDir}) cannot be written by this user.`);
+    return createErrorResult('disk', `DATA_DIR (${dataDir}) cannot be written by this user.`);
   }
-  const { bavail, bsize } = await statfs(place);
-  const free = Math.floor((bavail * bsize) / MEGABYTE);
-  if (free < MIN_FREE_MEGABYTES) return wrong('disk', `Only ${free} MB are free at DATA_DIR (${dataDir}): make room.`);
-  if (free < ENOUGH_MEGABYTES) return look('disk', `${free} MB are free at DATA_DIR (${dataDir}); make room soon.`);
-  return ok('disk', `${free} MB are free at DATA_DIR (${dataDir}).`);
+  const { bavail, bsize } = await statfs(folder);
+  const freeMegabytes = Math.floor((bavail * bsize) / MEGABYTE);
+  if (freeMegabytes < MIN_FREE_MEGABYTES)
+    return createErrorResult('disk', `Only ${freeMegabytes} MB are free at DATA_DIR (${dataDir}): make room.`);
+  if (freeMegabytes < RECOMMENDED_FREE_MEGABYTES)
+    return createWarningResult('disk', `${freeMegabytes} MB are free at DATA_DIR (${dataDir}); make room soon.`);
+  return createOkResult('disk', `${freeMegabytes} MB are free at DATA_DIR (${dataDir}).`);
 }
 
-const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
+const findExistingFolder = (path: string): string => (existsSync(path) ? path : findExistingFolder(dirname(path)));

@@ -1,23 +1,23 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/platform/config/config.ts';
-import { type Finding, look, ok, wrong } from './finding.ts';
+import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
-const PATIENCE = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
+const TIMEOUTS_MS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
 
-/** Signs in at the mail server and sends nothing. */
-export async function checkMail({ mail, mode }: Config): Promise<Finding> {
+/** Logs in to the mail server and sends nothing. */
+export async function checkMail({ mail, shopMode }: Config): Promise<CheckResult> {
   if (!mail.smtpUrl) {
-    const isMissed = mode === 'live' ? wrong : look;
-    return isMissed('mail', 'SMTP_URL is not set: mails are written as files and reach nobody.');
+    const createResult = shopMode === 'live' ? createErrorResult : createWarningResult;
+    return createResult('mail', 'SMTP_URL is not set: emails are written to files and not sent.');
   }
   const { host } = new URL(mail.smtpUrl);
-  const transport = createTransport({ url: mail.smtpUrl, ...PATIENCE });
+  const transport = createTransport({ url: mail.smtpUrl, ...TIMEOUTS_MS });
   try {
     await transport.verify();
-    return ok('mail', `${host} answers and accepts the shop.`);
+    return createOkResult('mail', `${host} responds and accepts the login.`);
   } catch (error) {
-    const code = (error as { code?: string }).code ?? 'no answer';
-    return wrong('mail', `${host} of SMTP_URL does not take mails: ${code}.`);
+    const code = (error as { code?: string }).code ?? 'no response';
+    return createErrorResult('mail', `${host} of SMTP_URL does not accept emails: ${code}.`);
   } finally {
     transport.close();
   }

@@ -1,28 +1,29 @@
-import { type Config, parseConfig } from '#server/platform/config/config.ts';
+import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import type { Environment } from '#server/platform/config/env-reader.ts';
-import { type Finding, look, ok, wrong } from './finding.ts';
+import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
-const ABOUT = 'settings';
+const SUBJECT = 'settings';
 
-export function checkSettings(env: Environment): { config: Config | undefined; findings: Finding[] } {
-  const read = parsed(env);
-  if (typeof read === 'string') return { config: undefined, findings: [wrong(ABOUT, read)] };
-  const findings = [ok(ABOUT, `All are readable; SHOP_MODE is ${read.mode}.`)];
-  if (read.mode === 'demo') findings.push(wayToLive(env));
-  return { config: read, findings };
+export function checkSettings(env: Environment): { config: Config | undefined; results: CheckResult[] } {
+  const result = tryLoadConfig(env);
+  if (typeof result === 'string') return { config: undefined, results: [createErrorResult(SUBJECT, result)] };
+  const results = [createOkResult(SUBJECT, `All settings are valid; SHOP_MODE is ${result.shopMode}.`)];
+  if (result.shopMode === 'demo') results.push(checkLiveReadiness(env));
+  return { config: result, results };
 }
 
-/** The refusal of a live start names everything that is missing. */
-function wayToLive(env: Environment): Finding {
-  const live = parsed({ ...env, SHOP_MODE: 'live' });
-  if (typeof live !== 'string') return look(ABOUT, 'Everything for SHOP_MODE=live is set; it is still demo.');
-  return look(ABOUT, `To take real orders: ${live}`);
+/** Loads the settings as for a live shop; the error lists everything that is missing. */
+function checkLiveReadiness(env: Environment): CheckResult {
+  const live = tryLoadConfig({ ...env, SHOP_MODE: 'live' });
+  if (typeof live !== 'string')
+    return createWarningResult(SUBJECT, 'All settings for SHOP_MODE=live are present, but SHOP_MODE is still demo.');
+  return createWarningResult(SUBJECT, `To take real orders: ${live}`);
 }
 
-function parsed(env: Environment): Config | string {
+function tryLoadConfig(env: Environment): Config | string {
   try {
-    return parseConfig(env);
+    return loadConfig(env);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;

@@ -4,19 +4,19 @@ import { checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPort } from './check-port.ts';
 import { checkProvider } from './check-provider.ts';
+import type { CheckResult } from './check-result.ts';
 import { checkSettings } from './check-settings.ts';
-import type { Finding } from './finding.ts';
 
-/** Without readable settings nothing else can be looked at. */
-export async function examine(env: Environment): Promise<readonly Finding[]> {
-  const { config, findings } = checkSettings(env);
-  if (!config) return findings;
-  const others = await Promise.all([
+/** Stops after the settings if they are invalid. */
+export async function runChecks(env: Environment): Promise<readonly CheckResult[]> {
+  const { config, results } = checkSettings(env);
+  if (!config) return results;
+  const otherResults = await Promise.all([
     checkDisk(config.dataDir),
     checkDatabase(config),
     checkProvider(config),
     checkMail(config),
     checkPort(config),
   ]);
-  return [...findings, ...others];
+  return [...results, ...otherResults];
 }

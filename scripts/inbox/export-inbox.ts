@@ -4,17 +4,17 @@ import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import { type InquiryRecord, toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import { InboxCommandError } from './command-error.ts';
-import { screenJson } from './terminal-text.ts';
+import { toTerminalJson } from './terminal-text.ts';
 
-type Wanted = { kind: InquiryKind | undefined; file: string | undefined };
+type ExportOptions = { kind: InquiryKind | undefined; file: string | undefined };
 
-/** JSON only: in CSV, spreadsheets would execute values that begin with '='. */
-export async function exportInbox(inbox: InquiryRepository, { kind, file }: Wanted): Promise<void> {
+/** Exports only JSON, because spreadsheets would execute CSV values that begin with '='. */
+export async function exportInbox(inbox: InquiryRepository, { kind, file }: ExportOptions): Promise<void> {
   if (file !== undefined && extname(file).toLowerCase() !== '.json') {
     throw new InboxCommandError(`${file} must end in .json.`);
   }
-  const messages = await inbox.oldestFirst(kind);
-  const text = `${screenJson(messages.map(exported))}\n`;
+  const messages = await inbox.listOldestFirst(kind);
+  const text = `${toTerminalJson(messages.map(toExportedMessage))}\n`;
   if (file === undefined) process.stdout.write(text);
   else {
     writeFileSync(file, text, { mode: 0o600 });
@@ -22,8 +22,8 @@ export async function exportInbox(inbox: InquiryRepository, { kind, file }: Want
   }
 }
 
-/** Under the names that the forms have for their fields. */
-const exported = (message: InquiryRecord) => ({
+/** Uses the field names of the forms. */
+const toExportedMessage = (message: InquiryRecord) => ({
   id: message.id,
   kind: message.kind,
   ticket: message.ticket,

@@ -11,18 +11,18 @@ import { exportInbox } from './export-inbox.ts';
 import { listInbox } from './list-inbox.ts';
 import { showMessage } from './show-message.ts';
 
-const hostile = Object.values(HOSTILE_TEXTS);
-const message = (at: number) => ({
-  id: `00000000-0000-4000-8000-00000000000${at}`,
+const hostileTexts = Object.values(HOSTILE_TEXTS);
+const buildMessage = (index: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
   kind: 'project' as const,
-  ticket: `PRJ-222222222${at}`,
-  createdAt: new Date(Date.UTC(2026, 0, 2, 3, at)),
-  name: `Sender ${at}`,
+  ticket: `PRJ-222222222${index}`,
+  createdAt: new Date(Date.UTC(2026, 0, 2, 3, index)),
+  name: `Sender ${index}`,
   email: 'asha@example.in',
   phone: '98',
   subject: 'Hotel',
-  details: hostile[at] ?? '',
-  isSuspect: at === 0,
+  details: hostileTexts[index] ?? '',
+  isSuspect: index === 0,
 });
 
 let connection: DatabaseConnection;
@@ -31,19 +31,19 @@ const folder = mkdtempSync(join(tmpdir(), 'inbox-test-'));
 beforeAll(async () => {
   connection = await createTestDatabase();
   inbox = createInquiryRepository(connection.db);
-  for (const at of hostile.keys()) await inbox.insert(message(at));
+  for (const index of hostileTexts.keys()) await inbox.insert(buildMessage(index));
 }, 60_000);
 afterAll(async () => {
   await connection.close();
   rmSync(folder, { recursive: true });
 });
 
-async function printed(work: Promise<void>): Promise<string> {
+async function captureOutput(command: Promise<void>): Promise<string> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   try {
-    await work;
+    await command;
   } finally {
     log.mockRestore();
     write.mockRestore();
@@ -53,28 +53,28 @@ async function printed(work: Promise<void>): Promise<string> {
 
 describe('the inbox', () => {
   it('lists messages newest first, one per line, and counts suspected spam', async () => {
-    const lines = (await printed(listInbox(inbox, { isSuspect: false }))).split('\n');
-    expect(lines).toHaveLength(hostile.length);
+    const lines = (await captureOutput(listInbox(inbox, { isSuspect: false }))).split('\n');
+    expect(lines).toHaveLength(hostileTexts.length);
     expect(lines[0]).toMatch(/^PRJ-2222222228 +2 Jan 2026, 8:38 am +project +Sender 8 /);
-    expect(lines.at(-1)).toBe('8 messages; 1 set aside as sent by programs (--suspect lists them)');
-    expect(await printed(listInbox(inbox, { kind: 'contact', isSuspect: false }))).toBe('0 messages');
-    expect(await printed(listInbox(inbox, { isSuspect: true }))).toMatch(/^PRJ-2222222220.*\n1 message$/);
+    expect(lines.at(-1)).toBe('8 messages; 1 suspected spam (--suspect lists them)');
+    expect(await captureOutput(listInbox(inbox, { kind: 'contact', isSuspect: false }))).toBe('0 messages');
+    expect(await captureOutput(listInbox(inbox, { isSuspect: true }))).toMatch(/^PRJ-2222222220.*\n1 message$/);
   });
 
   it('shows one message with its labels and retention dates', async () => {
-    const shown = await printed(showMessage(inbox, 'prj-2222222221'));
-    expect(shown).toContain('Project inquiry PRJ-2222222221');
-    expect(shown).toContain('Project Type:    Hotel');
-    expect(shown).toContain('Acknowledge by:  4 Jan 2026, 8:31 am');
-    expect(shown).toContain(HOSTILE_TEXTS.emoji);
+    const output = await captureOutput(showMessage(inbox, 'prj-2222222221'));
+    expect(output).toContain('Project inquiry PRJ-2222222221');
+    expect(output).toContain('Project Type:    Hotel');
+    expect(output).toContain('Acknowledge by:  4 Jan 2026, 8:31 am');
+    expect(output).toContain(HOSTILE_TEXTS.emoji);
     await expect(showMessage(inbox, 'PRJ-NONE')).rejects.toThrow('There is no message PRJ-NONE.');
   });
 
   it("exports every message under its form's field names, exactly as stored [SRV-65]", async () => {
-    const exported = JSON.parse(await printed(exportInbox(inbox, { kind: undefined, file: undefined })));
-    expect(exported.map((one: { projectDetails: string }) => one.projectDetails)).toEqual(hostile);
+    const exported = JSON.parse(await captureOutput(exportInbox(inbox, { kind: undefined, file: undefined })));
+    expect(exported.map((message: { projectDetails: string }) => message.projectDetails)).toEqual(hostileTexts);
     expect(exported[1]).toEqual({
-      id: message(1).id,
+      id: buildMessage(1).id,
       kind: 'project',
       ticket: 'PRJ-2222222221',
       createdAt: '2026-01-02T03:01:00.000Z',
@@ -85,12 +85,12 @@ describe('the inbox', () => {
       projectType: 'Hotel',
       projectDetails: HOSTILE_TEXTS.emoji,
     });
-    expect(await printed(exportInbox(inbox, { kind: 'customization', file: undefined }))).toBe('[]\n');
+    expect(await captureOutput(exportInbox(inbox, { kind: 'customization', file: undefined }))).toBe('[]\n');
   });
 
   it('writes the export as plain JSON, readable only by its owner', async () => {
     const file = join(folder, 'messages.json');
-    expect(await printed(exportInbox(inbox, { kind: 'project', file }))).toBe(`9 messages written to ${file}.`);
+    expect(await captureOutput(exportInbox(inbox, { kind: 'project', file }))).toBe(`9 messages written to ${file}.`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(9);
     expect(statSync(file).mode & 0o077).toBe(0);
     await expect(exportInbox(inbox, { kind: 'project', file: 'x.csv' })).rejects.toBeInstanceOf(InboxCommandError);

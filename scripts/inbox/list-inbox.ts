@@ -1,19 +1,19 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository, InquirySelection } from '#server/modules/inquiries/inquiry-repository.ts';
-import { screenLine } from './terminal-text.ts';
+import { toTerminalLine } from './terminal-text.ts';
 
-const SHOWN = 50;
+const MAX_LISTED = 50;
 
 export async function listInbox(inbox: InquiryRepository, selection: InquirySelection): Promise<void> {
-  const messages = await inbox.newest(selection, SHOWN);
+  const messages = await inbox.listNewest(selection, MAX_LISTED);
   for (const message of messages) console.log(formatMessage(message));
-  const all = await inbox.count(selection);
+  const total = await inbox.count(selection);
   const suspects = selection.isSuspect ? 0 : await inbox.count({ ...selection, isSuspect: true });
   console.log(
     [
-      `${all} ${all === 1 ? 'message' : 'messages'}${all > SHOWN ? `, the newest ${SHOWN} shown` : ''}`,
-      ...(suspects > 0 ? [`${suspects} set aside as sent by programs (--suspect lists them)`] : []),
+      `${total} ${total === 1 ? 'message' : 'messages'}${total > MAX_LISTED ? `, showing the newest ${MAX_LISTED}` : ''}`,
+      ...(suspects > 0 ? [`${suspects} suspected spam (--suspect lists them)`] : []),
     ].join('; '),
   );
 }
@@ -23,6 +23,6 @@ const formatMessage = ({ ticket, createdAt, kind, name, details }: InquiryRecord
     ticket,
     formatIndiaTime(createdAt).padStart(21),
     kind.padEnd(13),
-    screenLine(name, 24).padEnd(24),
-    screenLine(details, 60),
+    toTerminalLine(name, 24).padEnd(24),
+    toTerminalLine(details, 60),
   ].join('  ');

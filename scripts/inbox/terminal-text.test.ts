@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
-import { screenJson, screenLine, screenText } from './terminal-text.ts';
+import { toTerminalJson, toTerminalLine, toTerminalText } from './terminal-text.ts';
 
 describe.each(Object.entries(HOSTILE_TEXTS))('%s', (_, text) => {
   it('survives an export unchanged [SRV-65]', () => {
-    expect(JSON.parse(screenJson([{ message: text }]))).toEqual([{ message: text }]);
+    expect(JSON.parse(toTerminalJson([{ message: text }]))).toEqual([{ message: text }]);
   });
 
   it('contains no terminal control sequences [SRV-65]', () => {
-    for (const shown of [screenText(text), screenLine(text, 60), screenJson({ message: text })]) {
-      expect(shown).not.toMatch(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+    for (const output of [toTerminalText(text), toTerminalLine(text, 60), toTerminalJson({ message: text })]) {
+      expect(output).not.toMatch(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
     }
   });
 });
 
 describe('a list line', () => {
   it('is a single line of limited length', () => {
-    expect(screenLine(' a\r\n b\tc ', 10)).toBe('a b c');
-    expect(Array.from(screenLine('🏡'.repeat(99), 24))).toHaveLength(24);
+    expect(toTerminalLine(' a\r\n b\tc ', 10)).toBe('a b c');
+    expect(Array.from(toTerminalLine('🏡'.repeat(99), 24))).toHaveLength(24);
   });
 
   it('escapes control sequences', () => {
-    expect(screenText('\u001b[2J')).toBe('\\u001b[2J');
+    expect(toTerminalText('\u001b[2J')).toBe('\\u001b[2J');
   });
 });

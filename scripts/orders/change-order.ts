@@ -1,43 +1,47 @@
 import { parseScaledDecimal } from '#domain/money/decimal.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { paise } from '#domain/money/paise.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
-import { screenLine } from '../inbox/terminal-text.ts';
+import { toTerminalLine } from '../inbox/terminal-text.ts';
 import { OrderCommandError } from './command-error.ts';
 import { findOrder } from './find-order.ts';
-import { readStatus } from './status-label.ts';
-import type { OrderTools } from './with-orders.ts';
+import { parseStatus } from './parse-status.ts';
+import type { OrderTools } from './with-order-tools.ts';
 
-type Tools = Pick<OrderTools, 'desk' | 'payments'>;
+type ChangeOrderTools = Pick<OrderTools, 'orderAdmin' | 'payments'>;
 
-export async function advanceOrder({ desk, payments }: Tools, wanted: string, statusText: string): Promise<void> {
-  const to = readStatus(statusText);
-  const order = await findOrder(desk, wanted);
-  const moved = await payments.advanceOrder(order.id, to, 'shop');
-  if (!moved.ok) throw new OrderCommandError(moved.message);
-  console.log(`${order.orderNumber} is now ${getStatusLabel(moved.value.status)}.`);
+export async function advanceOrder(
+  { orderAdmin, payments }: ChangeOrderTools,
+  idOrNumber: string,
+  statusText: string,
+): Promise<void> {
+  const status = parseStatus(statusText);
+  const order = await findOrder(orderAdmin, idOrNumber);
+  const result = await payments.advanceOrder(order.id, status, 'shop');
+  if (!result.ok) throw new OrderCommandError(result.message);
+  console.log(`${order.orderNumber} is now ${getStatusLabel(result.value.status)}.`);
 }
 
-/** Without an amount: all that is left. */
+/** Refunds the remaining amount if none is given. */
 export async function refundOrder(
-  { desk, payments }: Tools,
-  wanted: string,
+  { orderAdmin, payments }: ChangeOrderTools,
+  idOrNumber: string,
   rupees: string | undefined,
 ): Promise<void> {
-  const amountPaise = rupees === undefined ? undefined : readAmount(rupees);
-  const order = await findOrder(desk, wanted);
-  const asked = await payments.refundOrder(order.id, amountPaise, 'refunded by the shop');
-  if (!asked.ok) throw new OrderCommandError(asked.message);
-  const amount = formatRupees(paise(asked.value.amountPaise), { decimals: 2 });
+  const amountPaise = rupees === undefined ? undefined : parseAmountPaise(rupees);
+  const order = await findOrder(orderAdmin, idOrNumber);
+  const result = await payments.refundOrder(order.id, amountPaise, 'refunded by the shop');
+  if (!result.ok) throw new OrderCommandError(result.message);
+  const amount = formatRupees(toPaise(result.value.amountPaise), { decimals: 2 });
   console.log(
-    `${amount} of ${order.orderNumber} will be sent back (${asked.value.refundId}) by the running shop, or as soon as it runs.`,
+    `${amount} of ${order.orderNumber} will be refunded (${result.value.refundId}) by the running shop, or as soon as it starts.`,
   );
 }
 
-function readAmount(text: string): number {
-  const fine = parseScaledDecimal(text.replace(/^₹|,/g, ''), 4);
-  if (fine === undefined || fine % 100n !== 0n) {
-    throw new OrderCommandError(`${screenLine(text, 40)} is no amount in rupees, such as 500 or 500.50.`);
+function parseAmountPaise(text: string): number {
+  const tenThousandths = parseScaledDecimal(text.replace(/^₹|,/g, ''), 4);
+  if (tenThousandths === undefined || tenThousandths % 100n !== 0n) {
+    throw new OrderCommandError(`${toTerminalLine(text, 40)} is not an amount in rupees, such as 500 or 500.50.`);
   }
-  return Number(fine / 100n);
+  return Number(tenThousandths / 100n);
 }

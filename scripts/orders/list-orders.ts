@@ -1,19 +1,24 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { paise } from '#domain/money/paise.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { screenLine } from '../inbox/terminal-text.ts';
-import type { OrderTools } from './with-orders.ts';
+import { toTerminalLine } from '../inbox/terminal-text.ts';
+import type { OrderTools } from './with-order-tools.ts';
 
-const SHOWN = 50;
+const MAX_LISTED = 50;
 
-export async function listOrders({ desk }: Pick<OrderTools, 'desk'>, status: OrderStatus | undefined): Promise<void> {
-  for (const order of await desk.newest(status, SHOWN)) console.log(formatOrder(order));
-  const all = await desk.count(status);
-  console.log(`${all} ${all === 1 ? 'order' : 'orders'}${all > SHOWN ? `, the newest ${SHOWN} shown` : ''}`);
-  for (const { kind, orderNumber } of await desk.openAlerts()) {
-    console.log(`Look at ${orderNumber}: ${kind.replaceAll('_', ' ')}`);
+export async function listOrders(
+  { orderAdmin }: Pick<OrderTools, 'orderAdmin'>,
+  status: OrderStatus | undefined,
+): Promise<void> {
+  for (const order of await orderAdmin.listNewest(status, MAX_LISTED)) console.log(formatOrder(order));
+  const total = await orderAdmin.count(status);
+  console.log(
+    `${total} ${total === 1 ? 'order' : 'orders'}${total > MAX_LISTED ? `, showing the newest ${MAX_LISTED}` : ''}`,
+  );
+  for (const { kind, orderNumber } of await orderAdmin.listOpenAlerts()) {
+    console.log(`Review ${orderNumber}: ${kind.replaceAll('_', ' ')}`);
   }
 }
 
@@ -22,9 +27,9 @@ const formatOrder = ({ orderNumber, createdAt, status, amountPaise, customerName
     orderNumber,
     formatIndiaTime(createdAt).padStart(21),
     getStatusLabel(status).padEnd(15),
-    formatRupees(paise(amountPaise), { decimals: 2 }).padStart(14),
-    screenLine(customerName, 24).padEnd(24),
-    screenLine(city, 20),
+    formatRupees(toPaise(amountPaise), { decimals: 2 }).padStart(14),
+    toTerminalLine(customerName, 24).padEnd(24),
+    toTerminalLine(city, 20),
   ]
     .join('  ')
     .trimEnd();

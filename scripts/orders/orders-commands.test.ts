@@ -5,49 +5,49 @@ import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/check
 import { advanceOrder, refundOrder } from './change-order.ts';
 import { OrderCommandError } from './command-error.ts';
 import { listOrders } from './list-orders.ts';
+import { parseStatus } from './parse-status.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { showOrder } from './show-order.ts';
-import { readStatus } from './status-label.ts';
-import type { OrderTools } from './with-orders.ts';
+import type { OrderTools } from './with-order-tools.ts';
 
 let shop: CheckoutShop;
 let tools: OrderTools;
 beforeAll(async () => {
   shop = await createCheckoutShop();
   const { db, clock, payments } = shop;
-  tools = { db, clock, payments, desk: createOrderAdminRepository(db), orders: createOrderRepository(db) };
+  tools = { db, clock, payments, orderAdmin: createOrderAdminRepository(db), orders: createOrderRepository(db) };
 });
 afterAll(() => shop.close());
 
-async function printed(work: Promise<void>): Promise<string> {
+async function captureOutput(command: Promise<void>): Promise<string> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   try {
-    await work;
+    await command;
   } finally {
     log.mockRestore();
   }
   return lines.join('\n');
 }
 
-const catchMessage = async (work: Promise<void>): Promise<string> => {
-  const error = await work.then(
+const getErrorMessage = async (command: Promise<void>): Promise<string> => {
+  const error = await command.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof OrderCommandError)) throw new Error(`not refused: ${String(error)}`);
+  if (!(error instanceof OrderCommandError)) throw new Error(`expected an OrderCommandError, got: ${String(error)}`);
   return error.message;
 };
 
-/** An order that waits for its payment at the provider. */
-async function unpaid() {
-  const buyer = await shop.buyer();
-  const { data } = await buyer.pay();
-  return { id: data.id, number: data.orderId, verify: () => buyer.verify(data.cashfreeOrderId) };
+/** Places an order without paying it. */
+async function placeOrder() {
+  const buyer = await shop.createBuyer();
+  const { data } = await buyer.createOrder();
+  return { id: data.id, number: data.orderId, verify: () => buyer.verifyPayment(data.cashfreeOrderId) };
 }
 
-async function paid() {
-  const order = await unpaid();
+async function placePaidOrder() {
+  const order = await placeOrder();
   shop.provider.pay(order.number);
   await order.verify();
   return order;
@@ -55,51 +55,59 @@ async function paid() {
 
 describe('list', () => {
   it('prints a line per order, newest first, optionally of one status', async () => {
-    const [first, second] = [await paid(), await unpaid()];
-    const all = await printed(listOrders(tools, undefined));
-    expect(all).toMatch(new RegExp(`^${first.number} .* Paid +₹1,080.00 +Asha Rao +Ahmedabad$`, 'm'));
-    expect(all).toMatch(new RegExp(`^${second.number} .* Pending Payment `, 'm'));
-    expect(all).toMatch(/\n\d+ orders/);
-    const pending = await printed(listOrders(tools, readStatus('pending-payment')));
+    const [first, second] = [await placePaidOrder(), await placeOrder()];
+    const output = await captureOutput(listOrders(tools, undefined));
+    expect(output).toMatch(new RegExp(`^${first.number} .* Paid +₹1,080.00 +Asha Rao +Ahmedabad$`, 'm'));
+    expect(output).toMatch(new RegExp(`^${second.number} .* Pending Payment `, 'm'));
+    expect(output).toMatch(/\n\d+ orders/);
+    const pending = await captureOutput(listOrders(tools, parseStatus('pending-payment')));
     expect(pending).toContain(second.number);
     expect(pending).not.toContain(first.number);
-    expect(await printed(listOrders(tools, 5))).toBe('0 orders');
+    expect(await captureOutput(listOrders(tools, 5))).toBe('0 orders');
   });
 });
 
 describe('show', () => {
   it('finds an order by id, number in any case, or attempt, and prints its history', async () => {
-    const order = await paid();
-    const shown = await printed(showOrder(tools, order.number));
-    for (const words of [
-      ...[`Order ${order.number}`, order.id, '12 Mill Road', 'Asha Rao, 9876543210', 'Basant Vine  ₹1,080.00'],
-      ...[
-        'Size: 36 × 48 in, Area: 12 sq.ft.',
-        'Finish: Matt',
-        'Total Paid: ₹1,080.00',
-        'Pending Payment (placed, by customer)',
-      ],
-      ...['Paid (', `Attempt ${order.number}: paid`, 'SUCCESS, ₹1,080.00'],
+    const order = await placePaidOrder();
+    const output = await captureOutput(showOrder(tools, order.number));
+    for (const text of [
+      `Order ${order.number}`,
+      order.id,
+      '12 Mill Road',
+      'Asha Rao, 9876543210',
+      'Basant Vine  ₹1,080.00',
+      'Size: 36 × 48 in, Area: 12 sq.ft.',
+      'Finish: Matt',
+      'Total Paid: ₹1,080.00',
+      'Pending Payment (placed, by customer)',
+      'Paid (',
+      `Attempt ${order.number}: paid`,
+      'SUCCESS, ₹1,080.00',
     ]) {
-      expect(shown).toContain(words);
+      expect(output).toContain(text);
     }
     for (const name of [order.id.toUpperCase(), order.number.toLowerCase(), `${order.number}-2`]) {
-      expect(await printed(showOrder(tools, name))).toBe(shown);
+      expect(await captureOutput(showOrder(tools, name))).toBe(output);
     }
   });
 
   it.each(['AAN-2222222222', 'x', '', "' or 1=1", '\u001b[2J'])('rejects %j with a message', async (name) => {
-    expect(await catchMessage(showOrder(tools, name))).toMatch(/^There is no order \P{Cc}*\.$/u);
+    expect(await getErrorMessage(showOrder(tools, name))).toMatch(/^There is no order \P{Cc}*\.$/u);
   });
 });
 
 describe('advance', () => {
   it('advances a paid order step by step and records the actor', async () => {
-    const order = await paid();
-    expect(await printed(advanceOrder(tools, order.number, 'processing'))).toBe(`${order.number} is now Processing.`);
-    expect(await printed(advanceOrder(tools, order.id, '3'))).toBe(`${order.number} is now Shipped.`);
-    expect(await printed(advanceOrder(tools, order.number, 'Delivered'))).toBe(`${order.number} is now Delivered.`);
-    const { events, topics } = await shop.record(order.id);
+    const order = await placePaidOrder();
+    expect(await captureOutput(advanceOrder(tools, order.number, 'processing'))).toBe(
+      `${order.number} is now Processing.`,
+    );
+    expect(await captureOutput(advanceOrder(tools, order.id, '3'))).toBe(`${order.number} is now Shipped.`);
+    expect(await captureOutput(advanceOrder(tools, order.number, 'Delivered'))).toBe(
+      `${order.number} is now Delivered.`,
+    );
+    const { events, topics } = await shop.readOrderRecord(order.id);
     expect(events.slice(2).map(({ toStatus, actor }) => [toStatus, actor])).toEqual([
       [2, 'shop'],
       [3, 'shop'],
@@ -109,25 +117,25 @@ describe('advance', () => {
   });
 
   it('rejects a forbidden transition with a message and changes nothing', async () => {
-    const order = await paid();
-    const before = await shop.record(order.id);
-    expect(await catchMessage(advanceOrder(tools, order.number, 'delivered'))).toBe(
+    const order = await placePaidOrder();
+    const before = await shop.readOrderRecord(order.id);
+    expect(await getErrorMessage(advanceOrder(tools, order.number, 'delivered'))).toBe(
       'An order that is Paid cannot become Delivered.',
     );
-    expect(await catchMessage(advanceOrder(tools, order.number, 'refunded'))).toMatch(
+    expect(await getErrorMessage(advanceOrder(tools, order.number, 'refunded'))).toMatch(
       /cannot be set to Refunded by hand/,
     );
-    expect(await catchMessage(advanceOrder(tools, order.number, 'gone'))).toMatch(
-      /^gone is no status: there are pending-/,
+    expect(await getErrorMessage(advanceOrder(tools, order.number, 'gone'))).toMatch(
+      /^gone is not a status. Valid statuses: pending-/,
     );
-    expect(await catchMessage(advanceOrder(tools, 'AAN-2222222222', 'shipped'))).toMatch(/^There is no order/);
-    expect(await shop.record(order.id)).toEqual(before);
+    expect(await getErrorMessage(advanceOrder(tools, 'AAN-2222222222', 'shipped'))).toMatch(/^There is no order/);
+    expect(await shop.readOrderRecord(order.id)).toEqual(before);
   });
 
   it('cancels and refunds a paid order', async () => {
-    const order = await paid();
-    await printed(advanceOrder(tools, order.number, 'cancelled'));
-    const { order: row, refunds, topics } = await shop.record(order.id);
+    const order = await placePaidOrder();
+    await captureOutput(advanceOrder(tools, order.number, 'cancelled'));
+    const { order: row, refunds, topics } = await shop.readOrderRecord(order.id);
     expect(row).toMatchObject({ status: 6, cancelReason: 'shop' });
     expect(refunds).toMatchObject([{ amountPaise: 108_000, state: 'requested' }]);
     expect(topics).toContain('order.cancelled');
@@ -136,45 +144,49 @@ describe('advance', () => {
 
 describe('refund', () => {
   it('refunds an amount, then the rest, and never more', async () => {
-    const order = await paid();
-    expect(await printed(refundOrder(tools, order.number, '80.50'))).toMatch(
-      new RegExp(`^₹80.50 of ${order.number} will be sent back \\(refund_\\w+\\)`),
+    const order = await placePaidOrder();
+    expect(await captureOutput(refundOrder(tools, order.number, '80.50'))).toMatch(
+      new RegExp(`^₹80.50 of ${order.number} will be refunded \\(refund_\\w+\\)`),
     );
-    expect(await catchMessage(refundOrder(tools, order.number, '1,000'))).toBe(
+    expect(await getErrorMessage(refundOrder(tools, order.number, '1,000'))).toBe(
       'At most ₹999.50 of this order can still be refunded.',
     );
-    expect(await printed(refundOrder(tools, order.id, undefined))).toMatch(/^₹999.50 of /);
-    expect(await catchMessage(refundOrder(tools, order.number, undefined))).toMatch(/already been refunded in full/);
-    const { refunds } = await shop.record(order.id);
+    expect(await captureOutput(refundOrder(tools, order.id, undefined))).toMatch(/^₹999.50 of /);
+    expect(await getErrorMessage(refundOrder(tools, order.number, undefined))).toMatch(/already been refunded in full/);
+    const { refunds } = await shop.readOrderRecord(order.id);
     expect(refunds.map(({ amountPaise }) => amountPaise).sort()).toEqual([8050, 99_950]);
   });
 
   it.each(['much', '1.005', '-5', '0', 'NaN'])('rejects the amount %s', async (rupees) => {
-    const order = await paid();
-    expect(await catchMessage(refundOrder(tools, order.number, rupees))).toMatch(/no amount in rupees|above zero/);
-    expect((await shop.record(order.id)).refunds).toEqual([]);
+    const order = await placePaidOrder();
+    expect(await getErrorMessage(refundOrder(tools, order.number, rupees))).toMatch(
+      /not an amount in rupees|above zero/,
+    );
+    expect((await shop.readOrderRecord(order.id)).refunds).toEqual([]);
   });
 
   it('rejects an unpaid order', async () => {
-    const { number } = await unpaid();
-    expect(await catchMessage(refundOrder(tools, number, undefined))).toMatch(/Nothing has been paid/);
+    const { number } = await placeOrder();
+    expect(await getErrorMessage(refundOrder(tools, number, undefined))).toMatch(/Nothing has been paid/);
   });
 });
 
 describe('reconcile', () => {
   it('checks abandoned payments before they are due', async () => {
-    const order = await unpaid();
+    const order = await placeOrder();
     shop.provider.pay(order.number);
-    expect(await printed(reconcileOrders(tools, () => 0))).toMatch(/^\d+ payments? .* checked, 1 order moved\./);
-    expect((await shop.record(order.id)).order).toMatchObject({ status: 1 });
+    expect(await captureOutput(reconcileOrders(tools, () => 0))).toMatch(
+      /^\d+ payments? .* checked, 1 order updated\./,
+    );
+    expect((await shop.readOrderRecord(order.id)).order).toMatchObject({ status: 1 });
   });
 
   it('reports when the provider did not respond', async () => {
-    await unpaid();
-    shop.provider.fail('findOrder', 'down');
+    await placeOrder();
+    shop.provider.injectFault('findOrder', 'down');
     const before = shop.logLines.length;
-    const said = await printed(reconcileOrders(tools, () => shop.logLines.length - before));
-    shop.provider.mend();
-    expect(said).toMatch(/, 0 orders moved; \d+ without an answer, the shop asks again by itself\./);
+    const output = await captureOutput(reconcileOrders(tools, () => shop.logLines.length - before));
+    shop.provider.clearFaults();
+    expect(output).toMatch(/, 0 orders updated; \d+ got no response, the shop will retry them\./);
   });
 });

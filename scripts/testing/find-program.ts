@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export function isProgram(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
@@ -10,11 +10,11 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** The first of these programs that PATH holds, as a full path. */
+/** Returns the full path of the first of these programs that is on PATH. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   for (const name of names) {
-    const found = folders.map((folder) => join(folder, name)).find(isProgram);
+    const found = folders.map((folder) => join(folder, name)).find(isExecutable);
     if (found !== undefined) return found;
   }
   return undefined;

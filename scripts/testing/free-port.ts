@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback address that was free a moment ago. */
-export function freePort(): Promise<number> {
+/** Finds a free port of the loopback address. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -9,7 +9,7 @@ export function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => {
         if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
+        else reject(new Error('No free port was found.'));
       });
     });
   });

@@ -1,7 +1,7 @@
-/** The value that `share` of the values do not exceed; not a number when there are none. */
-export function quantile(values: readonly number[], share: number): number {
+/** Returns the value at this share of the sorted values, or NaN for an empty list. */
+export function computeQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+export const computeMedian = (values: readonly number[]): number => computeQuantile(values, 0.5);

@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 
-type CommandResult = { code: number; timedOut: boolean };
-type Options = {
+type CommandResult = { code: number; hasTimedOut: boolean };
+type CommandOptions = {
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
-  /** Shows errors only. */
-  quiet?: boolean;
-  /** Takes everything the program prints; nothing is shown on the terminal then. */
+  /** Prints errors only. */
+  isQuiet?: boolean;
+  /** Receives all output; nothing is printed to the terminal. */
   logFile?: string | undefined;
 };
 
-/** Runs a program and ends it with all its children when it takes too long. */
+/** Runs a program; kills it and its children on timeout. */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  options: Options = {},
+  options: CommandOptions = {},
 ): Promise<CommandResult> {
-  const { quiet = false, logFile } = options;
-  if (logFile === undefined) return runWith([quiet ? 'ignore' : 'inherit', 'inherit'], command, args, options);
+  const { isQuiet = false, logFile } = options;
+  if (logFile === undefined) return runWithOutput([isQuiet ? 'ignore' : 'inherit', 'inherit'], command, args, options);
   const file = openSync(logFile, 'a');
   try {
-    return await runWith([file, file], command, args, options);
+    return await runWithOutput([file, file], command, args, options);
   } finally {
     closeSync(file);
   }
@@ -29,36 +29,36 @@ export async function runCommand(
 
 type Output = 'ignore' | 'inherit' | number;
 
-function runWith(
+function runWithOutput(
   output: readonly [stdout: Output, stderr: Output],
   command: string,
   args: readonly string[],
-  { env = process.env, timeoutMs = 10 * 60_000 }: Options,
+  { env = process.env, timeoutMs = 10 * 60_000 }: CommandOptions,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    let timedOut = false;
+    let hasTimedOut = false;
     const child = spawn(command, args, { env, stdio: ['ignore', ...output], detached: true });
-    const endGroup = (signal: NodeJS.Signals) => {
+    const killGroup = (signal: NodeJS.Signals) => {
       if (child.pid === undefined) return;
       try {
         process.kill(-child.pid, signal);
       } catch {
-        // The group has already gone.
+        // The group has already exited.
       }
     };
     const timer = setTimeout(() => {
-      timedOut = true;
-      endGroup('SIGKILL');
+      hasTimedOut = true;
+      killGroup('SIGKILL');
     }, timeoutMs);
-    // In its own group the child does not see the terminal's Ctrl+C: pass it on.
-    const onInterrupt = () => endGroup('SIGTERM');
+    // The child has its own process group, so forward Ctrl+C.
+    const onInterrupt = () => killGroup('SIGTERM');
     process.once('SIGINT', onInterrupt);
     process.once('SIGTERM', onInterrupt);
     const finish = (code: number) => {
       clearTimeout(timer);
       process.off('SIGINT', onInterrupt);
       process.off('SIGTERM', onInterrupt);
-      resolve({ code, timedOut });
+      resolve({ code, hasTimedOut });
     };
     child.on('error', () => finish(127));
     child.on('close', (code) => finish(code ?? 1));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogueFile } from './catalogue-file.ts';
 
-const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
+const createUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const image = {
   url: '/pictures/vine.1a2b.webp',
@@ -15,9 +15,9 @@ const image = {
   inchesWide: 54.5,
   repeatInches: 18,
 };
-const type = { id: uuid(2), title: 'Non-woven', description: 'Matt.', pricePerSqFt: 210.5 };
+const type = { id: createUuid(2), title: 'Non-woven', description: 'Matt.', pricePerSqFt: 210.5 };
 const wallpaper = {
-  id: uuid(1),
+  id: createUuid(1),
   title: 'Basant Vine',
   category: 'wallpaper',
   subCategory: 'Bahaara',
@@ -36,59 +36,59 @@ const blindsType = {
   sideOfControls: null,
 };
 
-const problemsOf = (...products: object[]) => {
-  const reading = readCatalogueFile({ products });
-  return reading.ok ? [] : reading.problems;
+const listProblems = (...products: object[]) => {
+  const result = readCatalogueFile({ products });
+  return result.ok ? [] : result.problems;
 };
 
-describe('the catalogue file', () => {
-  it('takes the types of each category', () => {
+describe('catalogue file', () => {
+  it('accepts the types of each category', () => {
     expect(readCatalogueFile({ products: [wallpaper] })).toEqual({ ok: true, value: { products: [wallpaper] } });
-    expect(problemsOf({ ...wallpaper, category: 'canvas', types: [canvasType] })).toEqual([]);
-    expect(problemsOf({ ...wallpaper, category: 'blinds', types: [blindsType] })).toEqual([]);
-    expect(problemsOf({ ...wallpaper, types: [], images: [], subCategory: null })).toEqual([]);
+    expect(listProblems({ ...wallpaper, category: 'canvas', types: [canvasType] })).toEqual([]);
+    expect(listProblems({ ...wallpaper, category: 'blinds', types: [blindsType] })).toEqual([]);
+    expect(listProblems({ ...wallpaper, types: [], images: [], subCategory: null })).toEqual([]);
   });
 
   it.each([
-    ['an id that is no UUID', { id: 'vine' }, 'products[0].id must be a UUID'],
+    ['an id that is not a UUID', { id: 'vine' }, 'products[0].id must be a UUID'],
     ['a blank title', { title: ' ' }, 'products[0].title must not be empty'],
     [
-      'a category outside the five',
+      'an unknown category',
       { category: 'rugs' },
       'products[0].category must be one of: wallpaper, curtains, blinds, canvas, fabrics',
     ],
     ['a slug with spaces', { slug: 'Basant Vine' }, 'products[0].slug must be lower-case words joined by hyphens'],
     ['a missing flag', { isFeatured: undefined }, 'products[0].isFeatured must be true or false'],
-    ['a field that is not known', { isFeaturd: true }, 'products[0] has a field that is not known: isFeaturd'],
-  ])('refuses %s', (_, change, problem) => expect(problemsOf({ ...wallpaper, ...change })).toEqual([problem]));
+    ['an unknown field', { isFeaturd: true }, 'products[0] has an unknown field: isFeaturd'],
+  ])('refuses %s', (_, change, problem) => expect(listProblems({ ...wallpaper, ...change })).toEqual([problem]));
 
   it.each([
-    ['a rate of nothing', { pricePerSqFt: 0 }, 'pricePerSqFt must be above 0'],
-    ['a rate whose prices could not be counted exactly', { pricePerSqFt: 1250.01 }, 'pricePerSqFt is above 1250'],
-    ['a rate in text', { pricePerSqFt: '210' }, 'pricePerSqFt must be a number'],
-    ['a rate below the paisa', { pricePerSqFt: 210.005 }, 'pricePerSqFt has more than two decimals'],
+    ['a rate of 0', { pricePerSqFt: 0 }, 'pricePerSqFt must be above 0'],
+    ['a rate above the maximum', { pricePerSqFt: 1250.01 }, 'pricePerSqFt is above 1250'],
+    ['a rate that is text', { pricePerSqFt: '210' }, 'pricePerSqFt must be a number'],
+    ['a rate with fractions of a paisa', { pricePerSqFt: 210.005 }, 'pricePerSqFt has more than two decimals'],
     [
-      'an option outside its list',
+      'an option that is not listed',
       { blindStyle: 'Vertical' },
       'blindStyle must be one of: Classic, Designer, Designer No Drill, Platinum',
     ],
   ])('refuses %s', (_, change, problem) =>
-    expect(problemsOf({ ...wallpaper, category: 'blinds', types: [{ ...blindsType, ...change }] })).toEqual([
+    expect(listProblems({ ...wallpaper, category: 'blinds', types: [{ ...blindsType, ...change }] })).toEqual([
       `products[0].types[0].${problem}`,
     ]),
   );
 
   it('refuses a canvas without sizes', () => {
     const canvas = { ...wallpaper, category: 'canvas' };
-    expect(problemsOf({ ...canvas, types: [] })).toEqual(['products[0].types must name at least one size']);
-    expect(problemsOf({ ...canvas, types: [{ ...canvasType, width: 0 }] })).toEqual([
+    expect(listProblems({ ...canvas, types: [] })).toEqual(['products[0].types must name at least one size']);
+    expect(listProblems({ ...canvas, types: [{ ...canvasType, width: 0 }] })).toEqual([
       'products[0].types[0].width is below 1',
     ]);
   });
 
-  it('refuses a picture that cannot be laid out', () => {
-    const bad = { ...image, hexCode: 'ivory', width: 0, url: 'vine.webp' };
-    expect(problemsOf({ ...wallpaper, images: [image, bad] })).toEqual([
+  it('refuses an invalid image', () => {
+    const invalidImage = { ...image, hexCode: 'ivory', width: 0, url: 'vine.webp' };
+    expect(listProblems({ ...wallpaper, images: [image, invalidImage] })).toEqual([
       'products[0].images[1].url must start with / or https:// and hold no spaces',
       'products[0].images[1].hexCode must be a colour like #1a2b3c',
       'products[0].images[1].width is below 1',
@@ -96,16 +96,16 @@ describe('the catalogue file', () => {
   });
 
   it('reports every problem at once', () => {
-    expect(problemsOf({ ...wallpaper, id: 'a' }, { ...wallpaper, title: 3 })).toEqual([
+    expect(listProblems({ ...wallpaper, id: 'a' }, { ...wallpaper, title: 3 })).toEqual([
       'products[0].id must be a UUID',
       'products[1].title must be text',
     ]);
   });
 
-  it('refuses ids and slugs that name two things', () => {
-    const twin = { ...wallpaper, slug: 'vine' };
-    expect(problemsOf(twin, { ...twin, id: uuid(9) })).toEqual([
-      `products[1].types[0].id is the same as products[0].types[0].id: ${uuid(2)}`,
+  it('refuses duplicate ids and slugs', () => {
+    const product = { ...wallpaper, slug: 'vine' };
+    expect(listProblems(product, { ...product, id: createUuid(9) })).toEqual([
+      `products[1].types[0].id is the same as products[0].types[0].id: ${createUuid(2)}`,
       'products[1].slug is the same as products[0].slug: vine',
     ]);
   });

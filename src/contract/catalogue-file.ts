@@ -1,6 +1,6 @@
 /**
- * The readable source of a catalogue: `{ products: [...] }`, each product with the types of its category and its
- * pictures, in the order in which the shop shows them. A file is taken whole or not at all, so everything is checked.
+ * The catalogue file: `{ products: [...] }` in display order, each product with its types and images. A file is imported
+ * entirely or not at all, so every field is checked.
  */
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
@@ -87,7 +87,7 @@ const image = z.strictObject({
 const commonProduct = {
   id,
   title,
-  /** Made from the title when left out. */
+  /** Derived from the title when missing. */
   slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'))),
   subCategory: shortText,
   orderComment: z.nullable(description),
@@ -105,7 +105,7 @@ const product = z.discriminatedUnion(
     z.strictObject({
       category: z.literal('canvas'),
       ...commonProduct,
-      // Without a type a canvas has no size, and cannot be bought (Q-50).
+      // A canvas takes its size from its type, so without one it cannot be sold.
       types: z.array(canvasType).check(z.minLength(1, 'must name at least one size')),
     }),
   ],
@@ -118,30 +118,33 @@ export type CatalogueFileProduct = CatalogueFile['products'][number];
 
 type CatalogueFileResult = { ok: true; value: CatalogueFile } | { ok: false; problems: string[] };
 
-/** Every problem of the file, each with its place. */
+/** Returns the file, or all problems with their location. */
 export const readCatalogueFile = (json: unknown): CatalogueFileResult => {
   const parsed = z.safeParse(catalogueFileSchema, json);
   const problems = parsed.success ? findRepeatedValues(parsed.data) : parsed.error.issues.map(formatIssue);
   return parsed.success && problems.length === 0 ? { ok: true, value: parsed.data } : { ok: false, problems };
 };
 
-/** Ids name one thing each, in the whole file; two products may not share an address. */
+/** Ids must be unique across products and types, slugs across products. */
 const findRepeatedValues = ({ products }: CatalogueFile): string[] => {
   const ids = products.flatMap(({ id, types }, index) => [
-    { place: `products[${index}].id`, value: id.toLowerCase() },
-    ...types.map((type, at) => ({ place: `products[${index}].types[${at}].id`, value: type.id.toLowerCase() })),
+    { location: `products[${index}].id`, value: id.toLowerCase() },
+    ...types.map((type, typeIndex) => ({
+      location: `products[${index}].types[${typeIndex}].id`,
+      value: type.id.toLowerCase(),
+    })),
   ]);
   const slugs = products.flatMap(({ slug }, index) =>
-    slug ? [{ place: `products[${index}].slug`, value: slug }] : [],
+    slug ? [{ location: `products[${index}].slug`, value: slug }] : [],
   );
   return [...listRepeats(ids), ...listRepeats(slugs)];
 };
 
-const listRepeats = (entries: readonly { place: string; value: string }[]): string[] => {
-  const firstPlace = new Map<string, string>();
-  return entries.flatMap(({ place, value }) => {
-    const first = firstPlace.get(value);
-    if (first === undefined) firstPlace.set(value, place);
-    return first === undefined ? [] : [`${place} is the same as ${first}: ${value}`];
+const listRepeats = (entries: readonly { location: string; value: string }[]): string[] => {
+  const firstLocations = new Map<string, string>();
+  return entries.flatMap(({ location, value }) => {
+    const first = firstLocations.get(value);
+    if (first === undefined) firstLocations.set(value, location);
+    return first === undefined ? [] : [`${location} is the same as ${first}: ${value}`];
   });
 };

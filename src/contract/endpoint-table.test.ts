@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { clientEndpoints } from './client-endpoints.ts';
 import { type EndpointName, endpointTable } from './endpoint-table.ts';
-import { endpoints } from './endpoints.ts';
 
-/** The two tables of the specification (0 §7, 1 §7), word for word. */
+/** The endpoints of the specification. */
 const SPECIFIED: readonly [EndpointName, string][] = [
   ['getAllProducts', 'GET /api/Products/GetAllProducts'],
   ['getProductsByCategory', 'GET /api/Products/category/{category}'],
@@ -29,26 +29,33 @@ const SPECIFIED: readonly [EndpointName, string][] = [
   ['sendCustomizationInquiry', 'POST /api/CustomizationInquiry'],
 ];
 
-const rows = Object.entries(endpointTable);
-const namesWhere = (test: (row: (typeof rows)[number][1]) => boolean) =>
-  rows.filter(([, row]) => test(row)).map(([name]) => name);
+const entries = Object.entries(endpointTable);
+const listNames = (predicate: (endpoint: (typeof entries)[number][1]) => boolean) =>
+  entries.filter(([, endpoint]) => predicate(endpoint)).map(([name]) => name);
 
-it('lists exactly the calls of the specification, and none for newsletter or search', () => {
-  const listed = rows.map(([name, row]) => [name, `${row.method} ${row.path.replace(/:(\w+)/g, '{$1}')}`]);
+it('contains exactly the endpoints of the specification', () => {
+  const listed = entries.map(([name, endpoint]) => [
+    name,
+    `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+  ]);
   expect(listed).toEqual(SPECIFIED);
 });
 
-it('asks for a token on wishlist, cart, details, payments and orders only', () => {
-  const guarded = namesWhere((row) => /^\/api\/(Wishlist|Cart|UserDetails|Payments|Orders)\b/.test(row.path));
-  expect(namesWhere((row) => row.auth === 'bearer')).toEqual(guarded);
+it('requires a token for wishlist, cart, details, payments and orders only', () => {
+  const guarded = listNames((endpoint) => /^\/api\/(Wishlist|Cart|UserDetails|Payments|Orders)\b/.test(endpoint.path));
+  expect(listNames((endpoint) => endpoint.auth === 'bearer')).toEqual(guarded);
 });
 
-it('lets only catalogue answers be kept by a client', () => {
-  expect(namesWhere((row) => row.caching === 'no-cache')).toEqual(namesWhere((row) => row.path.includes('/Products/')));
+it('lets clients store and revalidate catalogue responses only', () => {
+  expect(listNames((endpoint) => endpoint.caching === 'no-cache')).toEqual(
+    listNames((endpoint) => endpoint.path.includes('/Products/')),
+  );
 });
 
-it('counts registration, sign-in, forms and orders by limits of their own', () => {
-  const limited = rows.filter(([, row]) => row.limit !== 'api').map(([name, row]) => [name, row.limit]);
+it('has separate rate limits for registration, sign-in, forms and orders', () => {
+  const limited = entries
+    .filter(([, endpoint]) => endpoint.rateLimit !== 'api')
+    .map(([name, endpoint]) => [name, endpoint.rateLimit]);
   expect(Object.fromEntries(limited)).toEqual({
     authenticate: 'signIn',
     registerCustomer: 'registration',
@@ -59,15 +66,15 @@ it('counts registration, sign-in, forms and orders by limits of their own', () =
   });
 });
 
-it('has a parameter for every named segment of a path', () => {
-  for (const [, row] of rows) {
-    const segments = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(Object.keys(row.params._zod.def.shape), row.path).toEqual(segments);
+it('has a parameter for every placeholder of a path', () => {
+  for (const [, endpoint] of entries) {
+    const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(endpoint.params._zod.def.shape), endpoint.path).toEqual(placeholders);
   }
 });
 
-it('gives the browser the same method, path and auth as the server has', () => {
-  for (const [name, { method, path, auth }] of rows) {
-    expect(endpoints[name as EndpointName]).toEqual({ method, path, auth });
+it('gives the browser the same method, path and auth as the server', () => {
+  for (const [name, { method, path, auth }] of entries) {
+    expect(clientEndpoints[name as EndpointName]).toEqual({ method, path, auth });
   }
 });

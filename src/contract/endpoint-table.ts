@@ -1,6 +1,4 @@
-/**
- * The endpoint table: every call of the specification (0 §7, 1 §7) under the name by which code speaks of it.
- */
+/** Every endpoint of the storefront API with its schemas, by name. The browser imports only the types of this file. */
 import { authenticate, registerCustomer } from './storefront/account.ts';
 import { addToCart, clearCart, getCart, removeCartItem, updateCartItem } from './storefront/cart.ts';
 import {

@@ -1,12 +1,9 @@
-/**
- * What a schema found, in words: where (`products[3].types[0].title`) and why (`must be text`). For reports that
- * people read; the browser's forms have sentences of their own.
- */
+/** Formats a zod issue for reports: where (`products[3].types[0].title`) and why (`must be text`). */
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-const EXPECTED: Readonly<Record<string, string>> = {
+const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -21,18 +18,18 @@ const formatIssuePath = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** A message of the schema's own wins; zod/mini alone has only this one. */
+/** The only message of zod/mini itself; any other was set in the schema and is used as it is. */
 const ZOD_DEFAULT_MESSAGE = 'Invalid input';
 
 const formatIssueReason = (issue: Issue): string => {
   if (issue.message !== ZOD_DEFAULT_MESSAGE) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${EXPECTED[issue.expected] ?? issue.expected}`;
+      return `must be ${TYPE_LABELS[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `must be one of: ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
-      return `has a field that is not known: ${issue.keys.join(', ')}`;
+      return `has an unknown field: ${issue.keys.join(', ')}`;
     case 'too_big':
       return issue.origin === 'string' ? `is longer than ${issue.maximum} characters` : `is above ${issue.maximum}`;
     case 'too_small':
@@ -43,6 +40,6 @@ const formatIssueReason = (issue: Issue): string => {
 };
 
 export const formatIssue = (issue: Issue): string => {
-  const place = formatIssuePath(issue.path);
-  return place === '' ? formatIssueReason(issue) : `${place} ${formatIssueReason(issue)}`;
+  const path = formatIssuePath(issue.path);
+  return path === '' ? formatIssueReason(issue) : `${path} ${formatIssueReason(issue)}`;
 };

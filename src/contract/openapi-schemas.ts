@@ -1,7 +1,4 @@
-/**
- * JSON Schema for the API's description: schemas that have a name are written once, among the components, and
- * referred to from everywhere else.
- */
+/** JSON Schemas for the OpenAPI document. Named schemas are written once as components and referenced elsewhere. */
 import * as z from 'zod/mini';
 import { cartItemSchema, cartSchema } from './storefront/cart.ts';
 import {
@@ -57,7 +54,7 @@ export const buildNamedSchemas = (): Record<string, Json> => {
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...rest }]) => [name, rest]));
 };
 
-/** The schema of one part of a row: a reference when it has a name, or holds something that has one. */
+/** Returns a reference for a named schema; inlines other schemas, with references to the named ones they contain. */
 export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const name = findSchemaName(schema);
   if (name !== undefined) return { $ref: toComponentRef(name) };
@@ -69,7 +66,7 @@ export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Jso
   return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 };
 
-/** Answers may gain fields, so none is closed to them. */
+/** Responses may gain fields, so no object is closed. */
 const allowAdditionalProperties = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   delete jsonSchema.additionalProperties;
 };

@@ -1,7 +1,4 @@
-/**
- * The API's description in OpenAPI 3.1, made from the endpoint table and from nothing else: what is served and what is
- * described cannot differ.
- */
+/** Generates the OpenAPI 3.1 document from the endpoint table, so that documentation and server cannot differ. */
 import type * as z from 'zod/mini';
 import { type Endpoint, emptySchema } from './endpoint.ts';
 import { buildNamedSchemas, toComponentRef, toJsonSchema } from './openapi-schemas.ts';
@@ -16,11 +13,14 @@ type OpenApiDocument = {
   components: Json;
 };
 
-export const buildOpenApiDocument = (rows: Readonly<Record<string, Endpoint>>, info: OpenApiInfo): OpenApiDocument => {
+export const buildOpenApiDocument = (
+  endpoints: Readonly<Record<string, Endpoint>>,
+  info: OpenApiInfo,
+): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [name, row] of Object.entries(rows)) {
-    const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: describeOperation(name, row) };
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -33,40 +33,40 @@ export const buildOpenApiDocument = (rows: Readonly<Record<string, Endpoint>>, i
   };
 };
 
-const describeOperation = (name: string, row: Endpoint): Json => ({
+const describeOperation = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
-  tags: [row.path.split('/')[2]],
-  summary: row.summary,
-  ...(row.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),
-  parameters: [...describeParameters(row.params, 'path'), ...describeParameters(row.query, 'query')],
-  ...(row.body === emptySchema
+  tags: [endpoint.path.split('/')[2]],
+  summary: endpoint.summary,
+  ...(endpoint.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+  parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
+  ...(endpoint.body === emptySchema
     ? {}
-    : { requestBody: { required: true, content: asJson(toJsonSchema(row.body, 'input')) } }),
-  responses: { [row.successStatus]: describeSuccess(row), ...describeFailures(row) },
+    : { requestBody: { required: true, content: toJsonContent(toJsonSchema(endpoint.body, 'input')) } }),
+  responses: { [endpoint.successStatus]: describeSuccess(endpoint), ...describeFailures(endpoint) },
 });
 
-const describeParameters = (schema: z.ZodMiniType, place: 'path' | 'query'): Json[] => {
+const describeParameters = (schema: z.ZodMiniType, location: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
     properties?: Json;
     required?: string[];
   };
   return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: value,
   }));
 };
 
-const describeSuccess = (row: Endpoint): Json => {
-  const data = toJsonSchema(row.data, 'output');
-  const repeated = row.repeatedAtTop.map((key) => [key, { description: `The same as data.${key}.` }]);
+const describeSuccess = (endpoint: Endpoint): Json => {
+  const data = toJsonSchema(endpoint.data, 'output');
+  const repeated = endpoint.topLevelKeys.map((key) => [key, { description: `The same as data.${key}.` }]);
   return {
-    description: row.summary,
-    content: asJson({
+    description: endpoint.summary,
+    content: toJsonContent({
       type: 'object',
       properties: { succeeded: { const: true }, data, message: { type: 'string' }, ...Object.fromEntries(repeated) },
-      required: ['succeeded', 'data', 'message', ...row.repeatedAtTop],
+      required: ['succeeded', 'data', 'message', ...endpoint.topLevelKeys],
     }),
   };
 };
@@ -77,12 +77,16 @@ const failureSchema: Json = {
   required: ['succeeded', 'data', 'message'],
 };
 
-const describeFailures = (row: Endpoint): Json => {
+const describeFailures = (endpoint: Endpoint): Json => {
   const reasons: [status: string, reason: string, applies: boolean][] = [
-    ['400', 'The input cannot be read or breaks a rule.', row.body !== emptySchema || row.query !== emptySchema],
-    ['401', 'No valid token.', row.auth === 'bearer'],
-    ['404', 'There is no such thing.', row.params !== emptySchema],
-    ['429', 'Too many calls; the header Retry-After tells when to call again.', true],
+    [
+      '400',
+      'The input cannot be read or breaks a rule.',
+      endpoint.body !== emptySchema || endpoint.query !== emptySchema,
+    ],
+    ['401', 'No valid token.', endpoint.auth === 'bearer'],
+    ['404', 'Not found.', endpoint.params !== emptySchema],
+    ['429', 'Too many requests; see the Retry-After header.', true],
     ['default', 'Any other failure.', true],
   ];
   const applying = reasons.filter(([, , applies]) => applies);
@@ -91,5 +95,5 @@ const describeFailures = (row: Endpoint): Json => {
   );
 };
 
-const asJson = (schema: Json): Json => ({ 'application/json': { schema } });
-const failureContent = asJson({ $ref: toComponentRef('Failure') });
+const toJsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+const failureContent = toJsonContent({ $ref: toComponentRef('Failure') });

@@ -1,6 +1,6 @@
 /**
- * The seam between service and shop front: the server hands over an address, a way to call the API and the public
- * settings, and gets back the parts of an HTML document. Neither side imports the other.
+ * The interface between the server and the storefront's renderer, which are built separately: a request in, the pieces of
+ * an HTML document out.
  */
 import type { PublicSettings } from './public-settings.ts';
 import type { Transport } from './transport.ts';
@@ -20,17 +20,14 @@ export type RenderedPage = {
   head: string;
   /** Markup for `#root`. */
   body: string;
-  /** JSON for the state block, already escaped for HTML. */
+  /** JSON of the initial store state, already escaped for HTML. */
   state: string;
-  /** Source modules of the lazy page, e.g. `src/storefront/routes/home/home-page.tsx`: their styles and chunks are preloaded. */
+  /** Source modules of this page, which the browser loads lazily, e.g. `src/storefront/routes/home/home-page.tsx`: their styles and chunks are preloaded. */
   modules: readonly string[];
 };
 
 export type PageRenderer = {
   render(request: PageRequest): Promise<RenderedPage>;
-  /**
-   * The cache key of a public address (decision D-22): path plus the allow-listed parameters, normalised.
-   * `undefined` when the page may not be cached.
-   */
-  cacheKey(address: string): string | undefined;
+  /** Returns path and allowed query parameters, normalised (D-22). URLs with the same key show the same page. */
+  getCacheKey(address: string): string;
 };

@@ -1,19 +1,16 @@
-/**
- * What the shop front may know of the installation: business facts (decision D-13) and the addresses it talks to.
- * Everything here is public; it travels inside the page.
- */
+/** The settings that every page embeds: the shop's business details (decision D-13) and service addresses. All of it is public. */
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
 export const shopFactsSchema = z.object({
-  /** True while any value is a sample; `SHOP_MODE=live` refuses such a file (decision D-18). */
+  /** True while any value is sample data; `SHOP_MODE=live` refuses such a file (decision D-18). */
   sample: z.boolean(),
   name: text,
   legalName: text,
   tagline: text,
   phone: text,
-  /** Digits only, with country code, as the messaging service wants it. */
+  /** Digits only, with country code, as WhatsApp links require. */
   whatsapp: z.string().check(z.regex(/^\d{11,15}$/)),
   email: text,
   returnsEmail: text,
@@ -26,10 +23,10 @@ export type ShopFacts = z.infer<typeof shopFactsSchema>;
 
 export type PublicSettings = {
   shop: ShopFacts;
-  /** Address that customers use, without a trailing slash. */
+  /** The origin customers use, without a trailing slash. */
   publicOrigin: string;
-  /** Origin of the API when it is not this one; empty for the same origin. */
-  apiHost: string;
-  /** Where the provider's payment script is, and the mode it is started in (decision D-14). */
+  /** Origin of a separate API host; `undefined` if the page's own origin serves the API. */
+  apiOrigin: string | undefined;
+  /** The payment provider's script and mode (decision D-14). */
   payment: { scriptUrl: string; mode: 'sandbox' | 'production' };
 };

@@ -1,16 +1,16 @@
 /**
- * How a call travels: over HTTP from the browser, in-process while the server renders, or through a test's own
- * function. The answer keeps status and raw text, because the error catalogue (specification 0 §8) quotes both.
+ * The transport of the API client: HTTP in the browser, in-process during server rendering, a stub in tests. Responses
+ * keep the status and the raw text, because error messages quote both.
  */
 import type { Method } from './endpoint.ts';
 
 export type ApiRequest = {
   method: Method;
-  /** The row's path, still with its `:name` segments. */
+  /** The endpoint's path with its `:name` placeholders. */
   path: string;
   params: Record<string, unknown>;
   query: Record<string, unknown>;
-  /** `undefined` for calls without a body. */
+  /** `undefined` when the request has no body. */
   body: unknown;
   token: string | undefined;
 };
@@ -22,10 +22,18 @@ export type ApiResponse = {
   json: unknown;
 };
 
-/** Rejects only when no answer arrived at all. */
+/** Rejects only when no response arrives. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** The answer that came over HTTP; whether it is JSON is for the body itself to show. */
+/** Fills the placeholders of the path and appends the query; null and undefined parameters are left out. */
+export function buildRequestUrl({ path, params, query }: Pick<ApiRequest, 'path' | 'params' | 'query'>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return search.length === 0 ? filled : `${filled}?${search.join('&')}`;
+}
+
+/** Detects JSON by parsing, not by the content type. */
 export function parseApiResponse(status: number, text: string): ApiResponse {
   try {
     return { status, text, json: JSON.parse(text) as unknown };

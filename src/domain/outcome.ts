@@ -1,5 +1,5 @@
-/** What a rule answers: the value it accepted, or the one sentence that tells the shopper what is wrong. */
+/** The result of a rule: the accepted value, or a message for the shopper. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-export const accepted = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
-export const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });
+export const accept = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
+export const refuse = (message: string): { ok: false; message: string } => ({ ok: false, message });

@@ -17,10 +17,10 @@ describe('simulator settings', () => {
   });
 
   it('stores the secrets the shop reads from the same data folder', () => {
-    const made = readSimulatorOptions({ DATA_DIR: folder });
-    expect(readSimulatorOptions({ DATA_DIR: folder })).toEqual(made);
-    expect(made.clientSecret).toHaveLength(43);
-    expect(new Set([made.clientSecret, made.controlToken, ...made.webhookSecrets]).size).toBe(3);
+    const options = readSimulatorOptions({ DATA_DIR: folder });
+    expect(readSimulatorOptions({ DATA_DIR: folder })).toEqual(options);
+    expect(options.clientSecret).toHaveLength(43);
+    expect(new Set([options.clientSecret, options.controlToken, ...options.webhookSecrets]).size).toBe(3);
     expect(statSync(join(folder, 'simulator-client-secret')).mode & 0o777).toBe(0o600);
   });
 

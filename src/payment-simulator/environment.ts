@@ -10,26 +10,26 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** Reads the shop's own variables, data folder and secrets, so the two find each other without extra settings. */
+/** Reads the shop's own variables, data folder and secrets, so both processes agree without extra settings. */
 export function readSimulatorOptions(env: Environment): SimulatorOptions {
-  const text = (name: string) => env[name]?.trim() || undefined;
-  const number = (name: string, fallback: number, min: number, max: number): number => {
-    const value = Number(text(name) ?? fallback);
+  const readText = (name: string) => env[name]?.trim() || undefined;
+  const readNumber = (name: string, fallback: number, min: number, max: number): number => {
+    const value = Number(readText(name) ?? fallback);
     if (value >= min && value <= max) return value;
-    throw new SettingError(`${name} must be a number from ${min} to ${max}, but it is '${text(name)}'.`);
+    throw new SettingError(`${name} must be a number from ${min} to ${max}, but it is '${readText(name)}'.`);
   };
-  const dataDir = text('DATA_DIR') ?? '.data';
+  const dataDir = readText('DATA_DIR') ?? '.data';
   const readStoredSecret = (name: string) => readOrCreateSecret(dataDir, `simulator-${name}`);
-  const secrets = (text('CASHFREE_WEBHOOK_SECRETS') ?? '').split(',').map((secret) => secret.trim());
-  const given = secrets.filter((secret) => secret !== '');
+  const secrets = (readText('CASHFREE_WEBHOOK_SECRETS') ?? '').split(',').map((secret) => secret.trim());
+  const webhookSecrets = secrets.filter((secret) => secret !== '');
   return {
     host: '127.0.0.1',
-    port: number('SIMULATOR_PORT', number('PORT', 3000, 0, 65_535) + 1, 0, 65_535),
-    clientId: text('CASHFREE_CLIENT_ID') ?? 'simulator',
-    clientSecret: text('CASHFREE_CLIENT_SECRET') ?? readStoredSecret('client-secret'),
-    webhookSecrets: given.length > 0 ? given : [readStoredSecret('webhook-secret')],
-    controlToken: text('SIMULATOR_CONTROL_TOKEN') ?? readStoredSecret('control-token'),
-    timeScale: number('SIM_TIME_SCALE', 1, 0.001, 100_000),
+    port: readNumber('SIMULATOR_PORT', readNumber('PORT', 3000, 0, 65_535) + 1, 0, 65_535),
+    clientId: readText('CASHFREE_CLIENT_ID') ?? 'simulator',
+    clientSecret: readText('CASHFREE_CLIENT_SECRET') ?? readStoredSecret('client-secret'),
+    webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [readStoredSecret('webhook-secret')],
+    controlToken: readText('SIMULATOR_CONTROL_TOKEN') ?? readStoredSecret('control-token'),
+    timeScale: readNumber('SIM_TIME_SCALE', 1, 0.001, 100_000),
     journalFile: join(dataDir, JOURNAL_NAME),
   };
 }

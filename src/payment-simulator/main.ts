@@ -10,7 +10,7 @@ try {
   process.once('SIGTERM', stop).once('SIGINT', stop);
 } catch (error) {
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const sentence = 'The port is in use by another program: stop it or set another SIMULATOR_PORT.';
-  console.error(isPortTaken ? sentence : error instanceof SettingError ? error.message : error);
+  const message = 'The port is in use by another program: stop it or set another SIMULATOR_PORT.';
+  console.error(isPortTaken ? message : error instanceof SettingError ? error.message : error);
   process.exit(1);
 }

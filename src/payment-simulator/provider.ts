@@ -1,4 +1,4 @@
-import { createFaultRegistry } from './control/faults.ts';
+import { createFaultController } from './control/faults.ts';
 import { createOrderStore } from './payments/order-store.ts';
 import { createPayments } from './payments/payments.ts';
 import { createRefunds } from './payments/refunds.ts';
@@ -22,7 +22,7 @@ export type Provider = Awaited<ReturnType<typeof createProvider>>;
 export async function createProvider({ journalFile, timeScale, webhookSecret, clock: wall, random }: ProviderOptions) {
   const store = await openStore(journalFile);
   const clock = createSimClock({ timeScale, clock: wall, offsetMs: store.get('clock', 'clock')?.offsetMs ?? 0 });
-  const faults = createFaultRegistry();
+  const faults = createFaultController();
   const orders = createOrderStore({ store, clock });
   const sender = createWebhookSender({ store, clock, faults, secret: webhookSecret });
   const send = (delivery: DeliveryRecord) => sender.send(delivery);
@@ -31,7 +31,14 @@ export async function createProvider({ journalFile, timeScale, webhookSecret, cl
   const payments = createPayments({ store, clock, timeScale, orders, refunds, faults, events });
   for (const service of [payments, refunds, sender]) service.resume();
   return {
-    ...{ store, clock, faults, orders, payments, refunds, sender, random },
+    store,
+    clock,
+    faults,
+    orders,
+    payments,
+    refunds,
+    sender,
+    random,
     advance(simulatedMs: number): void {
       store.put('clock', 'clock', { offsetMs: clock.advance(simulatedMs) });
     },

@@ -14,7 +14,7 @@ describe('the simulator with the provider’s SDK', () => {
   let simulator: TestSimulator;
   let client: Cashfree;
   beforeAll(async () => {
-    // The package checks notices with the client secret, as the provider signs them.
+    // The package checks events with the client secret, as the provider signs them.
     simulator = await startTestSimulator({ webhookSecrets: [SIMULATOR_KEYS.clientSecret] });
     client = createSdkClient(simulator.baseUrl, simulator.keys.clientId, simulator.keys.clientSecret);
   });
@@ -42,7 +42,7 @@ describe('the simulator with the provider’s SDK', () => {
       refund_status: 'PENDING',
       cf_payment_id: payment.cf_payment_id,
     });
-    await simulator.advance(6_000);
+    await simulator.advanceClock(6_000);
     expect((await client.PGOrderFetchRefund(id, 'refund-1')).data.refund_status).toBe('SUCCESS');
     expect((await client.PGOrderFetchRefunds(id)).data).toHaveLength(1);
   });
@@ -61,12 +61,12 @@ describe('the simulator with the provider’s SDK', () => {
   });
 
   it('signs events that the SDK verifies, and the SDK rejects a changed one', async () => {
-    const board = await startWebhookReceiver();
+    const receiver = await startWebhookReceiver();
     const id = createOrderId();
-    await client.PGCreateOrder({ ...buildOrderRequest(id), order_meta: { notify_url: board.origin } });
+    await client.PGCreateOrder({ ...buildOrderRequest(id), order_meta: { notify_url: receiver.origin } });
     await simulator.pay(id, 'success');
-    await expect.poll(() => board.notices.length).toBe(1);
-    const { headers, raw } = board.notices[0] ?? { headers: {}, raw: '' };
+    await expect.poll(() => receiver.events.length).toBe(1);
+    const { headers, raw } = receiver.events[0] ?? { headers: {}, raw: '' };
     const check = (body: string) =>
       client.PGVerifyWebhookSignature(
         String(headers['x-webhook-signature']),
@@ -78,6 +78,6 @@ describe('the simulator with the provider’s SDK', () => {
       object: { data: { order: { order_id: id } } },
     });
     expect(() => check(JSON.stringify(JSON.parse(raw)).replace('170.35', '1.00'))).toThrow();
-    await board.close();
+    await receiver.close();
   });
 });

@@ -4,7 +4,7 @@ import { createApiHandler } from './api/api.ts';
 import { createControlHandler } from './control/control-endpoints.ts';
 import { createHostedPage } from './hosted/hosted-page.ts';
 import { type HttpRequest, readRequest } from './http/request.ts';
-import { ApiError, type HttpResponse, textResponse, toErrorResponse } from './http/response.ts';
+import { ApiError, createTextResponse, type HttpResponse, toErrorResponse } from './http/response.ts';
 import { findRoute } from './http/router.ts';
 import { writeResponse } from './http/write-response.ts';
 import { createProvider, type Provider } from './provider.ts';
@@ -65,16 +65,16 @@ function createHandler(provider: Provider, options: SimulatorOptions): (request:
   const pages = createHostedPage(provider, options.merchantName ?? 'Test merchant');
   const api = createApiHandler(provider, options);
   const control = createControlHandler(provider, options.controlToken);
-  const route = (request: HttpRequest): HttpResponse | Promise<HttpResponse> => {
+  const handleRequest = (request: HttpRequest): HttpResponse | Promise<HttpResponse> => {
     const page = findRoute(pages, request);
     if (page) return page.handle(request, page.params);
     if (request.path.startsWith('/__sim/')) return control(request);
     if (request.path.startsWith('/pg/')) return api(request);
-    return textResponse(404, 'The payment simulator: test payments, no money moves.\n');
+    return createTextResponse(404, 'The payment simulator: test payments, no money moves.\n');
   };
   return async (request) => {
-    provider.clock.tick();
-    const response = await route(request);
+    provider.clock.runDueJobs();
+    const response = await handleRequest(request);
     await provider.store.flush();
     return response;
   };

@@ -9,14 +9,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const ask: ListeningShop['ask'] = (...given) => shop.ask(...given);
-const raw: ListeningShop['raw'] = (bytes) => shop.raw(bytes);
+const send: ListeningShop['send'] = (...args) => shop.send(...args);
+const sendBytes: ListeningShop['sendBytes'] = (bytes) => shop.sendBytes(bytes);
 
 describe('security headers', () => {
-  it('let pages run no inline script and talk only to us and the provider', async () => {
-    const { headers } = await ask('/');
+  it('allow no inline script and connections only to the shop and the provider', async () => {
+    const { headers } = await send('/');
     const policy = String(headers['content-security-policy']);
-    const directives = new Map(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
+    const directives = new Map(
+      policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    );
     const provider = new URL(shop.config.payments.baseUrl).origin;
     expect(Object.fromEntries(directives)).toEqual({
       'default-src': "'none'",
@@ -37,9 +39,9 @@ describe('security headers', () => {
   });
 
   it.each(['/', '/missing', '/api/Products/GetAllProducts', '/api/none', '/healthz', '/%E0%A4%A'])(
-    'stand on %s',
+    'are set on %s',
     async (path) => {
-      const { headers } = await ask(path);
+      const { headers } = await send(path);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
@@ -56,8 +58,8 @@ describe('security headers', () => {
 });
 
 describe('other origins', () => {
-  const preflight = (origin: string) =>
-    ask('/api/Cart/addtocart', {
+  const sendPreflight = (origin: string) =>
+    send('/api/Cart/addtocart', {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -66,19 +68,19 @@ describe('other origins', () => {
       },
     });
 
-  it('on the list may call, and their preflight is answered [SRV-11]', async () => {
-    const asked = await preflight(STOREFRONT);
-    expect(asked.status).toBe(204);
-    expect(asked.headers).toMatchObject({
+  it('in CORS_ORIGINS are allowed, including their preflight [SRV-11]', async () => {
+    const preflight = await sendPreflight(STOREFRONT);
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': STOREFRONT,
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-allow-headers': 'Authorization, Content-Type',
     });
-    await ask('/api/Products/GetAllProducts');
-    const called = await ask('/api/Products/GetAllProducts', { headers: { origin: STOREFRONT } });
-    expect(called.headers['access-control-allow-origin']).toBe(STOREFRONT);
-    expect(called.headers.vary).toBe('Accept-Encoding, Origin');
-    expect(called.headers).not.toHaveProperty('access-control-allow-credentials');
+    await send('/api/Products/GetAllProducts');
+    const response = await send('/api/Products/GetAllProducts', { headers: { origin: STOREFRONT } });
+    expect(response.headers['access-control-allow-origin']).toBe(STOREFRONT);
+    expect(response.headers.vary).toBe('Accept-Encoding, Origin');
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
   it.each([
@@ -87,12 +89,12 @@ describe('other origins', () => {
     'https://evil.example',
     'HTTPS://STOREFRONT.EXAMPLE',
     'http://storefront.example',
-  ])('such as %s get no CORS header [SRV-11]', async (origin) => {
-    for (const answer of [
-      await preflight(origin),
-      await ask('/api/Products/GetAllProducts', { headers: { origin } }),
+  ])('not in CORS_ORIGINS, such as %s, get no CORS header [SRV-11]', async (origin) => {
+    for (const response of [
+      await sendPreflight(origin),
+      await send('/api/Products/GetAllProducts', { headers: { origin } }),
     ]) {
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });
@@ -100,36 +102,40 @@ describe('other origins', () => {
 describe('hostile requests', () => {
   const head = 'GET / HTTP/1.1\r\nHost: x\r\n';
   it.each([
-    ['rubbish', 'hello\r\n\r\n', 400],
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400],
     ['100 KB of headers', `${head}X: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-    ['an address of 1 MB', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    ['a URL of 1 MB', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
     [
-      'length and chunks together',
+      'a content length with chunked encoding',
       'POST /api/Contact HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['two lengths', 'POST /api/Contact HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd', 400],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-    ['a target that is no address', 'GET *?x HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    [
+      'two content lengths',
+      'POST /api/Contact HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd',
+      400,
+    ],
+    ['no host header', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['an invalid request target', 'GET *?x HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
-  ])('%s: answered, and the shop goes on', async (_what, bytes, status) => {
-    expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect((await ask('/healthz')).status).toBe(200);
+  ])('%s: gets an error response and the shop keeps running', async (_name, bytes, status) => {
+    expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect((await send('/healthz')).status).toBe(200);
   });
 
-  it('an absolute address means its path', async () => {
-    expect((await ask('http://a/healthz?x')).status).toBe(200);
-    expect((await ask('http://a/products/all?q=1')).status).toBe((await ask('/products/all?q=1')).status);
+  it('accepts an absolute URL as request target', async () => {
+    expect((await send('http://a/healthz?x')).status).toBe(200);
+    expect((await send('http://a/products/all?q=1')).status).toBe((await send('/products/all?q=1')).status);
   });
 
-  it('what cannot be read as HTTP gets the envelope too [SRV-01]', async () => {
-    const [, body] = (await raw('hello\r\n\r\n')).split('\r\n\r\n');
+  it('responds with the error envelope to a request that is not HTTP [SRV-01]', async () => {
+    const [, body] = (await sendBytes('hello\r\n\r\n')).split('\r\n\r\n');
     expect(JSON.parse(body ?? '')).toMatchObject({ succeeded: false, data: null });
   });
 });
 
 describe('slow clients', () => {
-  it('have 10 s for their headers and 30 s for the whole request', () => {
+  it('have 10 s for the headers and 30 s for the whole request', () => {
     expect(shop.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
   });
 });

@@ -11,8 +11,8 @@ import { PortError } from './listen.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'simulator-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-describe('the simulator inside the shop', () => {
-  it('tells the settings its real port', async () => {
+describe('the embedded simulator', () => {
+  it('adds its actual port to the settings', async () => {
     const simulator = await startEmbeddedSimulator({ ...createTestConfig({ SIMULATOR_PORT: '0' }), dataDir });
     const { baseUrl, scriptUrl } = simulator.config.payments;
     expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+\/pg$/);
@@ -29,13 +29,13 @@ describe('the simulator inside the shop', () => {
     await simulator.close();
   });
 
-  it('names SIMULATOR_PORT when the port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as AddressInfo;
-    const opening = startEmbeddedSimulator({ ...createTestConfig({ SIMULATOR_PORT: String(port) }), dataDir });
-    await expect(opening).rejects.toThrow(PortError);
-    await expect(opening).rejects.toThrow(new RegExp(`${port}.*SIMULATOR_PORT\\.$`));
-    other.close();
+  it('names SIMULATOR_PORT when the port is in use', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => otherServer.once('listening', resolve));
+    const { port } = otherServer.address() as AddressInfo;
+    const starting = startEmbeddedSimulator({ ...createTestConfig({ SIMULATOR_PORT: String(port) }), dataDir });
+    await expect(starting).rejects.toThrow(PortError);
+    await expect(starting).rejects.toThrow(new RegExp(`${port}.*SIMULATOR_PORT\\.$`));
+    otherServer.close();
   });
 });

@@ -13,35 +13,38 @@ type EmbeddedSimulator = {
 /** Starts the payment simulator in this process if configured. */
 export async function startEmbeddedSimulator(config: Config): Promise<EmbeddedSimulator> {
   const { simulator, clientId, clientSecret, webhookSecrets } = config.payments;
-  if (!simulator.embedded) return { config, close: async () => undefined };
+  if (!simulator.isEmbedded) return { config, close: async () => undefined };
   const { JOURNAL_NAME, startPaymentSimulator } = await import('#payment-simulator/start-simulator.ts');
-  const running = await startPaymentSimulator({
-    ...{ clientId, clientSecret, webhookSecrets },
-    ...{ host: LOOPBACK_HOST, port: simulator.port },
+  const runningSimulator = await startPaymentSimulator({
+    clientId,
+    clientSecret,
+    webhookSecrets,
+    host: LOOPBACK_HOST,
+    port: simulator.port,
     controlToken: simulator.controlToken,
     timeScale: simulator.timeScale,
     journalFile: join(config.dataDir, JOURNAL_NAME),
     merchantName: config.shop.name,
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
-    const place = `${LOOPBACK_HOST}:${simulator.port}`;
-    throw new PortError(`${place} cannot be used by the payment simulator: set another SIMULATOR_PORT.`);
+    const address = `${LOOPBACK_HOST}:${simulator.port}`;
+    throw new PortError(`${address} cannot be used by the payment simulator: set another SIMULATOR_PORT.`);
   });
-  console.log(`The payment simulator is open: ${running.origin}`);
-  return { config: replaceSimulatorOrigin(config, running.origin), close: running.close };
+  console.log(`The payment simulator is open: ${runningSimulator.origin}`);
+  return { config: replaceSimulatorOrigin(config, runningSimulator.origin), close: runningSimulator.close };
 }
 
 function replaceSimulatorOrigin(config: Config, origin: string): Config {
   const { payments } = config;
-  const planned = `http://${LOOPBACK_HOST}:${payments.simulator.port}`;
-  const real = (address: string) =>
-    address.startsWith(`${planned}/`) ? origin + address.slice(planned.length) : address;
+  const configuredOrigin = `http://${LOOPBACK_HOST}:${payments.simulator.port}`;
+  const replaceOrigin = (url: string) =>
+    url.startsWith(`${configuredOrigin}/`) ? origin + url.slice(configuredOrigin.length) : url;
   return {
     ...config,
     payments: {
       ...payments,
-      baseUrl: real(payments.baseUrl),
-      scriptUrl: real(payments.scriptUrl),
+      baseUrl: replaceOrigin(payments.baseUrl),
+      scriptUrl: replaceOrigin(payments.scriptUrl),
       simulator: { ...payments.simulator, port: Number(new URL(origin).port) },
     },
   };

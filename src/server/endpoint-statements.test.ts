@@ -7,72 +7,71 @@ import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 
-const heard: RecordedStatement[] = [];
+const statements: RecordedStatement[] = [];
 let shop: CheckoutShop;
 let buyer: Buyer;
 let orderId: string;
 beforeAll(async () => {
   shop = await createCheckoutShop((connection) =>
-    withQueryLog(connection, (text, params) => heard.push({ text, params })),
+    withQueryLog(connection, (text, params) => statements.push({ text, params })),
   );
-  buyer = await shop.buyer();
+  buyer = await shop.createBuyer();
   orderId = (await storeOrder(shop.db, { userId: buyer.userId })).id;
   await registerCustomer(shop.app);
 });
 afterAll(() => shop.close());
 
-/** Begin and commit go along with others; the wide limit is shared about once a second, whoever calls. */
-const isOfTheCall = ({ text, params }: RecordedStatement) =>
+/** Ignores transaction control and the periodic synchronisation of the API-wide rate limit. */
+const isEndpointStatement = ({ text, params }: RecordedStatement) =>
   !/^(begin|commit|start|end)/i.test(text) && !params.some((value) => String(value).startsWith('api:'));
 
-async function timesAsked(call: () => Promise<unknown>): Promise<number> {
-  heard.length = 0;
-  await call();
-  return heard.filter(isOfTheCall).length;
+async function countStatements(send: () => Promise<unknown>): Promise<number> {
+  statements.length = 0;
+  await send();
+  return statements.filter(isEndpointStatement).length;
 }
 
-const entry = `Wishlist/${testProducts.wallpaper.id}`;
-const get = (path: string) => () => buyer.ask('GET', path);
-const put = (path: string, body: object) => () => buyer.ask('PUT', path, body);
-let placed = '';
+const wishlistPath = `Wishlist/${testProducts.wallpaper.id}`;
+const createGet = (path: string) => () => buyer.send('GET', path);
+let placedOrderId = '';
 
-/** Whoever is limited by more than the wide limit is counted in the database too. In the order of a visit: what one call asks may depend on the calls before. */
-const CALLS: readonly [call: string, times: number, act: () => Promise<unknown>][] = [
-  ['all products', 0, get('Products/GetAllProducts')],
-  ['a product', 0, get(`Products/GetProductById/${testProducts.wallpaper.id}`)],
-  ['the cart, for the first time', 1, get('Cart')],
-  ['the cart again', 1, get('Cart')],
-  ['a wish', 1, () => buyer.ask('POST', entry)],
-  ['the wishlist', 1, get('Wishlist')],
-  ['no longer a wish', 1, () => buyer.ask('DELETE', entry)],
-  ['the customer’s details', 1, () => buyer.ask('GET', `UserDetails/${buyer.userId}`)],
-  ['other details', 1, () => put('UserDetails', { userId: buyer.userId, city: 'Surat' })()],
-  ['a page of orders', 3, get('Orders/me')],
-  ['one order', 3, () => buyer.ask('GET', `Orders/me/${orderId}`)],
+/** In the order of a visit, because a count may depend on earlier requests. Endpoints with a rate limit of their own count it in the database. */
+const REQUESTS: readonly [name: string, count: number, send: () => Promise<unknown>][] = [
+  ['all products', 0, createGet('Products/GetAllProducts')],
+  ['a product', 0, createGet(`Products/GetProductById/${testProducts.wallpaper.id}`)],
+  ['the cart for the first time', 1, createGet('Cart')],
+  ['the cart again', 1, createGet('Cart')],
+  ['adding to the wishlist', 1, () => buyer.send('POST', wishlistPath)],
+  ['the wishlist', 1, createGet('Wishlist')],
+  ['removing from the wishlist', 1, () => buyer.send('DELETE', wishlistPath)],
+  ['the customer’s details', 1, () => buyer.send('GET', `UserDetails/${buyer.userId}`)],
+  ['saving other details', 1, () => buyer.send('PUT', 'UserDetails', { userId: buyer.userId, city: 'Surat' })],
+  ['a page of orders', 3, createGet('Orders/me')],
+  ['one order', 3, () => buyer.send('GET', `Orders/me/${orderId}`)],
   [
     'CreateOrder',
     12,
     async () => {
-      placed = (await buyer.pay()).data.orderId;
+      placedOrderId = (await buyer.createOrder()).data.orderId;
     },
   ],
-  ['VerifyPayment before paying', 3, () => buyer.verify(placed)],
+  ['VerifyPayment before paying', 3, () => buyer.verifyPayment(placedOrderId)],
   [
-    'VerifyPayment that finds it paid',
+    'VerifyPayment that finds the order paid',
     14,
     () => {
-      shop.provider.pay(placed);
-      return buyer.verify(placed);
+      shop.provider.pay(placedOrderId);
+      return buyer.verifyPayment(placedOrderId);
     },
   ],
-  ['VerifyPayment of a paid order', 1, () => buyer.verify(placed)],
+  ['VerifyPayment of a paid order', 1, () => buyer.verifyPayment(placedOrderId)],
   ['a sign-in', 5, () => signIn(shop.app)],
   ['a sign-in with a wrong password', 3, () => signIn(shop.app, ASHA.email, 'not it')],
 ];
 
-describe.skipIf(!hasExactQueryCounts)('a call asks the database a fixed number of times', () => {
-  it.each(CALLS)('%s: %i', async (_, times, act) => {
-    const asked = await timesAsked(act);
-    expect(asked, heard.map(({ text }) => text).join('\n')).toBe(times);
+describe.skipIf(!hasExactQueryCounts)('an endpoint sends a fixed number of statements to the database', () => {
+  it.each(REQUESTS)('%s: %i', async (_, expectedCount, send) => {
+    const count = await countStatements(send);
+    expect(count, statements.map(({ text }) => text).join('\n')).toBe(expectedCount);
   });
 });

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpointTable } from '#contract/endpoint-table.ts';
 import type { Cart } from '#contract/storefront/cart.ts';
-import { MINIMUM_PRICE_PAISE } from '#domain/pricing/unit-price.ts';
+import { MIN_PRICE_PAISE } from '#domain/pricing/unit-price.ts';
 import { createBearer } from '#tests/support/customers/session-tokens.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { type SampleRequest, sampleRequests } from '#tests/support/samples/request-samples.ts';
 import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 
-/** Ten thousand on a machine with time: `npm run faults -- inputs`. */
+/** `npm run faults -- inputs` runs ten thousand. */
 const CASES = Number(process.env.INPUT_CASES ?? 40);
-/** `0/2` is the first half of the calls, so that both cores of a small machine work. */
+/** `0/2` is the first half of the endpoints, so that two processes can share the work. */
 const [PART = 0, PARTS = 1] = (process.env.INPUT_PART ?? '0/1').split('/').map(Number);
-const MINUTES = 60_000;
+const MINUTE_MS = 60_000;
 
 let shop: CatalogueShop;
 beforeAll(async () => {
@@ -60,107 +60,114 @@ const VALUES: readonly unknown[] = [
   ...Object.values(HOSTILE_TEXTS),
 ];
 
-const rows = Object.entries(endpointTable) as [EndpointName, Endpoint][];
+const namedEndpoints = Object.entries(endpointTable) as [EndpointName, Endpoint][];
 
-/** A new customer; one who is about to change a line has one. */
-async function newOwner({ path }: Endpoint) {
-  const { userId, ask } = await shop.customer();
+/** Creates a customer, with a cart line if the endpoint changes one. */
+async function createOwner({ path }: Endpoint) {
+  const { userId, send } = await shop.createCustomer();
   const item = { productId: testProducts.wallpaper.id, widthInInches: 36, heightInInches: 48 };
-  const cart = path.includes(':itemId') ? await ask('POST', 'Cart/addtocart', { items: [item] }) : undefined;
+  const cart = path.includes(':itemId') ? await send('POST', 'Cart/addtocart', { items: [item] }) : undefined;
   return { userId, lineId: cart?.data.items[0]?.id ?? randomUUID(), orderId: randomUUID() };
 }
 
-/** The sample with the value at one of its leaves. */
-type Place = readonly (string | number)[];
+/** Keys and indexes that lead to a value in a sample request. */
+type FieldPath = readonly (string | number)[];
 
-const placesOf = (value: unknown, at: Place = []): Place[] =>
+const listFieldPaths = (value: unknown, parent: FieldPath = []): FieldPath[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...placesOf(inner, [...at, key])])
+    ? Object.entries(value).flatMap(([key, inner]) => [[...parent, key], ...listFieldPaths(inner, [...parent, key])])
     : [];
 
-function withValue<Part>(part: Part, [key, ...rest]: Place, value: unknown): Part {
-  if (key === undefined) return value as Part;
-  const copy = (Array.isArray(part) ? [...part] : { ...part }) as Record<string | number, unknown>;
-  copy[key] = withValue(copy[key], rest, value);
-  return copy as Part;
+function replaceValue<Target>(target: Target, [key, ...rest]: FieldPath, value: unknown): Target {
+  if (key === undefined) return value as Target;
+  const copy = (Array.isArray(target) ? [...target] : { ...target }) as Record<string | number, unknown>;
+  copy[key] = replaceValue(copy[key], rest, value);
+  return copy as Target;
 }
 
-function requestOf(row: Endpoint, call: SampleRequest, authorization: string): InjectOptions {
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(loneSafe(call.params?.[name])));
-  const query = Object.entries(call.query ?? {}).map(([name, value]) => [name, loneSafe(value)]);
-  const headers = row.auth === 'bearer' ? { authorization } : {};
+function toInjectOptions(endpoint: Endpoint, sample: SampleRequest, authorization: string): InjectOptions {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(toUrlText(sample.params?.[name])),
+  );
+  const query = Object.entries(sample.query ?? {}).map(([name, value]) => [name, toUrlText(value)]);
+  const headers = endpoint.auth === 'bearer' ? { authorization } : {};
   const body =
-    call.body === undefined
+    sample.body === undefined
       ? {}
-      : { payload: JSON.stringify(call.body), headers: { ...headers, 'content-type': 'application/json' } };
+      : { payload: JSON.stringify(sample.body), headers: { ...headers, 'content-type': 'application/json' } };
   return {
-    method: row.method,
+    method: endpoint.method,
     url: query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
     headers,
     ...body,
   };
 }
 
-/** Half a character cannot be written into an address. */
-const loneSafe = (value: unknown): string =>
+/** Replaces unpaired surrogates, which a URL cannot contain. */
+const toUrlText = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : String(JSON.stringify(value))).toString();
 
-const LEAKS =
+const LEAKED_INTERNALS =
   /\b(select|insert|update|delete|from)\b.*\b(where|values|into)\b|\.(ts|js):\d|node_modules|drizzle|pglite|syntax error|stack/i;
 
-async function expectCalm(request: InjectOptions, what: string): Promise<unknown> {
-  const answer = await shop.app.inject(request);
-  const said = `${what}: ${answer.statusCode} ${answer.body.slice(0, 300)}`;
-  expect(answer.statusCode, said).toBeLessThan(500);
-  expect(answer.headers['content-type'], said).toContain('application/json');
-  const { succeeded, message, data } = answer.json<{ succeeded: boolean; message: string; data: unknown }>();
-  expect(succeeded, said).toBe(answer.statusCode < 300);
+async function expectNoServerError(request: InjectOptions, name: string): Promise<unknown> {
+  const response = await shop.app.inject(request);
+  const description = `${name}: ${response.statusCode} ${response.body.slice(0, 300)}`;
+  expect(response.statusCode, description).toBeLessThan(500);
+  expect(response.headers['content-type'], description).toContain('application/json');
+  const { succeeded, message, data } = response.json<{ succeeded: boolean; message: string; data: unknown }>();
+  expect(succeeded, description).toBe(response.statusCode < 300);
   if (!succeeded) {
-    expect(data, said).toBeNull();
-    expect(message.length, said).toBeGreaterThan(0);
-    expect(message, said).not.toMatch(LEAKS);
+    expect(data, description).toBeNull();
+    expect(message.length, description).toBeGreaterThan(0);
+    expect(message, description).not.toMatch(LEAKED_INTERNALS);
   }
   return data;
 }
 
-/** What the right input is answered when there is nobody to sign in, nothing to pay and no order yet. */
-const UNMET: Partial<Record<EndpointName, number>> = {
+/** Statuses for valid input without an account, a cart or an order. */
+const STATUS_WITHOUT_DATA: Partial<Record<EndpointName, number>> = {
   authenticate: 401,
   createOrder: 409,
   verifyPayment: 404,
   getMyOrder: 404,
 };
 
-describe.each(rows)('%s', (name, row) => {
-  it('takes the right input', async () => {
-    const owner = await newOwner(row);
+describe.each(namedEndpoints)('%s', (name, endpoint) => {
+  it('accepts valid input', async () => {
+    const owner = await createOwner(endpoint);
     const bearer = await createBearer(owner.userId, shop.clock.now());
-    const answer = await shop.app.inject(requestOf(row, sampleRequests[name](owner), bearer));
-    expect(answer.statusCode, answer.body).toBe(UNMET[name] ?? row.successStatus);
+    const response = await shop.app.inject(toInjectOptions(endpoint, sampleRequests[name](owner), bearer));
+    expect(response.statusCode, response.body).toBe(STATUS_WITHOUT_DATA[name] ?? endpoint.successStatus);
   });
 
   it(
-    'answers every hostile value at every place with a sentence, never with a fault [SRV-01, SRV-03, SRV-10]',
+    'responds to every hostile value in every field with a message and no server error [SRV-01, SRV-03, SRV-10]',
     async () => {
-      const owner = await newOwner(row);
+      const owner = await createOwner(endpoint);
       const sample = sampleRequests[name](owner);
       const bearer = await createBearer(owner.userId, shop.clock.now());
-      for (const place of placesOf(sample)) {
+      for (const path of listFieldPaths(sample)) {
         for (const value of VALUES) {
-          const call = withValue(sample, place, value);
-          await expectCalm(requestOf(row, call, bearer), `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`);
+          const request = replaceValue(sample, path, value);
+          await expectNoServerError(
+            toInjectOptions(endpoint, request, bearer),
+            `${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`,
+          );
         }
       }
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
     },
-    3 * MINUTES,
+    3 * MINUTE_MS,
   );
 });
 
-const writing = rows.filter(([, { method }]) => method !== 'GET').filter((_, at) => at % PARTS === PART);
+const writeEndpoints = namedEndpoints
+  .filter(([, { method }]) => method !== 'GET')
+  .filter((_, index) => index % PARTS === PART);
 
-const anyValue = fc.oneof(
+const arbitraryValue = fc.oneof(
   fc.double(),
   fc.integer(),
   fc.bigInt().map(String),
@@ -169,28 +176,28 @@ const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-describe.each(writing)('%s under random inputs', (name, row) => {
+describe.each(writeEndpoints)('%s under random inputs', (name, endpoint) => {
   it(
-    'takes legal values or refuses, whatever comes [SRV-03, SRV-29, D-09]',
+    'accepts only legal values [SRV-03, SRV-29, D-09]',
     async () => {
-      const places = placesOf(sampleRequests[name](await newOwner(row)));
-      const edits = fc.array(fc.tuple(fc.nat(), anyValue), { minLength: 1, maxLength: 4 });
+      const paths = listFieldPaths(sampleRequests[name](await createOwner(endpoint)));
+      const edits = fc.array(fc.tuple(fc.nat(), arbitraryValue), { minLength: 1, maxLength: 4 });
       await fc.assert(
-        fc.asyncProperty(edits, async (chosen) => {
-          const owner = await newOwner(row);
-          let call = sampleRequests[name](owner);
-          for (const [at, value] of chosen)
-            call = withValue(call, places[at % Math.max(places.length, 1)] ?? ['body'], value);
-          const data = await expectCalm(
-            requestOf(row, call, await createBearer(owner.userId, shop.clock.now())),
-            JSON.stringify(call),
+        fc.asyncProperty(edits, async (chosenEdits) => {
+          const owner = await createOwner(endpoint);
+          let request = sampleRequests[name](owner);
+          for (const [index, value] of chosenEdits)
+            request = replaceValue(request, paths[index % Math.max(paths.length, 1)] ?? ['body'], value);
+          const data = await expectNoServerError(
+            toInjectOptions(endpoint, request, await createBearer(owner.userId, shop.clock.now())),
+            JSON.stringify(request),
           );
           expectLegalCart(data);
         }),
         { numRuns: CASES, endOnFailure: true },
       );
     },
-    60 * MINUTES,
+    60 * MINUTE_MS,
   );
 });
 
@@ -199,7 +206,7 @@ function expectLegalCart(data: unknown): void {
     expect(item.quantity).toSatisfy(
       (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 999,
     );
-    expect(Math.round(item.unitPrice * 100)).toBeGreaterThanOrEqual(MINIMUM_PRICE_PAISE);
+    expect(Math.round(item.unitPrice * 100)).toBeGreaterThanOrEqual(MIN_PRICE_PAISE);
     for (const inches of [item.widthInInches, item.heightInInches]) {
       expect(inches).toSatisfy((size: number) => size >= 1 && size <= 10_000 && Number(size.toFixed(2)) === size);
     }

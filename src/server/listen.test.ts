@@ -8,77 +8,79 @@ import { createLogger } from './platform/logger.ts';
 
 const logger = createLogger('silent', { write() {} });
 let shop: TestApp;
-let closed = 0;
-const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+let closeCount = 0;
+const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 beforeEach(async () => {
   shop = await createTestApp();
-  closed = 0;
+  closeCount = 0;
 }, 60_000);
 afterEach(() => shop.close());
 
-const running = (port: number) => ({
+const createRunningShop = (port: number) => ({
   app: shop.app,
   config: createTestConfig({ PORT: String(port) }),
   logger,
   async close() {
     await shop.close();
-    closed++;
+    closeCount++;
   },
 });
 
-async function ask(port: number, path: string, agent: Agent): Promise<IncomingMessage> {
+async function send(port: number, path: string, agent: Agent): Promise<IncomingMessage> {
   const [response] = await once(httpRequest({ host: '127.0.0.1', port, path, agent }).end(), 'response');
   response.resume();
   await once(response, 'end');
   return response;
 }
 
-describe('a shop that is asked to stop', () => {
-  it('tells its address, finishes what is in flight, closes idle connections and ends', async () => {
-    const slow = withResolvers();
-    const arrived = withResolvers();
+describe('a listening shop', () => {
+  it('prints its address; when stopped, finishes requests in flight and closes idle connections', async () => {
+    const slowWork = createDeferred();
+    const slowRequestArrived = createDeferred();
     shop.app.get('/slow', async () => {
-      arrived.resolve();
-      await slow.promise;
+      slowRequestArrived.resolve();
+      await slowWork.promise;
       return 'done';
     });
-    const stop = withResolvers<string>();
-    const ended = listenUntilStopped(running(0), stop.promise);
+    const stopSignal = createDeferred<string>();
+    const listening = listenUntilStopped(createRunningShop(0), stopSignal.promise);
     await vi.waitFor(() => expect(shop.app.server.listening).toBe(true));
     const { port } = shop.app.server.address() as AddressInfo;
-    await vi.waitFor(() => expect(said).toHaveBeenLastCalledWith(`The shop is open: http://127.0.0.1:${port}`));
+    await vi.waitFor(() => expect(consoleLog).toHaveBeenLastCalledWith(`The shop is open: http://127.0.0.1:${port}`));
 
-    const agent = new Agent({ keepAlive: true });
-    await ask(port, '/healthz', agent);
-    const inFlight = ask(port, '/slow', new Agent({ keepAlive: true }));
-    await arrived.promise;
-    stop.resolve('SIGTERM');
+    const keepAliveAgent = new Agent({ keepAlive: true });
+    await send(port, '/healthz', keepAliveAgent);
+    const inFlight = send(port, '/slow', new Agent({ keepAlive: true }));
+    await slowRequestArrived.promise;
+    stopSignal.resolve('SIGTERM');
     await vi.waitFor(() => expect(shop.app.server.listening).toBe(false));
-    await expect(ask(port, '/healthz', new Agent())).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
-    expect(closed).toBe(0);
-    slow.resolve();
+    await expect(send(port, '/healthz', new Agent())).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+    expect(closeCount).toBe(0);
+    slowWork.resolve();
     expect((await inFlight).statusCode).toBe(200);
-    await ended;
-    expect(closed).toBe(1);
-    agent.destroy();
+    await listening;
+    expect(closeCount).toBe(1);
+    keepAliveAgent.destroy();
   });
 
-  it('that cannot have its port ends with one sentence, everything closed', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const failure = await listenUntilStopped(running(port), new Promise(() => {})).catch((error: unknown) => error);
+  it('closes everything and throws a clear error when its port is in use', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
+    const failure = await listenUntilStopped(createRunningShop(port), new Promise(() => {})).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(PortError);
     expect((failure as Error).message).toBe(
       `127.0.0.1:${port} is in use by another program: stop it or set another PORT.`,
     );
-    expect(closed).toBe(1);
-    other.close();
+    expect(closeCount).toBe(1);
+    otherServer.close();
   });
 });
 
-function withResolvers<Value = void>() {
+function createDeferred<Value = void>() {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((settle) => {
     resolve = settle;

@@ -1,10 +1,10 @@
 import { listenUntilStopped, PortError, waitForStopSignal } from './listen.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Config, parseConfig } from './platform/config/config.ts';
+import { type Config, loadConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
 import { DatabaseStartError } from './platform/database/database.ts';
 import { createLogDestination, createLogger } from './platform/logger.ts';
-import { packageRoot } from './platform/package-root.ts';
+import { getPackageRoot } from './platform/package-root.ts';
 import { loadStorefrontBuild } from './rendering/storefront-build.ts';
 import { createShop } from './shop.ts';
 
@@ -12,30 +12,30 @@ async function main(config: Config): Promise<void> {
   const destination = createLogDestination();
   const logger = createLogger(config.logLevel, destination);
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection'));
-  const stopped = waitForStopSignal();
+  const stopSignal = waitForStopSignal();
   try {
     const shop = await createShop({
       config,
       logger,
       clock: systemClock,
-      storefront: await loadStorefrontBuild(packageRoot()),
+      storefront: await loadStorefrontBuild(getPackageRoot()),
     });
-    await listenUntilStopped({ ...shop, config, logger }, stopped);
+    await listenUntilStopped({ ...shop, config, logger }, stopSignal);
   } finally {
     destination.flushSync();
   }
 }
 
 /** Prints configuration errors as one sentence, bugs with their stack trace. */
-function explain(error: unknown): void {
-  const expected = [ConfigError, DatabaseStartError, PortError].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
+function printError(error: unknown): void {
+  const isExpected = [ConfigError, DatabaseStartError, PortError].some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error);
 }
 
 try {
-  await main(parseConfig(process.env));
+  await main(loadConfig(process.env));
   process.exit(0);
 } catch (error) {
-  explain(error);
+  printError(error);
   process.exit(1);
 }

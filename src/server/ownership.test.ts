@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { endpointRoutes } from '#contract/endpoint-routes.ts';
 import { type EndpointName, endpointTable } from '#contract/endpoint-table.ts';
-import { endpointRoutes } from '#contract/endpoints.ts';
 import { createBadBearers } from '#tests/support/customers/session-tokens.ts';
 import { type SampleRequest, sampleRequests } from '#tests/support/samples/request-samples.ts';
 import type { SendRequest } from '#tests/support/shop/catalogue-shop.ts';
 import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
-import { numberedId, testProducts } from '#tests/support/shop/test-catalogue.ts';
+import { createNumberedId, testProducts } from '#tests/support/shop/test-catalogue.ts';
 
-type Calls = typeof endpointRoutes;
-type BearerName = { [Name in EndpointName]: Calls[Name]['auth'] extends 'bearer' ? Name : never }[EndpointName];
+type Routes = typeof endpointRoutes;
+type BearerEndpoint = { [Name in EndpointName]: Routes[Name]['auth'] extends 'bearer' ? Name : never }[EndpointName];
 
 /**
- * What another customer is answered who names what is hers. 200: the call knows no name, so it is about the caller's own.
- * A new row that asks for a token needs its line here: without it this file does not compile, and the first test fails.
+ * Status of each endpoint when another customer sends Asha's ids; 200 if the endpoint reads only the caller's own data.
+ * The type makes every new endpoint with a token appear here.
  */
-const TO_A_STRANGER: Readonly<Record<BearerName, 200 | 403 | 404>> = {
+const STATUS_FOR_STRANGER: Readonly<Record<BearerEndpoint, 200 | 403 | 404>> = {
   getWishlist: 200,
   addToWishlist: 200,
   removeFromWishlist: 200,
@@ -33,133 +33,137 @@ const TO_A_STRANGER: Readonly<Record<BearerName, 200 | 403 | 404>> = {
   getMyOrder: 404,
 };
 
-const bearerRows = Object.entries<Endpoint>(endpointTable).filter(([, { auth }]) => auth === 'bearer');
-const names = bearerRows.map(([name]) => name) as BearerName[];
+const bearerEndpoints = Object.entries<Endpoint>(endpointTable).filter(([, { auth }]) => auth === 'bearer');
+const names = bearerEndpoints.map(([name]) => name) as BearerEndpoint[];
 
 let shop: CheckoutShop;
 let asha: Buyer;
 let lineId: string;
-/** Her order that waits for payment, and her paid one. */
-let open: { id: string; orderId: string };
-let bought: { id: string; orderId: string };
+/** Asha's order that awaits payment, and her paid one. */
+let openOrder: { id: string; orderId: string };
+let paidOrder: { id: string; orderId: string };
 
 beforeAll(async () => {
   shop = await createCheckoutShop();
-  asha = await shop.buyer();
-  bought = (await asha.pay()).data;
-  shop.provider.pay(bought.orderId);
-  await asha.verify(bought.orderId);
-  const wish = { productId: testProducts.wallpaper.id, widthInInches: 10, heightInInches: 20 };
-  lineId = (await asha.ask('POST', 'Cart/addtocart', { items: [wish] })).data.items[0]?.id ?? '';
-  await asha.ask('POST', `Wishlist/${testProducts.canvas.id}`);
-  open = (await asha.pay()).data;
+  asha = await shop.createBuyer();
+  paidOrder = (await asha.createOrder()).data;
+  shop.provider.pay(paidOrder.orderId);
+  await asha.verifyPayment(paidOrder.orderId);
+  const item = { productId: testProducts.wallpaper.id, widthInInches: 10, heightInInches: 20 };
+  lineId = (await asha.send('POST', 'Cart/addtocart', { items: [item] })).data.items[0]?.id ?? '';
+  await asha.send('POST', `Wishlist/${testProducts.canvas.id}`);
+  openOrder = (await asha.createOrder()).data;
 });
 afterAll(() => shop.close());
 
-/** A right call of hers. */
-function callOf(name: BearerName): SampleRequest {
-  const call = sampleRequests[name]({ userId: asha.userId, lineId, orderId: open.id });
-  if (name === 'verifyPayment') return { body: { cashfree_order_id: open.orderId } };
-  return name === 'getMyOrders' ? { query: { CashfreeOrderId: open.orderId } } : call;
+/** Builds a valid request of Asha's. */
+function buildRequest(name: BearerEndpoint): SampleRequest {
+  const request = sampleRequests[name]({ userId: asha.userId, lineId, orderId: openOrder.id });
+  if (name === 'verifyPayment') return { body: { cashfree_order_id: openOrder.orderId } };
+  return name === 'getMyOrders' ? { query: { CashfreeOrderId: openOrder.orderId } } : request;
 }
 
-function make(ask: SendRequest, name: BearerName, { params = {}, query = {}, body }: SampleRequest = callOf(name)) {
+function sendRequest(
+  send: SendRequest,
+  name: BearerEndpoint,
+  { params = {}, query = {}, body }: SampleRequest = buildRequest(name),
+) {
   const { method, path } = endpointRoutes[name];
-  const filled = Object.entries(params).reduce((made, [key, value]) => made.replace(`:${key}`, value), path as string);
+  const url = Object.entries(params).reduce((text, [key, value]) => text.replace(`:${key}`, value), path as string);
   const search = new URLSearchParams(query).toString();
-  return ask<unknown>(method, `${filled.replace('/api/', '')}${search && `?${search}`}`, body);
+  return send<unknown>(method, `${url.replace('/api/', '')}${search && `?${search}`}`, body);
 }
 
-/** Everything that is hers, in the answers and behind them. */
-const hers = async () => ({
-  cart: (await asha.ask('GET', 'Cart')).data,
-  wishlist: (await asha.ask('GET', 'Wishlist')).data,
-  details: (await asha.ask('GET', `UserDetails/${asha.userId}`)).data,
-  orders: (await asha.ask('GET', 'Orders/me')).data,
-  records: [await shop.record(open.id), await shop.record(bought.id)],
-  asked: shop.provider.calls.length,
+/** Reads everything of Asha's, from the API and the database. */
+const readAshasData = async () => ({
+  cart: (await asha.send('GET', 'Cart')).data,
+  wishlist: (await asha.send('GET', 'Wishlist')).data,
+  details: (await asha.send('GET', `UserDetails/${asha.userId}`)).data,
+  orders: (await asha.send('GET', 'Orders/me')).data,
+  records: [await shop.readOrderRecord(openOrder.id), await shop.readOrderRecord(paidOrder.id)],
+  providerCallCount: shop.provider.calls.length,
 });
 
-const marks = () => [
+const listAshasValues = () => [
   asha.userId,
   lineId,
-  open.id,
-  open.orderId,
-  bought.id,
-  bought.orderId,
+  openOrder.id,
+  openOrder.orderId,
+  paidOrder.id,
+  paidOrder.orderId,
   'asha@example.in',
   'Mill Road',
 ];
 
-it('covers every call that asks for a token, and every other noun of a customer asks for one [SRV-05]', () => {
-  expect([...names].sort()).toEqual(Object.keys(TO_A_STRANGER).sort());
-  const ofCustomers = /^\/api\/(Cart|Wishlist|UserDetails|Orders|Payments)/;
+it('covers every endpoint that needs a token; all endpoints about customers need one [SRV-05]', () => {
+  expect([...names].sort()).toEqual(Object.keys(STATUS_FOR_STRANGER).sort());
+  const customerPaths = /^\/api\/(Cart|Wishlist|UserDetails|Orders|Payments)/;
   const unguarded = Object.values<Endpoint>(endpointTable).filter(
-    ({ auth, path }) => auth !== 'bearer' && ofCustomers.test(path),
+    ({ auth, path }) => auth !== 'bearer' && customerPaths.test(path),
   );
   expect(unguarded).toEqual([]);
 });
 
 describe.each(names)('%s', (name) => {
-  it('refuses whoever has no valid token, and changes nothing [SRV-05, ROLE-09, CART-26, WISH-26, API-29]', async () => {
-    const before = await hers();
-    for (const [what, authorization] of Object.entries(await createBadBearers(asha.userId, shop.clock.now()))) {
-      const answer = await make(shop.as(authorization), name);
-      expect(answer, what).toMatchObject({ status: 401, data: null, message: 'Please log in to continue.' });
+  it('rejects a missing or invalid token and changes nothing [SRV-05, ROLE-09, CART-26, WISH-26, API-29]', async () => {
+    const before = await readAshasData();
+    for (const [kind, authorization] of Object.entries(await createBadBearers(asha.userId, shop.clock.now()))) {
+      const response = await sendRequest(shop.sendAs(authorization), name);
+      expect(response, kind).toMatchObject({ status: 401, data: null, message: 'Please log in to continue.' });
     }
-    expect(await hers()).toEqual(before);
+    expect(await readAshasData()).toEqual(before);
   });
 
-  it('never shows or changes what is another customer’s [SRV-06, SRV-07, SRV-54]', async () => {
-    const before = await hers();
-    const stranger = await shop.customer();
-    const { status, data, message } = await make(stranger.ask, name);
-    expect(status).toBe(TO_A_STRANGER[name]);
+  it('never shows or changes another customer’s data [SRV-06, SRV-07, SRV-54]', async () => {
+    const before = await readAshasData();
+    const stranger = await shop.createCustomer();
+    const { status, data, message } = await sendRequest(stranger.send, name);
+    expect(status).toBe(STATUS_FOR_STRANGER[name]);
     if (status !== 200) expect(data).toBeNull();
-    for (const mark of marks()) expect(JSON.stringify({ data, message })).not.toContain(mark);
-    expect(await hers()).toEqual(before);
+    for (const value of listAshasValues()) expect(JSON.stringify({ data, message })).not.toContain(value);
+    expect(await readAshasData()).toEqual(before);
   });
 });
 
-describe('the customer of a call', () => {
-  const named: readonly BearerName[] = ['addToCart', 'createOrder', 'saveUserDetails'];
+describe('the customer of a request', () => {
+  const endpointsWithUserId: readonly BearerEndpoint[] = ['addToCart', 'createOrder', 'saveUserDetails'];
   const spellings = ['userId', 'UserId', 'USERID'];
 
-  it.each(named)('is never another one that the body of %s names [SRV-06]', async (name) => {
-    const before = await hers();
-    const { userId: _, ...rest } = callOf(name).body as { userId: string };
-    for (const userId of [numberedId(77), 'me', '*', `${asha.userId} `]) {
+  it.each(endpointsWithUserId)('cannot be replaced by a user id in the body of %s [SRV-06]', async (name) => {
+    const before = await readAshasData();
+    const { userId: _, ...rest } = buildRequest(name).body as { userId: string };
+    for (const userId of [createNumberedId(77), 'me', '*', `${asha.userId} `]) {
       for (const key of spellings) {
-        const answer = await make(asha.ask, name, { body: { ...rest, [key]: userId } });
-        expect(answer, `${key} ${userId}`).toMatchObject({ status: 403, data: null });
+        const response = await sendRequest(asha.send, name, { body: { ...rest, [key]: userId } });
+        expect(response, `${key} ${userId}`).toMatchObject({ status: 403, data: null });
       }
     }
-    expect(await hers()).toEqual(before);
+    expect(await readAshasData()).toEqual(before);
   });
 
-  it('is the caller when nobody is named: a stranger’s own cart is empty [SRV-06, SRV-42]', async () => {
-    const stranger = await shop.customer();
-    const before = await hers();
-    const answer = await make(stranger.ask, 'createOrder', { body: {} });
-    expect(answer).toMatchObject({ status: 409, data: null, message: 'Your cart is empty' });
-    expect(await hers()).toEqual(before);
+  it('is the caller when the body names nobody [SRV-06, SRV-42]', async () => {
+    const stranger = await shop.createCustomer();
+    const before = await readAshasData();
+    const response = await sendRequest(stranger.send, 'createOrder', { body: {} });
+    expect(response).toMatchObject({ status: 409, data: null, message: 'Your cart is empty' });
+    expect(await readAshasData()).toEqual(before);
   });
 
-  it('cannot tell what is another’s from what does not exist [SRV-07, SRV-48, SRV-60]', async () => {
-    const stranger = await shop.customer();
-    const calls = (line: string, order: string, provided: string) =>
+  it('gets the same response for another customer’s id as for an unknown one [SRV-07, SRV-48, SRV-60]', async () => {
+    const stranger = await shop.createCustomer();
+    const sendAll = (line: string, order: string, providerOrder: string) =>
       Promise.all([
-        stranger.ask('DELETE', `Cart/items/${line}`),
-        stranger.ask('PUT', `Cart/items/${line}`, { quantity: 2 }),
-        stranger.ask('GET', `Orders/me/${order}`),
-        stranger.ask('POST', 'Payments/VerifyPayment', { cashfree_order_id: provided }),
-        stranger.ask('GET', `Orders/me?CashfreeOrderId=${provided}`),
+        stranger.send('DELETE', `Cart/items/${line}`),
+        stranger.send('PUT', `Cart/items/${line}`, { quantity: 2 }),
+        stranger.send('GET', `Orders/me/${order}`),
+        stranger.send('POST', 'Payments/VerifyPayment', { cashfree_order_id: providerOrder }),
+        stranger.send('GET', `Orders/me?CashfreeOrderId=${providerOrder}`),
       ]);
-    const said = async (...ids: Parameters<typeof calls>) =>
-      (await calls(...ids)).map(({ status, message, data }) => ({ status, message, data }));
-    const unknown = await said(randomUUID(), randomUUID(), 'AAN-2222222222');
-    expect(unknown.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200]);
-    expect(await said(lineId, open.id, open.orderId)).toEqual(unknown);
-    expect(await said(lineId, bought.id, bought.orderId)).toEqual(unknown);
+    const getResponses = async (...ids: Parameters<typeof sendAll>) =>
+      (await sendAll(...ids)).map(({ status, message, data }) => ({ status, message, data }));
+    const unknownIdResponses = await getResponses(randomUUID(), randomUUID(), 'AAN-2222222222');
+    expect(unknownIdResponses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200]);
+    expect(await getResponses(lineId, openOrder.id, openOrder.orderId)).toEqual(unknownIdResponses);
+    expect(await getResponses(lineId, paidOrder.id, paidOrder.orderId)).toEqual(unknownIdResponses);
   });
 });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Everything beside the contract that a process answers, but for preflights; each has tests of its own. */
-const BESIDE_THE_CONTRACT = [
+/** Routes outside the contract, except preflights; each has its own tests. */
+const ROUTES_OUTSIDE_CONTRACT = [
   'GET *',
   'GET /healthz',
   'GET /openapi.json',
@@ -22,28 +22,28 @@ const BESIDE_THE_CONTRACT = [
   'POST /api/Payments/webhook',
 ];
 
-/** Fastify prints its tree as lines `path (METHOD, METHOD)`, indented by four signs a level. */
-function routesOf(tree: string): string[] {
+/** Parses Fastify's route tree: lines `path (METHOD, METHOD)`, indented by four characters per level. */
+function parseRouteTree(tree: string): string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {
-    const read = /^((?:│ {3}| {4})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/u.exec(line);
-    if (!read) return [];
-    const depth = (read[1] ?? '').length / 4;
+    const match = /^((?:│ {3}| {4})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/u.exec(line);
+    if (!match) return [];
+    const depth = (match[1] ?? '').length / 4;
     parents.length = depth;
-    const path = parents.join('') + (read[2] ?? '');
-    parents[depth] = read[2] ?? '';
-    const methods = (read[3] ?? '').split(', ').filter((method) => method !== '' && method !== 'HEAD');
+    const path = parents.join('') + (match[2] ?? '');
+    parents[depth] = match[2] ?? '';
+    const methods = (match[3] ?? '').split(', ').filter((method) => method !== '' && method !== 'HEAD');
     return methods.map((method) => `${method} ${path}`);
   });
 }
 
-it('are the rows of the contract, which every other test goes by, and a few that are named here [SRV-05]', () => {
-  const rows = Object.values<Endpoint>(endpointTable).map(({ method, path }) => `${method} ${path}`);
-  const served = routesOf(shop.app.printRoutes({ commonPrefix: false }));
-  expect([...new Set(served)].sort()).toEqual([...rows, ...BESIDE_THE_CONTRACT].sort());
+it('serves the endpoints of the contract and a fixed list of others [SRV-05]', () => {
+  const contractRoutes = Object.values<Endpoint>(endpointTable).map(({ method, path }) => `${method} ${path}`);
+  const served = parseRouteTree(shop.app.printRoutes({ commonPrefix: false }));
+  expect([...new Set(served)].sort()).toEqual([...contractRoutes, ...ROUTES_OUTSIDE_CONTRACT].sort());
 });
 
-it('let nobody move an order or pay one back: only the operator’s own commands do [SRV-05]', () => {
+it('accepts no order status, payment or refund from a client [SRV-05]', () => {
   const bodies = Object.entries<Endpoint>(endpointTable).map(([name, { body }]) => {
     const shape = (body as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {};
     return { name, fields: Object.keys(shape) };

@@ -13,41 +13,42 @@ import { createPaymentsService } from './payments-service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { openDatabase } from './platform/database/engines/open-database.ts';
+import { openMigratedDatabase } from './platform/database/open-migrated-database.ts';
 import { enqueue } from './platform/jobs/outbox-repository.ts';
 import { startOutbox } from './platform/jobs/start-outbox.ts';
-import { createMailGateway } from './platform/mail/create-mail-gateway.ts';
 import type { MailGateway } from './platform/mail/mail.ts';
+import { createMailGateway } from './platform/mail/mail-gateways.ts';
 import { createCashfreeProvider } from './platform/payment-provider/cashfree-provider.ts';
 import { type AppDependencies, createStorefrontApp } from './storefront-app.ts';
 
 type ShopOptions = Pick<AppDependencies, 'config' | 'clock' | 'logger' | 'storefront' | 'development'>;
-/** Decision 003. */
-const POWER_CUT = 'embedded database: a power cut may lose what was written last; set DATABASE_URL for real customers';
-export type Shop = { app: FastifyInstance; close(): Promise<void> };
+/** docs/decisions/003. */
+const POWER_CUT_WARNING =
+  'embedded database: a power cut may lose the latest writes; set DATABASE_URL for real customers';
+type Shop = { app: FastifyInstance; close(): Promise<void> };
 
 /** Wires database, payment simulator, catalogue, jobs and app; `close` ends them in order. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { logger } = options;
   const onIdleError = (err: Error) => logger.warn({ err }, 'database connection lost');
-  const connection = await openDatabase(options.config, { onIdleError });
-  const closing = [connection.close];
+  const connection = await openMigratedDatabase(options.config, onIdleError);
+  const closeSteps = [connection.close];
   try {
     const { config, close: closeSimulator } = await startEmbeddedSimulator(options.config);
-    closing.unshift(closeSimulator);
-    if (connection.engine === 'embedded') logger.info(POWER_CUT);
-    if (config.mode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
-    const onError = (err: unknown) => logger.warn({ err }, 'catalogue not refreshed');
+    closeSteps.unshift(closeSimulator);
+    if (connection.engine === 'embedded') logger.info(POWER_CUT_WARNING);
+    if (config.shopMode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
+    const onError = (err: unknown) => logger.warn({ err }, 'catalogue refresh failed');
     const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(connection.db), onError });
-    const opened = { ...options, config, db: connection.db };
+    const appDeps = { ...options, config, db: connection.db };
     const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin }, options.clock);
-    const payments = createPaymentsService({ ...opened, provider, findProduct: createProductSource(catalogue).find });
-    const app = createStorefrontApp({ ...opened, catalogue, payments });
+    const payments = createPaymentsService({ ...appDeps, provider, findProduct: createProductSource(catalogue).find });
+    const app = createStorefrontApp({ ...appDeps, catalogue, payments });
     const mail = createMailGateway(config);
     const outbox = startOutbox({
       ...options,
       db: connection.db,
-      handlers: { ...mailHandlers(config, connection.db, options.clock, mail), ...payments.outboxHandlers },
+      handlers: { ...createMailHandlers(config, connection.db, options.clock, mail), ...payments.outboxHandlers },
     });
     const reconciliation = startReconciliation({ ...payments, logger });
     return {
@@ -58,16 +59,16 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         await outbox.close();
         mail.close();
         catalogue.close();
-        for (const close of closing) await close();
+        for (const close of closeSteps) await close();
       },
     };
   } catch (error) {
-    for (const close of closing) await close();
+    for (const close of closeSteps) await close();
     throw error;
   }
 }
 
-const mailHandlers = ({ shop, publicOrigin }: Config, db: Database, clock: Clock, mail: MailGateway) => ({
+const createMailHandlers = ({ shop, publicOrigin }: Config, db: Database, clock: Clock, mail: MailGateway) => ({
   ...createInquiryEmailHandlers({ inquiries: createInquiryRepository(db), mail, shop }),
   ...createOrderEmailHandlers({ orders: createOrderRepository(db), mail, db, clock, enqueue, shop, publicOrigin }),
 });

@@ -1,29 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningShop, startListeningShop } from '#tests/support/shop/listening-shop.ts';
-import { createTestApp, minimalWebBuild } from '#tests/support/shop/test-app.ts';
+import { createTestApp, minimalStorefrontBuild } from '#tests/support/shop/test-app.ts';
 
 let shop: ListeningShop;
-let renders = 0;
+let renderCount = 0;
 beforeAll(async () => {
-  const { renderer } = minimalWebBuild;
-  const counting = {
+  const { renderer } = minimalStorefrontBuild;
+  const countingRenderer = {
     ...renderer,
     render: (page: Parameters<typeof renderer.render>[0]) => {
-      renders++;
+      renderCount++;
       return renderer.render(page);
     },
   };
   shop = await startListeningShop({
-    web: { ...minimalWebBuild, renderer: counting },
+    web: { ...minimalStorefrontBuild, renderer: countingRenderer },
     env: { CORS_ORIGINS: 'https://storefront.example', API_HOST: 'https://api.example' },
   });
 }, 60_000);
 afterAll(() => shop.close());
 
-const ask: ListeningShop['ask'] = (...given) => shop.ask(...given);
+const send: ListeningShop['send'] = (...args) => shop.send(...args);
 
-const withoutVarying = ({
+const omitVaryingHeaders = ({
   date: _d,
   connection: _c,
   'keep-alive': _k,
@@ -32,30 +32,32 @@ const withoutVarying = ({
 }: IncomingHttpHeaders) => rest;
 
 describe('the fast path', () => {
-  it.each(['/', '/api/Products/GetAllProducts'])('answers %s as the usual way does, headers included', async (path) => {
-    const slow = await ask(path);
-    const fast = await ask(path);
+  it.each(['/', '/api/Products/GetAllProducts'])('responds to %s like Fastify, including the headers', async (path) => {
+    const slow = await send(path);
+    const fast = await send(path);
     expect(fast.status).toBe(200);
     expect(fast.body).toBe(slow.body);
-    expect(withoutVarying(fast.headers)).toEqual(withoutVarying(slow.headers));
+    expect(omitVaryingHeaders(fast.headers)).toEqual(omitVaryingHeaders(slow.headers));
     expect(fast.headers['x-request-id']).not.toBe(slow.headers['x-request-id']);
   });
 
-  it('renders a page once, answers HEAD without and 304 with the known ETag', async () => {
-    const { headers } = await ask('/once');
-    const before = renders;
-    const head = await ask('/once', { method: 'HEAD' });
+  it('responds to HEAD and to a matching ETag without rendering again', async () => {
+    const { headers } = await send('/once');
+    const countBefore = renderCount;
+    const head = await send('/once', { method: 'HEAD' });
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', headers['content-length']]);
-    expect((await ask('/once', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
-    expect(renders).toBe(before);
+    expect((await send('/once', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
+    expect(renderCount).toBe(countBefore);
   });
 
-  it('writes one line per request, without query or personal data', async () => {
-    await ask('/seen');
+  it('logs one line per request, without query or personal data', async () => {
+    await send('/seen');
     shop.logLines.length = 0;
-    const fast = await ask('/seen?email=asha@example.com', { headers: { authorization: 'Bearer abc', cookie: 'a=b' } });
-    const slow = await ask('/api/Products/GetProductById/none?token=abc');
-    await ask('/api/x%0d%0a{"level":"fatal"}');
+    const fast = await send('/seen?email=asha@example.com', {
+      headers: { authorization: 'Bearer abc', cookie: 'a=b' },
+    });
+    const slow = await send('/api/Products/GetProductById/none?token=abc');
+    await send('/api/x%0d%0a{"level":"fatal"}');
     const lines = shop.logLines
       .join('')
       .trim()
@@ -79,21 +81,21 @@ describe('the fast path', () => {
   });
 });
 
-describe('about itself the shop tells', () => {
-  it('that it lives and is ready', async () => {
-    expect((await ask('/healthz')).status).toBe(200);
-    expect((await ask('/readyz')).status).toBe(200);
+describe('the shop', () => {
+  it('reports that it is alive and ready', async () => {
+    expect((await send('/healthz')).status).toBe(200);
+    expect((await send('/readyz')).status).toBe(200);
   });
 
-  it('what its calls are', async () => {
-    const { status, body, headers } = await ask('/openapi.json');
+  it('serves its OpenAPI description', async () => {
+    const { status, body, headers } = await send('/openapi.json');
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(Object.keys(JSON.parse(body).paths)).toContain('/api/Products/GetProductById/{id}');
   });
 });
 
 describe('a second shop', () => {
-  it('limits calls on the fast path and the usual way together [D-28, SRV-03]', async () => {
+  it('limits requests on the fast path and through Fastify together [D-28, SRV-03]', async () => {
     const limited = await startListeningShop({ env: { RATE_LIMIT_FACTOR: '0.01' } });
     try {
       const statuses: number[] = [];
@@ -105,19 +107,19 @@ describe('a second shop', () => {
         'GetAllProducts',
         'category/Canvas',
       ]) {
-        statuses.push((await limited.ask(`/api/Products/${path}`)).status);
+        statuses.push((await limited.send(`/api/Products/${path}`)).status);
       }
       expect(statuses).toEqual([200, 200, 200, 404, 200, 200]);
-      const refused = await limited.ask('/api/Products/GetAllProducts');
-      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
-      expect(JSON.parse(refused.body)).toMatchObject({ succeeded: false, data: null });
-      expect((await limited.ask('/')).status).toBe(200);
+      const rejected = await limited.send('/api/Products/GetAllProducts');
+      expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '60']);
+      expect(JSON.parse(rejected.body)).toMatchObject({ succeeded: false, data: null });
+      expect((await limited.send('/')).status).toBe(200);
     } finally {
       await limited.close();
     }
   }, 30_000);
 
-  it('is not ready when its database does not answer', async () => {
+  it('is not ready when its database does not respond', async () => {
     const broken = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://shop.example' } });
     const down = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     Object.assign(broken.db, {
@@ -125,10 +127,10 @@ describe('a second shop', () => {
         throw down;
       },
     });
-    const answer = await broken.app.inject('/readyz');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    const response = await broken.app.inject('/readyz');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
     expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await broken.close();
   }, 30_000);
 });

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { endpointTable } from '#contract/endpoint-table.ts';
-import { createAccessLog } from './http/access-log.ts';
-import { registerEndpoints } from './http/endpoint-routes.ts';
+import { createAccessLogger } from './http/access-log.ts';
+import { registerEndpoints, registerOpenApi } from './http/endpoint-routes.ts';
 import { createFastifyApp } from './http/fastify-app.ts';
 import { registerHealth } from './http/health.ts';
 import type { Middleware } from './http/http-server.ts';
 import { createInProcessTransport } from './http/in-process-transport.ts';
 import { createRateLimiter } from './http/limits/rate-limiter.ts';
 import { registerNotFoundHandler } from './http/not-found-handler.ts';
-import { registerOpenApi } from './http/openapi-route.ts';
 import { createRequestIdGenerator } from './http/request-context.ts';
 import { createFastPath } from './http/responses/fast-path.ts';
 import { createTokenVerifier } from './http/security/bearer-token.ts';
@@ -29,7 +28,7 @@ import { createInquiryRoutes } from './modules/inquiries/inquiry-routes.ts';
 import { createInquiryService } from './modules/inquiries/inquiry-service.ts';
 import { createGauges } from './modules/metrics/gauges.ts';
 import { createMetrics } from './modules/metrics/metrics.ts';
-import { serveMetrics } from './modules/metrics/serve-metrics.ts';
+import { serveMetrics } from './modules/metrics/metrics-listener.ts';
 import { createOrderRepository } from './modules/orders/order-repository.ts';
 import { createOrderRoutes } from './modules/orders/orders-routes.ts';
 import { createOrdersService } from './modules/orders/orders-service.ts';
@@ -62,27 +61,27 @@ export type AppDependencies = {
   catalogue: LiveCatalogue;
   payments: PaymentsService;
   storefront: StorefrontBuild;
-  /** Under the development server: nothing is cached, and its injected scripts are allowed. */
+  /** Set by the development server: disables caching and allows its injected scripts. */
   development?: { middleware: Middleware };
 };
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-const RECONCILE_EVERY_MS = 1000;
+const RATE_LIMIT_SYNC_INTERVAL_MS = 1000;
 /** API_HOST does not report catalogue changes, so its pages expire. */
 const API_HOST_PAGE_TTL_MS = 60_000;
 
 export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   const { config, db, clock, logger, catalogue, storefront, development } = deps;
-  let closing = false;
-  const isClosing = () => closing;
-  const headers = buildSecurityHeaders(config, { development: development !== undefined });
-  const log = createAccessLog(logger);
-  const gauges = createGauges(db, () => cache?.bytes() ?? 0);
+  let isAppClosing = false;
+  const isClosing = () => isAppClosing;
+  const headers = buildSecurityHeaders(config, { isDevelopment: development !== undefined });
+  const requestLog = createAccessLogger(logger);
+  const gauges = createGauges(db, () => pageCache?.getTotalBytes() ?? 0);
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(gauges);
-  const accessLog = metrics?.watch(log) ?? log;
-  const nextRequestId = createRequestIdGenerator();
+  const logAccess = metrics?.wrapAccessLog(requestLog) ?? requestLog;
+  const createRequestId = createRequestIdGenerator();
   const allowedOrigins = new Set(config.corsOrigins);
-  const { trustProxyHops } = config;
+  const { trustedProxyCount } = config;
 
   const tokens = createTokenVerifier({ secret: config.session.secret, clock });
   const limits = createRateLimiter({ db, clock, factor: config.rateLimitFactor });
@@ -102,45 +101,51 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     ...createUserDetailsRoutes(createUserDetailsService({ details: createUserDetailsRepository(db) })),
   ];
 
-  const cache = development ? undefined : createPageCache({ maxBytes: PAGE_CACHE_BYTES });
-  catalogue.onChange(() => cache?.clear());
-  const { shop, publicOrigin, apiHost, payments } = config;
+  const pageCache = development ? undefined : createPageCache({ maxBytes: PAGE_CACHE_BYTES });
+  catalogue.onChange(() => pageCache?.clear());
+  const { shop, publicOrigin, apiOrigin, payments } = config;
   const payment = { scriptUrl: payments.scriptUrl, mode: payments.mode };
-  const settings = { shop, publicOrigin, apiHost, payment };
-  const transport = apiHost ? createApiHostTransport(apiHost) : createInProcessTransport(routes, tokens);
-  const pages = createPages({ ...storefront, transport, settings, cache });
+  const settings = { shop, publicOrigin, apiOrigin, payment };
+  const transport = apiOrigin ? createApiHostTransport(apiOrigin) : createInProcessTransport(routes, tokens);
+  const pages = createPages({ ...storefront, transport, settings, cache: pageCache });
   const files = createStaticFiles({ find: storefront.findFile, headers });
 
-  const fast = {
+  const fastPathDeps = {
     headers,
     limits,
-    trustProxyHops,
-    nextRequestId,
-    accessLog,
-    answersOtherOrigins: allowedOrigins.size > 0,
+    trustedProxyCount,
+    createRequestId,
+    logAccess,
+    hasCorsOrigins: allowedOrigins.size > 0,
   };
-  const ready = createFastPath({ ...fast, pages, calls: catalogueResponses });
+  const serveFastPath = createFastPath({ ...fastPathDeps, pages, api: catalogueResponses });
   const app = createFastifyApp({
-    ...{ logger, headers, trustProxyHops, nextRequestId, accessLog, isClosing },
-    fastPath: (request, response) => !closing && ready(request, response),
+    logger,
+    headers,
+    trustedProxyCount,
+    createRequestId,
+    logAccess,
+    isClosing,
+    tryFastPath: (request, response) => !isAppClosing && serveFastPath(request, response),
     middleware: development?.middleware,
   });
 
   registerCors(app, allowedOrigins);
-  registerEndpoints(app, routes, { bearer: tokens, limits, allowedOrigins });
-  registerWebhookRoute(app, deps.payments.receiveNotice);
+  registerEndpoints(app, routes, { tokens, limits, allowedOrigins });
+  registerWebhookRoute(app, deps.payments.receiveWebhook);
   registerHealth(app, { check: () => catalogue.refresh(), isClosing });
   if (metrics && config.metricsPort) serveMetrics(app, metrics, { host: config.host, port: config.metricsPort });
   registerOpenApi(app, endpointTable, config.shop.name);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
   registerPageRoutes(app, { pages, files });
-  registerNotFoundHandler(app, [...routes.map(({ row }) => row), ...webhookEndpoints], limits);
+  registerNotFoundHandler(app, [...routes.map(({ endpoint }) => endpoint), ...webhookEndpoints], limits);
 
-  const reconcile = () => limits.reconcile().catch((err: unknown) => logger.warn({ err }, 'limits not shared'));
-  const timers = [setInterval(reconcile, RECONCILE_EVERY_MS).unref()];
-  if (apiHost) timers.push(setInterval(() => cache?.clear(), API_HOST_PAGE_TTL_MS).unref());
+  const syncRateLimits = () =>
+    limits.syncAndCleanUp().catch((err: unknown) => logger.warn({ err }, 'rate limits not synchronised'));
+  const timers = [setInterval(syncRateLimits, RATE_LIMIT_SYNC_INTERVAL_MS).unref()];
+  if (apiOrigin) timers.push(setInterval(() => pageCache?.clear(), API_HOST_PAGE_TTL_MS).unref());
   app.addHook('preClose', async () => {
-    closing = true;
+    isAppClosing = true;
     for (const timer of timers) clearInterval(timer);
   });
   return app;

@@ -3,33 +3,33 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { IconButton } from './actions/icon-button.tsx';
 import { PageLink } from './actions/page-link.tsx';
-import { EmptyState } from './feedback/empty-state.tsx';
 import { LoadingText } from './feedback/loading-text.tsx';
+import { StatusMessage } from './feedback/status-message.tsx';
 import { Swatch } from './fields/swatch.tsx';
 import { Logo } from './icons/logo.tsx';
 import { Breadcrumb } from './layout/breadcrumb.tsx';
-import { Price } from './layout/price.tsx';
+import { PriceText } from './layout/price-text.tsx';
 
-describe('small pieces', () => {
-  it('Breadcrumb links the way here and marks the page itself', () => {
+describe('small components', () => {
+  it('Breadcrumb links to parent pages and marks the current page', () => {
     render(<Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blinds' }]} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByText('Blinds').getAttribute('aria-current')).toBe('page');
   });
 
-  it('Price keeps amount and unit in one breath', () => {
-    const { container } = render(<Price before="From" amount="₹75.00" unit="/ sq ft" />);
+  it('PriceText shows prefix, amount and unit', () => {
+    const { container } = render(<PriceText prefix="From" amount="₹75.00" unit="/ sq ft" />);
     expect(container.textContent).toBe('From ₹75.00 / sq ft');
   });
 
-  it('LoadingText is announced', () => {
+  it('LoadingText is a status region', () => {
     render(<LoadingText>Loading…</LoadingText>);
     expect(screen.getByRole('status').textContent).toBe('Loading…');
   });
 
-  it('EmptyState says one sentence at the asked level', () => {
-    render(<EmptyState title="Nothing here" headingLevel="h1" />);
+  it('StatusMessage renders its title at the given heading level', () => {
+    render(<StatusMessage title="Nothing here" headingLevel="h1" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy();
   });
 
@@ -39,7 +39,7 @@ describe('small pieces', () => {
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['/products/all?page=2', 'next']);
   });
 
-  it('IconButton and Swatch carry a name', () => {
+  it('IconButton and Swatch have an accessible name', () => {
     render(
       <>
         <IconButton icon="heart" label="Add to wishlist" />
@@ -50,7 +50,7 @@ describe('small pieces', () => {
     expect(screen.getByRole('img', { name: 'Indigo' })).toBeTruthy();
   });
 
-  it('Logo sets any other name in type', () => {
+  it('Logo renders other names as text', () => {
     const { container, rerender } = render(<Logo name="Aangan" />);
     expect(container.querySelector('svg')).toBeTruthy();
     rerender(<Logo name="Chowk" />);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, readText } from './source-tree.ts';
+import { listFiles, readText } from './source-tree.ts';
 
 const TEXT = /\.(ts|tsx|mjs|css|md|json|html|yml|sql|py|sh)$|^\.ci\/|(^|\/)\.[a-z]+(rc|ignore|config)$/;
 const GENERATED = /^package-lock\.json$|\/migrations\/meta\/|^public\/|^art\/(plates|patterns)\//;
@@ -8,11 +8,9 @@ const THIS_FILE = basename(import.meta.filename);
 
 type Found = { path: string; line: number; text: string };
 
-const texts = filesBelow('.').filter(
-  (path) => TEXT.test(path) && !GENERATED.test(path) && basename(path) !== THIS_FILE,
-);
+const texts = listFiles('.').filter((path) => TEXT.test(path) && !GENERATED.test(path) && basename(path) !== THIS_FILE);
 
-function linesWith(pattern: RegExp, paths: readonly string[] = texts): Found[] {
+function findLines(pattern: RegExp, paths: readonly string[] = texts): Found[] {
   return paths.flatMap((path) =>
     readText(path)
       .split('\n')
@@ -27,21 +25,21 @@ describe('sources', () => {
   });
 
   it('contain no TODO', () => {
-    expect(linesWith(/\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
+    expect(findLines(/\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
   });
 
   it('contain no local machine path', () => {
-    expect(linesWith(/(^|[\s'"`(=])\/(work|home|root|Users|workspace|mnt)\/[\w.-]+/)).toEqual([]);
+    expect(findLines(/(^|[\s'"`(=])\/(work|home|root|Users|workspace|mnt)\/[\w.-]+/)).toEqual([]);
   });
 
   it('suppress no compiler check', () => {
     const code = texts.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
-    expect(linesWith(/@ts-(ignore|nocheck|expect-error)/, code)).toEqual([]);
+    expect(findLines(/@ts-(ignore|nocheck|expect-error)/, code)).toEqual([]);
   });
 
   it('contain no skipped or exclusive test', () => {
     const tests = texts.filter((path) => /\.test\.tsx?$/.test(path));
-    expect(linesWith(/\b(it|test|describe)\.(only|skip|todo)\b/, tests)).toEqual([]);
+    expect(findLines(/\b(it|test|describe)\.(only|skip|todo)\b/, tests)).toEqual([]);
   });
 });
 
@@ -49,6 +47,6 @@ describe('TypeScript projects', () => {
   it('define no path mappings', () => {
     const projects = texts.filter((path) => /tsconfig[^/]*\.json$/.test(path));
     expect(projects.length).toBeGreaterThan(4);
-    expect(linesWith(/"(paths|baseUrl)"\s*:/, projects)).toEqual([]);
+    expect(findLines(/"(paths|baseUrl)"\s*:/, projects)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unusedExports } from './exports.ts';
+import { findUnusedExports } from './exports.ts';
 import { getPackageName, readImports, resolveImport } from './imports.ts';
-import { filesBelow, isCode, readText } from './source-tree.ts';
+import { isCode, listFiles, readText } from './source-tree.ts';
 
 const CONFIGURATIONS = ['vite.config.ts', 'vitest.config.ts', 'drizzle.config.ts'];
-const code = [...['src', 'tests', 'scripts', 'tools', 'catalogue'].flatMap(filesBelow).filter(isCode)].concat(
+const code = [...['src', 'tests', 'scripts', 'tools', 'catalogue'].flatMap(listFiles).filter(isCode)].concat(
   CONFIGURATIONS,
 );
 const imports = code.flatMap(readImports);
@@ -31,20 +31,20 @@ const LOOKED_UP = ['grid', 'list'].map((name) => `src/storefront/features/wishli
 
 describe('dead code', () => {
   it('every export is used by another file, and product exports not only by tests', () => {
-    const unused = unusedExports(code).map(({ path, name }) => `${path}#${name}`);
+    const unused = findUnusedExports(code).map(({ path, name }) => `${path}#${name}`);
     expect(unused.filter((name) => !USED_OTHERWISE.includes(name))).toEqual([]);
     expect(USED_OTHERWISE.filter((name) => !unused.includes(name))).toEqual([]);
   });
 
   it('every module is imported, or started by a command or by name', () => {
     const texts = [...code, 'package.json', 'tools/art/README.md'].map(readText).join('\n');
-    const isStarted = (path: string) => texts.includes(path) || quotes(texts, basename(path));
+    const isStarted = (path: string) => texts.includes(path) || isQuoted(texts, basename(path));
     const modules = code.filter((path) => !/\.test\.tsx?$|\.config\.ts$/.test(path));
     expect(modules.filter((path) => !importers.has(path) && !isStarted(path))).toEqual([]);
   });
 
   it('every CSS class is used by an importer of its style sheet', () => {
-    const sheets = filesBelow('src/storefront').filter((path) => path.endsWith('.module.css'));
+    const sheets = listFiles('src/storefront').filter((path) => path.endsWith('.module.css'));
     expect(sheets.length).toBeGreaterThan(20);
     const unused = sheets.flatMap((sheet) => {
       const users = findImporters(sheet).map(readText);
@@ -56,7 +56,7 @@ describe('dead code', () => {
   });
 
   it('every class in use is defined in the style sheet', () => {
-    const missing = filesBelow('src/storefront')
+    const missing = listFiles('src/storefront')
       .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
       .flatMap((path) => {
         const text = readText(path);
@@ -96,4 +96,4 @@ function findClassNames(css: string): string[] {
   return [...new Set([...selectors.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
 }
 
-const quotes = (texts: string, name: string) => texts.includes(`'${name}'`) || texts.includes(`'./${name}'`);
+const isQuoted = (texts: string, name: string) => texts.includes(`'${name}'`) || texts.includes(`'./${name}'`);

@@ -1,22 +1,23 @@
 import { builtinModules } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { getPackageName, type Import, readImports, resolveImport, show } from './imports.ts';
+import { drawArchitecture } from './import-diagram.ts';
+import { formatImport, getPackageName, type Import, readImports, resolveImport } from './imports.ts';
 import {
+  findSiblingImports,
+  findWrongDirections,
   getLayer,
   type LayerTable,
   SERVER_LAYERS,
   STOREFRONT_LAYERS,
-  siblingImports,
   TOP_LAYERS,
-  wrongDirections,
 } from './layers.ts';
-import { productFiles, readText } from './source-tree.ts';
+import { isCode, listFiles, listProductFiles, readText } from './source-tree.ts';
 
-const imports = productFiles().flatMap(readImports);
-const below = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
+const imports = listProductFiles().flatMap(readImports);
+const listImportsBelow = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
 
-const packagesUsedBelow = (folder: string): Import[] =>
-  below(folder).filter((found) => getPackageName(found) !== undefined);
+const listPackagesUsedBelow = (folder: string): Import[] =>
+  listImportsBelow(folder).filter((found) => getPackageName(found) !== undefined);
 
 describe('import directions', () => {
   it('reads every form of import', () => {
@@ -38,7 +39,7 @@ describe('import directions', () => {
     ['src/server', SERVER_LAYERS, 'src/server/platform/database/client.ts', '#server/modules/cart/cart-service.ts'],
   ] as const)('in %s refuses a wrong direction', (root, table, from, specifier) => {
     const wrong = { from, specifier, typeOnly: true };
-    expect(wrongDirections([wrong], root, table)).toEqual([wrong]);
+    expect(findWrongDirections([wrong], root, table)).toEqual([wrong]);
   });
 
   it('rejects an import between sibling features', () => {
@@ -48,104 +49,124 @@ describe('import directions', () => {
       typeOnly: false,
     };
     const fine = { from: 'src/storefront/features/cart/cart-line.tsx', specifier: './stepper.tsx', typeOnly: false };
-    expect(siblingImports([wrong, fine], 'src/storefront/features')).toEqual([wrong]);
+    expect(findSiblingImports([wrong, fine], 'src/storefront/features')).toEqual([wrong]);
   });
 
   it('has a rule for every folder of the source tree', () => {
-    const layers = (root: string) => productFiles().flatMap((path) => getLayer(path, root) ?? []);
-    const unknown = (root: string, table: LayerTable) => layers(root).filter((layer) => !(layer in table));
-    expect(unknown('src', TOP_LAYERS), 'src').toEqual([]);
-    expect(unknown('src/storefront', STOREFRONT_LAYERS), 'src/storefront').toEqual([]);
-    expect(unknown('src/server', SERVER_LAYERS), 'src/server').toEqual([]);
+    const listLayers = (root: string) => listProductFiles().flatMap((path) => getLayer(path, root) ?? []);
+    const listUnknownLayers = (root: string, table: LayerTable) =>
+      listLayers(root).filter((layer) => !(layer in table));
+    expect(listUnknownLayers('src', TOP_LAYERS), 'src').toEqual([]);
+    expect(listUnknownLayers('src/storefront', STOREFRONT_LAYERS), 'src/storefront').toEqual([]);
+    expect(listUnknownLayers('src/server', SERVER_LAYERS), 'src/server').toEqual([]);
   });
 
   it('lets top folders import only lower layers', () => {
-    expect(wrongDirections(imports, 'src', TOP_LAYERS).map(show)).toEqual([]);
+    expect(findWrongDirections(imports, 'src', TOP_LAYERS).map(formatImport)).toEqual([]);
   });
 
   it("links by our own link: the router's brings its forms, fetchers and a dozen hooks for each", () => {
     const routerLinks = /import \{[^}]*\b(?:Link|NavLink|Form)\b[^}]*\} from 'react-router'/;
     expect(
-      productFiles().filter((path) => path.startsWith('src/storefront/') && routerLinks.test(readText(path))),
+      listProductFiles().filter((path) => path.startsWith('src/storefront/') && routerLinks.test(readText(path))),
     ).toEqual([]);
   });
 
   it('keeps tests and tools out of the product', () => {
     const outside = imports.filter((found) => resolveImport(found)?.startsWith('src/') === false);
-    expect(outside.filter((found) => !/\.(css|json)$/.test(found.specifier)).map(show)).toEqual([]);
+    expect(outside.filter((found) => !/\.(css|json)$/.test(found.specifier)).map(formatImport)).toEqual([]);
   });
 
   it('keeps packages out of the domain', () => {
-    expect(packagesUsedBelow('src/domain').map(show)).toEqual([]);
+    expect(listPackagesUsedBelow('src/domain').map(formatImport)).toEqual([]);
   });
 
   it('lets the contract use only zod/mini', () => {
     expect(
-      packagesUsedBelow('src/contract')
+      listPackagesUsedBelow('src/contract')
         .filter(({ specifier }) => specifier !== 'zod/mini')
-        .map(show),
+        .map(formatImport),
     ).toEqual([]);
   });
 
   it('keeps full zod and Node modules out of the storefront', () => {
     const isForeign = ({ specifier }: Import) =>
       specifier === 'zod' || specifier.startsWith('node:') || builtinModules.includes(specifier);
-    expect(packagesUsedBelow('src/storefront').filter(isForeign).map(show)).toEqual([]);
+    expect(listPackagesUsedBelow('src/storefront').filter(isForeign).map(formatImport)).toEqual([]);
   });
 
   it('follows the layers inside the storefront', () => {
-    expect(wrongDirections(imports, 'src/storefront', STOREFRONT_LAYERS).map(show)).toEqual([]);
+    expect(findWrongDirections(imports, 'src/storefront', STOREFRONT_LAYERS).map(formatImport)).toEqual([]);
   });
 
   it('follows the layers inside the server', () => {
-    expect(wrongDirections(imports, 'src/server', SERVER_LAYERS).map(show)).toEqual([]);
+    expect(findWrongDirections(imports, 'src/server', SERVER_LAYERS).map(formatImport)).toEqual([]);
   });
 
   it.each(['src/storefront/features', 'src/server/modules'])('keeps sibling features apart in %s', (root) => {
-    expect(siblingImports(imports, root).map(show)).toEqual([]);
+    expect(findSiblingImports(imports, root).map(formatImport)).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  it('draws the imports as they are', () => {
+    const drawing = drawArchitecture();
+    expect(readText('docs/architecture.md').includes(drawing), `Replace the drawing by:\n\n${drawing}\n`).toBe(true);
   });
 });
 
 describe('import style', () => {
   it('uses aliases across top folders and relative paths inside one', () => {
-    const top = (path: string) => path.split('/').slice(0, 2).join('/');
+    const getTopFolder = (path: string) => path.split('/').slice(0, 2).join('/');
     const crossing = imports.filter((found) => {
       const target = resolveImport(found);
-      return found.specifier.startsWith('.') && target !== undefined && top(target) !== top(found.from);
+      return (
+        found.specifier.startsWith('.') && target !== undefined && getTopFolder(target) !== getTopFolder(found.from)
+      );
     });
-    expect(crossing.map(show)).toEqual([]);
+    expect(crossing.map(formatImport)).toEqual([]);
   });
 
-  it('never climbs three levels', () => {
-    expect(imports.filter(({ specifier }) => specifier.startsWith('../../../')).map(show)).toEqual([]);
+  it('never climbs two levels', () => {
+    expect(imports.filter(({ specifier }) => specifier.startsWith('../../')).map(formatImport)).toEqual([]);
   });
 
-  it('has no import cycles', () => {
-    expect(firstCircle(imports.filter(({ typeOnly }) => !typeOnly))).toBeUndefined();
+  it('has no import cycles, type imports included', () => {
+    const everywhere = ['src', 'tests', 'scripts', 'tools', 'catalogue'].flatMap(listFiles).filter(isCode);
+    expect(findCycle(everywhere.flatMap(readImports))).toBeUndefined();
+  });
+
+  it('finds a cycle of type imports', () => {
+    const [there, back] = [
+      { from: 'src/ui/a.ts', specifier: './b.ts', typeOnly: true },
+      { from: 'src/ui/b.ts', specifier: './a.ts', typeOnly: false },
+    ];
+    expect(findCycle([there, back])).toBe('src/ui/a.ts -> src/ui/b.ts -> src/ui/a.ts');
+    expect(findCycle([there])).toBeUndefined();
   });
 });
 
-/** The first circle found, as a readable chain. */
-function firstCircle(all: readonly Import[]): string | undefined {
-  const next = new Map<string, string[]>();
+/** The first cycle found, as a readable chain. */
+function findCycle(all: readonly Import[]): string | undefined {
+  const targets = new Map<string, string[]>();
   for (const found of all) {
     const target = resolveImport(found);
-    if (target !== undefined) next.set(found.from, [...(next.get(found.from) ?? []), target]);
+    if (target !== undefined) targets.set(found.from, [...(targets.get(found.from) ?? []), target]);
   }
-  const done = new Set<string>();
-  const walk = (path: string, trail: readonly string[]): string | undefined => {
+  const visited = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): string | undefined => {
     if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path].join(' -> ');
-    if (done.has(path)) return undefined;
-    for (const target of next.get(path) ?? []) {
-      const circle = walk(target, [...trail, path]);
-      if (circle !== undefined) return circle;
+    if (visited.has(path)) return undefined;
+    for (const target of targets.get(path) ?? []) {
+      const cycle = visit(target, [...trail, path]);
+      if (cycle !== undefined) return cycle;
     }
-    done.add(path);
+    visited.add(path);
     return undefined;
   };
-  for (const path of next.keys()) {
-    const circle = walk(path, []);
-    if (circle !== undefined) return circle;
+  for (const path of targets.keys()) {
+    const cycle = visit(path, []);
+    if (cycle !== undefined) return cycle;
   }
   return undefined;
 }

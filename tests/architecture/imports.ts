@@ -34,4 +34,4 @@ export function getPackageName({ specifier }: Import): string | undefined {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-export const show = (found: Import): string => `${found.from} imports ${found.specifier}`;
+export const formatImport = (found: Import): string => `${found.from} imports ${found.specifier}`;

@@ -59,7 +59,7 @@ export function getLayer(path: string, root: string): string | undefined {
 }
 
 /** Imports that go where the table does not allow, among those that stay inside the folder. */
-export function wrongDirections(imports: readonly Import[], root: string, table: LayerTable): Import[] {
+export function findWrongDirections(imports: readonly Import[], root: string, table: LayerTable): Import[] {
   return imports.filter((found) => {
     const target = resolveImport(found);
     const from = getLayer(found.from, root);
@@ -69,7 +69,7 @@ export function wrongDirections(imports: readonly Import[], root: string, table:
 }
 
 /** Imports from one folder of `root` into its sibling. */
-export function siblingImports(imports: readonly Import[], root: string): Import[] {
+export function findSiblingImports(imports: readonly Import[], root: string): Import[] {
   return imports.filter((found) => {
     const target = resolveImport(found);
     const from = getLayer(found.from, root);

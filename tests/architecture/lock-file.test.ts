@@ -29,11 +29,11 @@ const PLATFORMS: readonly Platform[] = [
   { os: 'win32', cpu: 'x64' },
 ];
 
-const allows = (list: readonly string[] | undefined, value: string | undefined): boolean =>
+const isAllowed = (list: readonly string[] | undefined, value: string | undefined): boolean =>
   list === undefined || value === undefined || list.includes(value);
 
-const runsOn = (entry: LockedPackage, { os, cpu, libc }: Platform): boolean =>
-  allows(entry.os, os) && allows(entry.cpu, cpu) && allows(entry.libc, libc);
+const canRunOn = (entry: LockedPackage, { os, cpu, libc }: Platform): boolean =>
+  isAllowed(entry.os, os) && isAllowed(entry.cpu, cpu) && isAllowed(entry.libc, libc);
 
 /** A package with native code ships one optional package per platform. */
 const findPlatformEntries = (path: string): LockedPackage[] =>
@@ -52,7 +52,7 @@ describe('the lock file', () => {
     expect(natives).toContain('node_modules/rolldown');
     const gaps = natives.flatMap((path) => {
       const entries = findPlatformEntries(path);
-      return PLATFORMS.filter((platform) => !entries.some((entry) => runsOn(entry, platform))).map(
+      return PLATFORMS.filter((platform) => !entries.some((entry) => canRunOn(entry, platform))).map(
         ({ os, cpu, libc = '' }) => `${path} has nothing for ${os} ${cpu} ${libc}`,
       );
     });

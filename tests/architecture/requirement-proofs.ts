@@ -1,4 +1,4 @@
-import { allClaims, isProvable, numberedIds } from './requirement-ids.ts';
+import { isProvable, readAllClaims, readRequirementIds } from './requirement-ids.ts';
 import { readText } from './source-tree.ts';
 
 export const PROOFS_PAGE = 'docs/requirement-tests.md';
@@ -12,9 +12,9 @@ page from the tests; \`npm test\` checks that it is true.
 
 `;
 
-export function proofsPage(): string {
-  const claims = allClaims();
-  const lines = numberedIds(readText('docs/requirements.md'))
+export function buildProofsPage(): string {
+  const claims = readAllClaims();
+  const lines = readRequirementIds(readText('docs/requirements.md'))
     .filter(isProvable)
     .flatMap((id) => {
       const paths = claims.filter((claim) => claim.ids.includes(id)).map(({ path }) => path);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allClaims, claimsIn, isProvable, numberedIds } from './requirement-ids.ts';
+import { isProvable, readAllClaims, readClaims, readRequirementIds } from './requirement-ids.ts';
 import { PROOF, PROOFS_PAGE } from './requirement-proofs.ts';
 import { readText } from './source-tree.ts';
 
-const ids = numberedIds(readText('docs/requirements.md'));
-const claims = allClaims();
+const ids = readRequirementIds(readText('docs/requirements.md'));
+const claims = readAllClaims();
 
 describe('requirements', () => {
   it('have unique numbers', () => {
@@ -12,18 +12,18 @@ describe('requirements', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  const naming = (...named: readonly string[]) => `[${named.join(', ')}]`;
-  const readIds = (text: string) => claimsIn('x', text).flatMap((claim) => claim.ids);
+  const formatIds = (...named: readonly string[]) => `[${named.join(', ')}]`;
+  const readIds = (text: string) => readClaims('x', text).flatMap((claim) => claim.ids);
 
   it('are read from test titles, not from comments', () => {
-    const text = `it('caps ${naming('HDR-06', 'CONST-10')}')\n// it('no ${naming('HDR-01')}')`;
+    const text = `it('caps ${formatIds('HDR-06', 'CONST-10')}')\n// it('no ${formatIds('HDR-01')}')`;
     expect(readIds(text)).toEqual(['HDR-06', 'CONST-10']);
   });
 
   it('are read from a table only if a title takes its ids from it', () => {
     const table = `it.each([[1, 'PR-01'], [2, 'PR-02, PDP-24']])`;
-    expect(readIds(`${table}('costs ${naming('CHK-24', '%s')}')`)).toEqual(['CHK-24', 'PR-01', 'PR-02', 'PDP-24']);
-    expect(readIds(`${table}('costs ${naming('CHK-24')}')`)).toEqual(['CHK-24']);
+    expect(readIds(`${table}('costs ${formatIds('CHK-24', '%s')}')`)).toEqual(['CHK-24', 'PR-01', 'PR-02', 'PDP-24']);
+    expect(readIds(`${table}('costs ${formatIds('CHK-24')}')`)).toEqual(['CHK-24']);
   });
 
   it('are listed by tests individually, with existing numbers', () => {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type PageGuard, pagePatterns } from '#contract/paths.ts';
-import { notFoundScreen, routeTable, screens } from '#storefront/app/route-table.ts';
-import { filesBelow } from './source-tree.ts';
+import { paths } from '#contract/paths.ts';
+import { buildRobotsText } from '#server/modules/seo/robots.ts';
+import { notFoundRoute, routeTable } from '#storefront/app/route-table.ts';
+import type { Guard } from '#storefront/routes/route.ts';
+import { listFiles } from './source-tree.ts';
+
+type GuardedPath = readonly [string, Guard | 'none'];
 
 /** The specification's route table with guards. */
-const STATED: readonly (readonly [string, PageGuard])[] = [
+const SPECIFIED: readonly GuardedPath[] = [
   ['/', 'none'],
   ['/wallpaper', 'none'],
   ['/wallpaper/:category', 'none'],
@@ -28,45 +32,56 @@ const STATED: readonly (readonly [string, PageGuard])[] = [
   ['/returnpolicy', 'none'],
   ['/terms', 'none'],
   ['/privacypolicy', 'none'],
-  ['/login', 'signedOutOnly'],
-  ['/signup', 'signedOutOnly'],
-  ['/profile', 'token'],
-  ['/wishlist', 'token'],
-  ['/orders', 'token'],
-  ['/orders/:id', 'token'],
+  ['/login', 'signedOut'],
+  ['/signup', 'signedOut'],
+  ['/profile', 'signedIn'],
+  ['/wishlist', 'signedIn'],
+  ['/orders', 'signedIn'],
+  ['/orders/:id', 'signedIn'],
 ];
 
 /** Linked by the specification but not in its table (Q-01, Q-02, Q-03, Q-09). */
-const LINKED: readonly (readonly [string, PageGuard])[] = [
+const LINKED: readonly GuardedPath[] = [
   ['/product', 'none'],
   ['/products/all', 'none'],
-  ['/account', 'token'],
-  ['/user/tracking', 'token'],
+  ['/account', 'signedIn'],
+  ['/user/tracking', 'signedIn'],
 ];
 
-/** Shown by the error boundary instead of a page, and by the development server alone. */
-const NO_ROUTE = [
+const PAGES_WITHOUT_ROUTE = [
+  // The error boundary shows it instead of a page.
   'src/storefront/routes/errors/error-page.tsx',
+  // Served only by the development server.
   'src/storefront/routes/ui-gallery/ui-gallery-page.tsx',
 ];
 
-const sorted = (rows: readonly (readonly [string, PageGuard])[]) => rows.map((row) => row.join(' ')).sort();
+const toSortedLines = (routes: readonly GuardedPath[]) => routes.map((route) => route.join(' ')).sort();
 
 describe('the route table', () => {
   it("has exactly the specification's paths with their guards [SUB-02, GEN-10, ROUTE-27, D-06]", () => {
-    const rows = pagePatterns.map(({ pattern, guard }) => [pattern, guard] as const);
-    expect(sorted(rows)).toEqual(sorted([...STATED, ...LINKED]));
+    const routes = routeTable.map((route): GuardedPath => [route.path, route.guard ?? 'none']);
+    expect(toSortedLines(routes)).toEqual(toSortedLines([...SPECIFIED, ...LINKED]));
   });
 
-  it('has screens only for its own paths', () => {
-    expect(routeTable.map(({ pattern }) => pattern)).toEqual(pagePatterns.map(({ pattern }) => pattern));
-    expect(Object.keys(screens).filter((path) => !pagePatterns.some(({ pattern }) => pattern === path))).toEqual([]);
+  it('matches every address that `paths` builds', () => {
+    const built = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('wallpaper', 'x')));
+    const toRegExp = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
+    const isRouted = (address: string) =>
+      routeTable.some(({ path }) => toRegExp(path).test(address.replace(/\?.*/, '')));
+    expect(built.filter((address) => !isRouted(address))).toEqual([]);
   });
 
-  it('refers to each file of the pages folder exactly once', () => {
-    const named = [...Object.values(screens), notFoundScreen].map(({ file }) => `src/storefront/routes/${file}.tsx`);
-    const there = filesBelow('src/storefront/routes').filter((path) => path.endsWith('-page.tsx'));
-    expect([...new Set(named)].filter((path) => !there.includes(path))).toEqual([]);
-    expect(there.filter((path) => !named.includes(path) && !NO_ROUTE.includes(path))).toEqual([]);
+  it('keeps crawlers off every page behind the login', () => {
+    const disallowed = buildRobotsText('https://shop.example').split('\n');
+    const guarded = routeTable.filter(({ guard }) => guard === 'signedIn').map(({ path }) => path.replace(/:.*$/, ''));
+    expect(guarded.filter((path) => !disallowed.includes(`Disallow: ${path}`))).toEqual([]);
+  });
+
+  it('refers only to existing files and leaves no page out', () => {
+    const named = [...routeTable, notFoundRoute].map(({ file }) => `src/storefront/${file}.tsx`);
+    const files = listFiles('src/storefront');
+    expect(named.filter((path) => !files.includes(path))).toEqual([]);
+    const pages = files.filter((path) => /\/routes\/.*-page\.tsx$/.test(path));
+    expect(pages.filter((path) => !named.includes(path) && !PAGES_WITHOUT_ROUTE.includes(path))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { productFiles, readText } from './source-tree.ts';
+import { listProductFiles, readText } from './source-tree.ts';
 
-/** `path: line` of every line of the product's code that does it, comments left out. */
-function linesWith(pattern: RegExp, under: string, except: readonly string[] = []): string[] {
-  const files = productFiles().filter((path) => path.startsWith(under) && !except.includes(path));
+/** `path: line` of every matching line of product code, without comments. */
+function findLines(pattern: RegExp, under: string, except: readonly string[] = []): string[] {
+  const files = listProductFiles().filter((path) => path.startsWith(under) && !except.includes(path));
   expect(files.length).toBeGreaterThan(20);
   return files.flatMap((path) =>
     readText(path)
@@ -14,14 +14,14 @@ function linesWith(pattern: RegExp, under: string, except: readonly string[] = [
 }
 
 describe('injection sinks', () => {
-  it('turn no text into markup or code', () => {
+  it('are not used for markup or code', () => {
     const sinks =
       /\b(innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|srcdoc)\b|\beval\(|new Function\(/;
-    expect(linesWith(sinks, 'src/')).toEqual([]);
+    expect(findLines(sinks, 'src/')).toEqual([]);
   });
 
   it('SQL is constant text with parameters; interpolated names come from the schema only', () => {
-    const made = /sql\.raw\((?!'[^']*'\))|\bquery\(\s*(`[^`]*\$\{|[a-z]\w*\s*\+)|execute\(\s*`/;
+    const interpolated = /sql\.raw\((?!'[^']*'\))|\bquery\(\s*(`[^`]*\$\{|[a-z]\w*\s*\+)|execute\(\s*`/;
     const fromSchema = [
       'src/server/modules/cart/cart-sql.ts',
       'src/server/platform/database/data-file/table-queries.ts',
@@ -30,12 +30,12 @@ describe('injection sinks', () => {
       'src/server/platform/database/engines/postgres-transaction.ts',
       'src/server/platform/database/migrate.ts',
     ];
-    expect(linesWith(made, 'src/server/', [...fromSchema, ...fromSettings])).toEqual([]);
+    expect(findLines(interpolated, 'src/server/', [...fromSchema, ...fromSettings])).toEqual([]);
   });
 
   it('the server connects only to the database, the payment provider, the mail server and the configured API host', () => {
     const calls = /\bfetch\(|from 'node:(https|net|tls|dgram|dns)'|\bhttp\.(request|get)\(|\bundici\b/;
-    const outside = linesWith(calls, 'src/server/').filter(
+    const outside = findLines(calls, 'src/server/').filter(
       (line) => !/^src\/server\/(platform\/(mail|payment-provider)|rendering\/api-host-transport)/.test(line),
     );
     expect(outside.filter((line) => !/import type|import \{ isIP \}/.test(line))).toEqual([]);
@@ -43,7 +43,7 @@ describe('injection sinks', () => {
 
   it('the shop has no card fields: only the provider’s page does', () => {
     expect(
-      linesWith(/\b(name|id|autoComplete)=["'{`][^"'}`]*(cc-|card-?number|cardnumber|cvv|cvc)/i, 'src/storefront/'),
+      findLines(/\b(name|id|autoComplete)=["'{`][^"'}`]*(cc-|card-?number|cardnumber|cvv|cvc)/i, 'src/storefront/'),
     ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from '../architecture/source-tree.ts';
+import { listFiles } from '../architecture/source-tree.ts';
 import { findSecrets } from '../support/secret-scanner.ts';
 import { TEST_SECRET } from '../support/shop/test-app.ts';
 
@@ -14,7 +14,7 @@ const PLANTED = [
   ['postgres://shop', 'correct-horse@10.0.0.5/shop'].join(':'),
 ];
 
-const found = (paths: readonly string[]) =>
+const findSecretsInFiles = (paths: readonly string[]) =>
   paths
     .filter((path) => !BINARY.test(path))
     .flatMap((path) => findSecrets(readFileSync(path, 'utf8')).map((secret) => ({ path, ...secret })));
@@ -25,13 +25,13 @@ describe('secrets', () => {
   });
 
   it('are in no file of the repository [SRV-12]', () => {
-    expect(found(filesBelow('.'))).toEqual([]);
+    expect(findSecretsInFiles(listFiles('.'))).toEqual([]);
   });
 
   it('are not in the browser and server builds, nor are test secrets [SRV-12]', () => {
-    const built = filesBelow('dist/').length > 0 ? filesBelow('dist/') : [];
+    const built = listFiles('dist/').length > 0 ? listFiles('dist/') : [];
     expect(built.length).toBeGreaterThan(10);
-    expect(found(built)).toEqual([]);
+    expect(findSecretsInFiles(built)).toEqual([]);
     const leaked = built.filter((path) => !BINARY.test(path) && readFileSync(path, 'utf8').includes(TEST_SECRET));
     expect(leaked).toEqual([]);
   });

@@ -4,13 +4,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/testing/free-port.ts';
+import { findFreePort } from '../../scripts/testing/free-port.ts';
 import { type RunningShop, spawnShop, startShop } from '../../scripts/testing/running-shop.ts';
 import { readProcessorMs } from '../../tools/bench/machine/processor-time.ts';
 import { startUpload } from '../../tools/faults/processes/slow-upload.ts';
 
 const folders: string[] = [];
-const freshFolder = () => {
+const createFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
   folders.push(folder);
   return folder;
@@ -20,47 +20,49 @@ afterAll(() => {
 });
 
 /** Starts the shop with invalid settings and returns its output. */
-async function refusedStart(settings: NodeJS.ProcessEnv): Promise<{ code: number | null; lines: string[] }> {
-  const port = String(await freePort());
-  const shop = spawnShop({ PORT: port, HOST: '127.0.0.1', DATA_DIR: freshFolder(), ...settings });
+async function startWithInvalidSettings(
+  settings: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; lines: string[] }> {
+  const port = String(await findFreePort());
+  const shop = spawnShop({ PORT: port, HOST: '127.0.0.1', DATA_DIR: createFolder(), ...settings });
   const code = await shop.exited;
-  const lines = shop.errors().split('\n');
+  const lines = shop.getErrorOutput().split('\n');
   return { code, lines: lines.filter((line) => line.trim() !== '') };
 }
 
-async function expectOneSentence(settings: NodeJS.ProcessEnv, says: RegExp): Promise<void> {
-  const { code, lines } = await refusedStart(settings);
-  expect(lines).toEqual([expect.stringMatching(says)]);
+async function expectOneMessage(settings: NodeJS.ProcessEnv, message: RegExp): Promise<void> {
+  const { code, lines } = await startWithInvalidSettings(settings);
+  expect(lines).toEqual([expect.stringMatching(message)]);
   expect(code).toBeGreaterThan(0);
 }
 
 describe('a failed start prints one message and exits with a non-zero code', () => {
-  const refuses = async (name: string, value: string) =>
-    expectOneSentence({ [name]: value }, new RegExp(`\\b${name}\\b.*\\.$`));
+  const expectRejection = async (name: string, value: string) =>
+    expectOneMessage({ [name]: value }, new RegExp(`\\b${name}\\b.*\\.$`));
 
   it.each([
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://127.0.0.1/shop'],
     ['SETTINGS_FILE', 'no-such-file.json'],
-  ])('when %s is invalid', refuses);
+  ])('when %s is invalid', expectRejection);
 
   it.each([
     ['SHOP_MODE', 'staging'],
     ['SESSION_HOURS', '-1'],
     ['RATE_LIMIT_FACTOR', 'fast'],
     ['PUBLIC_ORIGIN', 'not an address'],
-  ])('when %s is invalid', { tags: ['extended'] }, refuses);
+  ])('when %s is invalid', { tags: ['extended'] }, expectRejection);
 
   it('when live mode finds an insecure configuration [D-18]', async () => {
-    const { code, lines } = await refusedStart({ SHOP_MODE: 'live' });
+    const { code, lines } = await startWithInvalidSettings({ SHOP_MODE: 'live' });
     expect(lines.join('\n')).toMatch(/live/);
     expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
     expect(code).toBeGreaterThan(0);
   });
 
   it('when the database cannot be reached, without showing its password', async () => {
-    const nowhere = `postgres://shop:hush-hush@127.0.0.1:${await freePort()}/shop`;
-    const { code, lines } = await refusedStart({ DATABASE_URL: nowhere });
+    const nowhere = `postgres://shop:hush-hush@127.0.0.1:${await findFreePort()}/shop`;
+    const { code, lines } = await startWithInvalidSettings({ DATABASE_URL: nowhere });
     expect(lines).toEqual([expect.stringMatching(/database.*\.$/i)]);
     expect(lines.join('\n')).not.toContain('hush-hush');
     expect(code).toBeGreaterThan(0);
@@ -68,20 +70,20 @@ describe('a failed start prints one message and exits with a non-zero code', () 
 });
 
 /** Stops the shop while a request is in flight. */
-async function stopInTheMiddle(shop: RunningShop, signal: NodeJS.Signals): Promise<void> {
+async function stopDuringRequest(shop: RunningShop, signal: NodeJS.Signals): Promise<void> {
   const port = Number(new URL(shop.address).port);
   const body = JSON.stringify({ name: 'Asha', email: 'asha@example.com', phone: '9876543210', message: 'Namaste' });
   const upload = await startUpload(port, '/api/Contact', body);
   // A response on another connection proves that the server has read the earlier bytes.
   await (await fetch(`${shop.address}/healthz`)).text();
   const exit = shop.stop(signal);
-  await refused(shop.address);
+  await waitUntilRefused(shop.address);
   expect(await upload.finish()).toMatch(/^HTTP\/1\.1 \d{3} [\s\S]*"succeeded":/);
   expect(await exit).toBe(0);
 }
 
 /** Resolves once the address accepts no new connection. */
-async function refused(address: string): Promise<void> {
+async function waitUntilRefused(address: string): Promise<void> {
   await expect
     .poll(
       () =>
@@ -95,7 +97,7 @@ async function refused(address: string): Promise<void> {
 }
 
 describe('a data folder', () => {
-  const dataDir = freshFolder();
+  const dataDir = createFolder();
   let first: RunningShop;
   let costOfFirst: number | undefined;
 
@@ -106,20 +108,20 @@ describe('a data folder', () => {
 
   describe('a failed start prints one message and exits with a non-zero code', () => {
     it('when another process uses the data folder', async () => {
-      await expectOneSentence({ DATA_DIR: dataDir }, /\.$/);
-      const answer = await fetch(`${first.address}/readyz`);
-      expect(answer.status).toBe(200);
+      await expectOneMessage({ DATA_DIR: dataDir }, /\.$/);
+      const response = await fetch(`${first.address}/readyz`);
+      expect(response.status).toBe(200);
     });
   });
 
-  it('SIGTERM completes the request in flight and exits with 0', () => stopInTheMiddle(first, 'SIGTERM'));
+  it('SIGTERM completes the request in flight and exits with 0', () => stopDuringRequest(first, 'SIGTERM'));
 
   it('a second start without changes skips the build; SIGINT stops it cleanly', async () => {
     const second = await startShop({ dataDir });
     const cost = readProcessorMs(second.child.pid);
     console.log('processor time of the starts in ms:', costOfFirst, cost);
-    await stopInTheMiddle(second, 'SIGINT');
-    expect(second.output()).not.toContain('Building');
+    await stopDuringRequest(second, 'SIGINT');
+    expect(second.getOutput()).not.toContain('Building');
     // Not every system reports CPU time.
     if (cost !== undefined && costOfFirst !== undefined) expect(cost).toBeLessThan(costOfFirst);
   });
@@ -129,7 +131,7 @@ describe('a data folder', () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;
-      await expectOneSentence({ PORT: String(port), DATA_DIR: dataDir }, new RegExp(`\\b${port}\\b.*\\.$`));
+      await expectOneMessage({ PORT: String(port), DATA_DIR: dataDir }, new RegExp(`\\b${port}\\b.*\\.$`));
       other.close();
     });
   });

@@ -10,20 +10,23 @@ beforeAll(async () => {
   shop = await startShop({ settings: { NODE_OPTIONS: mistake } });
 }, 180_000);
 
-const lineWith = (words: string): string =>
+const findLogLine = (text: string): string =>
   shop
-    .output()
+    .getOutput()
     .split('\n')
-    .find((line) => line.includes(words)) ?? '{}';
+    .find((line) => line.includes(text)) ?? '{}';
 
 it('a start on the embedded database warns about power cuts', async () => {
-  await expect.poll(() => lineWith('power cut'), { timeout: 10_000 }).not.toBe('{}');
+  await expect.poll(() => findLogLine('power cut'), { timeout: 10_000 }).not.toBe('{}');
 });
 
 it('logs an unhandled rejection and keeps running', async () => {
   shop.child.kill('SIGUSR2');
-  await expect.poll(() => lineWith('unhandled rejection'), { timeout: 10_000 }).not.toBe('{}');
+  await expect.poll(() => findLogLine('unhandled rejection'), { timeout: 10_000 }).not.toBe('{}');
   expect((await fetch(`${shop.address}/readyz`)).status).toBe(200);
-  expect(JSON.parse(lineWith('unhandled rejection'))).toMatchObject({ level: 'error', err: { message: 'a mistake' } });
+  expect(JSON.parse(findLogLine('unhandled rejection'))).toMatchObject({
+    level: 'error',
+    err: { message: 'a mistake' },
+  });
   expect(await shop.stop()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * npx tsx tools/art/live-rooms.ts: writes the rooms of the live view to public/rooms and their list for the shop front. Names
- * of rooms limit the run to these; the others stay as they are.
+ * npx tsx tools/art/live-rooms.ts: writes the rooms of the live view to public/rooms and their list for the storefront. Room
+ * names as arguments limit the run to those rooms.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,19 +17,19 @@ const before = existsSync(LIVE_ROOMS)
   : {};
 const rooms: Record<string, RoomScene> = {};
 for (const plan of roomPlans) {
-  const kept = only.length > 0 && !only.includes(plan.key) ? before[plan.key] : undefined;
-  const room = kept ?? (await buildRoom(plan));
+  const unchanged = only.length > 0 && !only.includes(plan.key) ? before[plan.key] : undefined;
+  const room = unchanged ?? (await buildRoom(plan));
   rooms[plan.key] = room;
   console.log(`${plan.key}: ${Math.round(room.bytes / 1024)} KB`);
 }
 const tiles = await writePatternTiles(demoProducts);
 
-const lines = (entries: Record<string, unknown>) =>
+const formatLines = (entries: Record<string, unknown>) =>
   `{\n${Object.entries(entries)
     .map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
     .join(',\n')}\n}\n`;
-writeFileSync(LIVE_ROOMS, lines(rooms));
-writeFileSync(LIVE_TILES, lines(tiles));
+writeFileSync(LIVE_ROOMS, formatLines(rooms));
+writeFileSync(LIVE_TILES, formatLines(tiles));
 
 const named = JSON.stringify([rooms, tiles]);
 for (const file of readdirSync(ROOM_FOLDER)) if (!named.includes(`/rooms/${file}`)) rmSync(join(ROOM_FOLDER, file));

@@ -8,7 +8,7 @@ import { demoProducts } from '../../catalogue/demo-catalogue.ts';
 import { buildPictures } from './pictures/build-pictures.ts';
 import { writeLook } from './pictures/look-hotspots.ts';
 import { PRODUCT_MANIFEST, SHOP_MANIFEST } from './pictures/places.ts';
-import { productPictures } from './pictures/product-pictures.ts';
+import { listProductPictures } from './pictures/product-pictures.ts';
 import { shopPictures } from './pictures/shop-pictures.ts';
 import { buildVideos } from './videos/build-videos.ts';
 
@@ -17,7 +17,7 @@ const workers = Number(values.workers ?? availableParallelism());
 const isWanted = (name: string) => starts.length === 0 || starts.some((start) => name.startsWith(start));
 const sets = [
   { manifest: SHOP_MANIFEST, jobs: shopPictures },
-  { manifest: PRODUCT_MANIFEST, jobs: productPictures(demoProducts) },
+  { manifest: PRODUCT_MANIFEST, jobs: listProductPictures(demoProducts) },
 ];
 const drawn = await buildPictures(sets, isWanted, workers);
 writeLook();

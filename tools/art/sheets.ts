@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { entryFiles, type PictureEntry, readManifest } from './pictures/manifest.ts';
+import { listEntryFiles, type PictureEntry, readManifest } from './pictures/manifest.ts';
 import { PRODUCT_MANIFEST, PUBLIC, SHEETS, SHOP_MANIFEST } from './pictures/places.ts';
 
 const SHEET_WIDTH = 1500;
@@ -17,19 +17,19 @@ interface Cell {
   height: number;
 }
 
-/** Width on the page: cards and tiles a quarter of the content, rooms half of it. */
-const shownWidth = ({ width, height }: PictureEntry) => (width > height * 1.2 ? 744 : 360);
+/** Width on the page: a quarter of the content for cards and tiles, half for rooms. */
+const getShownWidth = ({ width, height }: PictureEntry) => (width > height * 1.2 ? 744 : 360);
 
-function cellOf([name, entry]: [string, PictureEntry]): Cell {
-  const width = Math.min(shownWidth(entry), entry.width);
-  const files = entryFiles(entry);
+function toCell([name, entry]: [string, PictureEntry]): Cell {
+  const width = Math.min(getShownWidth(entry), entry.width);
+  const files = listEntryFiles(entry);
   const fitting = entry.widths.findIndex((each) => each >= width);
   const file = files[fitting < 0 ? 0 : fitting + 1] ?? entry.url;
   return { name, file: join(PUBLIC, file), width, height: Math.round((width * entry.height) / entry.width) };
 }
 
-/** Rows from left to right, pages from top to bottom. */
-function pages(cells: readonly Cell[]): { cell: Cell; left: number; top: number }[][] {
+/** Lays cells out in rows and pages. */
+function layOutPages(cells: readonly Cell[]): { cell: Cell; left: number; top: number }[][] {
   const out: { cell: Cell; left: number; top: number }[][] = [[]];
   let [left, top, rowHeight] = [0, 0, 0];
   for (const cell of cells) {
@@ -45,15 +45,15 @@ function pages(cells: readonly Cell[]): { cell: Cell; left: number; top: number 
   return out;
 }
 
-const starts = process.argv.slice(2);
+const prefixes = process.argv.slice(2);
 const pictures = { ...readManifest(SHOP_MANIFEST), ...readManifest(PRODUCT_MANIFEST) };
-const chosen = Object.entries(pictures)
-  .filter(([name]) => starts.length === 0 || starts.some((start) => name.includes(start)))
-  .sort(([a, x], [b, y]) => shownWidth(x) - shownWidth(y) || a.localeCompare(b));
+const selected = Object.entries(pictures)
+  .filter(([name]) => prefixes.length === 0 || prefixes.some((prefix) => name.includes(prefix)))
+  .sort(([a, x], [b, y]) => getShownWidth(x) - getShownWidth(y) || a.localeCompare(b));
 
 mkdirSync(SHEETS, { recursive: true });
 let number = 0;
-for (const page of pages(chosen.map(cellOf))) {
+for (const page of layOutPages(selected.map(toCell))) {
   const layers = await Promise.all(
     page.map(async ({ cell, left, top }) => ({
       input: await sharp(cell.file).resize(cell.width).png().toBuffer(),

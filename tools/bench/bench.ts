@@ -14,7 +14,7 @@ type BenchContext = {
   /** Command-line arguments after the name. */
   args: readonly string[];
   /** Prints progress. */
-  say(line: string): void;
+  log(line: string): void;
 };
 
 export type Bench = { name: string; summary: string; run(context: BenchContext): Promise<BenchReport> };

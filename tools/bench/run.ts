@@ -3,22 +3,35 @@
  * writes docs/performance.md from these files, `all` measures everything first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Bench } from './bench.ts';
+import type { Bench, Row } from './bench.ts';
 import { benches } from './benches.ts';
 import { describeMachine } from './report/machine.ts';
 import { writePerformancePage } from './report/performance-page.ts';
-import { RESULTS_FOLDER, resultFile } from './report/results.ts';
-import { formatTable } from './report/text-table.ts';
+import { getResultFile, RESULTS_FOLDER } from './report/results.ts';
+
+const isNumber = (value: string | number | undefined) => /^[-\d.,]+ ?(%|ms|KB|x)?$/.test(String(value ?? ''));
+
+/** Rows as aligned columns with their keys as headings. */
+function formatTable(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const getWidth = (column: string) => Math.max(column.length, ...rows.map((row) => String(row[column] ?? '').length));
+  const formatCell = (column: string, value: string | number | undefined) =>
+    isNumber(value) ? String(value).padStart(getWidth(column)) : String(value ?? '').padEnd(getWidth(column));
+  const head = columns.map((column) => column.padEnd(getWidth(column))).join('  ');
+  const rule = columns.map((column) => '-'.repeat(getWidth(column))).join('  ');
+  const body = rows.map((row) => columns.map((column) => formatCell(column, row[column])).join('  '));
+  return [head, rule, ...body].join('\n');
+}
 
 async function measure(bench: Bench, args: readonly string[]): Promise<void> {
   console.log(`\n== ${bench.name}: ${bench.summary}`);
-  const report = await bench.run({ args, say: (line) => console.log(`   ${line}`) });
+  const report = await bench.run({ args, log: (line) => console.log(`   ${line}`) });
   for (const { heading, rows } of report.tables) console.log(`\n${heading}\n${formatTable(rows)}`);
   for (const sentence of report.missed) console.log(`MISSED ${sentence}`);
   const result = { takenAt: new Date().toISOString(), machine: describeMachine(), ...report };
   mkdirSync(RESULTS_FOLDER, { recursive: true });
-  writeFileSync(resultFile(bench.name), `${JSON.stringify(result, null, 2)}\n`);
-  console.log(`\nwritten to ${resultFile(bench.name)}`);
+  writeFileSync(getResultFile(bench.name), `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`\nwritten to ${getResultFile(bench.name)}`);
 }
 
 /** Continues with the others when one fails. */
@@ -33,16 +46,16 @@ async function measureAll(): Promise<void> {
   }
 }
 
-const [asked = 'list', ...args] = process.argv.slice(2);
-const chosen = benches.find((bench) => bench.name === asked);
-if (asked === 'list') {
+const [requested = 'list', ...args] = process.argv.slice(2);
+const selected = benches.find((bench) => bench.name === requested);
+if (requested === 'list') {
   for (const bench of benches) console.log(`${bench.name.padEnd(12)} ${bench.summary}`);
-} else if (asked === 'all' || asked === 'report') {
-  if (asked === 'all') await measureAll();
+} else if (requested === 'all' || requested === 'report') {
+  if (requested === 'all') await measureAll();
   console.log(`written to ${await writePerformancePage(benches)}`);
-} else if (chosen) {
-  await measure(chosen, args);
+} else if (selected) {
+  await measure(selected, args);
 } else {
-  console.error(`There is no bench called ${asked}. "npm run bench -- list" names them.`);
+  console.error(`Unknown bench: ${requested}. "npm run bench -- list" lists them.`);
   process.exitCode = 1;
 }

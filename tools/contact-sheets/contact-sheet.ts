@@ -8,19 +8,19 @@ const SHEETS_FOLDER = join('.cache', 'sheets');
 
 const SHEET_WIDTH = 1560;
 const GAP = 8;
-const LABEL = 18;
+const LABEL_HEIGHT = 18;
 
 type Grid = { columns: number; rows: number };
-/** A dozen screens or so, each large enough to judge it. */
-const gridFor = (screenWidth: number): Grid => {
+/** About a dozen screens per sheet, each large enough to judge. */
+const getGrid = (screenWidth: number): Grid => {
   if (screenWidth < 600) return { columns: 6, rows: 2 };
   return screenWidth < 1000 ? { columns: 5, rows: 2 } : { columns: 3, rows: 3 };
 };
 
-const escaped = (text: string) => text.replace(/[<&>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const label = (text: string, width: number): Buffer =>
+const escapeXml = (text: string) => text.replace(/[<&>]/g, (char) => `&#${char.charCodeAt(0)};`);
+const drawLabel = (text: string, width: number): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="2" y="13" font-family="sans-serif" font-size="12" fill="#fff">${escaped(text)}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL_HEIGHT}"><text x="2" y="13" font-family="sans-serif" font-size="12" fill="#fff">${escapeXml(text)}</text></svg>`,
   );
 
 async function buildSheet(shots: readonly Shot[], { columns, rows }: Grid, ratio: number): Promise<Sharp> {
@@ -29,40 +29,40 @@ async function buildSheet(shots: readonly Shot[], { columns, rows }: Grid, ratio
   const layers = await Promise.all(
     shots.map(async ({ name, picture }, index): Promise<OverlayOptions[]> => {
       const left = GAP + (index % columns) * (width + GAP);
-      const top = GAP + Math.floor(index / columns) * (height + LABEL + GAP);
+      const top = GAP + Math.floor(index / columns) * (height + LABEL_HEIGHT + GAP);
       const small = await sharp(picture).resize({ width, height, fit: 'inside' }).toBuffer();
       return [
-        { input: label(name, width), left, top },
-        { input: small, left, top: top + LABEL },
+        { input: drawLabel(name, width), left, top },
+        { input: small, left, top: top + LABEL_HEIGHT },
       ];
     }),
   );
-  const sheetHeight = GAP + Math.min(rows, Math.ceil(shots.length / columns)) * (height + LABEL + GAP);
+  const sheetHeight = GAP + Math.min(rows, Math.ceil(shots.length / columns)) * (height + LABEL_HEIGHT + GAP);
   return sharp({ create: { width: SHEET_WIDTH, height: sheetHeight, channels: 3, background: '#444' } })
     .composite(layers.flat())
     .png();
 }
 
-const fileName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const toFileName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 const getFolder = (screenWidth: number) => join(SHEETS_FOLDER, String(screenWidth));
 
-const findShots = (screenWidth: number) => join(getFolder(screenWidth), 'shots');
+const getShotsFolder = (screenWidth: number) => join(getFolder(screenWidth), 'shots');
 
 /** Deletes the files of earlier runs. */
 export function clearSheets(screenWidth: number): void {
   rmSync(getFolder(screenWidth), { recursive: true, force: true });
-  mkdirSync(findShots(screenWidth), { recursive: true });
+  mkdirSync(getShotsFolder(screenWidth), { recursive: true });
 }
 
-/** Also saved as a full-size file. */
+/** Saves one shot in full size. */
 export async function writeShot(screenWidth: number, { name, picture }: Shot): Promise<void> {
-  await writeFile(join(findShots(screenWidth), `${fileName(name)}.png`), picture);
+  await writeFile(join(getShotsFolder(screenWidth), `${toFileName(name)}.png`), picture);
 }
 
-/** Returns the names of the sheets. */
+/** Writes the contact sheets; returns their file names. */
 export async function writeSheets(screenWidth: number, ratio: number, shots: readonly Shot[]): Promise<string[]> {
-  const grid = gridFor(screenWidth);
+  const grid = getGrid(screenWidth);
   const perSheet = grid.columns * grid.rows;
   const names: string[] = [];
   for (let first = 0; first < shots.length; first += perSheet) {

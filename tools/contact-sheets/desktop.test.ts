@@ -1,4 +1,4 @@
 import { DESKTOP } from '#tests/e2e/support/browser.ts';
-import { sheetsAt } from './sheets-at.ts';
+import { writeSheetsAtWidth } from './sheets-at.ts';
 
-sheetsAt(DESKTOP, 900);
+writeSheetsAtWidth(DESKTOP, 900);

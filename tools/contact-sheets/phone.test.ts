@@ -1,4 +1,4 @@
 import { PHONE } from '#tests/e2e/support/browser.ts';
-import { sheetsAt } from './sheets-at.ts';
+import { writeSheetsAtWidth } from './sheets-at.ts';
 
-sheetsAt(PHONE, 844);
+writeSheetsAtWidth(PHONE, 844);

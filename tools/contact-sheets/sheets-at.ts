@@ -4,7 +4,7 @@ import { screens } from './screens/all-screens.ts';
 import { type Shot, takeShots } from './take-shot.ts';
 
 /** Visits every screen at this width and writes the sheets; fails on console errors. */
-export function sheetsAt(width: number, height: number): void {
+export function writeSheetsAtWidth(width: number, height: number): void {
   describe(`at ${width} px`, () => {
     const shots = new Map<string, Shot[]>();
     beforeAll(() => clearSheets(width));

@@ -1,4 +1,4 @@
 import { TABLET } from '#tests/e2e/support/browser.ts';
-import { sheetsAt } from './sheets-at.ts';
+import { writeSheetsAtWidth } from './sheets-at.ts';
 
-sheetsAt(TABLET, 1024);
+writeSheetsAtWidth(TABLET, 1024);

@@ -5,10 +5,10 @@ export type Shot = { name: string; picture: Buffer };
 
 /** Longer pages are cut off. */
 const MAX_WINDOWS = 9;
-const SETTLE_MS = 2_500;
+const SETTLE_TIMEOUT_MS = 2_500;
 
 /** Waits for fonts, visible images and one-time animations. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   const isSettled = () =>
     document.fonts.status === 'loaded' &&
     [...document.images].every((image) => {
@@ -19,24 +19,24 @@ async function settle(page: Page): Promise<void> {
       const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       return isEndless || animation.playState !== 'running' || !(animation.timeline instanceof DocumentTimeline);
     });
-  await page.waitForFunction(isSettled, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
+  await page.waitForFunction(isSettled, undefined, { timeout: SETTLE_TIMEOUT_MS }).catch(() => undefined);
 }
 
-/** Pictures further down are loaded when they come near. */
-async function scrollThrough(page: Page): Promise<void> {
+/** Scrolls down once, so lazy images load. */
+async function loadLazyImages(page: Page): Promise<void> {
   const { height = 900 } = page.viewportSize() ?? {};
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < Math.min(whole, height * MAX_WINDOWS); top += height) {
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < Math.min(pageHeight, height * MAX_WINDOWS); top += height) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    await settle(page);
+    await waitUntilSettled(page);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** The window, or the page as a row of windows. */
+/** Captures the window, or the whole page as one shot per window height. */
 export async function takeShots(page: Page, name: string, isWhole: boolean): Promise<Shot[]> {
-  if (isWhole) await scrollThrough(page);
-  await settle(page);
+  if (isWhole) await loadLazyImages(page);
+  await waitUntilSettled(page);
   const all = await page.screenshot({ fullPage: isWhole });
   if (!isWhole) return [{ name, picture: all }];
   const { width = 0, height: wholeHeight = 0 } = await sharp(all).metadata();

@@ -1,4 +1,4 @@
-/** `npm run faults -- list | all | <name>`: long runs against real processes, apart from `npm test`. */
+/** `npm run faults -- list | all | <name>`: long runs against real processes, not part of `npm test`. */
 
 import { killCheckoutsEmbedded, killCheckoutsPostgres } from './checkouts/kill-checkouts.ts';
 import { backup } from './database/backup.ts';
@@ -22,29 +22,29 @@ import { signIns } from './visits/sign-ins.ts';
 
 const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, signIns, modes, killWrites, cartRounds];
 const checkoutRuns = [killCheckoutsEmbedded, killCheckoutsPostgres, webhooks, providerTimeouts, dbRestarts];
-const weather = [providerOutage, clockJump, backup, twoProcesses];
-const loads = [load, loadPostgres, loadCheckouts, soak];
-const runs: readonly FaultRun[] = [...shopRuns, ...checkoutRuns, ...weather, ...loads];
+const outageRuns = [providerOutage, clockJump, backup, twoProcesses];
+const loadRuns = [load, loadPostgres, loadCheckouts, soak];
+const runs: readonly FaultRun[] = [...shopRuns, ...checkoutRuns, ...outageRuns, ...loadRuns];
 /** Only inspects existing data, so it is not part of `all`. */
-const named: readonly FaultRun[] = [...runs, ledger];
+const allRuns: readonly FaultRun[] = [...runs, ledger];
 
-async function play(run: FaultRun): Promise<boolean> {
+async function execute(run: FaultRun): Promise<boolean> {
   console.log(`\n== ${run.name}: ${run.summary}`);
-  const { seen, broken } = await run.run();
-  for (const line of seen) console.log(`   ${line}`);
-  for (const line of broken) console.log(`BROKEN ${line}`);
-  console.log(broken.length === 0 ? 'held' : 'FAILED');
-  return broken.length === 0;
+  const { observations, violations } = await run.run();
+  for (const line of observations) console.log(`   ${line}`);
+  for (const line of violations) console.log(`VIOLATED ${line}`);
+  console.log(violations.length === 0 ? 'passed' : 'FAILED');
+  return violations.length === 0;
 }
 
-const asked = process.argv[2] ?? 'list';
-const chosen = asked === 'all' ? runs : named.filter((run) => run.name === asked);
-if (asked === 'list') {
-  for (const run of named) console.log(`${run.name.padEnd(18)} ${run.summary}`);
-} else if (chosen.length === 0) {
-  console.error(`There is no fault run called ${asked}. "npm run faults -- list" names them.`);
+const requested = process.argv[2] ?? 'list';
+const selected = requested === 'all' ? runs : allRuns.filter((run) => run.name === requested);
+if (requested === 'list') {
+  for (const run of allRuns) console.log(`${run.name.padEnd(18)} ${run.summary}`);
+} else if (selected.length === 0) {
+  console.error(`Unknown fault run: ${requested}. "npm run faults -- list" lists them.`);
   process.exitCode = 1;
 }
-for (const run of asked === 'list' ? [] : chosen) {
-  if (!(await play(run))) process.exitCode = 1;
+for (const run of requested === 'list' ? [] : selected) {
+  if (!(await execute(run))) process.exitCode = 1;
 }

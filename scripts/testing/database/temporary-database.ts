@@ -4,32 +4,32 @@ import pg from 'pg';
 export type TemporaryDatabase = {
   name: string;
   url: string;
-  /** Once nothing is connected any more. */
+  /** Also closes open connections. */
   drop(): Promise<void>;
 };
 
-type Wanted = {
+type DatabaseOptions = {
   settings?: Readonly<Record<string, string>>;
   /** The database to copy; it must have no connections. */
   template?: string;
 };
 
-/** A temporary test database, empty or a copy, with its own settings. */
+/** Creates a temporary database, empty or as a copy, with its own settings. */
 export async function createTemporaryDatabase(
   serverUrl: string,
-  { settings = {}, template }: Wanted = {},
+  { settings = {}, template }: DatabaseOptions = {},
 ): Promise<TemporaryDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  await runOnServer(serverUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   for (const [setting, value] of Object.entries(settings)) {
-    await onServer(serverUrl, `alter database ${name} set ${setting} = '${value}'`);
+    await runOnServer(serverUrl, `alter database ${name} set ${setting} = '${value}'`);
   }
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
+  return { name, url: url.href, drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import { findOrInstall } from '../system-packages.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 type TestBouncer = { url: string; stop(): Promise<void> };
 
-/** PgBouncer in transaction mode in front of a server: every transaction may get another connection. */
+/** Starts PgBouncer in transaction mode: every transaction may use another connection. */
 export async function startTestBouncer(serverUrl: string): Promise<TestBouncer> {
   const program = await findOrInstall('pgbouncer');
   const server = new URL(serverUrl);
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'shop-bouncer-'));
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'users.txt'), `"${server.username}" ""\n`);
@@ -33,7 +33,7 @@ default_pool_size = 8
 server_idle_timeout = 2
 `,
   );
-  const child = spawn(program, ['-q', ...asUser(), join(folder, 'bouncer.ini')], { stdio: 'ignore' });
+  const child = spawn(program, ['-q', ...buildUserArgs(), join(folder, 'bouncer.ini')], { stdio: 'ignore' });
   const url = new URL(serverUrl);
   url.port = String(port);
   await waitForDatabase('PgBouncer', url.href, () => child.exitCode !== null);
@@ -48,4 +48,4 @@ server_idle_timeout = 2
 }
 
 /** PgBouncer refuses to run as root. */
-const asUser = (): string[] => (process.getuid?.() === 0 ? ['-u', 'postgres'] : []);
+const buildUserArgs = (): string[] => (process.getuid?.() === 0 ? ['-u', 'postgres'] : []);

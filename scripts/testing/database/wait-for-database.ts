@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 100;
 
-/** Resolves once a database takes connections; gives up when its program has gone or after half a minute. */
+/** Resolves when the database accepts connections; rejects when its process exits or after 30 seconds. */
 export async function waitForDatabase(name: string, url: string, hasExited: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline && !hasExited()) {
     const client = new pg.Client({ connectionString: url });
     try {
@@ -16,5 +16,5 @@ export async function waitForDatabase(name: string, url: string, hasExited: () =
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
-  throw new Error(`${name} for the tests did not start.`);
+  throw new Error(`The test ${name} did not start.`);
 }

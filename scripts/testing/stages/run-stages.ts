@@ -1,59 +1,61 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  createFailedResult,
   describeCounts,
   type Failure,
-  failWith,
   type Stage,
   type StageOptions,
   type StageResult,
-  sum,
+  sumResults,
 } from './stage.ts';
 
-const LOGS = join('.cache', 'test');
+const LOG_FOLDER = join('.cache', 'test');
 
 type FinishedStage = { stage: Stage; result: StageResult; seconds: number };
 
-/** Runs every stage, even after one has failed, so that one run shows all failures. */
+/** Runs all stages even after a failure, so one run shows every failure. */
 export async function runStages(stages: readonly Stage[], args: readonly string[] = []): Promise<StageResult> {
-  mkdirSync(LOGS, { recursive: true });
-  const started = performance.now();
-  const isAlone = stages.length === 1;
+  mkdirSync(LOG_FOLDER, { recursive: true });
+  const startedAt = performance.now();
+  const isSingleStage = stages.length === 1;
   const lanes = new Set(stages.map(({ lane }) => lane));
   const runLane = async (lane: Stage['lane']) => {
     const finished: FinishedStage[] = [];
     for (const stage of stages.filter((candidate) => candidate.lane === lane)) {
-      const options = isAlone ? { args } : { args, logFile: join(LOGS, `${stage.name}.log`) };
+      const options = isSingleStage ? { args } : { args, logFile: join(LOG_FOLDER, `${stage.name}.log`) };
       finished.push(await runStage(stage, options));
     }
     return finished;
   };
   const finished = (await Promise.all([...lanes].map(runLane))).flat();
   const results = finished.map(({ result }) => result);
-  for (const failure of sum(results).failures) console.log(describeFailure(failure));
-  console.log(`\n${finished.map(describeStage).join('\n')}\n       ${describeTime('all', secondsSince(started))}\n`);
-  return sum(results);
+  for (const failure of sumResults(results).failures) console.log(describeFailure(failure));
+  console.log(
+    `\n${finished.map(describeStage).join('\n')}\n       ${describeTime('all', getSecondsSince(startedAt))}\n`,
+  );
+  return sumResults(results);
 }
 
 async function runStage(stage: Stage, options: StageOptions): Promise<FinishedStage> {
   console.log(`start  ${stage.name}: ${stage.summary}`);
-  const started = performance.now();
+  const startedAt = performance.now();
   const result = await stage.start(options).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    return failWith({ title: stage.name, message, runAlone: `npm test -- ${stage.name}`, evidence: [] });
+    return createFailedResult({ title: stage.name, message, runAlone: `npm test -- ${stage.name}`, evidence: [] });
   });
-  const finished = { stage, result, seconds: secondsSince(started) };
+  const finished = { stage, result, seconds: getSecondsSince(startedAt) };
   console.log(describeStage(finished));
   return finished;
 }
 
-const secondsSince = (started: number) => (performance.now() - started) / 1000;
+const getSecondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 const describeTime = (name: string, seconds: number) => `${name.padEnd(18)} ${`${seconds.toFixed(1)} s`.padStart(8)}`;
 
 function describeStage({ stage, result, seconds }: FinishedStage): string {
-  const verdict = result.failed === 0 ? 'ok' : 'FAILED';
+  const label = result.failed === 0 ? 'ok' : 'FAILED';
   const tests = result.passed + result.failed > 0 ? ` (${describeCounts({ ...result, skipped: 0 })})` : '';
-  return `${verdict.padEnd(6)} ${describeTime(stage.name, seconds)}${tests}`;
+  return `${label.padEnd(6)} ${describeTime(stage.name, seconds)}${tests}`;
 }
 
 function describeFailure({ title, message, runAlone, evidence }: Failure): string {

@@ -1,123 +1,140 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { startTestPostgres } from '../database/test-postgres.ts';
-import { findChromium } from '../find-chromium.ts';
-import { installNewestNode } from '../newest-node.ts';
-import { commandStage } from './command-stage.ts';
+import { findOrInstallChromium } from '../find-or-install-chromium.ts';
+import { runCommand } from '../run-command.ts';
+import { createCommandStage } from './command-stage.ts';
 import type { Stage } from './stage.ts';
-import { vitestStage } from './vitest-stage.ts';
+import { createVitestStage } from './vitest-stage.ts';
 
 const UNIT_PROJECTS = ['domain', 'simulator', 'storefront', 'tools', 'architecture'];
 
-const onEmbeddedDatabase = async () => ({ env: { TEST_ENGINE: 'embedded' } });
+const prepareEmbeddedDatabase = async () => ({ env: { TEST_ENGINE: 'embedded' } });
 
-async function onPostgres() {
+async function preparePostgres() {
   const { url, stop } = await startTestPostgres();
   return { env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }, stop };
 }
 
-const inChromium = async () => ({ env: { TEST_ENGINE: 'embedded', CHROMIUM_PATH: await findChromium() } });
+const prepareChromium = async () => ({
+  env: { TEST_ENGINE: 'embedded', CHROMIUM_PATH: await findOrInstallChromium() },
+});
 
-async function onNewestNode() {
+const NODE_FOLDER = join('.cache', 'newest-node');
+const NODE_PROGRAM = resolve(NODE_FOLDER, 'node_modules', 'node', 'bin', 'node');
+
+/** Installs the newest Node that the npm package `node` provides, and returns the path of its program. */
+async function installNewestNode(): Promise<string> {
+  mkdirSync(NODE_FOLDER, { recursive: true });
+  // The package's install script downloads the binary for this platform.
+  writeFileSync(join(NODE_FOLDER, 'package.json'), JSON.stringify({ private: true, allowScripts: { node: true } }));
+  await runCommand('npm', ['install', '--prefix', NODE_FOLDER, '--no-save', 'node@latest'], { isQuiet: true });
+  if (!existsSync(NODE_PROGRAM)) throw new Error('The newest Node could not be installed.');
+  return NODE_PROGRAM;
+}
+
+async function prepareNewestNode() {
   const node = await installNewestNode();
-  return { ...(await onPostgres()), node };
+  return { ...(await preparePostgres()), node };
 }
 
 export const stages: readonly Stage[] = [
-  commandStage({
+  createCommandStage({
     name: 'lint',
     summary: 'format and lint',
     run: 'always',
     lane: 'code',
     command: ['biome', 'check', '.'],
   }),
-  commandStage({
+  createCommandStage({
     name: 'types',
     summary: 'TypeScript over all projects',
     run: 'always',
     lane: 'code',
     command: ['tsc', '-b'],
   }),
-  vitestStage({
+  createVitestStage({
     name: 'unit',
-    summary: 'rules, contract, shop front and architecture',
+    summary: 'domain, contract, simulator, storefront, tools and architecture',
     run: 'always',
     lane: 'code',
     projects: UNIT_PROJECTS,
     tests: 'default',
-    prepare: onEmbeddedDatabase,
+    prepare: prepareEmbeddedDatabase,
   }),
-  vitestStage({
+  createVitestStage({
     name: 'server',
-    summary: 'the service on PostgreSQL',
+    summary: 'the server on PostgreSQL',
     run: 'always',
     lane: 'code',
     projects: ['server'],
     tests: 'default',
-    prepare: onPostgres,
+    prepare: preparePostgres,
   }),
-  vitestStage({
+  createVitestStage({
     name: 'database',
-    summary: 'what depends on the database, on the embedded one',
+    summary: 'database tests on the embedded database',
     run: 'always',
     lane: 'code',
     projects: ['server-database'],
     tests: 'default',
-    prepare: onEmbeddedDatabase,
+    prepare: prepareEmbeddedDatabase,
   }),
-  commandStage({
+  createCommandStage({
     name: 'build',
-    summary: 'what npm start serves',
+    summary: 'the production build',
     run: 'always',
     lane: 'shop',
     command: ['tsx', 'scripts/build.ts'],
   }),
-  vitestStage({
+  createVitestStage({
     name: 'browser',
-    summary: 'journeys and accessibility in Chromium',
+    summary: 'e2e journeys and accessibility in Chromium',
     run: 'always',
     lane: 'shop',
     projects: ['e2e'],
     tests: 'default',
-    prepare: inChromium,
+    prepare: prepareChromium,
   }),
-  vitestStage({
+  createVitestStage({
     name: 'process',
-    summary: 'starts and stops of the real process',
+    summary: 'start and stop of the real process',
     run: 'always',
     lane: 'shop',
     projects: ['process'],
     tests: 'default',
-    prepare: onEmbeddedDatabase,
+    prepare: prepareEmbeddedDatabase,
   }),
-  vitestStage({
+  createVitestStage({
     name: 'browser-extended',
-    summary: 'more journeys: other widths, every fault of the payment provider, the room view',
+    summary: 'more e2e journeys: other widths, all provider faults, the room view',
     run: 'extended',
     lane: 'shop',
     projects: ['e2e'],
     tests: 'extended',
-    prepare: inChromium,
+    prepare: prepareChromium,
   }),
-  vitestStage({
+  createVitestStage({
     name: 'server-embedded',
-    summary: 'the whole service on the embedded database',
+    summary: 'the whole server on the embedded database',
     run: 'extended',
     lane: 'code',
     projects: ['server'],
     tests: 'all',
-    prepare: onEmbeddedDatabase,
+    prepare: prepareEmbeddedDatabase,
   }),
-  vitestStage({
+  createVitestStage({
     name: 'newest-node',
-    summary: 'rules, service and starts on the newest Node',
+    summary: 'unit, server and process tests on the newest Node',
     run: 'extended',
     lane: 'code',
     projects: [...UNIT_PROJECTS, 'server', 'process'],
     tests: 'all',
-    prepare: onNewestNode,
+    prepare: prepareNewestNode,
   }),
-  vitestStage({
+  createVitestStage({
     name: 'sandbox',
-    summary: 'the contract of the payment simulator against Cashfree’s own sandbox, with the keys of an account there',
+    summary: 'the simulator contract against Cashfree’s sandbox; needs sandbox keys',
     run: 'named',
     lane: 'code',
     projects: ['sandbox'],

@@ -1,7 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.ts';
-import { type Failure, failWith, type Stage, type StageOptions, type StageResult, sum } from './stage.ts';
+import {
+  createFailedResult,
+  type Failure,
+  type Stage,
+  type StageOptions,
+  type StageResult,
+  sumResults,
+} from './stage.ts';
 import { type FailedTest, readReport } from './vitest-report.ts';
 
 const REPORTS = join('.cache', 'test');
@@ -24,11 +31,11 @@ export async function runVitest(run: VitestRun): Promise<StageResult> {
   mkdirSync(REPORTS, { recursive: true });
   const report = join(REPORTS, `${name}.json`);
   for (const file of [report, logFile]) if (file !== undefined) rmSync(file, { force: true });
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const projectArgs = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, timedOut } = await runCommand(
+  const { code, hasTimedOut } = await runCommand(
     node,
-    [VITEST, 'run', ...chosen, ...TAG_FILTERS[tests], ...reporters, ...args],
+    [VITEST, 'run', ...projectArgs, ...TAG_FILTERS[tests], ...reporters, ...args],
     { env: { ...process.env, ...env }, timeoutMs: 20 * 60_000, logFile },
   );
   const describeFailure = ({ file, title, message, evidence = [] }: FailedTest): Failure => ({
@@ -40,11 +47,11 @@ export async function runVitest(run: VitestRun): Promise<StageResult> {
   const result = readReport(report, describeFailure);
   if (code === 0 || result.failed > 0) return result;
   // An unhandled error fails the run although every test passed.
-  const message = timedOut ? 'It took too long and was ended.' : `vitest ended with code ${code}.`;
-  return sum([result, failWith(describeFailure({ file: '', message }))]);
+  const message = hasTimedOut ? 'Timed out.' : `vitest exited with code ${code}.`;
+  return sumResults([result, createFailedResult(describeFailure({ file: '', message }))]);
 }
 
-/** `-t` takes a regular expression, here inside single quotes of the shell. */
+/** Escapes a title for `-t`, a regular expression in single shell quotes. */
 const escapePattern = (title: string) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", '.');
 
 type VitestStage = Omit<Stage, 'start'> &
@@ -53,7 +60,7 @@ type VitestStage = Omit<Stage, 'start'> &
     prepare?(): Promise<{ env: NodeJS.ProcessEnv; node?: string; stop?(): Promise<void> }>;
   };
 
-export function vitestStage({ projects, tests, prepare, ...stage }: VitestStage): Stage {
+export function createVitestStage({ projects, tests, prepare, ...stage }: VitestStage): Stage {
   return {
     ...stage,
     async start(options) {

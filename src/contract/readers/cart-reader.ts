@@ -1,6 +1,4 @@
-/**
- * The cart in an answer, and the list of items that the browser keeps (specification 0 §7, 1 §3).
- */
+/** Reads a cart from a response, and the items of the cart saved in the browser. */
 import type { Cart, CartItem } from '../storefront/cart.ts';
 import { unwrapData } from './envelope-reader.ts';
 import { readItem } from './item-reader.ts';
@@ -17,13 +15,13 @@ export const readCartItem = (value: unknown): CartItem | undefined => {
   };
 };
 
-/** The readable lines; anything but a list has none (LCART-08). */
+/** Skips unreadable items. */
 export const readCartItems = (value: unknown): CartItem[] => readEach(value, readCartItem);
 
 const sumLineTotals = (items: readonly CartItem[]): number =>
   Math.round(items.reduce((total, item) => total + item.lineTotal * 100, 0)) / 100;
 
-/** `undefined` when the answer holds no cart. */
+/** Returns `undefined` when the response contains no cart. */
 export const readCart = (body: unknown): Cart | undefined => {
   const cart = unwrapData(body);
   if (!Array.isArray(cart?.items)) return undefined;

@@ -1,12 +1,9 @@
-/**
- * The envelope {succeeded, data, message} as a client meets it (specification 0 §3): any part may be missing, and some
- * answers are read without it.
- */
+/** Reads the response envelope {succeeded, data, message}, any part of which may be missing. */
 import { asRecord, type JsonRecord, readText } from './unknown-json.ts';
 
-type EnvelopeReading = { succeeded: boolean | undefined; data: unknown; message: string | undefined };
+type ParsedEnvelope = { succeeded: boolean | undefined; data: unknown; message: string | undefined };
 
-export const readEnvelope = (body: unknown): EnvelopeReading => {
+export const readEnvelope = (body: unknown): ParsedEnvelope => {
   const envelope = asRecord(body);
   return {
     succeeded: typeof envelope?.succeeded === 'boolean' ? envelope.succeeded : undefined,
@@ -15,7 +12,7 @@ export const readEnvelope = (body: unknown): EnvelopeReading => {
   };
 };
 
-/** The record inside `data`, or the body itself when it has no such part (PAY-21, PROF-18). */
+/** Returns the record in `data`, or the body itself when it has no `data`. */
 export const unwrapData = (body: unknown): JsonRecord | undefined => {
   const record = asRecord(body);
   return record !== undefined && 'data' in record ? asRecord(record.data) : record;

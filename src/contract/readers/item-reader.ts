@@ -1,7 +1,4 @@
-/**
- * What cart lines and order items have in common (specification 0 §3, 1 §3): goods, measures, prices, chosen options.
- */
-
+/** Reads the fields that cart items and order items share. */
 import { parseCategory } from '#domain/catalogue/category.ts';
 import type { CartItem } from '../storefront/cart.ts';
 import type { ItemOptions } from '../storefront/item-options.ts';
@@ -57,7 +54,7 @@ export const readItem = (item: JsonRecord): SharedFields | undefined => {
     unitPrice,
     lineTotal: readNumber(item.lineTotal) ?? unitPrice * quantity,
     ...readItemOptions(item),
-    // Our reading: a server that tells no rate has put it into the unit price.
+    // A server that sends no rate has put it into the unit price.
     pricePerSqFt: readNumber(item.pricePerSqFt) ?? unitPrice,
     ...(colorName === undefined ? {} : { colorName }),
     ...(orderComment === undefined ? {} : { orderComment }),

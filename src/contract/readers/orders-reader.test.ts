@@ -10,26 +10,26 @@ const order = {
   items: [{ id: 'i1', category: 'canvas', productTitle: 'Monsoon', quantity: 1, unitPrice: 75, lineTotal: 75 }],
 };
 
-it('reads the list at the top or inside data', () => {
+it('reads the list from the top level or from data', () => {
   const page = readOrdersPage({ data: { items: [order], page: 2, pageSize: 20, totalCount: 21 } });
   expect(page).toMatchObject({ items: [{ id: 'o1' }], page: 2, pageSize: 20, totalCount: 21 });
   expect(readOrdersPage({ items: [order], data: { page: 2, pageSize: 20, totalCount: 21 } })).toEqual(page);
   expect(readOrdersPage({ items: [order] })).toMatchObject({ items: [{ id: 'o1' }], page: 1, totalCount: 1 });
 });
 
-it('reads one order wrapped or bare, in rupees unless told otherwise [PAY-37]', () => {
+it('reads an order wrapped or bare, in INR by default [PAY-37]', () => {
   expect(readOrder({ data: order })).toEqual(readOrder(order));
   expect(readOrder(order)).toMatchObject({ status: 1, amountInPaise: 123456, currency: 'INR', roundOffInPaise: 0 });
   expect(readOrder(order)?.items).toMatchObject([{ productTitle: 'Monsoon', lineTotal: 75, category: 'canvas' }]);
 });
 
-it('calls an order by its number, else by the id that the provider knows, else by its own', () => {
+it("falls back from the order number to the provider's id and the order's id", () => {
   const numbers = [{ orderNumber: 'AAN-1', cashfreeOrderId: 'AAN-1-2' }, { cashfreeOrderId: 'cf' }, {}];
-  expect(numbers.map((told) => readOrder({ ...order, ...told })?.orderNumber)).toEqual(['AAN-1', 'cf', 'o1']);
+  expect(numbers.map((given) => readOrder({ ...order, ...given })?.orderNumber)).toEqual(['AAN-1', 'cf', 'o1']);
 });
 
 it.each([null, undefined, 'x', {}, { data: null }, { data: { id: 'o1' } }, { items: [null, {}] }])(
-  'finds no order in %j',
+  'reads no order from %j',
   (body) => {
     expect(readOrder(body)).toBeUndefined();
     expect(readOrdersPage(body).items).toEqual([]);

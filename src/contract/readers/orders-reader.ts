@@ -1,18 +1,16 @@
-/**
- * Orders in an answer: the list stands at the top or inside `data` (Q-118), one order is `data` or the whole body.
- */
+/** Reads orders from responses: a list from the top level or from `data`, a single order from `data` or the whole body. */
 import { CURRENCY } from '#domain/money/paise.ts';
-import type { Order, OrderEvent, OrderItem, OrdersPage } from '../storefront/orders.ts';
+import type { Order, OrderEvent, OrderItem, PagedOrders } from '../storefront/orders.ts';
 import { readEnvelope, unwrapData } from './envelope-reader.ts';
 import { readItem } from './item-reader.ts';
 import { asRecord, type JsonRecord, readEach, readNumber, readText, readTextOrNull } from './unknown-json.ts';
 
 const readOrderItem = (value: unknown): OrderItem | undefined => {
   const item = asRecord(value);
-  const read = item && readItem(item);
-  if (read === undefined) return undefined;
+  const sharedFields = item && readItem(item);
+  if (sharedFields === undefined) return undefined;
   const productImageWidths = readEach(item?.productImageWidths, readNumber);
-  return { ...read, ...(productImageWidths.length > 0 && { productImageWidths }) };
+  return { ...sharedFields, ...(productImageWidths.length > 0 && { productImageWidths }) };
 };
 
 const readOrderEvent = (value: unknown): OrderEvent | undefined => {
@@ -34,7 +32,7 @@ const readAddress = (order: JsonRecord) => ({
   country: readText(order.country) ?? '',
 });
 
-/** An order needs an id and a status; nothing else may keep a customer from seeing it. */
+/** Rejects an order only if its id or status is missing. */
 const readOrderRecord = (value: unknown): Order | undefined => {
   const order = asRecord(value);
   const id = readText(order?.id);
@@ -62,7 +60,7 @@ const readOrderRecord = (value: unknown): Order | undefined => {
 
 export const readOrder = (body: unknown): Order | undefined => readOrderRecord(unwrapData(body));
 
-export const readOrdersPage = (body: unknown): OrdersPage => {
+export const readOrdersPage = (body: unknown): PagedOrders => {
   const data = asRecord(readEnvelope(body).data) ?? asRecord(body);
   const items = readEach(asRecord(body)?.items ?? data?.items, readOrderRecord);
   return {

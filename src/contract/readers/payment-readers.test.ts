@@ -29,19 +29,19 @@ const snake = {
   currency: 'USD',
 };
 
-describe('the answer to CreateOrder', () => {
-  it('gives all the payment fields [PAY-12, ENT-26]', () => {
+describe('response to CreateOrder', () => {
+  it('has all payment fields [PAY-12, ENT-26]', () => {
     expect(readCreatedOrder({ succeeded: true, data: camel, message: '' })).toMatchObject(camel);
   });
 
-  it('is read alike in camel, Pascal and snake case, every field of it [PAY-13, PAY-39]', () => {
+  it('is read in camel, Pascal and snake case [PAY-13, PAY-39]', () => {
     const read = readCreatedOrder({ data: camel });
     expect(readCreatedOrder({ data: pascal })).toEqual(read);
     expect(readCreatedOrder({ data: snake })).toEqual(read);
   });
 
   it.each([{ orderId: 'AAN-7' }, { OrderId: 'AAN-7' }, { order_id: 'AAN-7' }])(
-    'takes the order id from %j when cashfreeOrderId is absent [PAY-40]',
+    'has the order id of %j when cashfreeOrderId is missing [PAY-40]',
     (data) => expect(readCreatedOrder({ data })?.cashfreeOrderId).toBe('AAN-7'),
   );
 
@@ -49,21 +49,21 @@ describe('the answer to CreateOrder', () => {
     expect(readCreatedOrder({ data: { orderId: 'x', cashfree_order_id: 'AAN-1' } })?.cashfreeOrderId).toBe('AAN-1');
   });
 
-  it('is in INR when no currency is told [PAY-37]', () => {
+  it('is in INR by default [PAY-37]', () => {
     expect(readCreatedOrder({ data: { cashfreeOrderId: 'AAN-1' } })?.currency).toBe('INR');
   });
 
-  it('is kept when only the session is missing, so that the shopper can be told', () => {
+  it('is readable without the session id', () => {
     expect(readCreatedOrder({ data: { cashfreeOrderId: 'AAN-1' } })).toMatchObject({ paymentSessionId: undefined });
   });
 
   it.each([null, undefined, '', {}, { data: {} }, { data: null }, { data: { paymentSessionId: 's' } }])(
-    'is incomplete when it is %j',
+    'is unreadable when it is %j',
     (body) => expect(readCreatedOrder(body)).toBeUndefined(),
   );
 });
 
-describe('the answer to VerifyPayment', () => {
+describe('response to VerifyPayment', () => {
   const verdict = {
     status: 'PAID',
     orderStatus: 1,
@@ -75,7 +75,7 @@ describe('the answer to VerifyPayment', () => {
     reason: null,
   };
 
-  it('is data or the whole body [PAY-21]', () => {
+  it('is read from data or the whole body [PAY-21]', () => {
     expect(readVerifiedPayment({ succeeded: true, data: verdict, message: '' })).toEqual({
       ...verdict,
       reason: undefined,
@@ -83,7 +83,7 @@ describe('the answer to VerifyPayment', () => {
     expect(readVerifiedPayment(verdict)).toEqual({ ...verdict, reason: undefined });
   });
 
-  it('has no verdict when the server tells none', () => {
+  it('has no verdict when the server sends none', () => {
     expect(readVerifiedPayment({ succeeded: true, data: { status: 1, cashfreeOrderId: 'AAN-1' } })).toMatchObject({
       status: undefined,
       orderId: 'AAN-1',

@@ -1,60 +1,59 @@
 /**
- * Answers of the two payment calls (specification 1 §3): names in camel, Pascal or snake case, the provider's order id
- * as `cashfreeOrderId` or `orderId`, rupees unless told otherwise; the verdict is `data` or the whole body.
+ * Reads the responses of CreateOrder and VerifyPayment, from `data` or the whole body. Field names may be camel, Pascal or
+ * snake case, and the provider's order id may be `cashfreeOrderId` or `orderId`.
  */
 import { CURRENCY } from '#domain/money/paise.ts';
 import type { VerifiedPayment } from '../storefront/payments.ts';
 import { unwrapData } from './envelope-reader.ts';
 import { type JsonRecord, readNumber, readText } from './unknown-json.ts';
 
-export type CreatedOrderReading = {
+export type ParsedCreatedOrder = {
   cashfreeOrderId: string;
   paymentSessionId: string | undefined;
   id: string | undefined;
   amountInPaise: number | undefined;
   currency: string;
   expiresAt: string | undefined;
-  /** The names of another provider, kept when they come (Q-102). */
+  /** Fields of other payment providers. */
   clientId: string | undefined;
   keyId: string | undefined;
   razorpayOrderId: string | undefined;
 };
 
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-/** The value under a camel-case name or its Pascal- or snake-case twin. */
 const findInAnyCase = (record: JsonRecord, name: string): unknown =>
-  record[name] ?? record[pascal(name)] ?? record[snake(name)];
+  record[name] ?? record[toPascalCase(name)] ?? record[toSnakeCase(name)];
 
-const readFields = (body: unknown) => {
+const createFieldReader = (body: unknown) => {
   const record = unwrapData(body) ?? {};
   return {
-    text: (name: string) => readText(findInAnyCase(record, name)),
-    number: (name: string) => readNumber(findInAnyCase(record, name)),
+    getText: (name: string) => readText(findInAnyCase(record, name)),
+    getNumber: (name: string) => readNumber(findInAnyCase(record, name)),
   };
 };
 
-/** `undefined` when there is no order id: the answer is incomplete (Q-101). */
-export const readCreatedOrder = (body: unknown): CreatedOrderReading | undefined => {
-  const { text, number } = readFields(body);
-  const cashfreeOrderId = text('cashfreeOrderId') ?? text('orderId');
+/** Returns `undefined` when the order id is missing. */
+export const readCreatedOrder = (body: unknown): ParsedCreatedOrder | undefined => {
+  const { getText, getNumber } = createFieldReader(body);
+  const cashfreeOrderId = getText('cashfreeOrderId') ?? getText('orderId');
   if (cashfreeOrderId === undefined) return undefined;
   return {
     cashfreeOrderId,
-    paymentSessionId: text('paymentSessionId'),
-    id: text('id'),
-    amountInPaise: number('amountInPaise'),
-    currency: text('currency') ?? CURRENCY,
-    expiresAt: text('expiresAt'),
-    clientId: text('clientId'),
-    keyId: text('keyId'),
-    razorpayOrderId: text('razorpayOrderId'),
+    paymentSessionId: getText('paymentSessionId'),
+    id: getText('id'),
+    amountInPaise: getNumber('amountInPaise'),
+    currency: getText('currency') ?? CURRENCY,
+    expiresAt: getText('expiresAt'),
+    clientId: getText('clientId'),
+    keyId: getText('keyId'),
+    razorpayOrderId: getText('razorpayOrderId'),
   };
 };
 
-export type VerifiedPaymentReading = {
-  /** `undefined`: the server told no verdict, only that the call succeeded (Q-97). */
+export type ParsedVerifiedPayment = {
+  /** `undefined` when the server reports success without a verdict. */
   status: VerifiedPayment['status'] | undefined;
   orderStatus: number | undefined;
   id: string | undefined;
@@ -67,17 +66,17 @@ export type VerifiedPaymentReading = {
 
 const VERDICTS: readonly VerifiedPayment['status'][] = ['PAID', 'PENDING', 'FAILED', 'EXPIRED'];
 
-export const readVerifiedPayment = (body: unknown): VerifiedPaymentReading | undefined => {
+export const readVerifiedPayment = (body: unknown): ParsedVerifiedPayment | undefined => {
   if (unwrapData(body) === undefined) return undefined;
-  const { text, number } = readFields(body);
+  const { getText, getNumber } = createFieldReader(body);
   return {
-    status: VERDICTS.find((verdict) => verdict === text('status')?.toUpperCase()),
-    orderStatus: number('orderStatus'),
-    id: text('id'),
-    orderId: text('orderId') ?? text('cashfreeOrderId'),
-    paymentId: text('paymentId') ?? text('cashfreePaymentId'),
-    amountInPaise: number('amountInPaise'),
-    currency: text('currency') ?? CURRENCY,
-    reason: text('reason'),
+    status: VERDICTS.find((verdict) => verdict === getText('status')?.toUpperCase()),
+    orderStatus: getNumber('orderStatus'),
+    id: getText('id'),
+    orderId: getText('orderId') ?? getText('cashfreeOrderId'),
+    paymentId: getText('paymentId') ?? getText('cashfreePaymentId'),
+    amountInPaise: getNumber('amountInPaise'),
+    currency: getText('currency') ?? CURRENCY,
+    reason: getText('reason'),
   };
 };

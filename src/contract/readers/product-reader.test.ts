@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findLowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
 import { readProduct, readProductResponse, readProducts } from './product-reader.ts';
 
 const product = { id: 'p1', title: 'Basant Vine', slug: 'basant-vine', category: 'wallpaper' };
 const type = { id: 't1', title: 'Non-woven', pricePerSqFt: 210 };
 
-describe('reading a product', () => {
-  it('fills in what is missing: lists are empty, texts are null', () => {
+describe('readProduct', () => {
+  it('fills missing lists and texts', () => {
     expect(readProduct(product)).toEqual({
       ...product,
       subCategory: null,
@@ -21,7 +21,7 @@ describe('reading a product', () => {
     });
   });
 
-  it('knows the five categories in any letter case and no other [ENT-02]', () => {
+  it('accepts the five categories in any case [ENT-02]', () => {
     const categories = ['Wallpaper', 'CURTAINS', 'blinds', 'fabrics', 'Canvas', 'Rugs', undefined, 3];
     expect(categories.map((category) => readProduct({ ...product, category })?.category)).toEqual([
       'wallpaper',
@@ -35,11 +35,11 @@ describe('reading a product', () => {
     ]);
   });
 
-  it.each([null, undefined, 3, 'x', [], {}, { ...product, id: '' }])('finds no product in %j', (value) => {
+  it.each([null, undefined, 3, 'x', [], {}, { ...product, id: '' }])('reads no product from %j', (value) => {
     expect(readProduct(value)).toBeUndefined();
   });
 
-  it('gives pictures in the order of sortOrder, the stated fields being enough', () => {
+  it('sorts images and fills their missing fields', () => {
     const images = [
       { url: '/b.webp', sortOrder: 2, hexCode: '#222222' },
       { url: '/a.webp', sortOrder: 1, hexCode: null, kind: 'room', width: 1600, height: 900, widths: [480, '960'] },
@@ -52,8 +52,8 @@ describe('reading a product', () => {
   });
 });
 
-describe('reading types', () => {
-  it('takes wallpaper types from wallpaperTypes or productTypes, whichever is there [CARD-12, ENT-05]', () => {
+describe('product types', () => {
+  it('come from wallpaperTypes or productTypes [CARD-12, ENT-05]', () => {
     const lists = [{ wallpaperTypes: [type] }, { productTypes: [type] }, { wallpaperTypes: [], productTypes: [type] }];
     for (const list of lists) {
       const read = readProduct({ ...product, ...list });
@@ -62,7 +62,7 @@ describe('reading types', () => {
     }
   });
 
-  it('takes the price from price when pricePerSqFt is absent [CARD-13, TYPE-24, ENT-06]', () => {
+  it('take the rate from price when pricePerSqFt is missing [CARD-13, TYPE-24, ENT-06]', () => {
     const wallpaperTypes = [
       { id: 'a', price: 250 },
       { id: 'b', pricePerSqFt: 300, price: 1 },
@@ -72,7 +72,7 @@ describe('reading types', () => {
     expect(read?.wallpaperTypes.map((one) => one.pricePerSqFt)).toEqual([250, 300, 99.5]);
   });
 
-  it('takes the title from name when title is absent [TYPE-23, ENT-06]', () => {
+  it('take the title from name when title is missing [TYPE-23, ENT-06]', () => {
     const wallpaperTypes = [
       { id: 'a', name: 'Vinyl', price: 1 },
       { id: 'b', title: 'Silk', name: 'x', price: 1 },
@@ -83,7 +83,7 @@ describe('reading types', () => {
     ]);
   });
 
-  it('leaves out a type that has no id or no price', () => {
+  it('are skipped without an id or a price', () => {
     const wallpaperTypes = [{ title: 'x', price: 1 }, { id: 'a', title: 'x' }, null, type];
     expect(readProduct({ ...product, wallpaperTypes })?.wallpaperTypes).toHaveLength(1);
   });
@@ -104,19 +104,19 @@ describe('reading types', () => {
     ],
     ['fabrics', 'fabricTypes', { material: 'Linen', width: 54, isWashable: false }],
     ['canvas', 'canvasTypes', { width: 24, height: 36, frameType: 'Floater', hasMirrorEdges: true }],
-  ])('keeps the own fields of %s types', (category, list, fields) => {
-    const whole = { ...type, description: 'd', ...fields };
-    expect(readProduct({ ...product, category, [list]: [whole] })).toHaveProperty(list, [whole]);
+  ])('of %s keep their own fields', (category, list, fields) => {
+    const completeType = { ...type, description: 'd', ...fields };
+    expect(readProduct({ ...product, category, [list]: [completeType] })).toHaveProperty(list, [completeType]);
   });
 });
 
-describe('reading answers', () => {
-  it('finds the list and the product in data, and leaves out what is unreadable', () => {
+describe('product responses', () => {
+  it('are read from data, without unreadable products', () => {
     expect(readProducts({ succeeded: true, data: [product, { id: 'x' }, null] })).toHaveLength(1);
     expect(readProductResponse({ succeeded: true, data: product })?.id).toBe('p1');
   });
 
-  it.each([null, undefined, 'x', 3, [], {}, { data: null }, { data: {} }])('finds nothing in %j', (body) => {
+  it.each([null, undefined, 'x', 3, [], {}, { data: null }, { data: {} }])('are empty for %j', (body) => {
     expect(readProducts(body)).toEqual([]);
     expect(readProductResponse(body)).toBeUndefined();
   });

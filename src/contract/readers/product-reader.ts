@@ -1,8 +1,7 @@
 /**
- * Products as the shop front takes them in: missing lists are empty, wallpaper types come from `wallpaperTypes` or
- * `productTypes`, and pictures without measures get plausible ones (specification 0 §3).
+ * Reads products from responses: missing lists become empty, wallpaper types come from `wallpaperTypes` or `productTypes`,
+ * images without dimensions get default ones.
  */
-
 import { parseCategory } from '#domain/catalogue/category.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
@@ -17,8 +16,8 @@ import {
 } from './product-type-readers.ts';
 import { asList, asRecord, type JsonRecord, readEach, readNumber, readText, readTextOrNull } from './unknown-json.ts';
 
-/** Pixels; a square keeps a layout calm until the picture itself is there. */
-const UNKNOWN_PICTURE_SIDE = 1000;
+/** Assumes a square image, so that the layout does not jump much when it loads. */
+const DEFAULT_IMAGE_SIDE_PX = 1000;
 
 const readKind = (value: unknown): ProductImage['kind'] => (value === 'room' || value === 'detail' ? value : 'flat');
 
@@ -34,8 +33,8 @@ const readProductImage = (value: unknown): ProductImage | undefined => {
     hexCode: readTextOrNull(image.hexCode),
     colorName: readTextOrNull(image.colorName),
     kind: readKind(image.kind),
-    width: readNumber(image.width) ?? UNKNOWN_PICTURE_SIDE,
-    height: readNumber(image.height) ?? UNKNOWN_PICTURE_SIDE,
+    width: readNumber(image.width) ?? DEFAULT_IMAGE_SIDE_PX,
+    height: readNumber(image.height) ?? DEFAULT_IMAGE_SIDE_PX,
     dominantColor: readText(image.dominantColor) ?? readText(image.hexCode) ?? 'transparent',
     widths: readEach(image.widths, readNumber),
     ...(inchesWide === undefined ? {} : { inchesWide }),
@@ -51,7 +50,7 @@ const readWallpaperTypes = ({ wallpaperTypes, productTypes }: JsonRecord): Wallp
     readWallpaperType,
   );
 
-/** A product without id or without one of the five categories is unreadable. */
+/** Returns `undefined` without an id or a known category. */
 export const readProduct = (value: unknown): Product | undefined => {
   const product = asRecord(value);
   const id = readText(product?.id);
@@ -74,19 +73,17 @@ export const readProduct = (value: unknown): Product | undefined => {
   };
 };
 
-/** Lists that were read before. While pages are rendered on the server, the same list of the catalogue comes again. */
-const readings = new WeakMap<object, readonly Product[]>();
+/** Server rendering passes the same catalogue list many times. */
+const parsedLists = new WeakMap<object, readonly Product[]>();
 
-/** The list in an answer of the three list calls. */
 export const readProducts = (body: unknown): readonly Product[] => {
   const { data } = readEnvelope(body);
   if (typeof data !== 'object' || data === null) return [];
-  const known = readings.get(data);
-  if (known) return known;
+  const cached = parsedLists.get(data);
+  if (cached) return cached;
   const products = readEach(data, readProduct);
-  readings.set(data, products);
+  parsedLists.set(data, products);
   return products;
 };
 
-/** The product in an answer of GetProductById. */
 export const readProductResponse = (body: unknown): Product | undefined => readProduct(readEnvelope(body).data);

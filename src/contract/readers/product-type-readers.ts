@@ -1,6 +1,4 @@
-/**
- * Product types in every accepted spelling: `title` or `name`, `pricePerSqFt` or `price` (specification 0 §3).
- */
+/** Reads product types; `name` and `price` are accepted instead of `title` and `pricePerSqFt`. */
 import type {
   BlindsType,
   CanvasType,
@@ -13,32 +11,32 @@ import { asRecord, type JsonRecord, readNumber, readNumberOrNull, readText, read
 
 type Reader<Type extends ProductType> = (value: unknown) => Type | undefined;
 
-/** A type without id or price cannot be chosen, so it is left out. */
-const typeReader =
-  <Type extends ProductType>(rest: (type: JsonRecord) => Omit<Type, keyof ProductType>) =>
+/** Rejects types without an id or a price, because they cannot be sold. */
+const createTypeReader =
+  <Type extends ProductType>(readOwnFields: (type: JsonRecord) => Omit<Type, keyof ProductType>) =>
   (value: unknown): (ProductType & Omit<Type, keyof ProductType>) | undefined => {
     const type = asRecord(value);
     const id = readText(type?.id);
     const pricePerSqFt = readNumber(type?.pricePerSqFt) ?? readNumber(type?.price);
     if (type === undefined || id === undefined || pricePerSqFt === undefined) return undefined;
     const title = readText(type.title) ?? readText(type.name) ?? '';
-    return { id, title, description: readText(type.description) ?? '', pricePerSqFt, ...rest(type) };
+    return { id, title, description: readText(type.description) ?? '', pricePerSqFt, ...readOwnFields(type) };
   };
 
-export const readProductType: Reader<ProductType> = typeReader<ProductType>(() => ({}));
+export const readProductType: Reader<ProductType> = createTypeReader<ProductType>(() => ({}));
 
-export const readWallpaperType: Reader<WallpaperType> = typeReader<WallpaperType>((type) => ({
+export const readWallpaperType: Reader<WallpaperType> = createTypeReader<WallpaperType>((type) => ({
   finish: readTextOrNull(type.finish),
   isWashable: type.isWashable === true,
 }));
 
-export const readCurtainType: Reader<CurtainType> = typeReader<CurtainType>((type) => ({
+export const readCurtainType: Reader<CurtainType> = createTypeReader<CurtainType>((type) => ({
   configuration: readTextOrNull(type.configuration),
   heading: readTextOrNull(type.heading),
   tiebacks: readTextOrNull(type.tiebacks),
 }));
 
-export const readBlindsType: Reader<BlindsType> = typeReader<BlindsType>((type) => ({
+export const readBlindsType: Reader<BlindsType> = createTypeReader<BlindsType>((type) => ({
   fittingType: readTextOrNull(type.fittingType),
   blindStyle: readTextOrNull(type.blindStyle),
   motorisation: readTextOrNull(type.motorisation),
@@ -46,13 +44,13 @@ export const readBlindsType: Reader<BlindsType> = typeReader<BlindsType>((type) 
   sideOfControls: readTextOrNull(type.sideOfControls),
 }));
 
-export const readFabricType: Reader<FabricType> = typeReader<FabricType>((type) => ({
+export const readFabricType: Reader<FabricType> = createTypeReader<FabricType>((type) => ({
   material: readTextOrNull(type.material),
   width: readNumberOrNull(type.width),
   isWashable: type.isWashable === true,
 }));
 
-export const readCanvasType: Reader<CanvasType> = typeReader<CanvasType>((type) => ({
+export const readCanvasType: Reader<CanvasType> = createTypeReader<CanvasType>((type) => ({
   width: readNumber(type.width) ?? 0,
   height: readNumber(type.height) ?? 0,
   frameType: readTextOrNull(type.frameType),

@@ -1,7 +1,4 @@
-/**
- * First steps into a JSON value of unknown shape: each gives a typed value or says that there is none. Nothing here
- * throws, and nothing needs a schema, because it runs in the browser's first load.
- */
+/** Reads typed values from unknown JSON without throwing. No zod here: this code is in the browser's first load. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 export const asRecord = (value: unknown): JsonRecord | undefined =>
@@ -9,7 +6,7 @@ export const asRecord = (value: unknown): JsonRecord | undefined =>
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text that is not blank; a number counts as its digits. */
+/** Returns non-blank text; converts a number to text. */
 export const readText = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
@@ -17,7 +14,7 @@ export const readText = (value: unknown): string | undefined => {
 
 export const readTextOrNull = (value: unknown): string | null => readText(value) ?? null;
 
-/** A finite number; numeric text counts. */
+/** Returns a finite number; converts numeric text. */
 export const readNumber = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -27,6 +24,6 @@ export const readNumberOrNull = (value: unknown): number | null => readNumber(va
 
 export const readBooleanOrNull = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 
-/** The readable entries of a list, in their order. */
+/** Skips entries that `read` cannot read. */
 export const readEach = <Item>(value: unknown, read: (entry: unknown) => Item | undefined): Item[] =>
   asList(value).flatMap((entry) => read(entry) ?? []);

@@ -1,7 +1,4 @@
-/**
- * Wishlist entries from `data.items`, from `items` or from a bare list (specification 0 §7). An entry may come without
- * its product, and may then tell no more than the product's id.
- */
+/** Reads wishlist entries from `data.items`, `items` or a bare list. An entry may contain only the product id. */
 import { type Category, parseCategory } from '#domain/catalogue/category.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import type { ProductType } from '../storefront/catalogue.ts';
@@ -11,9 +8,9 @@ import { readProduct, readProductImages } from './product-reader.ts';
 import { readProductType } from './product-type-readers.ts';
 import { asRecord, readEach, readText, readTextOrNull } from './unknown-json.ts';
 
-export type WishlistEntryReading = Omit<WishlistEntry, 'category'> & { category: Category | undefined };
+export type ParsedWishlistEntry = Omit<WishlistEntry, 'category'> & { category: Category | undefined };
 
-export const readWishlistEntry = (value: unknown): WishlistEntryReading | undefined => {
+export const readWishlistEntry = (value: unknown): ParsedWishlistEntry | undefined => {
   const entry = asRecord(value);
   const product = readProduct(entry?.product);
   const productId = readText(entry?.productId) ?? product?.id;
@@ -35,7 +32,7 @@ export const readWishlistEntry = (value: unknown): WishlistEntryReading | undefi
   };
 };
 
-export const readWishlist = (body: unknown): WishlistEntryReading[] => {
+export const readWishlist = (body: unknown): ParsedWishlistEntry[] => {
   if (Array.isArray(body)) return readEach(body, readWishlistEntry);
   return readEach(asRecord(readEnvelope(body).data)?.items ?? asRecord(body)?.items, readWishlistEntry);
 };

@@ -1,9 +1,7 @@
-/**
- * Sign-up and sign-in (specification 0 §3 and §7, SRV-19 to SRV-23).
- */
+/** The endpoints for signing up and signing in. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { endpointRoutes } from '../endpoints.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { endpointRoutes } from '../endpoint-routes.ts';
 import { formText } from './fields.ts';
 
 const accountSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -13,7 +11,7 @@ const signInSchema = z.object({ jwToken: z.string(), id: z.string(), name: z.str
 export type SignIn = z.infer<typeof signInSchema>;
 
 export const registrationSchema = z.object({
-  /** First and last name, joined by a space. */
+  /** First and last name. */
   name: formText(),
   /** The same as `email`. */
   userName: formText(),
@@ -24,18 +22,18 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-export const authenticate = endpoint({
+export const authenticate = defineEndpoint({
   ...endpointRoutes.authenticate,
-  summary: 'Signs a customer in; answers the session token.',
-  limit: 'signIn',
+  summary: 'Signs a customer in and returns the session token.',
+  rateLimit: 'signIn',
   body: z.object({ email: formText(), password: formText() }),
   data: signInSchema,
 });
 
-export const registerCustomer = endpoint({
+export const registerCustomer = defineEndpoint({
   ...endpointRoutes.registerCustomer,
   summary: 'Creates an account. The customer signs in afterwards.',
-  limit: 'registration',
+  rateLimit: 'registration',
   successStatus: 201,
   body: registrationSchema,
   data: accountSchema,

@@ -1,12 +1,9 @@
-/**
- * The cart and its five calls (specification 0 §3 and §7, SRV-27 to SRV-37). What a caller sends is a wish: prices,
- * area and names are always the server's own.
- */
+/** The cart and its endpoints. Clients choose options; the server sets prices, areas and product fields. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { endpointRoutes } from '../endpoints.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { endpointRoutes } from '../endpoint-routes.ts';
 import { categorySchema } from './catalogue.ts';
-import { idInPath, ignored, nullish, text } from './fields.ts';
+import { ignored, nullish, pathId, text } from './fields.ts';
 import { itemOptionFields } from './item-options.ts';
 
 export const cartItemSchema = z.object({
@@ -23,15 +20,15 @@ export const cartItemSchema = z.object({
   productSlug: z.string(),
   category: categorySchema,
   subCategory: z.nullable(z.string()),
-  /** Our reading: rupees for one piece, not for a square foot (Q-67). */
+  /** Rupees per piece. */
   unitPrice: z.number(),
   lineTotal: z.number(),
   ...itemOptionFields,
-  /** Additive: the rate behind `unitPrice` (Q-67). */
+  /** Additive: the rate used for `unitPrice`. */
   pricePerSqFt: z.number(),
-  /** Additive: what the catalogue calls the colour; absent when it has no name for it. */
+  /** Additive: the colour's name in the catalogue, if it has one. */
   colorName: z.optional(z.string()),
-  /** Additive: what the shopper wrote to the order; absent when nothing was written (Q-45). */
+  /** Additive: the shopper's comment, if there is one. */
   orderComment: z.optional(z.string()),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
@@ -39,7 +36,7 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 export const cartSchema = z.object({ items: z.array(cartItemSchema), subtotal: z.number() });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** What a shopper chooses about a line; everything may be left out. */
+/** The fields a client may set. */
 const choiceFields = {
   productTypeId: nullish(z.string()),
   colorHex: nullish(z.string()),
@@ -58,7 +55,7 @@ const choiceFields = {
   orderComment: nullish(text()),
 };
 
-/** The rest of the cart item's fields: sent by the specification's client, set by the server (SRV-29, SRV-33). */
+/** The fields the server sets; clients may send them, but they are ignored. */
 const serverFields = {
   id: ignored(),
   areaSqFt: ignored(),
@@ -86,39 +83,42 @@ export type UpdateCartItemInput = z.infer<typeof updateCartItemInputSchema>;
 
 type OneOrMany = AddCartItemInput | AddCartItemInput[];
 
-/** A single object stands for a list of one (SRV-28). */
-const asList = (items: OneOrMany): AddCartItemInput[] =>
+/** Treats a single object as a list of one. */
+const toItemList = (items: OneOrMany): AddCartItemInput[] =>
   items === undefined || items === null || Array.isArray(items) ? items : [items];
 
-export const getCart = endpoint({
+export const getCart = defineEndpoint({
   ...endpointRoutes.getCart,
-  summary: "The customer's cart, priced by today's catalogue.",
+  summary: "Returns the customer's cart at current prices.",
   data: cartSchema,
 });
 
-export const addToCart = endpoint({
+export const addToCart = defineEndpoint({
   ...endpointRoutes.addToCart,
-  summary: 'Adds one or several items, all or none; answers the whole cart.',
-  body: z.object({ userId: nullish(z.string()), items: z.pipe(z.transform(asList), z.array(addCartItemInputSchema)) }),
+  summary: 'Adds one or more items, all or none, and returns the cart.',
+  body: z.object({
+    userId: nullish(z.string()),
+    items: z.pipe(z.transform(toItemList), z.array(addCartItemInputSchema)),
+  }),
   data: cartSchema,
 });
 
-export const updateCartItem = endpoint({
+export const updateCartItem = defineEndpoint({
   ...endpointRoutes.updateCartItem,
-  summary: 'Changes the given fields of one line; answers the whole cart.',
-  params: z.object({ itemId: idInPath() }),
+  summary: 'Changes the given fields of one line and returns the cart.',
+  params: z.object({ itemId: pathId() }),
   body: updateCartItemInputSchema,
   data: cartSchema,
 });
 
-export const removeCartItem = endpoint({
+export const removeCartItem = defineEndpoint({
   ...endpointRoutes.removeCartItem,
-  summary: 'Removes one line; answers the whole cart.',
-  params: z.object({ itemId: idInPath() }),
+  summary: 'Removes one line and returns the cart.',
+  params: z.object({ itemId: pathId() }),
   data: cartSchema,
 });
 
-export const clearCart = endpoint({
+export const clearCart = defineEndpoint({
   ...endpointRoutes.clearCart,
   summary: 'Empties the cart.',
   data: cartSchema,

@@ -1,17 +1,14 @@
-/**
- * Products as they cross the wire (specification 0 §3, SRV-14 to SRV-17). Beyond the stated fields a picture also
- * tells its colour's name, its kind and its true measures, so that pages can be laid out before it arrives.
- */
+/** Products and the catalogue endpoints. */
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
-import { endpoint } from '../endpoint.ts';
-import { endpointRoutes } from '../endpoints.ts';
-import { idInPath } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { endpointRoutes } from '../endpoint-routes.ts';
+import { pathId } from './fields.ts';
 
 export const categorySchema = z.enum(CATEGORY_KEYS);
 
 export const productImageSchema = z.object({
-  /** The fallback file; the smaller variants are named after it, one per entry of `widths`. */
+  /** The fallback file; its smaller variants, one per entry of `widths`, are named after it. */
   url: z.string(),
   sortOrder: z.number(),
   hexCode: z.nullable(z.string()),
@@ -22,9 +19,9 @@ export const productImageSchema = z.object({
   height: z.number(),
   dominantColor: z.string(),
   widths: z.array(z.number()),
-  /** True width that a flat picture shows. */
+  /** The real-world width that a flat image covers. */
   inchesWide: z.optional(z.number()),
-  /** Side of the square after which the pattern of a flat picture begins again. */
+  /** The side of the square pattern repeat in a flat image. */
   repeatInches: z.optional(z.number()),
 });
 export type ProductImage = z.infer<typeof productImageSchema>;
@@ -37,7 +34,7 @@ const commonType = {
   pricePerSqFt: z.number(),
 };
 
-/** What every type has, whatever its category. */
+/** The fields that the types of every category share. */
 export const productTypeSchema = z.object(commonType);
 export type ProductType = z.infer<typeof productTypeSchema>;
 
@@ -88,50 +85,50 @@ export const productSchema = z.object({
   slug: z.string(),
   category: categorySchema,
   subCategory: z.nullable(z.string()),
-  /** The product's description (Q-44). */
+  /** The product's description; the name is the specification's. */
   orderComment: z.nullable(z.string()),
   isFeatured: z.boolean(),
-  /** In the order of `sortOrder`. */
+  /** Sorted by `sortOrder`. */
   images: z.array(productImageSchema),
   wallpaperTypes: z.array(wallpaperTypeSchema),
   curtainTypes: z.array(curtainTypeSchema),
   blindsTypes: z.array(blindsTypeSchema),
   canvasTypes: z.array(canvasTypeSchema),
   fabricTypes: z.array(fabricTypeSchema),
-  /** Wallpaper only: the same list as `wallpaperTypes` (SRV-15). */
+  /** Wallpaper only: a copy of `wallpaperTypes`. */
   productTypes: z.optional(z.array(wallpaperTypeSchema)),
 });
 export type Product = z.infer<typeof productSchema>;
 
 const productsSchema = z.array(productSchema);
 
-export const getAllProducts = endpoint({
+export const getAllProducts = defineEndpoint({
   ...endpointRoutes.getAllProducts,
-  summary: 'Every product of the catalogue.',
+  summary: 'Returns all products.',
   caching: 'no-cache',
   data: productsSchema,
 });
 
-export const getProductsByCategory = endpoint({
+export const getProductsByCategory = defineEndpoint({
   ...endpointRoutes.getProductsByCategory,
-  summary: 'The products of one category, named in any letter case.',
+  summary: 'Returns the products of a category; the name is case-insensitive.',
   caching: 'no-cache',
   params: z.object({ category: z.string() }),
   data: productsSchema,
 });
 
-export const getProductsBySubCategory = endpoint({
+export const getProductsBySubCategory = defineEndpoint({
   ...endpointRoutes.getProductsBySubCategory,
-  summary: 'The products of one sub-category, given by name or by slug.',
+  summary: 'Returns the products of a sub-category, given by name or slug.',
   caching: 'no-cache',
   params: z.object({ category: z.string(), subCategory: z.string() }),
   data: productsSchema,
 });
 
-export const getProductById = endpoint({
+export const getProductById = defineEndpoint({
   ...endpointRoutes.getProductById,
-  summary: 'One product.',
+  summary: 'Returns one product.',
   caching: 'no-cache',
-  params: z.object({ id: idInPath() }),
+  params: z.object({ id: pathId() }),
   data: productSchema,
 });

@@ -1,17 +1,17 @@
 /**
- * Pieces that several schemas share. They check shape and generous lengths only: ranges and sentences belong to the
- * domain rules, which the services ask (SRV-19, SRV-31, SRV-40).
+ * Field schemas shared by several endpoints. They check types and generous lengths only; the domain rules check values and
+ * produce the messages.
  */
 import * as z from 'zod/mini';
 
-/** Longest text that any field may carry; the rules behind it are stricter (decision D-29). */
+/** The upper limit of any text; domain rules are stricter (decision D-29). */
 const MAX_TEXT_LENGTH = 100_000;
 
-// Functions, not constants: a bundler may drop an unused call, but not an unused `.check()`.
+// Functions, because a bundler can drop an unused call but not a constant built with `.check()`.
 /** @__NO_SIDE_EFFECTS__ */
 export const text = () => z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 
-/** Text of a form. Missing or null reads as empty, so that the rule that requires it gives its own sentence. */
+/** A form field. Missing or null becomes empty, so that the domain rule reports it as required. */
 /** @__NO_SIDE_EFFECTS__ */
 export const formText = () =>
   z.pipe(
@@ -19,14 +19,13 @@ export const formText = () =>
     text(),
   );
 
-/** May be left out, and null means the same. */
 /** @__NO_SIDE_EFFECTS__ */
 export const nullish = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
-/** Accepted in a body and never read: the server computes it (SRV-29). */
+/** Accepted in a request but never used. */
 /** @__NO_SIDE_EFFECTS__ */
 export const ignored = () => z.optional(z.unknown());
 
-/** An id in a path: any text, because a malformed id answers 404 like an unknown one (SRV-08). */
+/** Any text, because a malformed id gets the same 404 as an unknown one. */
 /** @__NO_SIDE_EFFECTS__ */
-export const idInPath = () => z.string();
+export const pathId = () => z.string();

@@ -1,17 +1,14 @@
-/**
- * The three forms that anyone may send (specification 1 §3 and §7, SRV-62 to SRV-65). What is stored is what was
- * typed; the answer repeats it.
- */
+/** The public contact and inquiry forms. Texts are stored exactly as typed and returned in the response. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { endpointRoutes } from '../endpoints.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { endpointRoutes } from '../endpoint-routes.ts';
 import { formText, nullish, text } from './fields.ts';
 
-/** `ticket` is the number that the sender can quote; the confirmation mail repeats it. */
-const stored = { id: z.string(), ticket: z.string(), createdAt: z.string() };
+/** `ticket` is the number in the confirmation email. */
+const storedFields = { id: z.string(), ticket: z.string(), createdAt: z.string() };
 
-/** A field that people never see and the shop's own forms never send filled: what fills it is a program. */
-const trap = { website: nullish(text()) };
+/** The honeypot field: hidden in the forms, so only bots fill it in. */
+const honeypot = { website: nullish(text()) };
 
 const contactFields = { name: formText(), email: formText(), phone: formText(), message: formText() };
 export const contactMessageSchema = z.object(contactFields);
@@ -34,29 +31,29 @@ const customizationFields = {
 };
 export const customizationInquirySchema = z.object(customizationFields);
 
-export const sendContactMessage = endpoint({
+export const sendContactMessage = defineEndpoint({
   ...endpointRoutes.sendContactMessage,
   summary: 'Sends a message to the shop.',
-  limit: 'form',
+  rateLimit: 'form',
   successStatus: 201,
-  body: z.extend(contactMessageSchema, trap),
-  data: z.object({ ...stored, ...contactFields }),
+  body: z.extend(contactMessageSchema, honeypot),
+  data: z.object({ ...storedFields, ...contactFields }),
 });
 
-export const sendProjectInquiry = endpoint({
+export const sendProjectInquiry = defineEndpoint({
   ...endpointRoutes.sendProjectInquiry,
-  summary: 'Asks the shop about a project.',
-  limit: 'form',
+  summary: 'Sends a project inquiry.',
+  rateLimit: 'form',
   successStatus: 201,
-  body: z.extend(projectInquirySchema, trap),
-  data: z.object({ ...stored, ...projectFields }),
+  body: z.extend(projectInquirySchema, honeypot),
+  data: z.object({ ...storedFields, ...projectFields }),
 });
 
-export const sendCustomizationInquiry = endpoint({
+export const sendCustomizationInquiry = defineEndpoint({
   ...endpointRoutes.sendCustomizationInquiry,
-  summary: 'Asks the shop for something made differently.',
-  limit: 'form',
+  summary: 'Sends a customization inquiry.',
+  rateLimit: 'form',
   successStatus: 201,
-  body: z.extend(customizationInquirySchema, trap),
-  data: z.object({ ...stored, ...customizationFields }),
+  body: z.extend(customizationInquirySchema, honeypot),
+  data: z.object({ ...storedFields, ...customizationFields }),
 });

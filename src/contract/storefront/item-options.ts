@@ -1,7 +1,4 @@
-/**
- * The fifteen option fields that a cart line and an order item carry (specification 0 §3, 1 §3): null where the
- * category has no such option (SRV-27).
- */
+/** The option fields of cart items and order items; null where the category does not have the option. */
 import * as z from 'zod/mini';
 
 export const itemOptionFields = {

@@ -1,21 +1,18 @@
-/**
- * A customer's orders (specification 1 §3 and §7, SRV-54 to SRV-61). An order is a copy made when it was placed:
- * it never changes when the catalogue, the cart or the profile do.
- */
+/** A customer's orders. An order is a snapshot: later changes to catalogue, cart or profile do not affect it. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { endpointRoutes } from '../endpoints.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { endpointRoutes } from '../endpoint-routes.ts';
 import { categorySchema } from './catalogue.ts';
-import { idInPath } from './fields.ts';
+import { pathId } from './fields.ts';
 import { itemOptionFields } from './item-options.ts';
 
 export const orderItemSchema = z.object({
   id: z.string(),
-  /** Additive: where the item came from. The product may be gone by now. */
+  /** Additive. The product may have left the catalogue since. */
   productId: z.string(),
   productTitle: z.string(),
   productImageUrl: z.nullable(z.string()),
-  /** Additive: the widths in which the picture's smaller files exist, in pixels; left out when there are none. */
+  /** Additive: the pixel widths of the image's smaller variants, if there are any. */
   productImageWidths: z.optional(z.array(z.number())),
   colorHex: z.nullable(z.string()),
   quantity: z.number(),
@@ -27,16 +24,15 @@ export const orderItemSchema = z.object({
   heightInInches: z.number(),
   areaSqFt: z.number(),
   ...itemOptionFields,
-  /** Additive, as on the cart line (Q-45, Q-67). */
+  /** Additive, as in the cart item. */
   pricePerSqFt: z.number(),
   colorName: z.optional(z.string()),
   orderComment: z.optional(z.string()),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
-/** Additive: what happened to an order, oldest first. */
+/** Additive: one status change of an order. */
 const orderEventSchema = z.object({
-  /** The status it came to. */
   status: z.number(),
   /** UTC, ISO 8601 with Z. */
   at: z.string(),
@@ -45,22 +41,22 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 export const orderSchema = z.object({
   id: z.string(),
-  /** Additive: the short number that customers see (decision D-21). */
+  /** Additive: the number shown to customers (decision D-21). */
   orderNumber: z.string(),
   /** 0 to 7. */
   status: z.number(),
   /** UTC, ISO 8601 with Z. */
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
-  /** Additive: the id that the provider knows, of the newest attempt. */
+  /** Additive: the provider's order id of the newest payment attempt. */
   cashfreeOrderId: z.string(),
   cashfreePaymentId: z.nullable(z.string()),
   amountInPaise: z.number(),
-  /** Additive: `amountInPaise` less the sum of the lines (decision D-08). */
+  /** Additive: `amountInPaise` minus the sum of the lines (decision D-08). */
   roundOffInPaise: z.number(),
-  /** Additive: what was paid back so far. */
+  /** Additive: the amount refunded so far. */
   refundedInPaise: z.number(),
-  /** Additive: a payment is under way at the provider and not confirmed yet (decision D-26). */
+  /** Additive: the provider has a payment that it has not confirmed yet (decision D-26). */
   paymentPending: z.boolean(),
   currency: z.string(),
   customerName: z.string(),
@@ -83,9 +79,9 @@ export const ordersPageSchema = z.object({
   pageSize: z.number(),
   totalCount: z.number(),
 });
-export type OrdersPage = z.infer<typeof ordersPageSchema>;
+export type PagedOrders = z.infer<typeof ordersPageSchema>;
 
-/** Text or number in, trimmed text out; the service reads it, because a wrong value has its own sentence. */
+/** Accepts text or a number and returns trimmed text; the service parses it and reports invalid values. */
 /** @__NO_SIDE_EFFECTS__ */
 const queryText = () =>
   z.pipe(
@@ -101,20 +97,20 @@ const ordersQuerySchema = z.object({
   To: queryText(),
   CashfreeOrderId: queryText(),
 });
-/** Blank counts as absent (SRV-58). */
+/** Blank values count as absent. */
 export type OrdersQuery = z.infer<typeof ordersQuerySchema>;
 
-export const getMyOrders = endpoint({
+export const getMyOrders = defineEndpoint({
   ...endpointRoutes.getMyOrders,
-  summary: "The customer's own orders, newest first, a page at a time.",
+  summary: "Returns a page of the customer's orders, newest first.",
   query: ordersQuerySchema,
   data: ordersPageSchema,
-  repeatedAtTop: ['items'],
+  topLevelKeys: ['items'],
 });
 
-export const getMyOrder = endpoint({
+export const getMyOrder = defineEndpoint({
   ...endpointRoutes.getMyOrder,
-  summary: "One of the customer's own orders.",
-  params: z.object({ id: idInPath() }),
+  summary: "Returns one of the customer's orders.",
+  params: z.object({ id: pathId() }),
   data: orderSchema,
 });

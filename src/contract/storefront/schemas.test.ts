@@ -19,8 +19,8 @@ import { createdOrderSchema } from './payments.ts';
 import { userDetailsSchema } from './user-details.ts';
 import { wishlistEntrySchema } from './wishlist.ts';
 
-const words = (text: string) => text.split(', ');
-const keysOf = (schema: z.ZodMiniObject) => Object.keys(schema._zod.def.shape);
+const splitList = (text: string) => text.split(', ');
+const listKeys = (schema: z.ZodMiniObject) => Object.keys(schema._zod.def.shape);
 
 const WALLPAPER_OPTIONS = 'wallpaperFinish, wallpaperIsWashable';
 const CURTAIN_OPTIONS = 'curtainConfiguration, curtainHeading, curtainTiebacks';
@@ -29,8 +29,8 @@ const FABRIC_OPTIONS = 'fabricMaterial, fabricWidth, fabricIsWashable';
 const CANVAS_OPTIONS = 'canvasFrameType, canvasHasMirrorEdges';
 const ALL_OPTIONS = [WALLPAPER_OPTIONS, CURTAIN_OPTIONS, BLINDS_OPTIONS, FABRIC_OPTIONS, CANVAS_OPTIONS].join(', ');
 
-/** Lists of fields as the specification writes them. */
-describe('the stated fields', () => {
+/** The fields of the specification. */
+describe('specified fields', () => {
   it.each<[string, z.ZodMiniObject, string]>([
     ['a product [ENT-01]', productSchema, 'id, title, slug, category, subCategory, orderComment, isFeatured, images'],
     ['a product image [ENT-03]', productImageSchema, 'url, sortOrder, hexCode'],
@@ -87,72 +87,75 @@ describe('the stated fields', () => {
       customizationInquirySchema,
       'customerName, email, phone, productType, customizationDetails',
     ],
-  ])('are all in %s', (_, schema, fields) => {
-    expect(keysOf(schema)).toEqual(expect.arrayContaining(words(fields)));
+  ])('are in %s', (_, schema, fields) => {
+    expect(listKeys(schema)).toEqual(expect.arrayContaining(splitList(fields)));
   });
 
-  it('of an answer may not be left out', () => {
-    const answer = z.safeParse(productSchema, {});
-    expect(answer.error?.issues.map((issue) => issue.path[0])).toEqual(
-      keysOf(productSchema).filter((key) => key !== 'productTypes'),
+  it('are required in responses', () => {
+    const result = z.safeParse(productSchema, {});
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual(
+      listKeys(productSchema).filter((key) => key !== 'productTypes'),
     );
   });
 });
 
-describe('the body of addtocart', () => {
+describe('body of addtocart', () => {
   const body = endpointTable.addToCart.body;
-  const issuePathsOf = (value: unknown) => z.safeParse(body, value).error?.issues.map((issue) => issue.path.join('.'));
+  const listIssuePaths = (value: unknown) =>
+    z.safeParse(body, value).error?.issues.map((issue) => issue.path.join('.'));
 
-  it('takes one item as a list of one, and drops what it does not know', () => {
+  it('accepts a single item, and drops unknown fields', () => {
     expect(z.parse(body, { items: { productId: 'p', surprise: 1 } })).toEqual({ items: [{ productId: 'p' }] });
     expect(z.parse(body, { items: [{ productId: 'p' }, { productId: 'q' }] }).items).toHaveLength(2);
   });
 
-  it('accepts anything in the fields that the server sets itself', () => {
+  it('accepts any value in fields that the server sets', () => {
     expect(
-      issuePathsOf({ items: [{ productId: 'p', unitPrice: 'free', category: 7, areaSqFt: null }] }),
+      listIssuePaths({ items: [{ productId: 'p', unitPrice: 'free', category: 7, areaSqFt: null }] }),
     ).toBeUndefined();
   });
 
-  it('says which field has the wrong shape', () => {
-    expect(issuePathsOf({})).toEqual(['items']);
-    expect(issuePathsOf({ items: 'x' })).toEqual(['items.0']);
-    expect(issuePathsOf({ items: [{ productId: 'p', widthInInches: '36', quantity: '2' }] })).toEqual([
+  it('reports fields of the wrong type', () => {
+    expect(listIssuePaths({})).toEqual(['items']);
+    expect(listIssuePaths({ items: 'x' })).toEqual(['items.0']);
+    expect(listIssuePaths({ items: [{ productId: 'p', widthInInches: '36', quantity: '2' }] })).toEqual([
       'items.0.widthInInches',
       'items.0.quantity',
     ]);
   });
 });
 
-describe('bodies of forms', () => {
-  it('read missing fields as empty, so that the rules can ask for them', () => {
+describe('form bodies', () => {
+  it('read missing fields as empty', () => {
     expect(z.parse(endpointTable.authenticate.body, { email: null })).toEqual({ email: '', password: '' });
   });
 
-  it('refuse what is not text', () => {
+  it('reject values that are not text', () => {
     expect(z.safeParse(contactMessageSchema, { name: 3 }).error?.issues.map((issue) => issue.path)).toEqual([['name']]);
   });
 
-  it('keep text byte for byte', () => {
+  it('keep text unchanged', () => {
     const text = '  <b>नमस्ते</b>\r\n ';
     expect(z.parse(contactMessageSchema, { message: text }).message).toBe(text);
   });
 });
 
-describe('the body of CreateOrder', () => {
+describe('body of CreateOrder', () => {
   const body = endpointTable.createOrder.body;
 
-  it('takes userId, UserId or neither', () => {
+  it('accepts userId, UserId or neither', () => {
     expect(z.parse(body, { userId: 'u' })).toEqual({ userId: 'u' });
     expect(z.parse(body, { UserId: 'u' })).toEqual({ userId: 'u' });
     expect(z.parse(body, {})).toEqual({});
   });
 
-  it.each([null, 'x', [], { UserId: 3 }])('is not %j', (value) => expect(z.safeParse(body, value).success).toBe(false));
+  it.each([null, 'x', [], { UserId: 3 }])('rejects %j', (value) =>
+    expect(z.safeParse(body, value).success).toBe(false),
+  );
 });
 
-describe('the query of the orders list', () => {
-  it('takes text and numbers, trimmed, and counts what is missing as blank', () => {
+describe('query of the orders list', () => {
+  it('accepts text and numbers, trims them, and fills missing values with blanks', () => {
     expect(z.parse(endpointTable.getMyOrders.query, { Page: 2, Status: ' 1 ' })).toEqual({
       Page: '2',
       PageSize: '',

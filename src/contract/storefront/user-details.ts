@@ -1,16 +1,14 @@
-/**
- * Name, phone and address of a customer (specification 1 §3 and §7, SRV-39 to SRV-41).
- */
+/** The name, contact and address of a customer. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { endpointRoutes } from '../endpoints.ts';
-import { idInPath, nullish, text } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { endpointRoutes } from '../endpoint-routes.ts';
+import { nullish, pathId, text } from './fields.ts';
 
 export const userDetailsSchema = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** A contact address; the address for signing in never changes. */
+  /** For contact only; the email for signing in never changes. */
   email: z.string(),
   phone: z.string(),
   addressLine1: z.string(),
@@ -22,7 +20,7 @@ export const userDetailsSchema = z.object({
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 
-/** A missing key keeps its old value, an empty one is emptied (SRV-40). */
+/** A missing field stays unchanged, a blank one is cleared. */
 const saveUserDetailsInputSchema = z.object({
   userId: nullish(z.string()),
   firstName: nullish(text()),
@@ -38,16 +36,16 @@ const saveUserDetailsInputSchema = z.object({
 });
 export type SaveUserDetailsInput = z.infer<typeof saveUserDetailsInputSchema>;
 
-export const getUserDetails = endpoint({
+export const getUserDetails = defineEndpoint({
   ...endpointRoutes.getUserDetails,
-  summary: "The customer's own details.",
-  params: z.object({ userId: idInPath() }),
+  summary: "Returns the customer's details.",
+  params: z.object({ userId: pathId() }),
   data: userDetailsSchema,
 });
 
-export const saveUserDetails = endpoint({
+export const saveUserDetails = defineEndpoint({
   ...endpointRoutes.saveUserDetails,
-  summary: "Saves the given fields of the customer's own details; answers them all.",
+  summary: "Saves the given fields of the customer's details and returns all of them.",
   body: saveUserDetailsInputSchema,
   data: userDetailsSchema,
 });

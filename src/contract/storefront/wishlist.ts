@@ -1,15 +1,13 @@
-/**
- * The wishlist and its three calls (specification 0 §3 and §7, SRV-24 to SRV-26).
- */
+/** The wishlist and its endpoints. */
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { endpointRoutes } from '../endpoints.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { endpointRoutes } from '../endpoint-routes.ts';
 import { categorySchema, productImageSchema, productSchema, productTypeSchema } from './catalogue.ts';
-import { idInPath } from './fields.ts';
+import { pathId } from './fields.ts';
 
 export const wishlistEntrySchema = z.object({
   productId: z.string(),
-  /** Absent when the product has left the catalogue; the fields below then still tell what it was. */
+  /** Absent when the product has left the catalogue; the fields below still describe it. */
   product: z.optional(productSchema),
   title: z.string(),
   subCategory: z.nullable(z.string()),
@@ -23,24 +21,24 @@ export type WishlistEntry = z.infer<typeof wishlistEntrySchema>;
 export const wishlistSchema = z.object({ items: z.array(wishlistEntrySchema) });
 export type Wishlist = z.infer<typeof wishlistSchema>;
 
-const productInPath = z.object({ productId: idInPath() });
+const productInPath = z.object({ productId: pathId() });
 
-export const getWishlist = endpoint({
+export const getWishlist = defineEndpoint({
   ...endpointRoutes.getWishlist,
-  summary: "The customer's wishlist, newest first.",
+  summary: "Returns the customer's wishlist, newest first.",
   data: wishlistSchema,
 });
 
-export const addToWishlist = endpoint({
+export const addToWishlist = defineEndpoint({
   ...endpointRoutes.addToWishlist,
-  summary: 'Puts a product on the wishlist; again changes nothing.',
+  summary: 'Adds a product to the wishlist, if it is not there yet.',
   params: productInPath,
   data: productInPath,
 });
 
-export const removeFromWishlist = endpoint({
+export const removeFromWishlist = defineEndpoint({
   ...endpointRoutes.removeFromWishlist,
-  summary: 'Takes a product off the wishlist, whether or not it was there.',
+  summary: 'Removes a product from the wishlist, if it is there.',
   params: productInPath,
   data: productInPath,
 });

@@ -1,14 +1,14 @@
-/** The shape of an email address: no spaces, one @, a dot in the domain (specification 0 §5, Q-83). */
+/** Email addresses: format check, messages and normalisation. */
 export const EMAIL_REQUIRED_MESSAGE = 'Email is required';
 export const EMAIL_INVALID_MESSAGE = 'Please enter a valid email';
 
 const ONE_AT = /^[^\s@]+@([^\s@]+)$/;
 
-/** The same as ^[^\s@]+@[^\s@]+\.[^\s@]+$, in time that grows only with the length. */
-export function isEmailShaped(text: string): boolean {
+/** Equals /^[^\s@]+@[^\s@]+\.[^\s@]+$/, but runs in linear time. */
+export function isValidEmail(text: string): boolean {
   const domain = ONE_AT.exec(text)?.[1] ?? '';
   return domain.slice(1, -1).includes('.');
 }
 
-/** Sign-in compares emails trimmed and without regard to case (SRV-20, SRV-22). */
+/** Accounts are looked up by the normalised email. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseReturnPath } from './return-path.ts';
 
-describe('the page to return to after sign-in', () => {
+describe('parseReturnPath', () => {
   it.each([
     '/cart',
     '/checkout',
@@ -12,7 +12,7 @@ describe('the page to return to after sign-in', () => {
     '/fabrics/silk-%26-satin',
     '/accounts',
     '/',
-  ])('may be %s [D-02]', (path) => {
+  ])('accepts %s [D-02]', (path) => {
     expect(parseReturnPath(path)).toBe(path);
   });
 
@@ -40,12 +40,12 @@ describe('the page to return to after sign-in', () => {
     null,
     undefined,
     ['/cart'],
-  ])('is never %j [D-02]', (candidate) => {
+  ])('rejects %j [D-02]', (candidate) => {
     expect(parseReturnPath(candidate)).toBeUndefined();
   });
 
   it.each(['/account', '/account/', '/login', '/signup?x=1', '/LOGIN', '/%6Cogin', '/api/Cart'])(
-    'does not go in circles to %s [D-02]',
+    'rejects %s, which is a sign-in page or no page at all [D-02]',
     (path) => {
       expect(parseReturnPath(path)).toBeUndefined();
     },

@@ -1,30 +1,30 @@
 /**
- * Where sign-in may send the customer back to: a page of this shop and nothing else (decision D-02). Anything that a
- * browser might read as another site, however encoded, is refused.
+ * The page to return to after sign-in. Only pages of this shop are allowed: anything a browser could read as another
+ * site, in any encoding, is rejected (decision D-02).
  */
-
 const MAX_LENGTH = 2_000;
-/** Returning to these would go in circles or leave the pages. */
-const NO_RETURN = /^\/(?:account|login|signup|api)(?:\/|$)/i;
+/** Sign-in pages, which would loop, and the API. */
+const FORBIDDEN_PATHS = /^\/(?:account|login|signup|api)(?:\/|$)/i;
 
-/** The path as given, or `undefined` when it must not be followed. */
+/** Returns the path unchanged, or `undefined` when it is not allowed. */
 export function parseReturnPath(candidate: unknown): string | undefined {
   if (typeof candidate !== 'string' || candidate.length > MAX_LENGTH || hasForbiddenCharacter(candidate))
     return undefined;
   const path = decodeFully(candidate.split(/[?#]/, 1)[0] ?? '');
-  const isPage = path?.startsWith('/') && !path.includes('//') && !hasForbiddenCharacter(path) && !NO_RETURN.test(path);
+  const isPage =
+    path?.startsWith('/') && !path.includes('//') && !hasForbiddenCharacter(path) && !FORBIDDEN_PATHS.test(path);
   return isPage && candidate.startsWith('/') ? candidate : undefined;
 }
 
-/** A backslash counts as a slash for browsers; they drop tabs and line breaks. */
+/** Browsers read a backslash as a slash and drop control characters. */
 const hasForbiddenCharacter = (text: string): boolean => /[\\\p{Cc}]/u.test(text);
 
-/** Decodes until nothing changes, so that double encoding hides nothing; a stray % is refused at the first step only. */
+/** Decodes repeatedly, so that double encoding cannot hide anything. A malformed escape is rejected only in the input itself. */
 function decodeFully(path: string): string | undefined {
   let decoded = decodeOnce(path);
-  let before: string | undefined;
-  while (decoded !== undefined && decoded !== before) {
-    before = decoded;
+  let previous: string | undefined;
+  while (decoded !== undefined && decoded !== previous) {
+    previous = decoded;
     decoded = decodeOnce(decoded) ?? decoded;
   }
   return decoded;

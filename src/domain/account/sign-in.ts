@@ -1,19 +1,17 @@
-/**
- * The rules of signing in (specification 0 §5 and §8, SRV-22, SRV-23): which fields the server needs, and the one sentence
- * for every pair that is not right, so that nobody learns which emails have an account.
- */
-import { accepted, type Outcome, refused } from '../outcome.ts';
+/** Checks the credentials of a sign-in request. */
+import { accept, type Outcome, refuse } from '../outcome.ts';
 import { EMAIL_REQUIRED_MESSAGE, normaliseEmail } from './email.ts';
 import { PASSWORD_REQUIRED_MESSAGE } from './sign-up.ts';
 
+/** The same for an unknown email and a wrong password, so that nobody learns which emails have an account. */
 export const WRONG_CREDENTIALS_MESSAGE = 'Login failed. Please check your credentials.';
 
 export type Credentials = { email: string; password: string };
 
-/** The email as accounts are looked up by it; the password stays exactly as it was sent. */
+/** Normalises the email; the password stays unchanged. */
 export function checkCredentials({ email, password }: Credentials): Outcome<Credentials> {
   const emailLower = normaliseEmail(email);
-  if (emailLower === '') return refused(EMAIL_REQUIRED_MESSAGE);
-  if (password === '') return refused(PASSWORD_REQUIRED_MESSAGE);
-  return accepted({ email: emailLower, password });
+  if (emailLower === '') return refuse(EMAIL_REQUIRED_MESSAGE);
+  if (password === '') return refuse(PASSWORD_REQUIRED_MESSAGE);
+  return accept({ email: emailLower, password });
 }

@@ -1,18 +1,17 @@
 /**
- * The sign-up rules with their sentences, in the form's order (specification 0 §5). The browser shows them by field, the
- * server answers the first one (SRV-19). The terms checkbox is not enforced.
+ * Validates the sign-up form. The browser shows the messages by field, the server returns the first one. The terms
+ * checkbox is not enforced.
  */
-
-import { accepted, type Outcome, refused } from '../outcome.ts';
-import { isBlank, NAME_MAX_LENGTH, SHORT_FIELD_MAX_LENGTH, tooLongMessage } from '../text/text-limits.ts';
-import { EMAIL_INVALID_MESSAGE, EMAIL_REQUIRED_MESSAGE, isEmailShaped } from './email.ts';
+import { accept, type Outcome, refuse } from '../outcome.ts';
+import { formatTooLongMessage, isBlank, MAX_NAME_LENGTH, MAX_SHORT_FIELD_LENGTH } from '../text/text-limits.ts';
+import { EMAIL_INVALID_MESSAGE, EMAIL_REQUIRED_MESSAGE, isValidEmail } from './email.ts';
 import { joinName, splitName } from './full-name.ts';
 
-export const PASSWORD_MIN_LENGTH = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 export const PHONE_LENGTH = 10;
 export const PASSWORD_REQUIRED_MESSAGE = 'Password is required';
 
-export type SignUpForm = {
+export type SignUpValues = {
   firstName: string;
   lastName: string;
   email: string;
@@ -20,10 +19,11 @@ export type SignUpForm = {
   password: string;
   confirmPassword: string;
 };
-export type SignUpField = keyof SignUpForm;
+export type SignUpFieldName = keyof SignUpValues;
+export type SignUpErrors = Partial<Record<SignUpFieldName, string | undefined>>;
 
 /** Body of POST /api/Account/RegisterCustomer. */
-type Registration = {
+type RegistrationRequest = {
   name: string;
   userName: string;
   email: string;
@@ -32,18 +32,20 @@ type Registration = {
   phoneNumber: string;
 };
 
-const RULES: Record<SignUpField, (form: SignUpForm) => string | undefined> = {
-  firstName: ({ firstName }) => nameMessage('First name', firstName),
-  lastName: ({ lastName }) => nameMessage('Last name', lastName),
-  email: ({ email }) => emailMessage(email.trim()),
+const RULES: Record<SignUpFieldName, (values: SignUpValues) => string | undefined> = {
+  firstName: ({ firstName }) => getNameError('First name', firstName),
+  lastName: ({ lastName }) => getNameError('Last name', lastName),
+  email: ({ email }) => getEmailError(email.trim()),
   phone: ({ phone }) => {
     if (isBlank(phone)) return 'Phone number is required';
     return /^\d{10}$/.test(phone.trim()) ? undefined : 'Phone number must be exactly 10 digits';
   },
   password: ({ password }) => {
     if (password === '') return PASSWORD_REQUIRED_MESSAGE;
-    if (password.length < PASSWORD_MIN_LENGTH) return 'Password must be at least 8 characters';
-    return password.length > SHORT_FIELD_MAX_LENGTH ? tooLongMessage('Password', SHORT_FIELD_MAX_LENGTH) : undefined;
+    if (password.length < MIN_PASSWORD_LENGTH) return 'Password must be at least 8 characters';
+    return password.length > MAX_SHORT_FIELD_LENGTH
+      ? formatTooLongMessage('Password', MAX_SHORT_FIELD_LENGTH)
+      : undefined;
   },
   confirmPassword: ({ password, confirmPassword }) => {
     if (confirmPassword === '') return 'Please confirm your password';
@@ -51,7 +53,8 @@ const RULES: Record<SignUpField, (form: SignUpForm) => string | undefined> = {
   },
 };
 
-const FIELDS_IN_ORDER: readonly SignUpField[] = [
+/** In form order (AUTH-09); the server reports the first error. */
+export const SIGN_UP_FIELD_NAMES: readonly SignUpFieldName[] = [
   'firstName',
   'lastName',
   'email',
@@ -60,45 +63,44 @@ const FIELDS_IN_ORDER: readonly SignUpField[] = [
   'confirmPassword',
 ];
 
-export function validateSignUp(form: SignUpForm): Partial<Record<SignUpField, string>> {
-  const errors: Partial<Record<SignUpField, string>> = {};
-  for (const field of FIELDS_IN_ORDER) {
-    const message = RULES[field](form);
+export function validateSignUp(values: SignUpValues): SignUpErrors {
+  const errors: SignUpErrors = {};
+  for (const field of SIGN_UP_FIELD_NAMES) {
+    const message = RULES[field](values);
     if (message) errors[field] = message;
   }
   return errors;
 }
 
-/** The name is first and last joined by a space, the user name is the email. */
-export const toRegistration = (form: SignUpForm): Registration => ({
-  name: joinName(form),
-  userName: form.email.trim(),
-  email: form.email.trim(),
-  password: form.password,
-  confirmPassword: form.confirmPassword,
-  phoneNumber: form.phone.trim(),
+export const toRegistration = (values: SignUpValues): RegistrationRequest => ({
+  name: joinName(values),
+  userName: values.email.trim(),
+  email: values.email.trim(),
+  password: values.password,
+  confirmPassword: values.confirmPassword,
+  phoneNumber: values.phone.trim(),
 });
 
-/** The form behind a registration when it keeps every rule, else the first rule's sentence. */
-export function checkRegistration(registration: Omit<Registration, 'userName'>): Outcome<SignUpForm> {
-  const form: SignUpForm = {
+/** Returns the form values of a valid registration, or the first error message. */
+export function checkRegistration(registration: Omit<RegistrationRequest, 'userName'>): Outcome<SignUpValues> {
+  const values: SignUpValues = {
     ...splitName(registration.name),
     email: registration.email.trim(),
     phone: registration.phoneNumber.trim(),
     password: registration.password,
     confirmPassword: registration.confirmPassword,
   };
-  const [message] = Object.values(validateSignUp(form));
-  return message ? refused(message) : accepted(form);
+  const [message] = Object.values(validateSignUp(values));
+  return message ? refuse(message) : accept(values);
 }
 
-function nameMessage(label: string, name: string): string | undefined {
+function getNameError(label: string, name: string): string | undefined {
   if (isBlank(name)) return `${label} is required`;
-  return name.trim().length > NAME_MAX_LENGTH ? tooLongMessage(label, NAME_MAX_LENGTH) : undefined;
+  return name.trim().length > MAX_NAME_LENGTH ? formatTooLongMessage(label, MAX_NAME_LENGTH) : undefined;
 }
 
-function emailMessage(email: string): string | undefined {
+function getEmailError(email: string): string | undefined {
   if (email === '') return EMAIL_REQUIRED_MESSAGE;
-  if (email.length > SHORT_FIELD_MAX_LENGTH) return tooLongMessage('Email', SHORT_FIELD_MAX_LENGTH);
-  return isEmailShaped(email) ? undefined : EMAIL_INVALID_MESSAGE;
+  if (email.length > MAX_SHORT_FIELD_LENGTH) return formatTooLongMessage('Email', MAX_SHORT_FIELD_LENGTH);
+  return isValidEmail(email) ? undefined : EMAIL_INVALID_MESSAGE;
 }

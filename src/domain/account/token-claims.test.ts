@@ -7,15 +7,15 @@ const OTHER_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3302';
 const NOW = new Date('2026-01-01T00:00:00Z');
 const NOW_SECONDS = NOW.getTime() / 1000;
 
-/** {"sub":"3f25…","name":"Āśā ₹","exp":1} signed by nobody. */
+/** {"sub":"3f25…","name":"Āśā ₹","exp":1} with a dummy signature. */
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjI1MDRlMC00Zjg5LTQxZDMtOWEwYy0wMzA1ZTgyYzMzMDEiLCJuYW1lIjoixIDFm8SBIOKCuSIsImV4cCI6MX0.c2ln`;
 
-describe('the user id of a token', () => {
-  it.each(USER_ID_CLAIMS)('is read from %s [AUTH-44, AUTH-46]', (claim) => {
+describe('getUserId', () => {
+  it.each(USER_ID_CLAIMS)('reads %s [AUTH-44, AUTH-46]', (claim) => {
     expect(getUserId({ [claim]: ID })).toBe(ID);
   });
 
-  it('may stand in nine claims, tried in the stated order [AUTH-44, Q-84]', () => {
+  it('tries nine claims in order [AUTH-44, Q-84]', () => {
     expect(USER_ID_CLAIMS).toEqual([
       'userId',
       'UserId',
@@ -30,7 +30,7 @@ describe('the user id of a token', () => {
     expect(getUserId({ nameid: OTHER_ID, userId: ID })).toBe(ID);
   });
 
-  it('must be a UUID; the next claim is tried otherwise [AUTH-45, Q-84]', () => {
+  it('skips claims that are not a UUID [AUTH-45, Q-84]', () => {
     expect(getUserId({ userId: '42', sub: 'asha', uid: ID })).toBe(ID);
     expect(getUserId({ userId: '42' })).toBeUndefined();
     expect(getUserId({ userId: [ID] })).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the user id of a token', () => {
   });
 });
 
-describe('a token', () => {
+describe('token', () => {
   it.each([
     [{ exp: NOW_SECONDS + 1 }, true],
     [{ exp: NOW_SECONDS }, false],
@@ -47,27 +47,27 @@ describe('a token', () => {
     [{ exp: null }, false],
     [{ exp: String(NOW_SECONDS + 1) }, false],
     [{ exp: Number.NaN }, false],
-  ])('with %j is current: %s [AUTH-42]', (claims, current) => {
-    expect(isTokenCurrent(claims, NOW)).toBe(current);
+  ])('with %j is current: %s [AUTH-42]', (claims, isCurrent) => {
+    expect(isTokenCurrent(claims, NOW)).toBe(isCurrent);
   });
 
-  it('tells when it ends [AUTH-43]', () => {
+  it('has an expiry in milliseconds [AUTH-43]', () => {
     expect(getTokenExpiryMs({ exp: 1_767_225_600 })).toBe(1_767_225_600_000);
     expect(getTokenExpiryMs({})).toBeUndefined();
   });
 
-  it('shows its claims, letters of any script included [AUTH-43, AUTH-44]', () => {
+  it('is decoded as UTF-8 [AUTH-43, AUTH-44]', () => {
     expect(decodeTokenClaims(TOKEN)).toEqual({ sub: ID, name: 'Āśā ₹', exp: 1 });
   });
 
   it.each(['', 'abc', 'a.b', 'a.b.c', 'a.!!!.c', 'a.W10.c', 'a.bnVsbA.c', 'a.IjQyIg.c', 'a.gICA.c', 'a.e30.c.d'])(
-    'that is not one shows none: %j [AUTH-42]',
+    'is not decoded from %j [AUTH-42]',
     (token) => {
       expect(decodeTokenClaims(token)).toBeUndefined();
     },
   );
 
-  it('may carry no claim at all [AUTH-42]', () => {
+  it('may have no claims [AUTH-42]', () => {
     expect(decodeTokenClaims('a.e30.c')).toEqual({});
   });
 });

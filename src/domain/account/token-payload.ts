@@ -1,18 +1,18 @@
 /**
- * Reads the payload of a signed token without checking its signature: the browser only wants to know whose it is and until
- * when (specification 0 §3). By hand, because neither browser nor server globals exist in this layer.
+ * Decodes the payload of a JWT without verifying the signature. Base64 and UTF-8 are decoded by hand, because the domain
+ * layer uses neither browser nor Node globals.
  */
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** `undefined` when the token is not three parts with a JSON object in the middle. */
+/** Returns `undefined` unless the token has three parts with a JSON object in the middle. */
 export function decodeTokenClaims(token: string): TokenClaims | undefined {
-  const parts = token.split('.');
-  const bytes = parts.length === 3 ? base64UrlBytes(parts[1] ?? '') : undefined;
+  const segments = token.split('.');
+  const bytes = segments.length === 3 ? decodeBase64Url(segments[1] ?? '') : undefined;
   if (!bytes) return undefined;
   try {
-    const claims: unknown = JSON.parse(utf8Text(bytes));
+    const claims: unknown = JSON.parse(decodeUtf8(bytes));
     return typeof claims === 'object' && claims !== null && !Array.isArray(claims)
       ? (claims as TokenClaims)
       : undefined;
@@ -21,7 +21,7 @@ export function decodeTokenClaims(token: string): TokenClaims | undefined {
   }
 }
 
-function base64UrlBytes(text: string): number[] | undefined {
+function decodeBase64Url(text: string): number[] | undefined {
   const bytes: number[] = [];
   let buffer = 0;
   let bits = 0;
@@ -39,5 +39,5 @@ function base64UrlBytes(text: string): number[] | undefined {
 }
 
 /** Throws URIError when the bytes are not UTF-8. */
-const utf8Text = (bytes: readonly number[]): string =>
+const decodeUtf8 = (bytes: readonly number[]): string =>
   decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));

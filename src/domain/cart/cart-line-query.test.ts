@@ -11,7 +11,7 @@ const line = {
   sideOfControls: null,
 } as const;
 
-it('is the type, the colour, the options and the size of the line [D-02]', () => {
+it('contains type, colour, options and size of the line [D-02]', () => {
   expect(Object.fromEntries(buildLineQuery(line))).toEqual({
     type: 't 1',
     colour: 'eeeedd',
@@ -21,16 +21,16 @@ it('is the type, the colour, the options and the size of the line [D-02]', () =>
   });
 });
 
-it('leaves out what the line does not have, and the size of a canvas', () => {
+it('leaves out missing values, and the size of a canvas', () => {
   const bare = { ...line, category: 'canvas', productTypeId: null, colorHex: null } as const;
   expect(buildLineQuery(bare)).toEqual([]);
   expect(buildLineQuery({ ...bare, productTypeId: 'x' })).toEqual([['type', 'x']]);
 });
 
-it('names the line to be changed, or to be copied without its size', () => {
-  const known = { ...line, id: 'l1' };
-  expect(buildEditQuery(known)).toEqual([...buildLineQuery(line), ['line', 'l1']]);
-  expect(Object.fromEntries(buildCopyQuery(known))).toEqual({
+it('identifies the line to edit, or to copy without its size', () => {
+  const savedLine = { ...line, id: 'l1' };
+  expect(buildEditQuery(savedLine)).toEqual([...buildLineQuery(line), ['line', 'l1']]);
+  expect(Object.fromEntries(buildCopyQuery(savedLine))).toEqual({
     type: 't 1',
     colour: 'eeeedd',
     style: 'Roman Blinds',

@@ -1,7 +1,4 @@
-/**
- * The choices of a cart line as the query of its product page, so that the page opens as the line was configured
- * (decision D-02). The page passes over what no longer means anything.
- */
+/** Links from a cart line to its product page: query parameters that open the page with the line's configuration (D-02). */
 import type { CartOptionField, CartOptionValue } from '../cart/cart-options.ts';
 import type { Category } from '../catalogue/category.ts';
 import { OPTIONS_BY_CATEGORY } from '../product/configuration.ts';
@@ -15,9 +12,9 @@ type ConfiguredLine = {
   heightInInches: number;
 } & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
 
-/** Names the line of the cart that the page was opened to change. */
+/** The cart line that the product page edits. */
 export const EDITED_LINE_PARAMETER = 'line';
-/** Names the line of the cart that the page was opened to order again in another size. */
+/** The cart line that the product page copies in another size. */
 export const COPIED_LINE_PARAMETER = 'copy';
 
 export const buildEditQuery = (line: ConfiguredLine & { id: string }): [string, string][] => [
@@ -25,7 +22,7 @@ export const buildEditQuery = (line: ConfiguredLine & { id: string }): [string, 
   [EDITED_LINE_PARAMETER, line.id],
 ];
 
-/** Without the size, which is what will be different. */
+/** Leaves out the size, so that the shopper enters a new one. */
 export const buildCopyQuery = (line: ConfiguredLine & { id: string }): [string, string][] => [
   ...buildLineQuery({ ...line, widthInInches: 0, heightInInches: 0 }),
   [COPIED_LINE_PARAMETER, line.id],
@@ -33,7 +30,7 @@ export const buildCopyQuery = (line: ConfiguredLine & { id: string }): [string, 
 
 export function buildLineQuery(line: ConfiguredLine): [string, string][] {
   const { category, productTypeId, colorHex, widthInInches, heightInInches } = line;
-  const isSized = category !== 'canvas' && widthInInches > 0 && heightInInches > 0;
+  const hasSize = category !== 'canvas' && widthInInches > 0 && heightInInches > 0;
   const pairs: [string, CartOptionValue | undefined][] = [
     ['type', productTypeId],
     ['colour', colorHex?.replace(/^#/, '')],
@@ -41,8 +38,8 @@ export function buildLineQuery(line: ConfiguredLine): [string, string][] {
       OPTION_PARAMETERS[name],
       line[name],
     ]),
-    ['width', isSized ? widthInInches : null],
-    ['height', isSized ? heightInInches : null],
+    ['width', hasSize ? widthInInches : null],
+    ['height', hasSize ? heightInInches : null],
   ];
   return pairs.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, `${value}`]]));
 }

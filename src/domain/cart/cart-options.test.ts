@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CART_OPTION_FIELDS, listChosenOptions, pickCategoryOptions } from './cart-options.ts';
 
 describe('cart options', () => {
-  it('are the fifteen stated fields [ENT-13, ENT-14, ENT-15, ENT-16, ENT-17]', () => {
+  it('are fifteen fields [ENT-13, ENT-14, ENT-15, ENT-16, ENT-17]', () => {
     expect(ALL_CART_OPTION_FIELDS).toEqual([
       'wallpaperFinish',
       'wallpaperIsWashable',
@@ -22,13 +22,13 @@ describe('cart options', () => {
     ]);
   });
 
-  it('of another category are null [SRV-33]', () => {
+  it('are null for other categories [SRV-33]', () => {
     const options = pickCategoryOptions('blinds', { fittingType: 'Inside', curtainHeading: 'Eyelet' });
     expect(Object.keys(options)).toHaveLength(15);
     expect(options).toMatchObject({ fittingType: 'Inside', blindStyle: null, curtainHeading: null });
   });
 
-  it('are shown with their labels, yes or no for flags, without blanks', () => {
+  it('are listed with labels, flags as Yes or No, without blanks', () => {
     const line = {
       fabricMaterial: 'Linen',
       fabricWidth: 54,

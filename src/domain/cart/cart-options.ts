@@ -1,4 +1,4 @@
-/** The option fields of a cart line, by category (specification 0 §3); a line carries null where they are not its own. */
+/** The option fields of a cart line by category, their labels and their display texts. */
 import type { Category } from '../catalogue/category.ts';
 import { OPTION_LABELS } from '../catalogue/product-options.ts';
 import type { ConfigurableType } from '../product/configuration.ts';
@@ -28,17 +28,20 @@ export const CART_OPTION_LABELS: Record<CartOptionField, string> = {
   canvasHasMirrorEdges: 'Mirror edges',
 };
 
-/** All fifteen fields: those of the category as given, the rest null (SRV-33). */
+/** Returns all option fields; those of other categories are null. */
 export function pickCategoryOptions(
   category: Category,
   given: Partial<Record<CartOptionField, CartOptionValue | undefined>>,
 ): CartOptions {
-  const own: readonly string[] = CART_OPTION_FIELDS[category];
-  const entries = ALL_CART_OPTION_FIELDS.map((field) => [field, own.includes(field) ? (given[field] ?? null) : null]);
+  const categoryFields: readonly string[] = CART_OPTION_FIELDS[category];
+  const entries = ALL_CART_OPTION_FIELDS.map((field) => [
+    field,
+    categoryFields.includes(field) ? (given[field] ?? null) : null,
+  ]);
   return Object.fromEntries(entries) as CartOptions;
 }
 
-/** Those that the chosen type decides, and not the customer. */
+/** Returns the options set by the product type instead of the shopper. */
 export const getTypeOptions = (type: ConfigurableType | undefined) => ({
   wallpaperFinish: type?.finish,
   wallpaperIsWashable: type?.isWashable,
@@ -51,7 +54,7 @@ export const getTypeOptions = (type: ConfigurableType | undefined) => ({
 
 type ChosenOption = { field: CartOptionField; label: string; text: string };
 
-/** What a line shows of its options: yes or no for flags, inches for a width, nothing for blanks. */
+/** Returns the options to display; blank ones are left out. */
 export function listChosenOptions(line: Partial<Record<CartOptionField, CartOptionValue | undefined>>): ChosenOption[] {
   return ALL_CART_OPTION_FIELDS.flatMap((field) => {
     const value = line[field];

@@ -16,9 +16,9 @@ describe('two cart lines', () => {
     ['quantity and price', { quantity: 7, unitPrice: 1 }],
     ['case of the colour', { colorHex: '#aabbcc' }],
     ['spaces around the comment', { orderComment: ' Left window ' }],
-    ['decimals that are not kept', { heightInInches: 48.501 }],
+    ['decimals that are rounded away', { heightInInches: 48.501 }],
     ['an absent option', { blindStyle: undefined }],
-  ])('are one when they differ only in %s [Q-70, SRV-34]', (_what, change) => {
+  ])('merge when they differ only in %s [Q-70, SRV-34]', (_difference, change) => {
     expect(buildLineKey({ ...line, ...change })).toBe(buildLineKey(line));
   });
 
@@ -31,7 +31,7 @@ describe('two cart lines', () => {
     ['sides swapped', { widthInInches: 48.5, heightInInches: 36 }],
     ['an option', { fittingType: 'Inside' }],
     ['comment', { orderComment: null }],
-  ])('are two when they differ in %s [Q-70, SRV-34]', (_what, change) => {
+  ])('stay separate when they differ in %s [Q-70, SRV-34]', (_difference, change) => {
     expect(buildLineKey({ ...line, ...change })).not.toBe(buildLineKey(line));
   });
 });

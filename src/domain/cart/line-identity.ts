@@ -1,7 +1,4 @@
-/**
- * Two cart lines are one when product, type, colour, size, options and comment are the same; any difference makes a new
- * line (Q-70, SRV-34).
- */
+/** Decides when two cart lines are the same and merge: equal product, type, colour, size, options and comment. */
 import { inchesToHundredths } from '../measuring/size.ts';
 import { ALL_CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue } from './cart-options.ts';
 
@@ -14,7 +11,6 @@ type LineIdentity = {
   orderComment?: string | null | undefined;
 } & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
 
-/** Equal keys mean the same line. */
 export function buildLineKey(line: LineIdentity): string {
   return JSON.stringify([
     line.productId.toLowerCase(),

@@ -14,8 +14,8 @@ const items: readonly Item[] = [
   { id: 'b', quantity: 2 },
 ];
 
-describe('the local cart', () => {
-  it('adds an item at the end, and replaces one that is there [LCART-02]', () => {
+describe('local cart', () => {
+  it('appends an item, or replaces the one with the same id [LCART-02]', () => {
     expect(addToLocalCart(items, { id: 'c', quantity: 1 }).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(addToLocalCart(items, { id: 'a', quantity: 9 })).toEqual([
       { id: 'a', quantity: 9 },
@@ -28,22 +28,22 @@ describe('the local cart', () => {
     expect(removeFromLocalCart(items, 'x')).toEqual(items);
   });
 
-  it('clears all [LCART-04]', () => {
+  it('clears all items [LCART-04]', () => {
     expect(clearLocalCart()).toEqual([]);
   });
 
-  it('is not changed by updating a quantity [LCART-05]', () => {
+  it('does not change when a quantity is updated [LCART-05]', () => {
     expect(updateLocalQuantity(items, 'a', 5)).toBe(items);
   });
 
   it.each([null, '', '{bad', '{"id":"a"}', '"a"', 'null', '7'])(
-    'is empty when storage holds %j [LCART-08]',
+    'is empty when storage contains %j [LCART-08]',
     (stored) => {
       expect(readLocalCart(stored, isItem)).toEqual([]);
     },
   );
 
-  it('is read from a stored list, without what is not an item [LCART-08]', () => {
+  it('drops stored entries that are not items [LCART-08]', () => {
     expect(readLocalCart('[{"id":"a","quantity":1},3,null]', isItem)).toEqual([{ id: 'a', quantity: 1 }]);
   });
 });

@@ -1,10 +1,7 @@
-/**
- * The cart kept in browser storage: add, remove by id, clear. Updating a quantity is offered but has no effect, and
- * unreadable storage is an empty cart (specification 1 §4).
- */
+/** The cart in the browser's local storage. */
 type WithId = { id: string };
 
-/** An item that is already there is replaced, so that ids stay unique. */
+/** Replaces an item with the same id. */
 export const addToLocalCart = <Item extends WithId>(items: readonly Item[], added: Item): readonly Item[] =>
   items.some((item) => item.id === added.id)
     ? items.map((item) => (item.id === added.id ? added : item))
@@ -15,13 +12,14 @@ export const removeFromLocalCart = <Item extends WithId>(items: readonly Item[],
 
 export const clearLocalCart = (): readonly never[] => [];
 
+/** Has no effect, as the specification states. */
 export const updateLocalQuantity = <Item extends WithId>(
   items: readonly Item[],
   _id: string,
   _quantity: number,
 ): readonly Item[] => items;
 
-/** `isItem` decides what counts as a cart item; anything else in storage is left out. */
+/** Unreadable storage gives an empty cart; entries that fail `isItem` are dropped. */
 export function readLocalCart<Item>(stored: string | null, isItem: (value: unknown) => value is Item): readonly Item[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');

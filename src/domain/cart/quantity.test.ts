@@ -20,22 +20,22 @@ describe('quantities', () => {
     },
   );
 
-  it('takes a missing quantity as the one piece the product page adds [SRV-32, CONST-05]', () => {
+  it('defaults to one piece [SRV-32, CONST-05]', () => {
     expect(DEFAULT_QUANTITY).toBe(1);
     expect(checkQuantity(undefined)).toEqual({ ok: true, value: 1 });
   });
 
-  it('adds up to 999 when lines merge [SRV-34, D-24]', () => {
+  it('caps merged lines at 999 pieces [SRV-34, D-24]', () => {
     expect(mergeQuantities(2, 3)).toBe(5);
     expect(mergeQuantities(600, 600)).toBe(999);
   });
 
-  it('holds at most 100 lines [D-09]', () => {
+  it('allows at most 100 lines [D-09]', () => {
     expect(checkLineCount(100).ok).toBe(true);
     expect(checkLineCount(101).ok).toBe(false);
   });
 
-  it("shows a quantity as 'N pcs' [CART-09]", () => {
+  it("formats a quantity as 'N pcs' [CART-09]", () => {
     expect(formatQuantity(2)).toBe('2 pcs');
   });
 });

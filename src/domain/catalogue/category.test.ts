@@ -4,7 +4,7 @@ import {
   formatEmptyListingMessage,
   formatEmptyTabMessage,
   formatListingTitle,
-  getCategoryNames,
+  getCategoryInfo,
   HOME_TAB_CATEGORIES,
   HOME_TILE_CATEGORIES,
   MENU_CATEGORIES,
@@ -18,8 +18,8 @@ describe('categories', () => {
     ['blinds', '/blinds', 'Blinds Categories'],
     ['canvas', '/canvas', 'Canvas Categories'],
     ['fabrics', '/fabrics', 'Fabric Categories'],
-  ] as const)('%s stands at %s under the title %s [Q-148]', (key, path, pageTitle) => {
-    expect(getCategoryNames(key)).toMatchObject({ key, path, pageTitle });
+  ] as const)('%s has the path %s and the page title %s [Q-148]', (key, path, pageTitle) => {
+    expect(getCategoryInfo(key)).toMatchObject({ key, path, pageTitle });
   });
 
   it.each([
@@ -28,12 +28,12 @@ describe('categories', () => {
     ['blinds', 'Blinds', 'blindsTypes'],
     ['canvas', 'Canvas', 'canvasTypes'],
     ['fabrics', 'Fabrics', 'fabricTypes'],
-  ] as const)('%s is called %s and keeps its types in %s [ENT-04, Q-148]', (key, callName, typeListField) => {
-    expect(getCategoryNames(key)).toMatchObject({ callName, typeListField });
+  ] as const)('%s has the name %s and its types in %s [ENT-04, Q-148]', (key, name, typeListField) => {
+    expect(getCategoryInfo(key)).toMatchObject({ name, typeListField });
   });
 
-  it('shows a video everywhere but on fabrics', () => {
-    expect(CATEGORY_KEYS.filter((key) => getCategoryNames(key).hasVideo)).toEqual([
+  it('have a video, except fabrics', () => {
+    expect(CATEGORY_KEYS.filter((key) => getCategoryInfo(key).hasVideo)).toEqual([
       'wallpaper',
       'curtains',
       'blinds',
@@ -41,19 +41,19 @@ describe('categories', () => {
     ]);
   });
 
-  it('lists the goods of the menu in order, canvas as Canvas Frames', () => {
-    const labels = MENU_CATEGORIES.map((key) => getCategoryNames(key).menuLabel);
+  it('are listed in the order of the menu, canvas as Canvas Frames', () => {
+    const labels = MENU_CATEGORIES.map((key) => getCategoryInfo(key).menuLabel);
     expect(labels).toEqual(['Wallpaper', 'Blinds', 'Canvas Frames', 'Curtains', 'Fabrics']);
   });
 
-  it('lists the home tiles and tabs in order, without fabrics', () => {
-    expect(HOME_TILE_CATEGORIES.map((key) => getCategoryNames(key).path)).toEqual([
+  it('are listed in the order of the home tiles and tabs, without fabrics', () => {
+    expect(HOME_TILE_CATEGORIES.map((key) => getCategoryInfo(key).path)).toEqual([
       '/wallpaper',
       '/blinds',
       '/curtains',
       '/canvas',
     ]);
-    expect(HOME_TAB_CATEGORIES.map((key) => getCategoryNames(key).callName)).toEqual([
+    expect(HOME_TAB_CATEGORIES.map((key) => getCategoryInfo(key).name)).toEqual([
       'Wallpaper',
       'Blinds',
       'Canvas',
@@ -67,20 +67,20 @@ describe('categories', () => {
     ['blinds', 'Bahaara Blinds', 'No blinds found for Bahaara.'],
     ['canvas', 'Bahaara Canvas', 'No canvas found for Bahaara.'],
     ['fabrics', 'Bahaara Fabrics', 'No fabrics found for Bahaara.'],
-  ] as const)('titles a %s listing %s, and %s when empty [Q-33]', (category, title, empty) => {
+  ] as const)('title a %s listing %s, or %s when it is empty [Q-33]', (category, title, empty) => {
     expect(formatListingTitle(category, 'Bahaara')).toBe(title);
     expect(formatEmptyListingMessage(category, 'Bahaara')).toBe(empty);
   });
 
-  it('says which tab has no products', () => {
+  it('name the tab that has no products', () => {
     expect(formatEmptyTabMessage('blinds')).toBe('No products available in Blinds');
   });
 
-  it.each(['Wallpaper', 'WALLPAPER', 'wallpaper', ' wallpaper '])('reads %j as wallpaper [PDP-10, ENT-02]', (value) => {
+  it.each(['Wallpaper', 'WALLPAPER', 'wallpaper', ' wallpaper '])('parse %j as wallpaper [PDP-10, ENT-02]', (value) => {
     expect(parseCategory(value)).toBe('wallpaper');
   });
 
-  it.each(['wallpapers', '', 'rugs', null, 7, 'constructor'])('knows no category %j [ENT-02]', (value) => {
+  it.each(['wallpapers', '', 'rugs', null, 7, 'constructor'])('do not include %j [ENT-02]', (value) => {
     expect(parseCategory(value)).toBeUndefined();
   });
 });

@@ -1,19 +1,16 @@
-/**
- * The five kinds of goods and every name each of them goes by: key, path, call name, titles, menu label, type list
- * (specification 0 §2, §3, §7; Q-148).
- */
+/** The five product categories with their names, paths and titles. */
 export type Category = 'wallpaper' | 'curtains' | 'blinds' | 'canvas' | 'fabrics';
 export type TypeListField = 'wallpaperTypes' | 'curtainTypes' | 'blindsTypes' | 'canvasTypes' | 'fabricTypes';
 
-type CategoryNames = {
+type CategoryInfo = {
   readonly key: Category;
   readonly path: `/${Category}`;
-  /** Segment of GET /api/Products/category/{category}; also the label of tiles and tabs. */
-  readonly callName: string;
+  /** The label of tiles and tabs, and the `{category}` of GET /api/Products/category/{category}. */
+  readonly name: string;
   readonly pageTitle: string;
-  /** Follows the sub-category in a listing's title. */
+  /** '{sub-category} {listingNoun}' is the title of a listing. */
   readonly listingNoun: string;
-  /** In 'No ... found for {category}.' (Q-33). */
+  /** For 'No {emptyNoun} found for {sub-category}.' */
   readonly emptyNoun: string;
   readonly menuLabel: string;
   readonly typeListField: TypeListField;
@@ -24,7 +21,7 @@ export const CATEGORIES = {
   wallpaper: {
     key: 'wallpaper',
     path: '/wallpaper',
-    callName: 'Wallpaper',
+    name: 'Wallpaper',
     pageTitle: 'Wallpaper Categories',
     listingNoun: 'Wallpapers',
     emptyNoun: 'wallpapers',
@@ -35,7 +32,7 @@ export const CATEGORIES = {
   curtains: {
     key: 'curtains',
     path: '/curtains',
-    callName: 'Curtains',
+    name: 'Curtains',
     pageTitle: 'Curtain Categories',
     listingNoun: 'Curtains',
     emptyNoun: 'curtains',
@@ -46,7 +43,7 @@ export const CATEGORIES = {
   blinds: {
     key: 'blinds',
     path: '/blinds',
-    callName: 'Blinds',
+    name: 'Blinds',
     pageTitle: 'Blinds Categories',
     listingNoun: 'Blinds',
     emptyNoun: 'blinds',
@@ -57,7 +54,7 @@ export const CATEGORIES = {
   canvas: {
     key: 'canvas',
     path: '/canvas',
-    callName: 'Canvas',
+    name: 'Canvas',
     pageTitle: 'Canvas Categories',
     listingNoun: 'Canvas',
     emptyNoun: 'canvas',
@@ -68,7 +65,7 @@ export const CATEGORIES = {
   fabrics: {
     key: 'fabrics',
     path: '/fabrics',
-    callName: 'Fabrics',
+    name: 'Fabrics',
     pageTitle: 'Fabric Categories',
     listingNoun: 'Fabrics',
     emptyNoun: 'fabrics',
@@ -76,19 +73,19 @@ export const CATEGORIES = {
     typeListField: 'fabricTypes',
     hasVideo: false,
   },
-} as const satisfies Record<Category, CategoryNames>;
+} as const satisfies Record<Category, CategoryInfo>;
 
 export const CATEGORY_KEYS: readonly Category[] = ['wallpaper', 'curtains', 'blinds', 'canvas', 'fabrics'];
-/** The goods of the full-screen menu, in its order. */
+/** In the order of the full-screen menu. */
 export const MENU_CATEGORIES: readonly Category[] = ['wallpaper', 'blinds', 'canvas', 'curtains', 'fabrics'];
 /** 'Shop By Categories' on the home page. */
 export const HOME_TILE_CATEGORIES: readonly Category[] = ['wallpaper', 'blinds', 'curtains', 'canvas'];
 /** 'Our Featured Collection' on the home page. */
 export const HOME_TAB_CATEGORIES: readonly Category[] = ['wallpaper', 'blinds', 'canvas', 'curtains'];
 
-export const getCategoryNames = (category: Category): CategoryNames => CATEGORIES[category];
+export const getCategoryInfo = (category: Category): CategoryInfo => CATEGORIES[category];
 
-/** Compared case-insensitively (specification 0 §3); `undefined` for anything outside the five. */
+/** Ignores case. */
 export function parseCategory(value: unknown): Category | undefined {
   const key = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return CATEGORY_KEYS.find((category) => category === key);
@@ -101,4 +98,4 @@ export const formatEmptyListingMessage = (category: Category, name: string): str
   `No ${CATEGORIES[category].emptyNoun} found for ${name}.`;
 
 export const formatEmptyTabMessage = (category: Category): string =>
-  `No products available in ${CATEGORIES[category].callName}`;
+  `No products available in ${CATEGORIES[category].name}`;

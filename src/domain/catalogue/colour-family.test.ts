@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLOUR_FAMILIES, COLOUR_FAMILY_KEYS, classifyColour, parseColourFamily } from './colour-family.ts';
 
-describe('colourFamily', () => {
+describe('colour families', () => {
   it.each([
     ['Ivory', '#f4ecdf', 'white'],
     ['Chalk white', '#ffffff', 'white'],
@@ -23,19 +23,19 @@ describe('colourFamily', () => {
     ['Indigo', '#1d2d4a', 'blue'],
     ['Sky', '#dcebf0', 'blue'],
     ['Plum', '#6a4a78', 'purple'],
-  ])('%s %s is %s', (_, hex, family) => {
+  ])('classify %s %s as %s', (_, hex, family) => {
     expect(classifyColour(hex)).toBe(family);
   });
 
-  it.each([null, undefined, '', 'blue', '#12', '#12345g'])('knows no family for %j', (hex) => {
+  it.each([null, undefined, '', 'blue', '#12', '#12345g'])('do not include %j', (hex) => {
     expect(classifyColour(hex)).toBeUndefined();
   });
 
-  it('shows each family by a colour of that family', () => {
+  it('have a swatch of their own colour', () => {
     for (const family of COLOUR_FAMILY_KEYS) expect(classifyColour(COLOUR_FAMILIES[family].hex)).toBe(family);
   });
 
-  it('reads its own names and nothing else', () => {
+  it('are parsed by name', () => {
     expect(parseColourFamily(' Blue ')).toBe('blue');
     expect(parseColourFamily('bluish')).toBeUndefined();
   });

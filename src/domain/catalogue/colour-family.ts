@@ -1,7 +1,4 @@
-/**
- * The families under which shoppers look for a colour, read from its hexCode by lightness, strength and hue. The
- * specification has no filters; these are ours.
- */
+/** Groups colours into the families of the colour filter, by lightness, chroma and hue. */
 export const COLOUR_FAMILIES = {
   white: { label: 'White', hex: '#f6f0e4' },
   beige: { label: 'Beige', hex: '#d9c8ab' },
@@ -25,41 +22,40 @@ export const COLOUR_FAMILY_KEYS = Object.keys(COLOUR_FAMILIES) as readonly Colou
 export const parseColourFamily = (value: string): ColourFamily | undefined =>
   COLOUR_FAMILY_KEYS.find((family) => family === value.trim().toLowerCase());
 
-/** `undefined` for what is not a colour of the form #rgb or #rrggbb. */
+/** Accepts #rgb and #rrggbb. */
 export function classifyColour(hexCode: string | null | undefined): ColourFamily | undefined {
-  const parts = parseRgb(hexCode?.trim() ?? '');
-  if (!parts) return undefined;
-  const [red, green, blue] = parts;
-  const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
-  const strength = most - least;
-  const lightness = (most + least) / 2;
-  if (most < 0.14) return 'black';
-  const hue = strength === 0 ? 0 : calculateHue(parts, most, strength);
-  return strength < NEUTRAL_STRENGTH
-    ? classifyNeutral(lightness, strength, hue)
-    : classifyHue({ hue, lightness, strength });
+  const rgb = parseRgb(hexCode?.trim() ?? '');
+  if (!rgb) return undefined;
+  const max = Math.max(...rgb);
+  const min = Math.min(...rgb);
+  const chroma = max - min;
+  const lightness = (max + min) / 2;
+  if (max < 0.14) return 'black';
+  const hue = chroma === 0 ? 0 : calculateHue(rgb, max, chroma);
+  return chroma < MAX_NEUTRAL_CHROMA
+    ? classifyNeutral(lightness, chroma, hue)
+    : classifyHue({ hue, lightness, chroma });
 }
 
-const NEUTRAL_STRENGTH = 0.07;
-const PALE = 0.87;
+const MAX_NEUTRAL_CHROMA = 0.07;
+const MIN_PALE_LIGHTNESS = 0.87;
 
 const isWarm = (hue: number): boolean => hue >= 25 && hue < 75;
 
-function classifyNeutral(lightness: number, strength: number, hue: number): ColourFamily {
-  if (lightness >= PALE) return 'white';
+function classifyNeutral(lightness: number, chroma: number, hue: number): ColourFamily {
+  if (lightness >= MIN_PALE_LIGHTNESS) return 'white';
   if (lightness < 0.17) return 'black';
-  return strength >= 0.05 && isWarm(hue) && lightness > 0.6 ? 'beige' : 'grey';
+  return chroma >= 0.05 && isWarm(hue) && lightness > 0.6 ? 'beige' : 'grey';
 }
 
-type Shade = { hue: number; lightness: number; strength: number };
+type Shade = { hue: number; lightness: number; chroma: number };
 
-function classifyHue({ hue, lightness, strength }: Shade): ColourFamily {
-  if (isWarm(hue) && lightness >= PALE && strength < 0.14) return 'white';
-  if (isWarm(hue) && hue < 60 && lightness > 0.55 && strength < 0.3) return 'beige';
+function classifyHue({ hue, lightness, chroma }: Shade): ColourFamily {
+  if (isWarm(hue) && lightness >= MIN_PALE_LIGHTNESS && chroma < 0.14) return 'white';
+  if (isWarm(hue) && hue < 60 && lightness > 0.55 && chroma < 0.3) return 'beige';
   if (hue < 25 && lightness > 0.72) return 'pink';
   if (hue < 10 || hue >= 345) return lightness > 0.6 ? 'pink' : 'red';
-  if (hue < 38) return lightness < 0.33 || strength < 0.2 ? 'brown' : 'orange';
+  if (hue < 38) return lightness < 0.33 || chroma < 0.2 ? 'brown' : 'orange';
   if (hue < 60) return lightness < 0.3 ? 'brown' : 'yellow';
   if (hue < 165) return 'green';
   if (hue < 196) return lightness > 0.75 ? 'blue' : 'teal';
@@ -73,12 +69,12 @@ function parseRgb(hex: string): Rgb | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
   if (digits === undefined) return undefined;
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const part = (from: number) => Number.parseInt(full.slice(from, from + 2), 16) / 255;
-  return [part(0), part(2), part(4)];
+  const readChannel = (start: number) => Number.parseInt(full.slice(start, start + 2), 16) / 255;
+  return [readChannel(0), readChannel(2), readChannel(4)];
 }
 
 /** Degrees on the colour wheel. */
-function calculateHue([red, green, blue]: Rgb, most: number, strength: number): number {
-  if (most === red) return (((green - blue) / strength) * 60 + 360) % 360;
-  return most === green ? ((blue - red) / strength) * 60 + 120 : ((red - green) / strength) * 60 + 240;
+function calculateHue([red, green, blue]: Rgb, max: number, chroma: number): number {
+  if (max === red) return (((green - blue) / chroma) * 60 + 360) % 360;
+  return max === green ? ((blue - red) / chroma) * 60 + 120 : ((red - green) / chroma) * 60 + 240;
 }

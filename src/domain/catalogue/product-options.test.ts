@@ -15,11 +15,11 @@ describe('options', () => {
     ['motorisation', ['No Motorisation', 'Motor Remote & Charger', 'Motor Only'], 'TYPE-12'],
     ['chainColour', ['White', 'Black', 'Grey', 'Beige'], 'TYPE-14, CONST-28'],
     ['sideOfControls', ['Left', 'Right'], 'TYPE-15'],
-  ] as const)('of %s are %j, in order [%s]', (name, expected, _ids) => {
+  ] as const)('for %s are %j, in order [%s]', (name, expected, _ids) => {
     expect(OPTION_LISTS[name]).toEqual(expected);
   });
 
-  it('of curtains start from the type where it is in the list, else from the first [Q-46, Q-47]', () => {
+  it('for curtains default to the listed value of the type, or the first [Q-46, Q-47]', () => {
     expect(getCurtainDefaults()).toEqual({
       curtainConfiguration: 'Pair of Curtains',
       curtainHeading: 'Pencil Pleat',
@@ -31,7 +31,7 @@ describe('options', () => {
     });
   });
 
-  it('of blinds start with the stated defaults; style and colour follow the type [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', () => {
+  it('for blinds have fixed defaults; style and colour follow the type [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', () => {
     const type = { blindStyle: 'Platinum', chainColour: 'Pink', fittingType: 'Inside', sideOfControls: 'Left' };
     expect(getBlindsDefaults(type)).toEqual({
       fittingType: 'Outside',
@@ -42,7 +42,7 @@ describe('options', () => {
     });
   });
 
-  it('are refused outside their list and null when not given [SRV-33]', () => {
+  it('are refused when not listed, and null when blank [SRV-33]', () => {
     expect(checkOption('chainColour', 'Grey')).toEqual({ ok: true, value: 'Grey' });
     expect(checkOption('chainColour', undefined)).toEqual({ ok: true, value: null });
     expect(checkOption('chainColour', ' ')).toEqual({ ok: true, value: null });

@@ -1,8 +1,8 @@
 /**
- * The fixed choices for curtains and blinds with their defaults (specification 0 §2, §9). The selected type's value leads
- * when it is in the list, but the stated blinds defaults always win (Q-46, Q-47).
+ * The options of curtains and blinds with their defaults. A default comes from the selected type where it names a listed
+ * value; fitting, motorisation and side of blinds have fixed defaults.
  */
-import { accepted, type Outcome, refused } from '../outcome.ts';
+import { accept, type Outcome, refuse } from '../outcome.ts';
 
 export const OPTION_LISTS = {
   curtainConfiguration: ['Pair of Curtains', 'Single Pulled to Left', 'Single Pulled to Right'],
@@ -43,33 +43,33 @@ export const OPTION_LABELS: Record<OptionName, string> = {
   sideOfControls: 'Side of control',
 };
 
-type Suggested = string | null | undefined;
-type CurtainType = { configuration?: Suggested; heading?: Suggested; tiebacks?: Suggested };
-type BlindsType = { blindStyle?: Suggested; chainColour?: Suggested };
+type OptionalText = string | null | undefined;
+type CurtainType = { configuration?: OptionalText; heading?: OptionalText; tiebacks?: OptionalText };
+type BlindsType = { blindStyle?: OptionalText; chainColour?: OptionalText };
 
 export const getCurtainDefaults = (type: CurtainType = {}): Record<CurtainOptionName, string> => ({
-  curtainConfiguration: listedOrFirst('curtainConfiguration', type.configuration),
-  curtainHeading: listedOrFirst('curtainHeading', type.heading),
-  curtainTiebacks: listedOrFirst('curtainTiebacks', type.tiebacks),
+  curtainConfiguration: pickListedOrFirst('curtainConfiguration', type.configuration),
+  curtainHeading: pickListedOrFirst('curtainHeading', type.heading),
+  curtainTiebacks: pickListedOrFirst('curtainTiebacks', type.tiebacks),
 });
 
 export const getBlindsDefaults = (type: BlindsType = {}): Record<BlindsOptionName, string> => ({
   fittingType: 'Outside',
-  blindStyle: listedOrFirst('blindStyle', type.blindStyle),
+  blindStyle: pickListedOrFirst('blindStyle', type.blindStyle),
   motorisation: 'No Motorisation',
-  chainColour: listedOrFirst('chainColour', type.chainColour),
+  chainColour: pickListedOrFirst('chainColour', type.chainColour),
   sideOfControls: 'Right',
 });
 
-/** Blank means not chosen; anything else must be in the stated list (SRV-33). */
+/** Blank counts as not chosen. */
 export function checkOption(name: OptionName, value: string | null | undefined): Outcome<string | null> {
-  if (value === null || value === undefined || value.trim() === '') return accepted(null);
+  if (value === null || value === undefined || value.trim() === '') return accept(null);
   return isListed(name, value)
-    ? accepted(value)
-    : refused(`Please choose a ${OPTION_LABELS[name].toLowerCase()} from the list.`);
+    ? accept(value)
+    : refuse(`Please choose an option from the list for ${OPTION_LABELS[name].toLowerCase()}.`);
 }
 
 const isListed = (name: OptionName, value: string): boolean => OPTION_LISTS[name].some((option) => option === value);
 
-const listedOrFirst = (name: OptionName, value: Suggested): string =>
+const pickListedOrFirst = (name: OptionName, value: OptionalText): string =>
   value && isListed(name, value) ? value : OPTION_LISTS[name][0];

@@ -1,14 +1,27 @@
-/**
- * Which of a product's lists holds its types: the one of its category; wallpaper listings may carry `productTypes`
- * instead (specification 0 §3).
- */
+/** The types a product is sold in, and their rates per square foot. */
+import { type Paise, rupeesToPaise, toPaise } from '../money/paise.ts';
 import { CATEGORIES, type Category, type TypeListField } from './category.ts';
 
 export const NO_TYPES_MESSAGE = 'No types available for this product.';
 
 export type TypeLists<Type> = Partial<Record<TypeListField | 'productTypes', readonly Type[] | null | undefined>>;
 
+/** Returns the type list of the product's category; wallpaper responses may use `productTypes` instead. */
 export function getProductTypes<Type>(category: Category, lists: TypeLists<Type>): readonly Type[] {
-  const own = lists[CATEGORIES[category].typeListField] ?? [];
-  return own.length > 0 ? own : (lists.productTypes ?? []);
+  const categoryTypes = lists[CATEGORIES[category].typeListField] ?? [];
+  return categoryTypes.length > 0 ? categoryTypes : (lists.productTypes ?? []);
+}
+
+/** The price fields of a type on the wire, in rupees; `price` is the fallback spelling. */
+export type TypeRate = { pricePerSqFt?: number | null | undefined; price?: number | null | undefined };
+
+export function getTypeRatePaise(type: TypeRate): Paise | undefined {
+  const rupees = type.pricePerSqFt ?? type.price;
+  return rupees === undefined || rupees === null || !Number.isFinite(rupees) ? undefined : rupeesToPaise(rupees);
+}
+
+/** Returns the rate on a product card; `undefined` when no type has a price. */
+export function findLowestRatePaise(types: readonly TypeRate[]): Paise | undefined {
+  const rates = types.map(getTypeRatePaise).filter((rate) => rate !== undefined);
+  return rates.length === 0 ? undefined : toPaise(Math.min(...rates));
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildSubCategorySlug, getSubCategoryLabel, matchesSubCategory } from './sub-category.ts';
+import {
+  buildSubCategorySlug,
+  buildSubCategoryTiles,
+  getSubCategoryLabel,
+  matchesSubCategory,
+} from './sub-category.ts';
 
-describe('the slug of a sub-category', () => {
+describe('sub-category slug', () => {
   it.each([
     ['Bahaara', 'bahaara', 'CAT-14'],
     [' Minimal ', 'minimal', 'CAT-15'],
@@ -12,7 +17,7 @@ describe('the slug of a sub-category', () => {
     ['Kids & Teens', 'kids--teens', 'CAT-17, Q-28'],
     ['बहार', 'बहार', 'CAT-17'],
     ['&&', '&&', 'CAT-17'],
-  ])('of wallpaper %j is %j [%s]', (name, slug) => {
+  ])('for wallpaper %j is %j [%s]', (name, slug) => {
     expect(buildSubCategorySlug('wallpaper', name)).toBe(slug);
   });
 
@@ -20,12 +25,12 @@ describe('the slug of a sub-category', () => {
     ['Silk & Satin', 'silk-&-satin', 'CAT-18'],
     [' Linen & Co ', 'linen-&-co', 'CAT-23'],
     ['50/50 Blend', '50/50-blend', 'CAT-18'],
-  ])('of fabrics %j keeps its signs: %j [%s]', (name, slug) => {
+  ])('for fabrics %j keeps punctuation: %j [%s]', (name, slug) => {
     expect(buildSubCategorySlug('fabrics', name)).toBe(slug);
   });
 
   it.each([null, undefined, '', '   '])(
-    'of the missing sub-category %j is misc, labelled Misc [CAT-08, CONST-22, Q-30]',
+    'for the missing sub-category %j is misc, labelled Misc [CAT-08, CONST-22, Q-30]',
     (name) => {
       expect(getSubCategoryLabel(name)).toBe('Misc');
       expect(buildSubCategorySlug('curtains', name)).toBe('misc');
@@ -33,12 +38,12 @@ describe('the slug of a sub-category', () => {
     },
   );
 
-  it('labels a named sub-category by its name', () => {
+  it('has the name as its label', () => {
     expect(getSubCategoryLabel(' Indian Motifs ')).toBe('Indian Motifs');
   });
 });
 
-describe('an asked sub-category', () => {
+describe('matchesSubCategory', () => {
   it.each([
     ['wallpaper', 'Indian Motifs', 'indian-motifs'],
     ['wallpaper', 'Indian Motifs', 'INDIAN MOTIFS'],
@@ -52,8 +57,8 @@ describe('an asked sub-category', () => {
     ['wallpaper', '&&', '&&'],
     ['fabrics', 'Silk & Satin', 'silk-&-satin'],
     ['fabrics', 'Silk & Satin', 'silk-satin'],
-  ] as const)('in %s finds %j by %j [SRV-16, Q-28, Q-30, Q-31]', (category, stored, asked) => {
-    expect(matchesSubCategory(category, stored, asked)).toBe(true);
+  ] as const)('in %s matches %j with %j [SRV-16, Q-28, Q-30, Q-31]', (category, stored, requested) => {
+    expect(matchesSubCategory(category, stored, requested)).toBe(true);
   });
 
   it.each([
@@ -63,16 +68,58 @@ describe('an asked sub-category', () => {
     ['wallpaper', 'Minimal', ''],
     ['wallpaper', '&&', '!!'],
     ['fabrics', 'Silk Satin', 'silk-&-satin'],
-  ] as const)('in %s does not find %j by %j [SRV-16, Q-29]', (category, stored, asked) => {
-    expect(matchesSubCategory(category, stored, asked)).toBe(false);
+  ] as const)('in %s does not match %j with %j [SRV-16, Q-29]', (category, stored, requested) => {
+    expect(matchesSubCategory(category, stored, requested)).toBe(false);
   });
 
-  it('is found by its own slug in every category [SRV-16]', () => {
+  it('matches every sub-category with its own slug [SRV-16]', () => {
     const names = ['Bahaara', 'Kids & Teens', 'Silk & Satin', '50/50 Blend', null, '100% Cotton'];
     for (const name of names) {
       for (const category of ['wallpaper', 'fabrics'] as const) {
         expect(matchesSubCategory(category, name, buildSubCategorySlug(category, name))).toBe(true);
       }
     }
+  });
+});
+
+describe('buildSubCategoryTiles', () => {
+  const createImage = (url: string, sortOrder: number) => ({ url, sortOrder });
+  const createProduct = (subCategory: string | null, ...images: ReturnType<typeof createImage>[]) => ({
+    subCategory,
+    images,
+  });
+
+  it('returns one tile per sub-category, in order of first appearance, Misc for a missing one [CAT-08, Q-35]', () => {
+    const tiles = buildSubCategoryTiles('wallpaper', [
+      createProduct('Minimal'),
+      createProduct(null),
+      createProduct('Bahaara'),
+      createProduct('minimal '),
+    ]);
+    expect(tiles.map(({ label, slug }) => [label, slug])).toEqual([
+      ['Minimal', 'minimal'],
+      ['Misc', 'misc'],
+      ['Bahaara', 'bahaara'],
+    ]);
+  });
+
+  it('sorts curtains by label, ignoring case [CAT-19, Q-35]', () => {
+    const tiles = buildSubCategoryTiles('curtains', [
+      createProduct('velvet'),
+      createProduct('Sheer'),
+      createProduct('blackout'),
+      createProduct('Linen'),
+    ]);
+    expect(tiles.map(({ label }) => label)).toEqual(['blackout', 'Linen', 'Sheer', 'velvet']);
+  });
+
+  it('uses the first image of the first product that has one [Q-34]', () => {
+    const tiles = buildSubCategoryTiles('blinds', [
+      createProduct('Roman'),
+      createProduct('Roman', createImage('/b.webp', 2), createImage('/a.webp', 1)),
+      createProduct('Roman', createImage('/c.webp', 0)),
+      createProduct('Roller'),
+    ]);
+    expect(tiles.map(({ image }) => image?.url)).toEqual(['/a.webp', undefined]);
   });
 });

@@ -1,33 +1,63 @@
-/**
- * Sub-categories in addresses: lower-cased, trimmed, spaces to hyphens, other non-alphanumerics dropped, except that
- * fabrics keeps them (specification 0 §2); and how an asked name or slug finds a stored one (Q-28 to Q-31, SRV-16).
- */
+/** Sub-categories: their labels, their slugs in URLs, and the tiles of a category page. */
 import type { Category } from './category.ts';
+import { type ColouredImage, sortImages } from './pictures/product-images.ts';
 
 const MISSING_SUB_CATEGORY_LABEL = 'Misc';
 
 export const getSubCategoryLabel = (name: string | null | undefined): string =>
   name?.trim() || MISSING_SUB_CATEGORY_LABEL;
 
-/** Percent-encode it in a link (Q-29). Never empty: a name of signs alone keeps them. */
+/**
+ * Lower case, hyphens for spaces, no punctuation, except that fabrics keep it: percent-encode the slug in a link. Never
+ * empty: a name made of punctuation alone keeps it.
+ */
 export function buildSubCategorySlug(category: Category, name: string | null | undefined): string {
-  const keeping = hyphenate(getSubCategoryLabel(name));
-  return category === 'fabrics' ? keeping : stripSigns(keeping) || keeping;
+  const slug = hyphenate(getSubCategoryLabel(name));
+  return category === 'fabrics' ? slug : stripPunctuation(slug) || slug;
 }
 
-/** `asked` is a decoded path segment: the name or the slug, in any case. 'misc' finds products without sub-category. */
-export function matchesSubCategory(category: Category, stored: string | null | undefined, asked: string): boolean {
+/**
+ * `requested` is a decoded path segment: a name or a slug, in any case. 'misc' matches products without a sub-category.
+ */
+export function matchesSubCategory(category: Category, stored: string | null | undefined, requested: string): boolean {
   const storedSlug = collapseHyphens(hyphenate(getSubCategoryLabel(stored)));
-  const askedSlug = collapseHyphens(hyphenate(asked));
-  if (askedSlug === '') return false;
-  if (storedSlug === askedSlug) return true;
-  // Our reading: in fabrics a slug that carries signs means exactly them, so 'silk-&-satin' is not 'Silk Satin' (Q-29).
-  if (category === 'fabrics' && stripSigns(askedSlug) !== askedSlug) return false;
-  const plain = collapseHyphens(stripSigns(askedSlug));
-  return plain !== '' && plain === collapseHyphens(stripSigns(storedSlug));
+  const requestedSlug = collapseHyphens(hyphenate(requested));
+  if (requestedSlug === '') return false;
+  if (storedSlug === requestedSlug) return true;
+  // A fabric slug with punctuation matches exactly: 'silk-&-satin' is not 'Silk Satin'.
+  if (category === 'fabrics' && stripPunctuation(requestedSlug) !== requestedSlug) return false;
+  const plainSlug = collapseHyphens(stripPunctuation(requestedSlug));
+  return plainSlug !== '' && plainSlug === collapseHyphens(stripPunctuation(storedSlug));
 }
 
 const hyphenate = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
 const collapseHyphens = (slug: string): string => slug.replace(/-+/g, '-');
-/** Letters, their marks and digits of every script are alphanumeric: Indian names keep their slug. */
-const stripSigns = (slug: string): string => slug.replace(/[^\p{L}\p{M}\p{N}-]/gu, '');
+/** Keeps letters, combining marks and digits of every script, so that names in Indian scripts keep their slug. */
+const stripPunctuation = (slug: string): string => slug.replace(/[^\p{L}\p{M}\p{N}-]/gu, '');
+
+export type SubCategoryTile<Image> = { label: string; slug: string; image: Image | undefined };
+
+type TiledProduct<Image> = { subCategory?: string | null | undefined; images: readonly Image[] };
+
+/**
+ * Returns one tile per sub-category with its first image, in order of first appearance; curtains are sorted by label.
+ */
+export function buildSubCategoryTiles<Image extends ColouredImage>(
+  category: Category,
+  products: readonly TiledProduct<Image>[],
+): SubCategoryTile<Image>[] {
+  const tiles = new Map<string, SubCategoryTile<Image>>();
+  for (const { subCategory, images } of products) {
+    const slug = buildSubCategorySlug(category, subCategory);
+    const image = sortImages(images)[0];
+    const tile = tiles.get(slug);
+    if (tile) tile.image ??= image;
+    else tiles.set(slug, { label: getSubCategoryLabel(subCategory), slug, image });
+  }
+  return category === 'curtains' ? [...tiles.values()].toSorted(compareLabels) : [...tiles.values()];
+}
+
+function compareLabels(a: { label: string }, b: { label: string }): number {
+  const [first, second] = [a.label.toLowerCase(), b.label.toLowerCase()];
+  return first < second ? -1 : Number(first > second);
+}

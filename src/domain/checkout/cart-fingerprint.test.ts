@@ -3,22 +3,30 @@ import { buildCartFingerprint } from './cart-fingerprint.ts';
 
 const line = { id: 'l1', key: 'k1', quantity: 2, unitPricePaise: 54_000 };
 const details = {
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '9876543210', country: 'IN' },
-  ...{ addressLine1: '12 Mill Road', addressLine2: '', city: 'Ahmedabad', state: 'Gujarat', postalCode: '380015' },
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  country: 'IN',
+  addressLine1: '12 Mill Road',
+  addressLine2: '',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  postalCode: '380015',
 };
 
-describe('the fingerprint of a cart', () => {
-  it('is the same for the same lines, prices and details [SRV-47]', () => {
+describe('buildCartFingerprint', () => {
+  it('returns the same value for the same lines, prices and details [SRV-47]', () => {
     expect(buildCartFingerprint([{ ...line }], { ...details })).toBe(buildCartFingerprint([line], details));
   });
 
-  it.each(Object.keys(line))("changes with a line's %s [SRV-47]", (field) => {
+  it.each(Object.keys(line))('returns another value for another %s of a line [SRV-47]', (field) => {
     expect(buildCartFingerprint([{ ...line, [field]: 'other' }], details)).not.toBe(
       buildCartFingerprint([line], details),
     );
   });
 
-  it.each(Object.keys(details))('changes with %s [SRV-47]', (field) => {
+  it.each(Object.keys(details))('returns another value for another %s [SRV-47]', (field) => {
     expect(buildCartFingerprint([line], { ...details, [field]: 'other' })).not.toBe(
       buildCartFingerprint([line], details),
     );

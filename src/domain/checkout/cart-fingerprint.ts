@@ -1,13 +1,12 @@
 /**
- * What a cart, its prices and the customer's details look like as one text: the same text again continues the same order,
- * another one begins a new order (SRV-47).
+ * A fingerprint of the cart, its prices and the customer's details. Checkout with the same fingerprint continues the
+ * pending order; any difference starts a new one.
  */
-import type { SavedDetails } from '../checkout/saved-details.ts';
-import { DETAIL_FIELDS } from '../checkout/saved-details.ts';
+import { DETAIL_FIELDS, type SavedDetails } from './saved-details.ts';
 
 type FingerprintLine = {
   readonly id: string;
-  /** Product, type, colour, size, options and comment. */
+  /** The line key of `cart/line-identity.ts`. */
   readonly key: string;
   readonly quantity: number;
   readonly unitPricePaise: number;

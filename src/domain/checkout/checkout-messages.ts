@@ -1,4 +1,4 @@
-/** Sentences of checkout that the server answers and the shop front says by itself when it knows sooner (specification 1 §8). */
+/** Checkout messages that both the server and the storefront use. */
 export const CART_EMPTY = 'Your cart is empty';
-export const ORDER_ID_MISSING = 'Missing order id';
+export const ORDER_ID_MISSING_MESSAGE = 'Missing order id';
 export const LOG_IN_TO_CONTINUE = 'Please log in to continue.';

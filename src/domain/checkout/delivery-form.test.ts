@@ -12,8 +12,8 @@ const form: DeliveryForm = {
   pincode: '380015',
 };
 
-describe('the checkout form', () => {
-  it('has its fields in the stated order, line 2 optional [CHK-18, CHK-19]', () => {
+describe('delivery form', () => {
+  it('has its fields in order, address line 2 optional [CHK-18, CHK-19]', () => {
     expect(DELIVERY_FIELDS.map(({ label }) => label)).toEqual([
       'Full name',
       'Phone',
@@ -27,7 +27,7 @@ describe('the checkout form', () => {
     expect(DELIVERY_FIELDS.filter(({ required }) => !required).map(({ name }) => name)).toEqual(['addressLine2']);
   });
 
-  it('may go on when all required fields are filled, line 2 blank [CHK-18, CHK-19]', () => {
+  it('is valid when all required fields are filled [CHK-18, CHK-19]', () => {
     expect(validateDeliveryForm(form)).toEqual({});
   });
 
@@ -39,7 +39,7 @@ describe('the checkout form', () => {
     ['city', 'City is required'],
     ['state', 'State is required'],
     ['pincode', 'Pincode is required'],
-  ] as const)('demands %s, also when it holds only spaces [CHK-18, Q-140]', (field, message) => {
+  ] as const)('requires %s, also when it contains only spaces [CHK-18, Q-140]', (field, message) => {
     expect(validateDeliveryForm({ ...form, [field]: '' })).toEqual({ [field]: message });
     expect(validateDeliveryForm({ ...form, [field]: '  ' })).toEqual({ [field]: message });
   });
@@ -48,11 +48,11 @@ describe('the checkout form', () => {
     ['pincode', '38001', 'Enter a 6-digit pincode', 'CHK-17, Q-106'],
     ['email', 'asha', 'Please enter a valid email', 'Q-107'],
     ['city', 'x'.repeat(201), 'City can have at most 200 characters', 'D-29'],
-  ])('says beside %s %j: %s [%s]', (field, value, message) => {
+  ])('reports for %s %j: %s [%s]', (field, value, message) => {
     expect(validateDeliveryForm({ ...form, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('leaves the shape of the phone to its own alert [Q-139]', () => {
+  it('does not check the format of the phone number [Q-139]', () => {
     expect(validateDeliveryForm({ ...form, phone: '12345' })).toEqual({});
   });
 });

@@ -1,8 +1,5 @@
-/**
- * The checkout phone: non-digits stripped, a leading 91, 091 or 0 dropped to leave ten digits, which must be an Indian
- * mobile starting with 6 to 9 (specification 1 §5). Length decides, because 9198765432 is a number of its own.
- */
-import { accepted, type Outcome, refused } from '../outcome.ts';
+/** Indian mobile numbers: ten digits starting with 6 to 9, with or without a country or trunk prefix. */
+import { accept, type Outcome, refuse } from '../outcome.ts';
 import { toAsciiDigits } from '../text/ascii-digits.ts';
 
 export const PHONE_MESSAGE = 'Please enter a valid 10-digit Indian mobile number (starts 6–9).';
@@ -11,6 +8,7 @@ const PHONE_DIGITS = 10;
 const PREFIXES = ['0091', '091', '91', '0'];
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
+/** Drops a prefix only when ten digits remain: 9198765432 is a number without a prefix. */
 export function normalisePhone(typed: string): string {
   const digits = toAsciiDigits(typed).replace(/\D/g, '');
   const prefix = PREFIXES.find((start) => digits.startsWith(start) && digits.length - start.length === PHONE_DIGITS);
@@ -19,5 +17,5 @@ export function normalisePhone(typed: string): string {
 
 export function checkPhone(typed: string): Outcome<string> {
   const phone = normalisePhone(typed);
-  return INDIAN_MOBILE.test(phone) ? accepted(phone) : refused(PHONE_MESSAGE);
+  return INDIAN_MOBILE.test(phone) ? accept(phone) : refuse(PHONE_MESSAGE);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { findIndianState, INDIAN_STATES, pincodeHint, pincodeMatchesState } from './indian-states.ts';
+import { findIndianState, getPincodeHint, INDIAN_STATES, isPincodeInState } from './indian-states.ts';
 import { checkPincode } from './pincode.ts';
 
-describe('the pincode', () => {
+describe('pincode', () => {
   it.each([
     ['380015', '380015'],
     ['380 015', '380015'],
     [' 380015 ', '380015'],
     ['३८००१५', '380015'],
-  ])('accepts %j [CHK-17, CONST-34, GEN-07]', (typed, value) => {
+  ])('%j is accepted [CHK-17, CONST-34, GEN-07]', (typed, value) => {
     expect(checkPincode(typed)).toEqual({ ok: true, value });
   });
 
-  it.each(['38001', '3800155', 'abcdef', '38001a', '038001', ''])('refuses %j [CHK-17, CONST-34]', (typed) => {
+  it.each(['38001', '3800155', 'abcdef', '38001a', '038001', ''])('%j is refused [CHK-17, CONST-34]', (typed) => {
     expect(checkPincode(typed)).toEqual({ ok: false, message: 'Enter a 6-digit pincode' });
   });
 });
@@ -34,7 +34,7 @@ describe('states and union territories', () => {
     [' Jammu & Kashmir ', '01'],
     ['Dadra & Nagar Haveli and Daman & Diu', '26'],
     ['LADAKH', '38'],
-  ])('finds %j by name', (name, gstCode) => {
+  ])('include %j', (name, gstCode) => {
     expect(findIndianState(name)?.gstCode).toBe(gstCode);
   });
 
@@ -47,13 +47,15 @@ describe('states and union territories', () => {
     ['380015', 'Atlantis', undefined],
     ['38001', 'Gujarat', undefined],
     ['900001', 'Gujarat', undefined],
-  ])('match pincode %s with %s: %s', (pincode, state, expected) => {
-    expect(pincodeMatchesState(pincode, state)).toBe(expected);
+  ])('match pincode %s and %s: %s', (pincode, state, expected) => {
+    expect(isPincodeInState(pincode, state)).toBe(expected);
   });
 
-  it('give a hint on a mismatch only', () => {
-    expect(pincodeHint('380015', ' Kerala')).toBe('This pincode does not look like one in Kerala. Please check both.');
-    expect(pincodeHint('380015', 'Gujarat')).toBeUndefined();
-    expect(pincodeHint('380015', 'Atlantis')).toBeUndefined();
+  it('give a hint only for a mismatch', () => {
+    expect(getPincodeHint('380015', ' Kerala')).toBe(
+      "This pincode doesn't look like it's in Kerala. Please check both.",
+    );
+    expect(getPincodeHint('380015', 'Gujarat')).toBeUndefined();
+    expect(getPincodeHint('380015', 'Atlantis')).toBeUndefined();
   });
 });

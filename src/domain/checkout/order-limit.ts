@@ -1,13 +1,13 @@
-/** The largest order that can be paid online; the installation may set another limit (decision D-09). */
+/** The largest order that can be paid online (decision D-09). */
 import { formatRupees } from '../money/format-rupees.ts';
 import type { Paise } from '../money/paise.ts';
-import { accepted, type Outcome, refused } from '../outcome.ts';
+import { accept, type Outcome, refuse } from '../outcome.ts';
 
-/** Unless the installation sets another. */
+/** The default; a setting can override it. */
 export const MAX_ORDER_RUPEES = 1_000_000;
 
-const orderTooLargeMessage = (limit: Paise): string =>
-  `Orders above ${formatRupees(limit, { decimals: 0 })} cannot be paid online. Please contact us and we will help you.`;
+const formatOrderTooLargeMessage = (limit: Paise): string =>
+  `You can't pay online for orders above ${formatRupees(limit, { decimals: 0 })}. Please contact us and we'll help you.`;
 
 export const checkOrderAmount = (amount: Paise, limit: Paise): Outcome<Paise> =>
-  amount <= limit ? accepted(amount) : refused(orderTooLargeMessage(limit));
+  amount <= limit ? accept(amount) : refuse(formatOrderTooLargeMessage(limit));

@@ -1,5 +1,5 @@
-/** An Indian postal code: six digits, the first not 0; spaces as in '380 015' are dropped (specification 1 §5). */
-import { accepted, type Outcome, refused } from '../outcome.ts';
+/** Indian postal codes: six digits, the first not 0; spaces are ignored. */
+import { accept, type Outcome, refuse } from '../outcome.ts';
 import { toAsciiDigits } from '../text/ascii-digits.ts';
 
 const PINCODE_MESSAGE = 'Enter a 6-digit pincode';
@@ -10,5 +10,5 @@ export const normalisePincode = (typed: string): string => toAsciiDigits(typed).
 
 export function checkPincode(typed: string): Outcome<string> {
   const pincode = normalisePincode(typed);
-  return PINCODE.test(pincode) ? accepted(pincode) : refused(PINCODE_MESSAGE);
+  return PINCODE.test(pincode) ? accept(pincode) : refuse(PINCODE_MESSAGE);
 }

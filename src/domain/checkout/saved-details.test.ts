@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { joinName, splitName } from '../account/full-name.ts';
 import { PHONE_MESSAGE } from './indian-phone.ts';
-import { checkDetailsForOrder, detailsDiffer, detailsFromForm, formFromDetails } from './saved-details.ts';
+import {
+  checkDetailsForOrder,
+  checkDetailsUpdate,
+  hasDetailChanges,
+  toDeliveryForm,
+  toSavedDetails,
+} from './saved-details.ts';
 
 const stored = {
   firstName: 'Asha',
@@ -16,46 +21,30 @@ const stored = {
   country: 'IN',
 };
 
-describe('a full name', () => {
-  it.each([
-    ['Asha Devi Rao', 'Asha', 'Devi Rao'],
-    ['Asha', 'Asha', ''],
-    ['  Asha   Rao ', 'Asha', 'Rao'],
-    ['', '', ''],
-  ])('%j splits into %j and %j [CHK-20]', (fullName, firstName, lastName) => {
-    expect(splitName(fullName)).toEqual({ firstName, lastName });
-  });
-
-  it('is first and last joined by a space, without one when a part is missing [Q-110]', () => {
-    expect(joinName({ firstName: 'Asha', lastName: 'Devi Rao' })).toBe('Asha Devi Rao');
-    expect(joinName({ firstName: 'Asha', lastName: '' })).toBe('Asha');
-  });
-});
-
 describe('saved details', () => {
-  it('fill the form and come back unchanged [CHK-21, Q-110]', () => {
-    expect(formFromDetails(stored).fullName).toBe('Asha Devi Rao');
-    expect(detailsFromForm(formFromDetails(stored))).toEqual(stored);
+  it('convert to the form and back unchanged [CHK-21, Q-110]', () => {
+    expect(toDeliveryForm(stored).fullName).toBe('Asha Devi Rao');
+    expect(toSavedDetails(toDeliveryForm(stored))).toEqual(stored);
   });
 
-  it('are saved with the normalised phone and country IN [CHK-28]', () => {
-    const details = detailsFromForm({ ...formFromDetails(stored), phone: '+91 98765-43210', pincode: '380 015' });
+  it('have a normalised phone number and the country IN [CHK-28]', () => {
+    const details = toSavedDetails({ ...toDeliveryForm(stored), phone: '+91 98765-43210', pincode: '380 015' });
     expect(details).toMatchObject({ phone: '9876543210', postalCode: '380015', country: 'IN' });
   });
 
   it.each([
     ['spaces', { city: ' Ahmedabad ' }],
-    ['another spelling of the phone', { phone: '+91 98765 43210' }],
-    ['null for blank', { addressLine2: null }],
-  ])('do not differ by %s [CHK-21, Q-111]', (_what, change) => {
-    expect(detailsDiffer(stored, { ...stored, ...change })).toBe(false);
+    ['phone formatting', { phone: '+91 98765 43210' }],
+    ['null instead of blank', { addressLine2: null }],
+  ])('have no changes for %s [CHK-21, Q-111]', (_difference, change) => {
+    expect(hasDetailChanges(stored, { ...stored, ...change })).toBe(false);
   });
 
-  it.each(Object.keys(stored))('differ when %s differs [CHK-21, Q-111]', (field) => {
-    expect(detailsDiffer(stored, { ...stored, [field]: '9000000001' })).toBe(true);
+  it.each(Object.keys(stored))('have changes when %s differs [CHK-21, Q-111]', (field) => {
+    expect(hasDetailChanges(stored, { ...stored, [field]: '9000000001' })).toBe(true);
   });
 
-  it('suffice for an order when complete [SRV-43]', () => {
+  it('are accepted for an order when complete [SRV-43]', () => {
     expect(checkDetailsForOrder(stored)).toEqual({ ok: true, value: stored });
   });
 
@@ -64,7 +53,27 @@ describe('saved details', () => {
     [{ addressLine1: null }, 'Address line 1 is required'],
     [{ postalCode: '3800' }, 'Enter a 6-digit pincode'],
     [{ phone: '5876543210' }, PHONE_MESSAGE],
-  ])('do not suffice with %j: %s [SRV-43]', (change, message) => {
+  ])('are refused for an order with %j: %s [SRV-43]', (change, message) => {
     expect(checkDetailsForOrder({ ...stored, ...change })).toEqual({ ok: false, message });
+  });
+});
+
+describe('checkDetailsUpdate', () => {
+  it('skips missing and null fields, clears blank ones and trims the rest [SRV-40]', () => {
+    const update = { firstName: '  Asha ', lastName: '   ', city: '', state: null, phone: undefined };
+    expect(checkDetailsUpdate(update)).toEqual({ ok: true, value: { firstName: 'Asha', lastName: '', city: '' } });
+  });
+
+  it('accepts 200 characters and names the field that has more [SRV-40, SRV-41]', () => {
+    expect(checkDetailsUpdate({ addressLine1: ` ${'x'.repeat(200)} ` })).toMatchObject({ ok: true });
+    expect(checkDetailsUpdate({ addressLine1: 'x'.repeat(201) })).toEqual({
+      ok: false,
+      message: 'Address Line 1 can have at most 200 characters.',
+    });
+  });
+
+  it('does not check formats [PROF-17]', () => {
+    const unchecked = { phone: 'call me', email: 'not an email', postalCode: 'somewhere' };
+    expect(checkDetailsUpdate(unchecked)).toEqual({ ok: true, value: unchecked });
   });
 });

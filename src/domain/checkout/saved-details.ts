@@ -1,10 +1,7 @@
-/**
- * The customer's saved details against the checkout form: how one becomes the other, whether they differ and so must be
- * saved, and whether they suffice for an order (specification 1 §4, §5; Q-111, SRV-43).
- */
-
+/** The customer's saved details: converting them to and from the checkout form, updating them, checking them for an order. */
 import { joinName, splitName } from '../account/full-name.ts';
-import { accepted, type Outcome, refused } from '../outcome.ts';
+import { accept, type Outcome, refuse } from '../outcome.ts';
+import { formatTooLongMessage, MAX_SHORT_FIELD_LENGTH } from '../text/text-limits.ts';
 import { type DeliveryForm, validateDeliveryForm } from './delivery-form.ts';
 import { checkPhone, normalisePhone } from './indian-phone.ts';
 import { normalisePincode } from './pincode.ts';
@@ -12,25 +9,27 @@ import { normalisePincode } from './pincode.ts';
 /** Checkout delivers to India only. */
 const DELIVERY_COUNTRY = 'IN';
 
-export const DETAIL_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-] as const;
+const DETAIL_LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  addressLine1: 'Address Line 1',
+  addressLine2: 'Address Line 2',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Postal Code',
+  country: 'Country',
+} as const;
 
-export type DetailField = (typeof DETAIL_FIELDS)[number];
+export type DetailField = keyof typeof DETAIL_LABELS;
+export const DETAIL_FIELDS = Object.keys(DETAIL_LABELS) as readonly DetailField[];
+
 /** User details without the user id. */
 export type SavedDetails = Record<DetailField, string>;
 type StoredDetails = Partial<Record<DetailField, string | null | undefined>>;
 
-export const detailsFromForm = (form: DeliveryForm): SavedDetails => ({
+export const toSavedDetails = (form: DeliveryForm): SavedDetails => ({
   ...splitName(form.fullName),
   email: form.email.trim(),
   phone: normalisePhone(form.phone),
@@ -42,7 +41,7 @@ export const detailsFromForm = (form: DeliveryForm): SavedDetails => ({
   country: DELIVERY_COUNTRY,
 });
 
-export const formFromDetails = (stored: StoredDetails): DeliveryForm => ({
+export const toDeliveryForm = (stored: StoredDetails): DeliveryForm => ({
   fullName: joinName({ firstName: stored.firstName ?? '', lastName: stored.lastName ?? '' }),
   phone: stored.phone ?? '',
   email: stored.email ?? '',
@@ -53,18 +52,32 @@ export const formFromDetails = (stored: StoredDetails): DeliveryForm => ({
   pincode: stored.postalCode ?? '',
 });
 
-/** Compared trimmed, phone normalised; null and blank are the same. */
-export const detailsDiffer = (entered: StoredDetails, stored: StoredDetails): boolean =>
+/** Ignores surrounding space and phone formatting; null equals blank. */
+export const hasDetailChanges = (entered: StoredDetails, stored: StoredDetails): boolean =>
   DETAIL_FIELDS.some((field) => normaliseDetail(field, entered[field]) !== normaliseDetail(field, stored[field]));
 
 const normaliseDetail = (field: DetailField, value: string | null | undefined): string =>
   field === 'phone' ? normalisePhone(value ?? '') : (value ?? '').trim();
 
-/** The first thing that keeps an order from being placed with these details. */
+/** Refuses with the message of the first incomplete or invalid field. */
 export function checkDetailsForOrder(stored: StoredDetails): Outcome<SavedDetails> {
-  const form = formFromDetails(stored);
+  const form = toDeliveryForm(stored);
   const [message] = Object.values(validateDeliveryForm(form));
-  if (message) return refused(message);
+  if (message) return refuse(message);
   const phone = checkPhone(form.phone);
-  return phone.ok ? accepted(detailsFromForm(form)) : phone;
+  return phone.ok ? accept(toSavedDetails(form)) : phone;
+}
+
+/** A missing or null field stays unchanged, a blank one is cleared. Texts are trimmed and limited in length only. */
+export function checkDetailsUpdate(update: StoredDetails): Outcome<Partial<SavedDetails>> {
+  const changes: Partial<SavedDetails> = {};
+  for (const field of DETAIL_FIELDS) {
+    const value = update[field]?.trim();
+    if (value === undefined) continue;
+    if (value.length > MAX_SHORT_FIELD_LENGTH) {
+      return refuse(`${formatTooLongMessage(DETAIL_LABELS[field], MAX_SHORT_FIELD_LENGTH)}.`);
+    }
+    changes[field] = value;
+  }
+  return accept(changes);
 }

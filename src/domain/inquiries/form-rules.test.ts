@@ -12,10 +12,10 @@ const FORMS: [string, readonly FormField[]][] = [
   ['INQ-11, SRV-63', PROJECT_INQUIRY_FIELDS],
   ['INQ-11, SRV-64', CUSTOMIZATION_INQUIRY_FIELDS],
 ];
-const filled = (fields: readonly FormField[]): Record<string, string> =>
+const fillIn = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'email' ? 'asha@example.in' : 'call me']));
 
-describe('the forms', () => {
+describe('inquiry forms', () => {
   it.each([
     ['ENT-28', CONTACT_FIELDS, ['name Name', 'email Email', 'phone Phone', 'message Message']],
     [
@@ -34,29 +34,29 @@ describe('the forms', () => {
         'customizationDetails Customization Details',
       ],
     ],
-  ])('have the stated fields and labels in order [%s, Q-126]', (_ids, fields, expected) => {
+  ])('have their fields and labels in order [%s, Q-126]', (_ids, fields, expected) => {
     expect(fields.map(({ name, label }) => `${name} ${label}`)).toEqual(expected);
   });
 
-  it('use the email kind for the email and for nothing else', () => {
+  it('have one field of kind email', () => {
     for (const [, fields] of FORMS) {
       expect(fields.filter(({ kind }) => kind === 'email').map(({ name }) => name)).toEqual(['email']);
     }
   });
 
-  it.each(FORMS)('demand every field, spaces do not count [%s, Q-140]', (_ids, fields) => {
+  it.each(FORMS)('require every field, not just spaces [%s, Q-140]', (_ids, fields) => {
     for (const { name, label } of fields) {
-      expect(validateForm(fields, { ...filled(fields), [name]: ' ' })).toEqual({ [name]: `${label} is required` });
+      expect(validateForm(fields, { ...fillIn(fields), [name]: ' ' })).toEqual({ [name]: `${label} is required` });
     }
   });
 
-  it.each(FORMS)('accept free text as phone and give the values back as typed [%s, INQ-13]', (_ids, fields) => {
-    const values = { ...filled(fields), phone: ' call me ' };
+  it.each(FORMS)('accept free text as phone and return the values unchanged [%s, INQ-13]', (_ids, fields) => {
+    const values = { ...fillIn(fields), phone: ' call me ' };
     expect(checkForm(fields, values)).toEqual({ ok: true, value: values });
   });
 
-  it.each(FORMS)('refuse an email without its shape [%s]', (_ids, fields) => {
-    expect(checkForm(fields, { ...filled(fields), email: 'asha' })).toEqual({
+  it.each(FORMS)('refuse an invalid email [%s]', (_ids, fields) => {
+    expect(checkForm(fields, { ...fillIn(fields), email: 'asha' })).toEqual({
       ok: false,
       message: 'Please enter a valid email',
     });
@@ -69,15 +69,15 @@ describe('the forms', () => {
     [PROJECT_INQUIRY_FIELDS, 'projectType', 200],
     [CONTACT_FIELDS, 'name', 200],
   ] as [readonly FormField[], string, number][])(
-    'take texts up to their limit [D-29, INQ-14, SRV-63] (%#)',
+    'accept texts up to their limit [D-29, INQ-14, SRV-63] (%#)',
     (fields, name, limit) => {
-      const values = filled(fields);
+      const values = fillIn(fields);
       expect(checkForm(fields, { ...values, [name]: 'x'.repeat(limit) }).ok).toBe(true);
       expect(checkForm(fields, { ...values, [name]: 'x'.repeat(limit + 1) }).ok).toBe(false);
     },
   );
 
-  it('answer the first field that is wrong [SRV-62]', () => {
+  it('report the first invalid field [SRV-62]', () => {
     expect(checkForm(CONTACT_FIELDS, { name: '', email: 'x', phone: '', message: '' })).toEqual({
       ok: false,
       message: 'Name is required',

@@ -1,12 +1,9 @@
-/**
- * The contact, project and customization forms: fields in order with label, kind and length (specification 1 §3, Q-126,
- * decision D-29). Every field is required; phone is free text.
- */
+/** The fields of the contact, project and customization forms. Every field is required; the phone is free text. */
 import {
-  CONTACT_MESSAGE_MAX_LENGTH,
-  INQUIRY_DETAILS_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  SHORT_FIELD_MAX_LENGTH,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_INQUIRY_DETAILS_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_SHORT_FIELD_LENGTH,
 } from '../text/text-limits.ts';
 
 export type FormField<Name extends string = string> = {
@@ -16,34 +13,34 @@ export type FormField<Name extends string = string> = {
   readonly maxLength: number;
 };
 
-const email = { name: 'email', label: 'Email', kind: 'email', maxLength: SHORT_FIELD_MAX_LENGTH } as const;
-const phone = { name: 'phone', label: 'Phone', kind: 'tel', maxLength: SHORT_FIELD_MAX_LENGTH } as const;
+const email = { name: 'email', label: 'Email', kind: 'email', maxLength: MAX_SHORT_FIELD_LENGTH } as const;
+const phone = { name: 'phone', label: 'Phone', kind: 'tel', maxLength: MAX_SHORT_FIELD_LENGTH } as const;
 
 export const CONTACT_FIELDS = [
-  { name: 'name', label: 'Name', kind: 'text', maxLength: NAME_MAX_LENGTH },
+  { name: 'name', label: 'Name', kind: 'text', maxLength: MAX_NAME_LENGTH },
   email,
   phone,
-  { name: 'message', label: 'Message', kind: 'textarea', maxLength: CONTACT_MESSAGE_MAX_LENGTH },
+  { name: 'message', label: 'Message', kind: 'textarea', maxLength: MAX_CONTACT_MESSAGE_LENGTH },
 ] as const satisfies readonly FormField[];
 
 export const PROJECT_INQUIRY_FIELDS = [
-  { name: 'name', label: 'Name', kind: 'text', maxLength: NAME_MAX_LENGTH },
+  { name: 'name', label: 'Name', kind: 'text', maxLength: MAX_NAME_LENGTH },
   email,
   phone,
-  { name: 'projectType', label: 'Project Type', kind: 'text', maxLength: SHORT_FIELD_MAX_LENGTH },
-  { name: 'projectDetails', label: 'Project Details', kind: 'textarea', maxLength: INQUIRY_DETAILS_MAX_LENGTH },
+  { name: 'projectType', label: 'Project Type', kind: 'text', maxLength: MAX_SHORT_FIELD_LENGTH },
+  { name: 'projectDetails', label: 'Project Details', kind: 'textarea', maxLength: MAX_INQUIRY_DETAILS_LENGTH },
 ] as const satisfies readonly FormField[];
 
 export const CUSTOMIZATION_INQUIRY_FIELDS = [
-  { name: 'customerName', label: 'Name', kind: 'text', maxLength: NAME_MAX_LENGTH },
+  { name: 'customerName', label: 'Name', kind: 'text', maxLength: MAX_NAME_LENGTH },
   email,
   phone,
-  { name: 'productType', label: 'Product Type', kind: 'text', maxLength: SHORT_FIELD_MAX_LENGTH },
+  { name: 'productType', label: 'Product Type', kind: 'text', maxLength: MAX_SHORT_FIELD_LENGTH },
   {
     name: 'customizationDetails',
     label: 'Customization Details',
     kind: 'textarea',
-    maxLength: INQUIRY_DETAILS_MAX_LENGTH,
+    maxLength: MAX_INQUIRY_DETAILS_LENGTH,
   },
 ] as const satisfies readonly FormField[];
 

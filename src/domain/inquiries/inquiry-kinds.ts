@@ -1,6 +1,6 @@
 /**
- * The three things that anyone may send to the shop, and which field of each form holds the sender's name, the subject
- * and the long text (specification 1 §3). One table, so that storage, mails and exports treat all three alike.
+ * The three kinds of inquiries, and the fields of each form that hold the sender's name, the subject and the details, so
+ * that storage, emails and exports can treat them alike.
  */
 import {
   CONTACT_FIELDS,
@@ -12,16 +12,16 @@ import {
 export const INQUIRY_KINDS = ['contact', 'project', 'customization'] as const;
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
-type InquiryForm = {
+type InquiryFormConfig = {
   readonly title: string;
   readonly fields: readonly FormField[];
   readonly nameField: string;
-  /** `undefined` where the form asks for no subject. */
+  /** `undefined` when the form has no subject. */
   readonly subjectField: string | undefined;
   readonly detailsField: string;
 };
 
-export const INQUIRY_FORMS: Readonly<Record<InquiryKind, InquiryForm>> = {
+export const INQUIRY_FORMS: Readonly<Record<InquiryKind, InquiryFormConfig>> = {
   contact: {
     title: 'Contact message',
     fields: CONTACT_FIELDS,

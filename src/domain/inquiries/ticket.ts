@@ -1,18 +1,26 @@
 /**
- * The ticket number that sender and shop both quote: a prefix for what was sent and ten characters without look-alikes,
- * as order numbers have them. The specification is silent; consumer rules ask for a number on every complaint.
+ * Ticket numbers and reply deadlines of inquiries, as the Consumer Protection (E-Commerce) Rules 2020 require for every
+ * complaint.
  */
-import { ORDER_NUMBER_ALPHABET, ORDER_NUMBER_LENGTH } from '../orders/order-number.ts';
+import { buildRandomCode } from '../orders/order-number.ts';
 import type { InquiryKind } from './inquiry-kinds.ts';
 
 const PREFIXES: Readonly<Record<InquiryKind, string>> = { contact: 'MSG-', project: 'PRJ-', customization: 'CUS-' };
 
-/** `randomBytes` must hold at least ten bytes from a secure source. */
+/**
+ * Returns a prefix for the kind and ten characters that do not look alike. `randomBytes` must be at least ten secure
+ * bytes.
+ */
 export function createTicketNumber(kind: InquiryKind, randomBytes: Uint8Array): string {
-  if (randomBytes.length < ORDER_NUMBER_LENGTH) throw new RangeError('A ticket number needs ten random bytes');
-  const characters = Array.from(
-    randomBytes.subarray(0, ORDER_NUMBER_LENGTH),
-    (byte) => ORDER_NUMBER_ALPHABET[byte & 31],
-  );
-  return PREFIXES[kind] + characters.join('');
+  return PREFIXES[kind] + buildRandomCode(randomBytes);
+}
+
+export const ACKNOWLEDGE_WITHIN_HOURS = 48;
+const RESOLVE_WITHIN_DAYS = 30;
+
+const HOUR_MS = 3_600_000;
+
+export function getReplyDeadlines(receivedAt: Date): { acknowledgeBy: Date; resolveBy: Date } {
+  const addHours = (hours: number) => new Date(receivedAt.getTime() + hours * HOUR_MS);
+  return { acknowledgeBy: addHours(ACKNOWLEDGE_WITHIN_HOURS), resolveBy: addHours(RESOLVE_WITHIN_DAYS * 24) };
 }

@@ -8,6 +8,6 @@ it.each([
   ['cm', 39.37, 78.74, '100 × 200 cm'],
   ['ft', 60, 84, '5 ft × 7 ft'],
   ['ft', 66, 11.5, '5 ft 6 in × 0 ft 11.5 in'],
-] as const)('says a size in %s', (unit, widthInInches, heightInInches, said) => {
-  expect(formatSize(unit, { widthInInches, heightInInches })).toBe(said);
+] as const)('formats in %s a size of %d by %d inches: %s', (unit, widthInInches, heightInInches, expected) => {
+  expect(formatSize(unit, { widthInInches, heightInInches })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * How lengths are said: in inches, feet and inches, or centimetres, whichever the reader counts in. What is priced and
- * sent stays inches (decision D-09). Conversion is exact, rounded half up once (decision D-12).
+ * Units of length: formatting in the shopper's unit and converting. Prices and requests always use inches (decision
+ * D-09); conversions are exact and round half up once (decision D-12).
  */
 import { divideRoundingHalfUp, parseScaledDecimal } from '../money/decimal.ts';
 
@@ -10,7 +10,7 @@ export const parseLengthUnit = (value: unknown): LengthUnit => LENGTH_UNITS.find
 
 export const INCHES_PER_FOOT = 12;
 
-/** For sentences: `36 in`, `3 ft 6 in`, `91.4 cm`. */
+/** Returns e.g. `36 in`, `3 ft 6 in` or `91.4 cm`. */
 export function formatLength(unit: LengthUnit, inches: number): string {
   if (unit === 'in') return `${inches} in`;
   if (unit === 'cm') return `${inchesToCentimetres(inches)} cm`;
@@ -18,13 +18,13 @@ export function formatLength(unit: LengthUnit, inches: number): string {
   return rest === 0 ? `${feet} ft` : `${feet} ft ${rest} in`;
 }
 
-/** One way to say a size: `60 × 84 in`, `5 ft × 7 ft 2 in`, `152.4 × 213.4 cm`. */
+/** Returns e.g. `60 × 84 in`, `5 ft × 7 ft 2 in` or `152.4 × 213.4 cm`. */
 export function formatSize(unit: LengthUnit, size: { widthInInches: number; heightInInches: number }): string {
   const width = formatLength(unit, size.widthInInches);
   return `${unit === 'ft' ? width : width.slice(0, -3)} × ${formatLength(unit, size.heightInInches)}`;
 }
 
-/** One decimal: finer than any tape measure, and typing it back gives the same hundredth of an inch or its neighbour. */
+/** Rounds to one decimal, which is finer than a tape measure. */
 export function inchesToCentimetres(inches: number): number {
   const hundredths = parseScaledDecimal(inches, 2) ?? 0n;
   return Number(divideRoundingHalfUp(hundredths * 254n, 1_000n)) / 10;
@@ -35,3 +35,9 @@ export function splitFeetAndInches(inches: number): { feet: number; rest: number
   const feet = Math.floor(hundredths / (INCHES_PER_FOOT * 100));
   return { feet, rest: (hundredths - feet * INCHES_PER_FOOT * 100) / 100 };
 }
+
+const METRES_PER_INCH = 0.0254;
+
+export const inchesToMetres = (inches: number): number => inches * METRES_PER_INCH;
+/** Rounds to a tenth of an inch. */
+export const metresToInches = (metres: number): number => Math.round((metres / METRES_PER_INCH) * 10) / 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAddToCart } from '../cart/can-add-to-cart.ts';
+import { canAddToCart } from '../cart/configured-item.ts';
 import { parseLengthEntry, toLengthEntry } from './length-entry.ts';
 import { formatLength, type LengthUnit } from './length-unit.ts';
 import {
@@ -12,11 +12,11 @@ import {
   updateLength,
 } from './size-draft.ts';
 
-const empty = createSizeDraft('in', '', '');
-const typed = (unit: LengthUnit, main: string, inches = '') =>
+const emptyDraft = createSizeDraft('in', '', '');
+const typeWidth = (unit: LengthUnit, main: string, inches = '') =>
   updateLength(createSizeDraft(unit, '', ''), 'width', { main, inches });
 
-describe('a length', () => {
+describe('length entry', () => {
   it.each([
     ['cm', '100', '', '39.37'],
     ['cm', '254', '', '100'],
@@ -34,8 +34,8 @@ describe('a length', () => {
     ['cm', 'abc', '', ''],
     ['cm', '9'.repeat(400), '', ''],
     ['in', '36.', '', '36.'],
-  ] as const)('of %s %j %j means %j inches', (unit, main, inches, meant) => {
-    expect(parseLengthEntry(unit, { main, inches })).toBe(meant);
+  ] as const)('in %s of %j %j is %j inches', (unit, main, inches, expected) => {
+    expect(parseLengthEntry(unit, { main, inches })).toBe(expected);
   });
 
   it.each([
@@ -46,11 +46,11 @@ describe('a length', () => {
     ['ft', '11.99', '0', '11.99'],
     ['in', '36', '36', ''],
     ['cm', '', '', ''],
-  ] as const)('in %s of %j inches stands as %j %j', (unit, inches, main, rest) => {
+  ] as const)('in %s for %j inches is %j %j', (unit, inches, main, rest) => {
     expect(toLengthEntry(unit, inches)).toEqual({ main, inches: rest });
   });
 
-  it('is said in its unit', () => {
+  it('is formatted in its unit', () => {
     expect([formatLength('in', 36), formatLength('ft', 66), formatLength('ft', 60), formatLength('cm', 36)]).toEqual([
       '36 in',
       '5 ft 6 in',
@@ -60,9 +60,9 @@ describe('a length', () => {
   });
 });
 
-describe('a size being entered', () => {
-  it('keeps the text while typing and settles it on leaving [Q-52]', () => {
-    const draft = typed('in', '36.');
+describe('size draft', () => {
+  it('keeps the text while typing and normalises it on blur [Q-52]', () => {
+    const draft = typeWidth('in', '36.');
     expect(draft.width.entry.main).toBe('36.');
     expect(commitLength(draft, 'width').width).toEqual({ entry: { main: '36', inches: '' }, inches: '36' });
   });
@@ -72,48 +72,51 @@ describe('a size being entered', () => {
     ['', '', 'SIZE-07'],
     ['0.5', '1', 'SIZE-06, Q-51'],
     ['-3', '', 'SIZE-06'],
-  ])('of %j becomes %j on leaving [%s]', (text, settled) => {
-    expect(commitLength(typed('in', text), 'width').width.entry.main).toBe(settled);
+  ])('of %j becomes %j on blur [%s]', (text, expected) => {
+    expect(commitLength(typeWidth('in', text), 'width').width.entry.main).toBe(expected);
   });
 
-  it('becomes an inch in the chosen unit when it is less than one [SIZE-06]', () => {
-    expect(commitLength(typed('cm', '1'), 'width').width).toEqual({ entry: { main: '2.5', inches: '' }, inches: '1' });
+  it('becomes one inch in the chosen unit when it is smaller [SIZE-06]', () => {
+    expect(commitLength(typeWidth('cm', '1'), 'width').width).toEqual({
+      entry: { main: '2.5', inches: '' },
+      inches: '1',
+    });
   });
 
-  it('keeps centimetres as typed, with the inches they mean', () => {
-    expect(commitLength(typed('cm', '91.44'), 'width').width).toEqual({
+  it('keeps centimetres as typed', () => {
+    expect(commitLength(typeWidth('cm', '91.44'), 'width').width).toEqual({
       entry: { main: '91.44', inches: '' },
       inches: '36',
     });
   });
 
-  it('never loses inches over any number of changes of unit', () => {
+  it('keeps the inches over repeated changes of unit', () => {
     let draft = createSizeDraft('in', '36', '47.25');
     for (const unit of ['cm', 'ft', 'cm', 'in', 'ft', 'cm', 'in'] as const) draft = changeUnit(draft, unit);
     expect(getDraftSize(draft)).toEqual({ widthInInches: 36, heightInInches: 47.25 });
   });
 
   it.each(['abc', '-4', '0', '0.5', '1e9', '36,5', '😀', '9'.repeat(400), 'NaN', 'Infinity', '10001'])(
-    'of %s is never a size, in any unit, and never allows adding [SIZE-06, SIZE-08, PDP-22]',
+    'of %s is never a size in any unit, so it cannot be added to the cart [SIZE-06, SIZE-08, PDP-22]',
     (text) => {
       for (const unit of ['in', 'cm', 'ft'] as const) {
         if (unit !== 'in' && text === '10001') continue;
         if (unit === 'ft' && text === '0.5') continue;
-        const draft = updateLength(typed(unit, text), 'height', { main: '48', inches: '' });
+        const draft = updateLength(typeWidth(unit, text), 'height', { main: '48', inches: '' });
         expect(getDraftSize(draft)).toBeUndefined();
         expect(canAddToCart('wallpaper', draft.width.inches, draft.height.inches)).toBe(false);
       }
     },
   );
 
-  it('tells an entry that is no length from one that is, and from none [SIZE-07, SIZE-08]', () => {
-    expect(['abc', '36,5', '-3', '36', '0.5', '', ' '].map((text) => isInvalidLength(typed('in', text).width))).toEqual(
-      [true, true, true, false, false, false, false],
-    );
+  it('recognises an invalid length [SIZE-07, SIZE-08]', () => {
+    expect(
+      ['abc', '36,5', '-3', '36', '0.5', '', ' '].map((text) => isInvalidLength(typeWidth('in', text).width)),
+    ).toEqual([true, true, true, false, false, false, false]);
   });
 
-  it('needs both sides [PDP-33]', () => {
-    expect(getDraftSize(updateLength(empty, 'width', { main: '36', inches: '' }))).toBeUndefined();
+  it('has no size until both sides are entered [PDP-33]', () => {
+    expect(getDraftSize(updateLength(emptyDraft, 'width', { main: '36', inches: '' }))).toBeUndefined();
   });
 
   it.each([

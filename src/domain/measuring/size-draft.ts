@@ -1,8 +1,7 @@
 /**
- * Width and height while they are being entered: the typed text in the chosen unit, and the inches it means. Text is
- * kept as typed until the field is left; changing the unit rewrites the text and never the inches (Q-51, Q-52).
+ * Width and height while the shopper enters them: the text in the chosen unit and its value in inches. The text stays as
+ * typed until blur; changing the unit rewrites the text but not the inches.
  */
-
 import { EMPTY_LENGTH, type LengthEntry, parseLengthEntry, toLengthEntry } from './length-entry.ts';
 import type { LengthUnit } from './length-unit.ts';
 import type { SizeInInches } from './size.ts';
@@ -10,7 +9,7 @@ import { normaliseInches, parseOrderableInches } from './size-entry.ts';
 
 export type Side = 'width' | 'height';
 
-/** `inches` is the text that the size rules read. */
+/** `inches` is text for `size-entry.ts`. */
 export type LengthDraft = { readonly entry: LengthEntry; readonly inches: string };
 export type SizeDraft = { readonly unit: LengthUnit } & Readonly<Record<Side, LengthDraft>>;
 
@@ -29,16 +28,16 @@ export const updateLength = (draft: SizeDraft, side: Side, entry: LengthEntry): 
   [side]: { entry, inches: parseLengthEntry(draft.unit, entry) },
 });
 
-/** On leaving the field: no number becomes empty, less than an inch becomes one. */
+/** Runs on blur: an invalid number becomes empty, less than an inch becomes one inch. */
 export function commitLength(draft: SizeDraft, side: Side): SizeDraft {
   const { entry, inches } = draft[side];
-  const settled = normaliseInches(inches);
-  // Centimetres stay as typed: written back from inches they could change in the last digit.
-  const keepsText = draft.unit === 'cm' && settled !== '' && Number(settled) === Number(inches);
-  return { ...draft, [side]: keepsText ? { entry, inches } : createLengthDraft(draft.unit, settled) };
+  const normalised = normaliseInches(inches);
+  // Centimetres stay as typed: converted back from inches, their last digit could change.
+  const keepsText = draft.unit === 'cm' && normalised !== '' && Number(normalised) === Number(inches);
+  return { ...draft, [side]: keepsText ? { entry, inches } : createLengthDraft(draft.unit, normalised) };
 }
 
-/** True when something was typed that is no length, so that leaving the field empties it. */
+/** Returns true for non-blank text that is not a length; blur clears it. */
 export const isInvalidLength = ({ entry, inches }: LengthDraft): boolean =>
   (entry.main + entry.inches).trim() !== '' && normaliseInches(inches) === '';
 
@@ -48,14 +47,14 @@ export const changeUnit = (draft: SizeDraft, unit: LengthUnit): SizeDraft =>
 export const replaceSize = (draft: SizeDraft, { widthInInches, heightInInches }: SizeInInches): SizeDraft =>
   createSizeDraft(draft.unit, String(widthInInches), String(heightInInches));
 
-/** The size once both sides are sizes that can be ordered. */
+/** Returns `undefined` until both sides can be ordered. */
 export function getDraftSize({ width, height }: SizeDraft): SizeInInches | undefined {
   const widthInInches = parseOrderableInches(width.inches);
   const heightInInches = parseOrderableInches(height.inches);
   return widthInInches === undefined || heightInInches === undefined ? undefined : { widthInInches, heightInInches };
 }
 
-/** One press of an arrow key; from an empty field it starts at the smallest step. */
+/** Applies one press of an arrow key. */
 export function stepLengthEntry(
   unit: LengthUnit,
   entry: LengthEntry,
@@ -64,8 +63,8 @@ export function stepLengthEntry(
 ): LengthEntry {
   const value = Number.parseFloat(entry[part]) || 0;
   const stepped = Math.max(0, Math.round((value + step) * 10) / 10);
-  const smallest = unit === 'in' ? 1 : 0;
-  return { ...entry, [part]: String(Math.max(smallest, stepped)) };
+  const min = unit === 'in' ? 1 : 0;
+  return { ...entry, [part]: String(Math.max(min, stepped)) };
 }
 
 const createLengthDraft = (unit: LengthUnit, inches: string): LengthDraft =>

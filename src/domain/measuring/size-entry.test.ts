@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canAddToCart } from '../cart/can-add-to-cart.ts';
 import { SIZE_TOO_LARGE_MESSAGE, SIZE_TOO_SMALL_MESSAGE } from './size.ts';
 import { getSizeEntryMessage, normaliseInches, parseInches } from './size-entry.ts';
 
-describe('a typed size', () => {
+describe('size entry', () => {
   it.each([
     ['36', '36', 'SIZE-06'],
     ['36.', '36', 'Q-52'],
@@ -33,11 +32,11 @@ describe('a typed size', () => {
     ['0x24', '', 'SIZE-08'],
     ['36,5', '', 'SIZE-08'],
     ['99999999999999999999', '', 'SIZE-08'],
-  ])('of %j reads %j after leaving the field [%s]', (typed, shown) => {
-    expect(normaliseInches(typed)).toBe(shown);
+  ])('of %j becomes %j on blur [%s]', (typed, expected) => {
+    expect(normaliseInches(typed)).toBe(expected);
   });
 
-  it('is empty, not zero and not NaN, when nothing is typed [SIZE-07]', () => {
+  it('has no value when it is empty [SIZE-07]', () => {
     expect(parseInches('')).toBeUndefined();
   });
 
@@ -46,29 +45,7 @@ describe('a typed size', () => {
     ['36', undefined],
     ['0.5', SIZE_TOO_SMALL_MESSAGE],
     ['10001', SIZE_TOO_LARGE_MESSAGE],
-  ])('of %j is commented with %s [SIZE-06, D-09]', (typed, message) => {
+  ])('of %j has the message %s [SIZE-06, D-09]', (typed, message) => {
     expect(getSizeEntryMessage(typed)).toBe(message);
-  });
-});
-
-describe('ADD TO CART', () => {
-  it('is always enabled for canvas [PDP-21]', () => {
-    expect(canAddToCart('canvas', '', '')).toBe(true);
-  });
-
-  it.each([
-    ['wallpaper', '36', '48', true, 'PDP-22'],
-    ['blinds', '36.', '48 in', true, 'PDP-22, Q-52'],
-    ['curtains', '1', '1', true, 'PDP-22'],
-    ['wallpaper', '', '', false, 'PDP-22, PDP-33'],
-    ['wallpaper', '36', '', false, 'PDP-22, PDP-33'],
-    ['fabrics', '', '48', false, 'PDP-22, PDP-33'],
-    ['fabrics', '0', '48', false, 'PDP-22'],
-    ['fabrics', '36', '-2', false, 'PDP-22'],
-    ['fabrics', '36', '0.5', false, 'PDP-22, Q-51'],
-    ['fabrics', '36', 'tall', false, 'PDP-22'],
-    ['fabrics', '36', '10001', false, 'D-09'],
-  ] as const)('for %s with width %j and height %j is enabled: %s [%s]', (category, width, height, enabled, _ids) => {
-    expect(canAddToCart(category, width, height)).toBe(enabled);
   });
 });

@@ -1,41 +1,41 @@
 /**
- * A gentle question when an entered size is a size, but hardly the one that was meant: width and height changed places,
- * or a decimal point is missing or too many. It asks and never blocks; the specification is silent here.
+ * Suggests another size when the entered one is probably a mistake: width and height swapped, or a misplaced decimal
+ * point. A suggestion never blocks the order.
  */
 import type { Category } from '../catalogue/category.ts';
 import type { SizeInInches } from './size.ts';
 
 type SizeSuggestion = { reason: string; suggestion: SizeInInches };
 
-/** No room of a home is higher than this, and no piece is narrower or lower than the other. */
+/** The height of a high room. */
 const MAX_HEIGHT_INCHES = 144;
 const MIN_USUAL_INCHES = 10;
 const MAX_USUAL_INCHES = 300;
 
-export const SWAPPED_REASON = 'Width and height may have changed places.';
-export const TENFOLD_SMALL_REASON = 'That is unusually small.';
-export const TENFOLD_LARGE_REASON = 'That is unusually large.';
+export const SWAPPED_REASON = 'Did you swap width and height?';
+export const TENFOLD_SMALL_REASON = "That's unusually small.";
+export const TENFOLD_LARGE_REASON = "That's unusually large.";
 
 type SuggestionRule = (
   category: Category,
   size: SizeInInches,
-  clothWidth: number | undefined,
+  fabricWidth: number | undefined,
 ) => SizeSuggestion | undefined;
 
-/** `clothWidth` is the chosen fabric type's width, beyond which a piece cannot be cut. */
-export function suggestSize(category: Category, size: SizeInInches, clothWidth?: number | null) {
+/** `fabricWidth` is the width of the selected fabric type in inches. */
+export function suggestSize(category: Category, size: SizeInInches, fabricWidth?: number | null) {
   if (category === 'canvas') return undefined;
-  const questions: SuggestionRule[] = [suggestTenfold, suggestSwapped];
-  return questions
-    .map((ask) => ask(category, size, clothWidth ?? undefined))
-    .find((question) => question !== undefined);
+  const rules: SuggestionRule[] = [suggestTenfold, suggestSwapped];
+  return rules
+    .map((suggest) => suggest(category, size, fabricWidth ?? undefined))
+    .find((suggestion) => suggestion !== undefined);
 }
 
-function suggestSwapped(category: Category, size: SizeInInches, clothWidth: number | undefined) {
+function suggestSwapped(category: Category, size: SizeInInches, fabricWidth: number | undefined) {
   const { widthInInches: width, heightInInches: height } = size;
   const isSwapped =
-    category === 'fabrics' && clothWidth !== undefined
-      ? width > clothWidth && height <= clothWidth
+    category === 'fabrics' && fabricWidth !== undefined
+      ? width > fabricWidth && height <= fabricWidth
       : height > MAX_HEIGHT_INCHES && width <= MAX_HEIGHT_INCHES;
   return isSwapped
     ? { reason: SWAPPED_REASON, suggestion: { widthInInches: height, heightInInches: width } }
@@ -50,7 +50,7 @@ function suggestTenfold(_: Category, { widthInInches, heightInInches }: SizeInIn
   return { reason: isSmaller ? TENFOLD_LARGE_REASON : TENFOLD_SMALL_REASON, suggestion };
 }
 
-/** Ten times or a tenth of the length, when that is an ordinary one and the length itself is not. */
+/** Returns ten times a very short length, or a tenth of a very long one if that is plausible. */
 function toLikelyInches(inches: number): number {
   if (inches < MIN_USUAL_INCHES) return Math.round(inches * 1_000) / 100;
   const tenth = Math.round(inches * 10) / 100;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  calculateAreaSqFt,
   checkSize,
   hundredthsToInches,
   INSTALLATION_PADDING_INCHES,
@@ -8,10 +9,11 @@ import {
   SIZE_STEP_INCHES,
   SIZE_TOO_LARGE_MESSAGE,
   SIZE_TOO_SMALL_MESSAGE,
+  toSize,
 } from './size.ts';
 
 describe('sizes', () => {
-  it('start at 1 inch, move by 0.1 and advise 2 inches for installation [CONST-20]', () => {
+  it('have a minimum of 1 inch, a step of 0.1 and an installation padding of 2 inches [CONST-20]', () => {
     expect([MIN_SIZE_INCHES, SIZE_STEP_INCHES, INSTALLATION_PADDING_INCHES]).toEqual([1, 0.1, 2]);
   });
 
@@ -22,19 +24,19 @@ describe('sizes', () => {
     [36.25, 3625],
     [36.255, 3626],
     ['48.2', 4820],
-  ])('keeps two decimals of %s inches [D-09, Q-52]', (inches, expected) => {
+  ])('round %s inches to %d hundredths [D-09, Q-52]', (inches, expected) => {
     expect(inchesToHundredths(inches)).toBe(expected);
   });
 
-  it('gives the inches back [D-09]', () => {
+  it('convert back to inches [D-09]', () => {
     expect(hundredthsToInches(inchesToHundredths(30.1))).toBe(30.1);
   });
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 'wide'])('refuses %s as a length [D-09]', (inches) => {
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 'wide'])('reject the length %s [D-09]', (inches) => {
     expect(() => inchesToHundredths(inches)).toThrow(RangeError);
   });
 
-  it('accepts 1 to 10,000 inches [SRV-31, D-09]', () => {
+  it('are accepted from 1 to 10,000 inches [SRV-31, D-09]', () => {
     expect(checkSize(1, 10_000)).toEqual({ ok: true, value: { widthHundredths: 100, heightHundredths: 1_000_000 } });
   });
 
@@ -47,7 +49,7 @@ describe('sizes', () => {
     ['36', 48],
     [36, null],
     [undefined, undefined],
-  ])('refuses %s x %s with the stated sentence [SRV-31, SIZE-06]', (width, height) => {
+  ])('of %s x %s are refused as too small [SRV-31, SIZE-06]', (width, height) => {
     expect(checkSize(width, height)).toEqual({ ok: false, message: SIZE_TOO_SMALL_MESSAGE });
     expect(SIZE_TOO_SMALL_MESSAGE).toBe('Width and height must be at least 1 inch.');
   });
@@ -55,7 +57,19 @@ describe('sizes', () => {
   it.each([
     [10_000.01, 12],
     [12, 10_001],
-  ])('refuses %s x %s as too large [SRV-31, D-09, Q-54]', (width, height) => {
+  ])('of %s x %s are refused as too large [SRV-31, D-09, Q-54]', (width, height) => {
     expect(checkSize(width, height)).toEqual({ ok: false, message: SIZE_TOO_LARGE_MESSAGE });
+  });
+});
+
+describe('calculateAreaSqFt', () => {
+  it.each([
+    [36, 48, 12],
+    [10, 10, 0.6944],
+    [1, 1, 0.0069],
+    [36.5, 48.2, 12.2174],
+    [0, 0, 0],
+  ])('for %d x %d inches is %d, rounded to four decimals [PDP-25, CONST-02]', (width, height, expected) => {
+    expect(calculateAreaSqFt(toSize(width, height))).toBe(expected);
   });
 });

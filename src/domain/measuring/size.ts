@@ -1,20 +1,17 @@
-/**
- * Sizes are kept in hundredths of an inch so that prices come from whole numbers (ledger 3.10). The limits are 1 to
- * 10,000 inches with two decimals kept (SRV-31, decision D-09).
- */
-import { parseScaledDecimal } from '../money/decimal.ts';
-import { accepted, type Outcome, refused } from '../outcome.ts';
+/** Sizes and areas. Sizes are hundredths of an inch, so that prices are computed from integers (decision D-09). */
+import { divideRoundingHalfUp, parseScaledDecimal } from '../money/decimal.ts';
+import { accept, type Outcome, refuse } from '../outcome.ts';
 
 declare const inchHundredthsBrand: unique symbol;
 export type InchHundredths = number & { readonly [inchHundredthsBrand]: true };
 export type Size = { widthHundredths: InchHundredths; heightHundredths: InchHundredths };
-/** A size as a shopper enters it and as it crosses the wire. */
+/** A size as the shopper enters it and as JSON carries it. */
 export type SizeInInches = { readonly widthInInches: number; readonly heightInInches: number };
 
 export const MIN_SIZE_INCHES = 1;
 export const MAX_SIZE_INCHES = 10_000;
 export const SIZE_STEP_INCHES = 0.1;
-/** The hint under the size input advises to add this much to width and height. */
+/** The hint under the size input suggests adding this to width and height. */
 export const INSTALLATION_PADDING_INCHES = 2;
 
 export const SIZE_TOO_SMALL_MESSAGE = 'Width and height must be at least 1 inch.';
@@ -35,12 +32,24 @@ export const toSize = (widthInInches: number | string, heightInInches: number | 
 
 export const NO_SIZE: Size = toSize(0, 0);
 
-/** The size a shopper may order. Text is refused: a request carries numbers (SRV-31). */
+/** Accepts numbers only: a request with text is refused. */
 export function checkSize(widthInInches: unknown, heightInInches: unknown): Outcome<Size> {
-  if (!isAtLeastMinimum(widthInInches) || !isAtLeastMinimum(heightInInches)) return refused(SIZE_TOO_SMALL_MESSAGE);
-  if (widthInInches > MAX_SIZE_INCHES || heightInInches > MAX_SIZE_INCHES) return refused(SIZE_TOO_LARGE_MESSAGE);
-  return accepted(toSize(widthInInches, heightInInches));
+  if (!isAtLeastMinimum(widthInInches) || !isAtLeastMinimum(heightInInches)) return refuse(SIZE_TOO_SMALL_MESSAGE);
+  if (widthInInches > MAX_SIZE_INCHES || heightInInches > MAX_SIZE_INCHES) return refuse(SIZE_TOO_LARGE_MESSAGE);
+  return accept(toSize(widthInInches, heightInInches));
 }
 
 const isAtLeastMinimum = (inches: unknown): inches is number =>
   typeof inches === 'number' && Number.isFinite(inches) && inches >= MIN_SIZE_INCHES;
+
+/** Squared hundredths of an inch in one square foot. */
+export const SQUARE_HUNDREDTHS_PER_SQUARE_FOOT = 1_440_000n;
+
+const AREA_STEPS_PER_SQUARE_FOOT = 10_000;
+
+/** Rounds to four decimals, for display and records only: prices use the unrounded size. */
+export function calculateAreaSqFt({ widthHundredths, heightHundredths }: Size): number {
+  const squareHundredths = BigInt(widthHundredths) * BigInt(heightHundredths);
+  const steps = squareHundredths * BigInt(AREA_STEPS_PER_SQUARE_FOOT);
+  return Number(divideRoundingHalfUp(steps, SQUARE_HUNDREDTHS_PER_SQUARE_FOOT)) / AREA_STEPS_PER_SQUARE_FOOT;
+}

@@ -1,29 +1,16 @@
-/**
- * The standard size above which the 'Dreaming big?' notice asks the shopper to contact customer service
- * (specification 0 §2). Our reading: 144 x 120 inches; a fabric's own width when it has one (Q-53).
- */
+/** The standard size, above which the product page shows the 'Dreaming big?' note. */
 import type { Category } from '../catalogue/category.ts';
+import type { SizeInInches } from './size.ts';
 
 export const DREAMING_BIG_TITLE = 'Dreaming big?';
 export const DREAMING_BIG_MESSAGE =
-  'This is larger than our standard size. Please contact customer service and we will make it with you.';
+  "This is larger than our standard size. Please contact customer service and we'll plan it with you.";
 
-type Inches = { widthInInches: number; heightInInches: number };
+const STANDARD_SIZE: SizeInInches = { widthInInches: 144, heightInInches: 120 };
 
-const STANDARD_SIZE: Inches = { widthInInches: 144, heightInInches: 120 };
-
-const STANDARD_SIZES: Readonly<Record<Category, Inches>> = {
-  wallpaper: STANDARD_SIZE,
-  curtains: STANDARD_SIZE,
-  blinds: STANDARD_SIZE,
-  canvas: STANDARD_SIZE,
-  fabrics: STANDARD_SIZE,
-};
-
-/** Never for canvas, whose size is not entered. `fabricWidth` is the selected fabric type's width in inches. */
-export function exceedsStandardSize(category: Category, entered: Inches, fabricWidth?: number | null): boolean {
+/** Never for canvas, whose size is not entered. `fabricWidth` is the width of the selected fabric type in inches. */
+export function exceedsStandardSize(category: Category, entered: SizeInInches, fabricWidth?: number | null): boolean {
   if (category === 'canvas') return false;
-  const standard = STANDARD_SIZES[category];
-  const width = category === 'fabrics' && fabricWidth ? fabricWidth : standard.widthInInches;
-  return entered.widthInInches > width || entered.heightInInches > standard.heightInInches;
+  const maxWidth = category === 'fabrics' && fabricWidth ? fabricWidth : STANDARD_SIZE.widthInInches;
+  return entered.widthInInches > maxWidth || entered.heightInInches > STANDARD_SIZE.heightInInches;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideRoundingHalfUp, parseScaledDecimal } from './decimal.ts';
 
-describe('rounding', () => {
+describe('divideRoundingHalfUp', () => {
   it.each([
     [5n, 2n, 3n],
     [4n, 2n, 2n],
@@ -15,21 +15,25 @@ describe('rounding', () => {
     expect(divideRoundingHalfUp(numerator, denominator)).toBe(expected);
   });
 
-  it('never strays more than half a unit from the exact quotient [Q-105, D-12]', () => {
+  it('is never more than half a unit off [Q-105, D-12]', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 1n, max: 10n ** 9n }), (top, bottom) => {
-        const error = 2n * (divideRoundingHalfUp(top, bottom) * bottom - top);
-        return error > -bottom && error <= bottom;
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 20n }),
+        fc.bigInt({ min: 1n, max: 10n ** 9n }),
+        (numerator, denominator) => {
+          const error = 2n * (divideRoundingHalfUp(numerator, denominator) * denominator - numerator);
+          return error > -denominator && error <= denominator;
+        },
+      ),
     );
   });
 
-  it('refuses to divide by zero', () => {
+  it('throws on division by zero', () => {
     expect(() => divideRoundingHalfUp(1n, 0n)).toThrow(RangeError);
   });
 });
 
-describe('reading decimals', () => {
+describe('parseScaledDecimal', () => {
   it.each([
     [210.35, 2, 21035n],
     ['210.35', 2, 21035n],
@@ -40,14 +44,11 @@ describe('reading decimals', () => {
     ['.5', 2, 50n],
     ['36.', 2, 3600n],
     ['-2.345', 2, -235n],
-  ])('reads %s at %d places exactly [SRV-10]', (value, places, expected) => {
+  ])('parses %s with %d decimal places exactly [SRV-10]', (value, places, expected) => {
     expect(parseScaledDecimal(value, places)).toBe(expected);
   });
 
-  it.each(['', '.', 'abc', '1,5', '0x10', Number.NaN, Number.POSITIVE_INFINITY])(
-    'reads no decimal in %j [SRV-10]',
-    (value) => {
-      expect(parseScaledDecimal(value, 2)).toBeUndefined();
-    },
-  );
+  it.each(['', '.', 'abc', '1,5', '0x10', Number.NaN, Number.POSITIVE_INFINITY])('rejects %j [SRV-10]', (value) => {
+    expect(parseScaledDecimal(value, 2)).toBeUndefined();
+  });
 });

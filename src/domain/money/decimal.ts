@@ -1,20 +1,20 @@
 /**
- * Exact decimal arithmetic for figures that arrive as JSON numbers or typed text. A number is read through its shortest
- * decimal text, so 210.35 is 210.35 and never 210.3499…; halves are rounded up, away from zero (decision D-12).
+ * Exact decimal arithmetic for JSON numbers and typed text. Numbers are parsed from their shortest decimal form, so 210.35
+ * is never 210.3499…
  */
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
-/** Rounds half up: 2.5 becomes 3, and -2.5 becomes -3 as in the en-IN format. */
+/** Rounds halves away from zero: 2.5 becomes 3 and -2.5 becomes -3 (decision D-12). */
 export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (denominator === 0n) throw new RangeError('Division by zero');
   const isNegative = numerator < 0n !== denominator < 0n;
-  const top = numerator < 0n ? -numerator : numerator;
-  const bottom = denominator < 0n ? -denominator : denominator;
-  const rounded = (2n * top + bottom) / (2n * bottom);
+  const absNumerator = numerator < 0n ? -numerator : numerator;
+  const absDenominator = denominator < 0n ? -denominator : denominator;
+  const rounded = (2n * absNumerator + absDenominator) / (2n * absDenominator);
   return isNegative ? -rounded : rounded;
 }
 
-/** The value times 10^places as an integer, or `undefined` when it is not a finite decimal number. */
+/** Returns the value times 10^places, or `undefined` when it is not a finite decimal number. */
 export function parseScaledDecimal(value: number | string, places: number): bigint | undefined {
   const match = DECIMAL.exec(String(value).trim());
   if (!match) return undefined;

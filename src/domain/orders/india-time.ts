@@ -1,15 +1,15 @@
 /**
- * Times as shown to customers: India time, e.g. '2 Jan 2026, 1:30 am' (specification 1 §9, Q-121). By arithmetic, because
- * India keeps +05:30 all year and `Intl` may differ between server and browser.
+ * Formats times in India time with its fixed offset. `Intl` is not used, because its output can differ between server and
+ * browser.
  */
 export const INDIA_OFFSET_MINUTES = 330;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A Date whose UTC fields read as India's clock. */
+/** Returns a Date whose UTC fields show India time. */
 const toIndiaClock = (time: string | Date): Date => new Date(new Date(time).getTime() + INDIA_OFFSET_MINUTES * 60_000);
 
-/** Empty for a time that cannot be read. */
+/** Returns e.g. '2 Jan 2026, 1:30 am'; empty for an invalid time. */
 export function formatIndiaTime(time: string | Date): string {
   const date = formatIndiaDate(time);
   if (date === '') return '';
@@ -19,7 +19,7 @@ export function formatIndiaTime(time: string | Date): string {
   return `${date}, ${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The day alone: '2 Jan 2026'. */
+/** Returns e.g. '2 Jan 2026'; empty for an invalid time. */
 export function formatIndiaDate(time: string | Date): string {
   const clock = toIndiaClock(time);
   if (Number.isNaN(clock.getTime())) return '';

@@ -8,6 +8,6 @@ it.each([
   [12345678900, 'INR', '₹12,34,56,789.00'],
   [100.4, 'INR', '₹1.00'],
   [5000, 'USD', 'USD 50.00'],
-])('shows %d paise in %s as %s [ORD-36, ORD-37, CONST-31, CONST-32]', (amount, currency, text) => {
+])('formats %d in %s as %s [ORD-36, ORD-37, CONST-31, CONST-32]', (amount, currency, text) => {
   expect(formatOrderAmount(amount, currency)).toBe(text);
 });

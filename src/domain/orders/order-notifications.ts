@@ -1,7 +1,4 @@
-/**
- * What customers are told about their orders: the topics under which the shop puts it into its outbox, each with the id of
- * the order, and for a refund the refund's own.
- */
+/** The outbox topics for emails to customers. The payload is the order id; for a refund it includes the refund id. */
 export const ORDER_NOTIFICATION_TOPICS = {
   paid: 'order.paid',
   shipped: 'order.shipped',

@@ -5,7 +5,7 @@ import { buildAttemptId, createOrderNumber, ORDER_NUMBER_ALPHABET, parseAttemptI
 const randomBytes = fc.uint8Array({ minLength: 10, maxLength: 16 });
 
 describe('order numbers', () => {
-  it('are AAN- and ten characters without look-alikes, from any bytes [D-21]', () => {
+  it('are AAN- and ten characters that are not easily confused [D-21]', () => {
     expect(createOrderNumber(new Uint8Array(10))).toBe('AAN-2222222222');
     fc.assert(fc.property(randomBytes, (bytes) => /^AAN-[2-9A-HJ-NP-Z]{10}$/.test(createOrderNumber(bytes))));
   });
@@ -24,7 +24,7 @@ describe('order numbers', () => {
     expect(() => createOrderNumber(new Uint8Array(9))).toThrow(RangeError);
   });
 
-  it('carry the attempt from the second on, and are read back [D-21]', () => {
+  it('include the attempt from the second on [D-21]', () => {
     expect(buildAttemptId('AAN-2222222222', 1)).toBe('AAN-2222222222');
     expect(buildAttemptId('AAN-2222222222', 2)).toBe('AAN-2222222222-2');
     fc.assert(

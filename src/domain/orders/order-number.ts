@@ -1,27 +1,31 @@
 /**
- * The order number that customers see and the payment provider gets: 'AAN-' and ten characters without look-alikes; a
- * further payment attempt appends -2, -3 (decision D-21).
+ * Order numbers, as shown to customers and sent to the payment provider: 'AAN-' and ten random characters; further payment
+ * attempts append -2, -3 (decision D-21).
  */
 const ORDER_NUMBER_PREFIX = 'AAN-';
-/** 32 characters, so five bits of a byte choose one without bias; 0, 1, I and O are left out. */
+/** 32 characters, so that five random bits select one without bias; without 0, 1, I and O, which are easily confused. */
 export const ORDER_NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-export const ORDER_NUMBER_LENGTH = 10;
+const ORDER_NUMBER_LENGTH = 10;
 
 const ATTEMPT_ID = new RegExp(
   `^(${ORDER_NUMBER_PREFIX}[${ORDER_NUMBER_ALPHABET}]{${ORDER_NUMBER_LENGTH}})(?:-([1-9]\\d{0,3}))?$`,
 );
 
-/** `randomBytes` must hold at least ten bytes from a secure source. */
-export function createOrderNumber(randomBytes: Uint8Array): string {
-  if (randomBytes.length < ORDER_NUMBER_LENGTH) throw new RangeError('An order number needs ten random bytes');
+/** Builds ten characters that do not look alike. `randomBytes` must be at least ten secure bytes. */
+export function buildRandomCode(randomBytes: Uint8Array): string {
+  if (randomBytes.length < ORDER_NUMBER_LENGTH) throw new RangeError('A random code needs ten random bytes');
   const characters = Array.from(
     randomBytes.subarray(0, ORDER_NUMBER_LENGTH),
     (byte) => ORDER_NUMBER_ALPHABET[byte & 31],
   );
-  return ORDER_NUMBER_PREFIX + characters.join('');
+  return characters.join('');
 }
 
-/** The id given to the provider for an attempt, counted from 1. */
+/** `randomBytes` must be at least ten secure bytes. */
+export const createOrderNumber = (randomBytes: Uint8Array): string =>
+  ORDER_NUMBER_PREFIX + buildRandomCode(randomBytes);
+
+/** Returns the provider's order id of a payment attempt; attempts count from 1. */
 export const buildAttemptId = (number: string, attempt: number): string =>
   attempt === 1 ? number : `${number}-${attempt}`;
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getOrderTime, isListedOrder, ORDERS_PAGE_SIZE } from './listing/listed-order.ts';
-import { canMove, getStatusLabel, isOrderStatus, ORDER_STATUSES } from './order-status.ts';
+import { canMove, checkManualMove, getStatusLabel, isOrderStatus, ORDER_STATUSES } from './order-status.ts';
 
-describe('order statuses', () => {
+describe('order status', () => {
   it.each([
     [0, 'Pending Payment', 'ORD-13'],
     [1, 'Paid', 'ORD-14'],
@@ -14,16 +13,16 @@ describe('order statuses', () => {
     [7, 'Refunded', 'ORD-20'],
     [8, 'Unknown', 'Q-117'],
     [-1, 'Unknown', 'Q-117'],
-  ])('labels %d as %s [%s]', (code, label) => {
+  ])('%d has the label %s [%s]', (code, label) => {
     expect(getStatusLabel(code)).toBe(label);
   });
 
-  it('accepts the numbers 0 to 7 only [SRV-56]', () => {
+  it('is a number from 0 to 7 [SRV-56]', () => {
     expect([0, 7].every(isOrderStatus)).toBe(true);
     expect([8, -1, 1.5, '1', null].some(isOrderStatus)).toBe(false);
   });
 
-  it('allows exactly the listed moves among all 64 pairs [Q-119, CONST-45]', () => {
+  it('allows exactly these moves [Q-119, CONST-45]', () => {
     const codes = ORDER_STATUSES.map(({ code }) => code);
     const moves = codes.flatMap((from) =>
       codes.filter((to) => canMove(from, to, 'expired')).map((to) => `${from}>${to}`),
@@ -38,30 +37,27 @@ describe('order statuses', () => {
     ['shop', false],
     [null, false],
     [undefined, false],
-  ] as const)('lets a late payment revive an order cancelled as %s: %s [Q-119]', (reason, allowed) => {
-    expect(canMove(6, 1, reason)).toBe(allowed);
+  ] as const)('allows a late payment to revive an order cancelled as %s: %s [Q-119]', (reason, isAllowed) => {
+    expect(canMove(6, 1, reason)).toBe(isAllowed);
     expect(canMove(6, 7, reason)).toBe(true);
   });
 });
 
-describe('My Orders', () => {
-  it.each([
-    [{ status: 0, paidAt: '2026-01-01T20:00:00Z', cashfreePaymentId: 'p' }, false, 'ORD-11'],
-    [{ status: 1, paidAt: '2026-01-01T20:00:00Z', cashfreePaymentId: 'p' }, true, 'ORD-12'],
-    [{ status: 1, paidAt: '2026-01-01T20:00:00Z', cashfreePaymentId: null }, true, 'ORD-12'],
-    [{ status: 5, paidAt: null, cashfreePaymentId: 'p' }, true, 'ORD-12'],
-    [{ status: 5, paidAt: null, cashfreePaymentId: null }, false, 'ORD-12'],
-    [{ status: 6 }, false, 'ORD-12'],
-  ])('lists %j: %s [%s]', (order, listed, _id) => {
-    expect(isListedOrder(order)).toBe(listed);
+describe('checkManualMove', () => {
+  const codes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+  it('allows six of the 64 moves: to the next stage, or to Cancelled before shipping [Q-119]', () => {
+    const moves = codes.flatMap((from) =>
+      codes.filter((to) => checkManualMove(from, to).ok).map((to) => `${from}>${to}`),
+    );
+    expect(moves).toEqual(['0>6', '1>2', '1>6', '2>3', '2>6', '3>4']);
   });
 
-  it('asks for 20 orders at a time [CONST-33]', () => {
-    expect(ORDERS_PAGE_SIZE).toBe(20);
-  });
-
-  it('shows the created time where the paid time is missing [Q-115]', () => {
-    expect(getOrderTime({ paidAt: 'paid', createdAt: 'created' })).toBe('paid');
-    expect(getOrderTime({ paidAt: null, createdAt: 'created' })).toBe('created');
+  it('explains a refusal [Q-119]', () => {
+    expect(checkManualMove(0, 1)).toEqual({
+      ok: false,
+      message: 'An order cannot be set to Paid by hand: that follows from the payment provider.',
+    });
+    expect(checkManualMove(3, 6)).toEqual({ ok: false, message: 'An order that is Shipped cannot become Cancelled.' });
   });
 });

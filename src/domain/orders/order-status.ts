@@ -1,7 +1,6 @@
-/**
- * The eight order statuses with their labels (specification 1 §4) and the moves the shop allows; every other move is
- * refused. A late payment revives a cancelled order only when the shop, not the customer, let it lapse.
- */
+/** The eight order statuses, their labels and the allowed moves between them. */
+import { accept, type Outcome, refuse } from '../outcome.ts';
+
 export const ORDER_STATUS = {
   pendingPayment: 0,
   paid: 1,
@@ -30,7 +29,7 @@ export const ORDER_STATUSES: readonly StatusRow[] = [
 
 const UNKNOWN_STATUS_LABEL = 'Unknown';
 
-/** Why an order was cancelled: its time ran out, a newer order took its place, the customer or the shop cancelled it. */
+/** `expired`: the payment window closed. `superseded`: a newer order replaced it. Otherwise who cancelled it. */
 export type CancelReason = 'expired' | 'superseded' | 'customer' | 'shop';
 
 const REVIVED_BY_LATE_PAYMENT: readonly CancelReason[] = ['expired', 'superseded'];
@@ -41,9 +40,28 @@ export const getStatusLabel = (code: number): string =>
 export const isOrderStatus = (code: unknown): code is OrderStatus =>
   ORDER_STATUSES.some((status) => status.code === code);
 
-/** `cancelReason` is the order's own, and matters only when it is cancelled. */
+/** `cancelReason` matters only for a cancelled order: a late payment revives it unless someone cancelled it on purpose. */
 export function canMove(from: OrderStatus, to: OrderStatus, cancelReason?: CancelReason | null): boolean {
   if (!ORDER_STATUSES.find((status) => status.code === from)?.next.includes(to)) return false;
   if (from !== ORDER_STATUS.cancelled || to !== ORDER_STATUS.paid) return true;
   return REVIVED_BY_LATE_PAYMENT.some((reason) => reason === cancelReason);
 }
+
+/** Staff may set these; paid, failed and refunded follow from the payment provider alone. */
+const MANUAL_STATUSES: readonly OrderStatus[] = [
+  ORDER_STATUS.processing,
+  ORDER_STATUS.shipped,
+  ORDER_STATUS.delivered,
+  ORDER_STATUS.cancelled,
+];
+
+export function checkManualMove(from: OrderStatus, to: OrderStatus): Outcome<OrderStatus> {
+  if (!MANUAL_STATUSES.includes(to)) return refuse(formatNotManualMessage(to));
+  return canMove(from, to) ? accept(to) : refuse(formatMoveRefusedMessage(from, to));
+}
+
+const formatNotManualMessage = (to: OrderStatus): string =>
+  `An order cannot be set to ${getStatusLabel(to)} by hand: that follows from the payment provider.`;
+
+export const formatMoveRefusedMessage = (from: OrderStatus, to: OrderStatus): string =>
+  `An order that is ${getStatusLabel(from)} cannot become ${getStatusLabel(to)}.`;

@@ -1,7 +1,4 @@
-/**
- * The course of an order in plain words, from the order's own events. The labels of the statuses are the specification's
- * (1 §4); the sentences beside them are ours.
- */
+/** The timeline of an order, built from its events. */
 import { getStatusLabel, ORDER_STATUS } from './order-status.ts';
 
 type TimelineOrder = {
@@ -14,17 +11,17 @@ type TimelineOrder = {
 type TimelineEntry = { status: number; label: string; text: string; at: string };
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  [ORDER_STATUS.pendingPayment]: 'Order placed. It waits for the payment.',
+  [ORDER_STATUS.pendingPayment]: 'Order placed. Awaiting payment.',
   [ORDER_STATUS.paid]: 'Payment received. Thank you.',
-  [ORDER_STATUS.processing]: 'We are making your order to your measure.',
+  [ORDER_STATUS.processing]: "We're making your order to measure.",
   [ORDER_STATUS.shipped]: 'Handed to the courier.',
   [ORDER_STATUS.delivered]: 'Delivered.',
-  [ORDER_STATUS.failed]: 'The payment did not go through.',
+  [ORDER_STATUS.failed]: "The payment didn't go through.",
   [ORDER_STATUS.cancelled]: 'The order was cancelled.',
-  [ORDER_STATUS.refunded]: 'Your money was sent back.',
+  [ORDER_STATUS.refunded]: 'We refunded your money.',
 };
 
-/** Oldest first. An order that came without events tells what its own times tell. */
+/** Lists the oldest event first. Without events, derives the timeline from the order's own timestamps. */
 export function buildOrderTimeline(order: TimelineOrder): TimelineEntry[] {
   const events = order.events.length > 0 ? order.events : deriveEvents(order);
   return events.map(({ status, at }) => ({

@@ -1,14 +1,14 @@
 /**
- * When the provider is asked about a payment although nobody waits for the answer: soon after it was begun, when its time
- * is over, when a payment begun in time must have ended, and a few days more for what arrives late.
+ * The schedule of background checks with the payment provider: soon after the start, at expiry, when the last payment must
+ * have completed, and daily for three days to catch late payments.
  */
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long an order can be paid. */
+/** How long a payment can be started. */
 export const PAYMENT_WINDOW_MS = 30 * MINUTE_MS;
-/** How long a payment that was begun in time may take to end. */
+/** How long a payment that started in time may take to complete. */
 const PAYMENT_COMPLETION_MS = 15 * MINUTE_MS;
 
 const AFTER_START_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
@@ -19,17 +19,17 @@ type Attempt = { readonly createdAt: Date; readonly expiresAt: Date };
 export const getPaymentDeadline = ({ expiresAt }: Pick<Attempt, 'expiresAt'>): Date =>
   new Date(expiresAt.getTime() + PAYMENT_COMPLETION_MS);
 
-/** The first planned moment after `now`, or null when there is none left. */
+/** Returns null when no check is left. */
 export function getNextCheckTime({ createdAt, expiresAt }: Attempt, now: Date): Date | null {
-  const moments = [
+  const checkTimes = [
     ...AFTER_START_MS.map((ms) => createdAt.getTime() + ms),
     ...AFTER_EXPIRY_MS.map((ms) => expiresAt.getTime() + ms),
   ];
-  const later = moments.filter((moment) => moment > now.getTime());
+  const later = checkTimes.filter((time) => time > now.getTime());
   return later.length === 0 ? null : new Date(Math.min(...later));
 }
 
-/** A paid attempt is looked at once more, for a second payment that slipped through. */
+/** Returns the time of one last check of a paid attempt, for a second payment that got through. */
 export function getFinalCheckTime(attempt: Attempt, now: Date): Date | null {
   const last = getPaymentDeadline(attempt);
   return last > now ? last : null;
@@ -37,6 +37,6 @@ export function getFinalCheckTime(attempt: Attempt, now: Date): Date | null {
 
 const REFUND_CHECK_DELAYS_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
-/** Refunds take days; after the first hours one look a day is enough. */
-export const getNextRefundCheckTime = (checks: number, now: Date): Date =>
-  new Date(now.getTime() + (REFUND_CHECK_DELAYS_MS[checks] ?? DAY_MS));
+/** Refunds take days, so after the first hours one check a day is enough. */
+export const getNextRefundCheckTime = (checkCount: number, now: Date): Date =>
+  new Date(now.getTime() + (REFUND_CHECK_DELAYS_MS[checkCount] ?? DAY_MS));

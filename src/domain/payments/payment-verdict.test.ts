@@ -10,14 +10,15 @@ import {
   type ProviderPaymentState,
 } from './payment-verdict.ts';
 
-const payment = (state: ProviderPaymentState, message?: string): ProviderPayment => ({
+const createPayment = (state: ProviderPaymentState, message?: string): ProviderPayment => ({
   paymentId: 'p',
   state,
   message,
 });
-const payments = (...states: ProviderPaymentState[]): ProviderPayment[] => states.map((state) => payment(state));
+const createPayments = (...states: ProviderPaymentState[]): ProviderPayment[] =>
+  states.map((state) => createPayment(state));
 
-describe('the verdict on a payment', () => {
+describe('payment verdict', () => {
   it.each<[ProviderOrderState, ProviderPaymentState[], string]>([
     ['PAID', ['SUCCESS'], 'PAID'],
     ['PAID', ['FAILED', 'SUCCESS'], 'PAID'],
@@ -39,15 +40,15 @@ describe('the verdict on a payment', () => {
     ['TERMINATED', ['USER_DROPPED'], 'EXPIRED'],
     ['TERMINATED', ['PENDING', 'FAILED'], 'PENDING'],
     ['TERMINATION_REQUESTED', ['FAILED'], 'PENDING'],
-  ])('is, for an order that is %s with payments %j, %s [D-07]', (state, states, verdict) => {
-    expect(decideVerdict(state, payments(...states))).toBe(verdict);
+  ])('for an order %s with payments %j is %s [D-07]', (state, states, verdict) => {
+    expect(decideVerdict(state, createPayments(...states))).toBe(verdict);
   });
 
-  it("comes with the provider's reason, or with ours [D-07, SRV-52]", () => {
-    const declined = [payment('FAILED', 'Insufficient funds.')];
+  it("has the provider's message as its reason, or else ours [D-07, SRV-52]", () => {
+    const declined = [createPayment('FAILED', 'Insufficient funds.')];
     expect(getVerdictReason('FAILED', declined)).toBe('Insufficient funds.');
     expect(getVerdictReason('EXPIRED', declined)).toBe('Insufficient funds.');
-    expect(getVerdictReason('FAILED', payments('USER_DROPPED'))).toBe(PAYMENT_FAILED_REASON);
+    expect(getVerdictReason('FAILED', createPayments('USER_DROPPED'))).toBe(PAYMENT_FAILED_REASON);
     expect(getVerdictReason('EXPIRED', [])).toBe(PAYMENT_EXPIRED_REASON);
     expect(getVerdictReason('PENDING', declined)).toBe(PAYMENT_PENDING_REASON);
     expect(PAYMENT_PENDING_REASON).toBe('Payment is not completed yet.');

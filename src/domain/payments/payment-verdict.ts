@@ -1,6 +1,6 @@
 /**
- * What became of a payment, from what the provider says of its order and of the payments made for it (decision D-07).
- * Only the provider is believed; an order counts as paid when the provider calls it paid and names the payment.
+ * The verdict on a payment, decided from the provider's order and payments alone (decision D-07). An order counts as
+ * paid only when the provider marks it paid and lists a successful payment.
  */
 export type ProviderOrderState = 'ACTIVE' | 'PAID' | 'EXPIRED' | 'TERMINATED' | 'TERMINATION_REQUESTED';
 export type ProviderPaymentState =
@@ -14,11 +14,10 @@ export type ProviderPaymentState =
 
 export type PaymentVerdict = 'PAID' | 'PENDING' | 'FAILED' | 'EXPIRED';
 
-/** A payment made for the provider's order. */
 export type ProviderPayment = {
   readonly paymentId: string;
   readonly state: ProviderPaymentState;
-  /** The provider's own words, fit to show. */
+  /** The provider's message, safe to show to the customer. */
   readonly message?: string | undefined;
 };
 
@@ -26,9 +25,10 @@ const FAILED_STATES: readonly ProviderPaymentState[] = ['FAILED', 'USER_DROPPED'
 
 export const isFailedPayment = ({ state }: ProviderPayment): boolean => FAILED_STATES.includes(state);
 export const isSuccessfulPayment = ({ state }: ProviderPayment): boolean => state === 'SUCCESS';
+/** True if the customer has been or may still be charged. */
 const isUndecided = ({ state }: ProviderPayment): boolean => state === 'PENDING' || state === 'SUCCESS';
 
-/** Nobody can begin to pay it any more. One that was begun before may still succeed. */
+/** True if no new payment can start; one already started may still succeed. */
 export const isProviderOrderClosed = (state: ProviderOrderState): boolean =>
   state === 'EXPIRED' || state === 'TERMINATED';
 
@@ -41,18 +41,21 @@ export function decideVerdict(state: ProviderOrderState, payments: readonly Prov
   return state === 'ACTIVE' && newest && isFailedPayment(newest) ? 'FAILED' : 'PENDING';
 }
 
-/** A payment that may still take, or has taken, the customer's money. */
 export const findUndecidedPayment = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
   payments.find(isUndecided);
 
-export const PAYMENT_PENDING_REASON = 'Payment is not completed yet.';
-export const PAYMENT_FAILED_REASON = 'The payment did not go through. You have not been charged for it.';
-export const PAYMENT_EXPIRED_REASON = 'The time to pay ran out before the payment was made.';
+/** For a second payment while the last one is unconfirmed (decision D-26). */
+export const PAYMENT_STILL_PENDING_MESSAGE =
+  'Your last payment is still being confirmed. Please wait a few minutes before you pay again.';
 
-/** The sentence beside a verdict: the provider's own where it has one; none when all is well. */
+export const PAYMENT_PENDING_REASON = 'Payment is not completed yet.';
+export const PAYMENT_FAILED_REASON = "The payment didn't go through. You haven't been charged for it.";
+export const PAYMENT_EXPIRED_REASON = 'The time to pay ran out before you paid.';
+
+/** Prefers the provider's message; null when the payment succeeded. */
 export function getVerdictReason(verdict: PaymentVerdict, payments: readonly ProviderPayment[]): string | null {
   if (verdict === 'PAID') return null;
   if (verdict === 'PENDING') return PAYMENT_PENDING_REASON;
-  const own = payments.find(isFailedPayment)?.message;
-  return own || (verdict === 'FAILED' ? PAYMENT_FAILED_REASON : PAYMENT_EXPIRED_REASON);
+  const providerMessage = payments.find(isFailedPayment)?.message;
+  return providerMessage || (verdict === 'FAILED' ? PAYMENT_FAILED_REASON : PAYMENT_EXPIRED_REASON);
 }

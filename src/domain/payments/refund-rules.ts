@@ -1,30 +1,32 @@
-/** How much of an order may be paid back, and when it counts as refunded: never more than was paid (Q-119). */
+/** Checks a refund: never more than was paid. */
 import { formatRupees } from '../money/format-rupees.ts';
-import { type Paise, paise } from '../money/paise.ts';
-import { accepted, type Outcome, refused } from '../outcome.ts';
+import { type Paise, toPaise } from '../money/paise.ts';
+import { accept, type Outcome, refuse } from '../outcome.ts';
 
 const NOTHING_PAID_MESSAGE = 'Nothing has been paid for this order, so nothing can be refunded.';
 const NOTHING_LEFT_MESSAGE = 'This order has already been refunded in full.';
 const REFUND_AMOUNT_MESSAGE = 'The amount of a refund must be above zero.';
 
-const refundTooLargeMessage = (left: Paise): string =>
-  `At most ${formatRupees(left, { decimals: 2 })} of this order can still be refunded.`;
+const formatRefundTooLargeMessage = (remaining: Paise): string =>
+  `At most ${formatRupees(remaining, { decimals: 2 })} of this order can still be refunded.`;
+
+/** `requested` until the provider accepts the refund, then what the provider reports. */
+export type RefundState = 'requested' | 'pending' | 'success' | 'failed';
 
 type RefundRequest = {
   /** Zero when nothing was paid. */
   readonly paidPaise: number;
-  /** Refunds that succeeded or still may. */
+  /** Succeeded and pending refunds. */
   readonly refundedPaise: number;
-  /** Left out: all that is left. */
+  /** Defaults to the remaining amount. */
   readonly amountPaise?: number | undefined;
 };
 
-/** The amount to refund, or why not. */
 export function checkRefund({ paidPaise, refundedPaise, amountPaise }: RefundRequest): Outcome<Paise> {
-  if (paidPaise === 0) return refused(NOTHING_PAID_MESSAGE);
-  const left = paise(paidPaise - refundedPaise);
-  if (left <= 0) return refused(NOTHING_LEFT_MESSAGE);
-  if (amountPaise === undefined) return accepted(left);
-  if (amountPaise <= 0) return refused(REFUND_AMOUNT_MESSAGE);
-  return amountPaise <= left ? accepted(paise(amountPaise)) : refused(refundTooLargeMessage(left));
+  if (paidPaise === 0) return refuse(NOTHING_PAID_MESSAGE);
+  const remaining = toPaise(paidPaise - refundedPaise);
+  if (remaining <= 0) return refuse(NOTHING_LEFT_MESSAGE);
+  if (amountPaise === undefined) return accept(remaining);
+  if (amountPaise <= 0) return refuse(REFUND_AMOUNT_MESSAGE);
+  return amountPaise <= remaining ? accept(toPaise(amountPaise)) : refuse(formatRefundTooLargeMessage(remaining));
 }

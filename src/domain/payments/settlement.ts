@@ -1,9 +1,7 @@
 /**
- * What follows for an order from the provider's answer about one attempt to pay it: the move, the payments to give back,
- * and what people must look at. Decided from facts alone, so the same facts give the same end however often and in
- * whatever order they arrive (issue of lost and doubled payments; decisions D-07, D-26).
+ * Settles an order from the provider's data on one payment attempt: the status move, the payments to refund, mismatches.
+ * A pure function of the facts, so repeated or reordered webhook events give the same result (decisions D-07, D-26).
  */
-
 import { type CancelReason, canMove, ORDER_STATUS, type OrderStatus } from '../orders/order-status.ts';
 import { getPaymentDeadline } from './payment-check-schedule.ts';
 import {
@@ -29,11 +27,11 @@ export type SettlementFacts = {
     readonly paymentId: string | null;
   };
   readonly attempt: { readonly state: AttemptState; readonly expiresAt: Date };
-  /** Another attempt of the same order can still be paid. */
+  /** Another attempt for the same order can still be paid. */
   readonly hasOtherOpenAttempt: boolean;
-  /** A payment of another attempt that failed, the newest of them. */
-  readonly otherLostPaymentId: string | null;
-  /** `undefined`: the provider does not know the order. */
+  /** The newest failed payment of another attempt. */
+  readonly otherFailedPaymentId: string | null;
+  /** `undefined` when the provider does not know the order. */
   readonly provider:
     | { readonly state: ProviderOrderState; readonly amountPaise: number; readonly currency: string }
     | undefined;
@@ -50,13 +48,14 @@ type OrderMove =
 export type Settlement = {
   readonly verdict: PaymentVerdict;
   readonly move: OrderMove | undefined;
-  /** Paid although the order was cancelled on purpose: the whole amount goes back. */
+  /** Paid after the order was cancelled on purpose: refunded in full. */
   readonly latePaymentId: string | undefined;
-  /** Successes beside the one that counts: each is given back. */
-  readonly extraPaymentIds: readonly string[];
+  /** Successful payments in addition to the one that counts: each is refunded. */
+  readonly duplicatePaymentIds: readonly string[];
+  /** The provider's amount or currency differs from the order's. */
   readonly isMismatch: boolean;
   readonly attemptState: AttemptState;
-  /** A payment that may still take, or has taken, money and did not settle the order. */
+  /** A payment that has charged or may still charge the customer without settling the order. */
   readonly undecidedPaymentId: string | null;
 };
 
@@ -67,25 +66,25 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
   return hasAmountMismatch(facts) ? { ...settleUnpaid(facts, 'PENDING'), isMismatch: true } : settlePaid(facts);
 }
 
-/** What the provider never heard of cannot be paid; it stays open for as long as the customer may ask again. */
+/** An order unknown to the provider cannot be paid; it stays pending until it expires. */
 const decideMissingOrderVerdict = ({ attempt, now }: SettlementFacts): PaymentVerdict =>
   now >= attempt.expiresAt ? 'EXPIRED' : 'PENDING';
 
 function settlePaid({ order, payments }: SettlementFacts): Settlement {
-  // Oldest first, so that whoever asks names the same one.
-  const successes = payments
+  // Oldest first, so that every check picks the same payment.
+  const successfulIds = payments
     .filter(isSuccessfulPayment)
     .map(({ paymentId }) => paymentId)
     .reverse();
-  const [first = ''] = successes;
-  const settles = canMove(order.status, ORDER_STATUS.paid, order.cancelReason);
-  const isLate = !settles && order.paidAt === null && order.paymentId === null;
-  const counted = settles || isLate ? first : order.paymentId;
+  const [oldestId = ''] = successfulIds;
+  const canSettle = canMove(order.status, ORDER_STATUS.paid, order.cancelReason);
+  const isLate = !canSettle && order.paidAt === null && order.paymentId === null;
+  const countedPaymentId = canSettle || isLate ? oldestId : order.paymentId;
   return {
     verdict: 'PAID',
-    move: settles ? { to: ORDER_STATUS.paid, paymentId: first } : undefined,
-    latePaymentId: isLate ? first : undefined,
-    extraPaymentIds: successes.filter((id) => id !== counted),
+    move: canSettle ? { to: ORDER_STATUS.paid, paymentId: oldestId } : undefined,
+    latePaymentId: isLate ? oldestId : undefined,
+    duplicatePaymentIds: successfulIds.filter((id) => id !== countedPaymentId),
     isMismatch: false,
     attemptState: 'paid',
     undecidedPaymentId: null,
@@ -93,16 +92,16 @@ function settlePaid({ order, payments }: SettlementFacts): Settlement {
 }
 
 function settleUnpaid(facts: SettlementFacts, verdict: PaymentVerdict): Settlement {
-  const undecided = findUndecidedPayment(facts.payments);
-  const attemptState = decideAttemptState(facts, undecided !== undefined);
+  const undecidedPayment = findUndecidedPayment(facts.payments);
+  const attemptState = decideAttemptState(facts, undecidedPayment !== undefined);
   return {
     verdict,
-    move: undecided === undefined && isTerminal(attemptState) ? lapseOrder(facts) : undefined,
+    move: undecidedPayment === undefined && isTerminal(attemptState) ? decideUnpaidMove(facts) : undefined,
     latePaymentId: undefined,
-    extraPaymentIds: [],
+    duplicatePaymentIds: [],
     isMismatch: false,
     attemptState,
-    undecidedPaymentId: undecided?.paymentId ?? null,
+    undecidedPaymentId: undecidedPayment?.paymentId ?? null,
   };
 }
 
@@ -111,7 +110,7 @@ export const isTerminal = (state: AttemptState): boolean => state !== 'creating'
 function decideAttemptState(facts: SettlementFacts, isUndecided: boolean): AttemptState {
   const { attempt, provider, now } = facts;
   if (isTerminal(attempt.state) || isUndecided) return attempt.state;
-  // Not heard of yet is one thing, forgotten another.
+  // Active means the provider knew the order once, so losing it is a failure.
   if (!provider) return attempt.state === 'active' ? 'failed' : now >= attempt.expiresAt ? 'expired' : 'creating';
   if (isProviderOrderClosed(provider.state)) return provider.state === 'EXPIRED' ? 'expired' : 'terminated';
   return hasAmountMismatch(facts) ? 'failed' : 'active';
@@ -120,12 +119,19 @@ function decideAttemptState(facts: SettlementFacts, isUndecided: boolean): Attem
 const hasAmountMismatch = ({ order, provider }: SettlementFacts): boolean =>
   provider?.amountPaise !== order.amountPaise || provider.currency !== order.currency;
 
-/** The end of an order that nobody paid: failed when somebody tried, cancelled when nobody did. */
-function lapseOrder({ order, attempt, provider, payments, now, ...others }: SettlementFacts): OrderMove | undefined {
+/** An unpaid order fails if a payment was tried, and is cancelled otherwise. */
+function decideUnpaidMove({
+  order,
+  attempt,
+  provider,
+  payments,
+  now,
+  ...others
+}: SettlementFacts): OrderMove | undefined {
   if (order.status !== ORDER_STATUS.pendingPayment || others.hasOtherOpenAttempt) return undefined;
-  const isTimeOver = provider ? isProviderOrderClosed(provider.state) : now >= attempt.expiresAt;
-  if (!isTimeOver) return undefined;
-  const lostPaymentId = payments.find(isFailedPayment)?.paymentId ?? others.otherLostPaymentId;
-  if (lostPaymentId === null) return { to: ORDER_STATUS.cancelled, cancelReason: 'expired' };
-  return now >= getPaymentDeadline(attempt) ? { to: ORDER_STATUS.failed, paymentId: lostPaymentId } : undefined;
+  const isExpired = provider ? isProviderOrderClosed(provider.state) : now >= attempt.expiresAt;
+  if (!isExpired) return undefined;
+  const failedPaymentId = payments.find(isFailedPayment)?.paymentId ?? others.otherFailedPaymentId;
+  if (failedPaymentId === null) return { to: ORDER_STATUS.cancelled, cancelReason: 'expired' };
+  return now >= getPaymentDeadline(attempt) ? { to: ORDER_STATUS.failed, paymentId: failedPaymentId } : undefined;
 }

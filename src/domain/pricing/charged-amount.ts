@@ -1,8 +1,5 @@
-/**
- * What the shopper pays: the whole-rupee total that checkout showed. The difference to the exact sum is kept and shown on
- * the order as 'Round-off' (Q-104, decision D-08). Shipping is free (specification 0 §9).
- */
-import { type Paise, paise, roundHalfUpToRupees, ZERO_PAISE } from '../money/paise.ts';
+/** The amount charged: the total rounded to whole rupees. The order shows the difference as 'Round-off' (decision D-08). */
+import { type Paise, roundHalfUpToRupees, toPaise, ZERO_PAISE } from '../money/paise.ts';
 
 export const SHIPPING_PAISE: Paise = ZERO_PAISE;
 export const SHIPPING_FREE_LABEL = 'Free';
@@ -10,12 +7,12 @@ export const ROUND_OFF_LABEL = 'Round-off';
 
 export type Charge = {
   amountInPaise: Paise;
-  /** Charged amount minus exact sum: between -49 and 50 paise. */
+  /** Charged amount minus exact total: -49 to 50 paise. */
   roundOffPaise: Paise;
 };
 
 export function calculateCharge(subtotal: Paise): Charge {
-  const exact = paise(subtotal + SHIPPING_PAISE);
+  const exact = toPaise(subtotal + SHIPPING_PAISE);
   const amountInPaise = roundHalfUpToRupees(exact);
-  return { amountInPaise, roundOffPaise: paise(amountInPaise - exact) };
+  return { amountInPaise, roundOffPaise: toPaise(amountInPaise - exact) };
 }

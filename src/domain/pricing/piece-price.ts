@@ -1,15 +1,15 @@
-/**
- * The price of one piece of a product as configured, with its explanation for the price box. Canvas takes the type's own
- * width and height whatever was entered; without a type the rate is 10 rupees (specification 0 §9, Q-50, Q-55).
- */
+/** The price of one configured piece, with the figures that explain it in the price box. */
 import type { Category } from '../catalogue/category.ts';
-import { getTypeRatePaise, type TypeRate } from '../catalogue/lowest-rate.ts';
-import { calculateAreaSqFt } from '../measuring/area.ts';
-import { NO_SIZE, type Size, type SizeInInches, toSize } from '../measuring/size.ts';
+import { getTypeRatePaise, type TypeRate } from '../catalogue/product-types.ts';
+import { calculateAreaSqFt, NO_SIZE, type Size, type SizeInInches, toSize } from '../measuring/size.ts';
+import { formatRupees } from '../money/format-rupees.ts';
 import type { Paise } from '../money/paise.ts';
-import { calculateUnitPricePaise, DEFAULT_RATE_PAISE, isMinimumApplied } from './unit-price.ts';
+import { calculateUnitPricePaise, DEFAULT_RATE_PAISE, isMinimumApplied, MIN_PRICE_PAISE } from './unit-price.ts';
 
-/** A product type as it travels: rupees and inches. */
+export const SIZE_NEEDED_MESSAGE = 'Enter width and height to see your price.';
+export const MINIMUM_APPLIED_MESSAGE = `${formatRupees(MIN_PRICE_PAISE, { decimals: 2 })} is the minimum price per piece.`;
+
+/** A product type on the wire: rupees and inches. */
 export type PricedType = TypeRate & { width?: number | null | undefined; height?: number | null | undefined };
 type Configuration = {
   category: Category;
@@ -18,16 +18,16 @@ type Configuration = {
   size: SizeInInches | undefined;
 };
 
-export type Price = {
+export type PiecePrice = {
   size: Size;
   areaSqFt: number;
   ratePaise: Paise;
   unitPricePaise: Paise;
-  /** True when area x rate is below 75 rupees, so the minimum is charged. */
-  minimumApplied: boolean;
+  /** Area x rate is below the minimum price. */
+  isMinimumApplied: boolean;
 };
 
-export function calculatePrice({ category, type, size: entered }: Configuration): Price {
+export function calculatePrice({ category, type, size: entered }: Configuration): PiecePrice {
   const size = category === 'canvas' ? getCanvasSize(type) : toSizeOrNone(entered);
   const ratePaise = (type && getTypeRatePaise(type)) ?? DEFAULT_RATE_PAISE;
   const priced = { ...size, ratePaise };
@@ -36,17 +36,17 @@ export function calculatePrice({ category, type, size: entered }: Configuration)
     areaSqFt: calculateAreaSqFt(size),
     ratePaise,
     unitPricePaise: calculateUnitPricePaise(priced),
-    minimumApplied: isMinimumApplied(priced),
+    isMinimumApplied: isMinimumApplied(priced),
   };
 }
 
-/** A canvas is sold in the size of its type; a type without one has no area, so the minimum holds. */
+/** Canvas is sold in the size of its type. A type without a size has no area, so it costs the minimum. */
 export const getCanvasSize = (type: PricedType | undefined): Size =>
   toSizeOrNone({ widthInInches: type?.width ?? 0, heightInInches: type?.height ?? 0 });
 
 const toSizeOrNone = (size: SizeInInches | undefined): Size =>
-  size && isLength(size.widthInInches) && isLength(size.heightInInches)
+  size && isPositiveLength(size.widthInInches) && isPositiveLength(size.heightInInches)
     ? toSize(size.widthInInches, size.heightInInches)
     : NO_SIZE;
 
-const isLength = (inches: number): boolean => Number.isFinite(inches) && inches > 0;
+const isPositiveLength = (inches: number): boolean => Number.isFinite(inches) && inches > 0;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigurableProduct } from './configuration.ts';
 import { buildConfigurationKey, findChosenType, getDefaultConfiguration, resolveOptions } from './configuration.ts';
-import { buildConfigurationQuery, readConfiguration, type UrlConfiguration } from './configuration-query.ts';
+import { buildConfigurationParams, readConfiguration, type UrlConfiguration } from './configuration-query.ts';
 
-const type = (id: string, more = {}) => ({ id, title: id, description: '', pricePerSqFt: 45, ...more });
+const createType = (id: string, fields = {}) => ({ id, title: id, description: '', pricePerSqFt: 45, ...fields });
 const wallpaper: ConfigurableProduct = {
   id: 'w',
   category: 'wallpaper',
@@ -11,23 +11,26 @@ const wallpaper: ConfigurableProduct = {
     { sortOrder: 2, hexCode: '#aa0000' },
     { sortOrder: 1, hexCode: '#00BB00' },
   ],
-  wallpaperTypes: [type('t1'), type('t2')],
+  wallpaperTypes: [createType('t1'), createType('t2')],
 };
 const blinds: ConfigurableProduct = {
   id: 'b',
   category: 'blinds',
   images: [],
-  blindsTypes: [type('b1', { blindStyle: 'Classic' }), type('b2', { blindStyle: 'Platinum', chainColour: 'Black' })],
+  blindsTypes: [
+    createType('b1', { blindStyle: 'Classic' }),
+    createType('b2', { blindStyle: 'Platinum', chainColour: 'Black' }),
+  ],
 };
-const query = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null });
-const start = { width: '', height: '', unit: 'in' } as const;
+const createQuery = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null });
+const noSize = { width: '', height: '', unit: 'in' } as const;
 
-describe('the first configuration', () => {
-  it('takes the first type and the first colour by sort order [PDP-19, PDP-20]', () => {
+describe('getDefaultConfiguration', () => {
+  it('has the first type and the first colour by sort order [PDP-19, PDP-20]', () => {
     expect(getDefaultConfiguration(wallpaper)).toEqual({ typeId: 't1', colorHex: '#00BB00', options: {} });
   });
 
-  it('has neither when the product has none', () => {
+  it('has no type and colour when the product has none', () => {
     expect(getDefaultConfiguration({ id: 'x', category: 'fabrics', images: [] })).toEqual({
       typeId: undefined,
       colorHex: undefined,
@@ -36,31 +39,31 @@ describe('the first configuration', () => {
   });
 });
 
-describe('the identity of a product', () => {
-  it('changes with the product, its types or its colours, and with nothing else [PDP-19, PDP-20]', () => {
-    const identity = buildConfigurationKey(wallpaper);
-    const fresher = { ...wallpaper, wallpaperTypes: [type('t1', { title: 'New' }), type('t2')] };
-    expect(buildConfigurationKey(fresher)).toBe(identity);
-    expect(buildConfigurationKey({ ...wallpaper, id: 'w2' })).not.toBe(identity);
-    expect(buildConfigurationKey({ ...wallpaper, wallpaperTypes: [type('t2')] })).not.toBe(identity);
-    expect(buildConfigurationKey({ ...wallpaper, images: [] })).not.toBe(identity);
+describe('buildConfigurationKey', () => {
+  it('changes only with the product, its types or its colours [PDP-19, PDP-20]', () => {
+    const key = buildConfigurationKey(wallpaper);
+    const refetched = { ...wallpaper, wallpaperTypes: [createType('t1', { title: 'New' }), createType('t2')] };
+    expect(buildConfigurationKey(refetched)).toBe(key);
+    expect(buildConfigurationKey({ ...wallpaper, id: 'w2' })).not.toBe(key);
+    expect(buildConfigurationKey({ ...wallpaper, wallpaperTypes: [createType('t2')] })).not.toBe(key);
+    expect(buildConfigurationKey({ ...wallpaper, images: [] })).not.toBe(key);
   });
 });
 
 describe('options', () => {
-  it('follow the chosen type until they are touched [Q-46]', () => {
+  it('follow the chosen type until the shopper changes them [Q-46]', () => {
     const second = findChosenType(blinds, { ...getDefaultConfiguration(blinds), typeId: 'b2' });
     expect(resolveOptions('blinds', second)).toMatchObject({ blindStyle: 'Platinum', chainColour: 'Black' });
     expect(resolveOptions('blinds', second, { blindStyle: 'Designer' }).blindStyle).toBe('Designer');
   });
 });
 
-describe('a configuration in the address', () => {
-  it('leaves the address bare while nothing is chosen', () => {
-    expect(buildConfigurationQuery(wallpaper, { ...getDefaultConfiguration(wallpaper), ...start })).toEqual([]);
+describe('configuration query', () => {
+  it('is empty for the default configuration', () => {
+    expect(buildConfigurationParams(wallpaper, { ...getDefaultConfiguration(wallpaper), ...noSize })).toEqual([]);
   });
 
-  it('comes back as it was [D-02]', () => {
+  it('is parsed back to the same configuration [D-02]', () => {
     const chosen: UrlConfiguration = {
       typeId: 'b2',
       colorHex: undefined,
@@ -69,7 +72,7 @@ describe('a configuration in the address', () => {
       height: '48',
       unit: 'cm',
     };
-    const pairs = Object.fromEntries(buildConfigurationQuery(blinds, chosen));
+    const pairs = Object.fromEntries(buildConfigurationParams(blinds, chosen));
     expect(pairs).toEqual({
       type: 'b2',
       fitting: 'Inside',
@@ -78,28 +81,34 @@ describe('a configuration in the address', () => {
       height: '48',
       unit: 'cm',
     });
-    expect(readConfiguration(blinds, query(pairs))).toEqual(chosen);
+    expect(readConfiguration(blinds, createQuery(pairs))).toEqual(chosen);
   });
 
-  it('takes the shopper’s own unit where it names none', () => {
-    expect(readConfiguration(blinds, query({}), 'cm').unit).toBe('cm');
-    expect(readConfiguration(blinds, query({ unit: 'ft' }), 'cm').unit).toBe('ft');
+  it('falls back to the saved unit', () => {
+    expect(readConfiguration(blinds, createQuery({}), 'cm').unit).toBe('cm');
+    expect(readConfiguration(blinds, createQuery({ unit: 'ft' }), 'cm').unit).toBe('ft');
   });
 
-  it('names a colour without its sign', () => {
-    const chosen = { ...getDefaultConfiguration(wallpaper), ...start, colorHex: '#aa0000' };
-    expect(buildConfigurationQuery(wallpaper, chosen)).toEqual([['colour', 'aa0000']]);
-    expect(readConfiguration(wallpaper, query({ colour: 'AA0000' })).colorHex).toBe('#aa0000');
+  it('contains a colour without its #', () => {
+    const chosen = { ...getDefaultConfiguration(wallpaper), ...noSize, colorHex: '#aa0000' };
+    expect(buildConfigurationParams(wallpaper, chosen)).toEqual([['colour', 'aa0000']]);
+    expect(readConfiguration(wallpaper, createQuery({ colour: 'AA0000' })).colorHex).toBe('#aa0000');
   });
 
-  it('passes over what means nothing', () => {
-    const nonsense = { type: 'gone', colour: 'zz', width: 'NaN', height: '-5', unit: 'miles', fitting: 'Sideways' };
-    expect(readConfiguration(wallpaper, query(nonsense))).toEqual({ ...getDefaultConfiguration(wallpaper), ...start });
-    expect(readConfiguration(blinds, query(nonsense)).options).toEqual({});
+  it('ignores invalid values', () => {
+    const invalid = { type: 'gone', colour: 'zz', width: 'NaN', height: '-5', unit: 'miles', fitting: 'Sideways' };
+    expect(readConfiguration(wallpaper, createQuery(invalid))).toEqual({
+      ...getDefaultConfiguration(wallpaper),
+      ...noSize,
+    });
+    expect(readConfiguration(blinds, createQuery(invalid)).options).toEqual({});
   });
 
-  it('carries no size for canvas [PDP-11]', () => {
+  it('has no size for canvas [PDP-11]', () => {
     const canvas: ConfigurableProduct = { id: 'c', category: 'canvas', images: [] };
-    expect(readConfiguration(canvas, query({ width: '36', height: '48' }))).toMatchObject({ width: '', height: '' });
+    expect(readConfiguration(canvas, createQuery({ width: '36', height: '48' }))).toMatchObject({
+      width: '',
+      height: '',
+    });
   });
 });

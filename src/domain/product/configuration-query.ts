@@ -1,8 +1,7 @@
 /**
- * A configuration in the address, so that reload, back and a shared link restore it. Only what differs from the page's
- * own start is written, and what no longer means anything is passed over (decisions D-02 and D-22).
+ * The product configuration in the URL, so that reload, back and shared links restore it. Defaults are left out, invalid
+ * values are ignored (decisions D-02 and D-22).
  */
-
 import { OPTION_LISTS, type OptionName } from '../catalogue/product-options.ts';
 import { type LengthUnit, parseLengthUnit } from '../measuring/length-unit.ts';
 import { parseOrderableInches } from '../measuring/size-entry.ts';
@@ -19,7 +18,7 @@ import {
 } from './configuration.ts';
 import type { QueryReader } from './product-id.ts';
 
-/** `width` and `height` are inches; empty when they are not entered. */
+/** `width` and `height` are inches; empty until entered. */
 export type UrlConfiguration = ProductConfiguration & {
   readonly width: string;
   readonly height: string;
@@ -37,7 +36,6 @@ export const OPTION_PARAMETERS: Readonly<Record<OptionName, string>> = {
   sideOfControls: 'side',
 };
 
-/** All names that a configuration may use; other parameters of an address are none of its business. */
 export const CONFIGURATION_PARAMETERS: readonly string[] = [
   'type',
   'colour',
@@ -47,64 +45,64 @@ export const CONFIGURATION_PARAMETERS: readonly string[] = [
   'unit',
 ];
 
-/** `keptUnit` is the shopper's own, for addresses that name none. */
+/** `savedUnit` applies when the URL has no unit. */
 export function readConfiguration(
   product: ConfigurableProduct,
   query: QueryReader,
-  keptUnit: LengthUnit = 'in',
+  savedUnit: LengthUnit = 'in',
 ): UrlConfiguration {
-  const first = getDefaultConfiguration(product);
-  const asked = query.get('type');
+  const defaults = getDefaultConfiguration(product);
+  const requestedTypeId = query.get('type');
   const colour = query.get('colour');
   return {
-    typeId: listConfigurableTypes(product).find(({ id }) => id === asked)?.id ?? first.typeId,
-    colorHex: colour ? findColour(product, `#${colour.replace(/^#/, '')}`) : first.colorHex,
+    typeId: listConfigurableTypes(product).find(({ id }) => id === requestedTypeId)?.id ?? defaults.typeId,
+    colorHex: colour ? findColour(product, `#${colour.replace(/^#/, '')}`) : defaults.colorHex,
     options: readOptions(product, query),
-    width: readLength(product, query.get('width')),
-    height: readLength(product, query.get('height')),
-    unit: parseLengthUnit(query.get('unit') ?? keptUnit),
+    width: normaliseLength(product, query.get('width')),
+    height: normaliseLength(product, query.get('height')),
+    unit: parseLengthUnit(query.get('unit') ?? savedUnit),
   };
 }
 
-/** Names and values in the order of `CONFIGURATION_PARAMETERS`. */
-export function buildConfigurationQuery(
+/** Returns name and value of each parameter that differs from its default, in the order of `CONFIGURATION_PARAMETERS`. */
+export function buildConfigurationParams(
   product: ConfigurableProduct,
   configuration: UrlConfiguration,
 ): [string, string][] {
-  const { typeId, colorHex, options, unit } = configuration;
-  const first = getDefaultConfiguration(product);
-  const pairs: [string, string | undefined][] = [
-    ['type', typeId === first.typeId ? undefined : typeId],
-    ['colour', colorHex === first.colorHex ? undefined : colorHex?.replace(/^#/, '')],
-    ...buildOptionPairs(product, configuration, options),
-    ['width', readLength(product, configuration.width)],
-    ['height', readLength(product, configuration.height)],
+  const { typeId, colorHex, unit } = configuration;
+  const defaults = getDefaultConfiguration(product);
+  const params: [string, string | undefined][] = [
+    ['type', typeId === defaults.typeId ? undefined : typeId],
+    ['colour', colorHex === defaults.colorHex ? undefined : colorHex?.replace(/^#/, '')],
+    ...buildOptionParams(product, configuration),
+    ['width', normaliseLength(product, configuration.width)],
+    ['height', normaliseLength(product, configuration.height)],
     ['unit', unit === 'in' || product.category === 'canvas' ? undefined : unit],
   ];
-  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+  return params.filter((param): param is [string, string] => param[1] !== undefined && param[1] !== '');
 }
 
-const buildOptionPairs = (
+const buildOptionParams = (
   product: ConfigurableProduct,
   configuration: ProductConfiguration,
-  options: OptionChoices,
 ): [string, string | undefined][] => {
   const defaults = getDefaultOptions(product.category, findChosenType(product, configuration));
   return OPTIONS_BY_CATEGORY[product.category].map((name) => [
     OPTION_PARAMETERS[name],
-    options[name] === defaults[name] ? undefined : options[name],
+    configuration.options[name] === defaults[name] ? undefined : configuration.options[name],
   ]);
 };
 
 function readOptions({ category }: ConfigurableProduct, query: QueryReader): OptionChoices {
-  const found = OPTIONS_BY_CATEGORY[category].flatMap((name) => {
+  const entries = OPTIONS_BY_CATEGORY[category].flatMap((name) => {
     const value = OPTION_LISTS[name].find((option) => option === query.get(OPTION_PARAMETERS[name]));
     return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
-function readLength({ category }: ConfigurableProduct, inches: string | null): string {
-  const size = category === 'canvas' || inches === null ? undefined : parseOrderableInches(inches);
-  return size === undefined ? '' : String(size);
+/** Returns orderable inches, or '' for anything else and for canvas, which has standard sizes only. */
+function normaliseLength({ category }: ConfigurableProduct, inches: string | null): string {
+  const length = category === 'canvas' || inches === null ? undefined : parseOrderableInches(inches);
+  return length === undefined ? '' : String(length);
 }

@@ -1,6 +1,6 @@
 /**
- * What a shopper has chosen of a product: type, colour and options. When the product or its types change, type and
- * colour go back to the first (specification 0 §4); options follow the type until they are touched (Q-46, Q-47).
+ * The configuration of a product: type, colour and options. Type and colour reset when the product or its types change;
+ * an option follows the type until the shopper changes it.
  */
 import type { Category } from '../catalogue/category.ts';
 import { type ColouredImage, isSameColour, listColours } from '../catalogue/pictures/product-images.ts';
@@ -16,7 +16,7 @@ import type { PricedType } from '../pricing/piece-price.ts';
 
 type Text = string | null | undefined;
 
-/** A type of any category: its price, and what of its own properties a page or a cart line shows. */
+/** A type of any category, with the properties that pages and cart lines show. */
 export type ConfigurableType = PricedType & {
   id: string;
   title: string;
@@ -44,7 +44,7 @@ export type OptionChoices = Partial<Record<OptionName, string>>;
 export type ProductConfiguration = {
   readonly typeId: string | undefined;
   readonly colorHex: string | undefined;
-  /** Only what the shopper has touched. */
+  /** Only the options the shopper has changed. */
   readonly options: OptionChoices;
 };
 
@@ -57,7 +57,7 @@ export const getDefaultConfiguration = (product: ConfigurableProduct): ProductCo
   options: {},
 });
 
-/** Changes exactly when type and colour must be reset; a fresher answer about the same goods does not change it. */
+/** Changes only when type and colour must reset; refetching the same product does not change it. */
 export const buildConfigurationKey = (product: ConfigurableProduct): string =>
   JSON.stringify([product.id, listConfigurableTypes(product).map(({ id }) => id), listColours(product.images)]);
 
@@ -69,7 +69,7 @@ export const findChosenType = (
   return types.find(({ id }) => id === typeId) ?? types[0];
 };
 
-/** The colour as the product writes it, or the first one when it has no such colour. */
+/** Returns the product's own spelling of the colour; falls back to its first colour. */
 export function findColour(product: ConfigurableProduct, hex: string | undefined): string | undefined {
   const swatches = listColours(product.images);
   return swatches.find((swatch) => isSameColour(swatch, hex)) ?? swatches[0];
@@ -83,13 +83,13 @@ export const OPTIONS_BY_CATEGORY: Readonly<Record<Category, readonly OptionName[
   fabrics: [],
 };
 
-/** Every option of the category with its value: the touched one, else what the type suggests, else the first. */
+/** Returns every option of the category: the shopper's choice or the default. */
 export function resolveOptions(
   category: Category,
   type: ConfigurableType | undefined,
-  touched: OptionChoices = {},
+  changed: OptionChoices = {},
 ): OptionChoices {
-  return { ...getDefaultOptions(category, type), ...touched };
+  return { ...getDefaultOptions(category, type), ...changed };
 }
 
 export function getDefaultOptions(category: Category, type: ConfigurableType | undefined): OptionChoices {

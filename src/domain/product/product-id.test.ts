@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readProductId } from './product-id.ts';
 
-const query = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null });
+const createQuery = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null });
 
-describe('the product of an address', () => {
+describe('readProductId', () => {
   it.each<[string | undefined, Record<string, string>, string | undefined, string]>([
     ['p1', {}, 'p1', 'PDP-02'],
     [undefined, { id: 'a' }, 'a', 'PDP-03'],
@@ -14,7 +14,7 @@ describe('the product of an address', () => {
     [undefined, { pid: 'c', productId: 'b' }, 'b', 'PDP-32'],
     [undefined, { id: ' ', pid: 'c' }, 'c', 'PDP-32'],
     [undefined, {}, undefined, 'PDP-02'],
-  ])('with path %s and query %j is %s [%s]', (path, values, id, _) => {
-    expect(readProductId(path, query(values))).toBe(id);
+  ])('with path %s and query %j returns %s [%s]', (path, values, id, _) => {
+    expect(readProductId(path, createQuery(values))).toBe(id);
   });
 });

@@ -1,55 +1,53 @@
-/** Which of the customer's choices the live view draws and which it cannot, in words beside the picture. */
+/** The captions of the room view: which of the shopper's choices it shows and which it cannot show. */
 import type { Category } from '../catalogue/category.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
 import { hasChain } from './drawn-options.ts';
 import type { RoomScene } from './room-scene.ts';
 
-type Chosen = {
+type ChosenProduct = {
   readonly category: Category;
   readonly type: Pick<ConfigurableType, 'title' | 'finish' | 'frameType'> | undefined;
   readonly options: OptionChoices;
 };
 
-/** In one of our rooms. */
-export function describeChoices({ category, type, options }: Chosen, scene: RoomScene): string {
+/** Describes the choices in one of the shop's rooms. */
+export function describeChoices({ category, type, options }: ChosenProduct, scene: RoomScene): string {
   if (category === 'curtains') return describeCurtain(options);
   if (category === 'blinds') return describeBlind(options, scene);
   return type ? describeType(category, type) : '';
 }
 
 function describeCurtain({
-  curtainConfiguration: hung,
+  curtainConfiguration: configuration,
   curtainHeading: heading,
-  curtainTiebacks: ties,
+  curtainTiebacks: tiebacks,
 }: OptionChoices) {
-  const tied = ties && ties !== 'No Tieback' ? ` ${ties} tiebacks are not drawn.` : '';
-  return `Drawn as ${hung} with ${heading} heading.${tied}`;
+  const tiebackNote = tiebacks && tiebacks !== 'No Tieback' ? ` ${tiebacks} tiebacks aren't shown.` : '';
+  return `Shown as ${configuration} with ${heading} heading.${tiebackNote}`;
 }
 
 function describeBlind(options: OptionChoices, scene: RoomScene): string {
   const { fittingType, blindStyle, chainColour, sideOfControls } = options;
-  const fitted = `Drawn fitted ${fittingType === 'Inside' ? 'inside' : 'outside'} the window`;
+  const fitting = `Shown fitted ${fittingType === 'Inside' ? 'inside' : 'outside'} the window`;
   const isDrawn = scene.kind === 'window' && scene.hangs?.head !== undefined;
-  if (!isDrawn) return `${fitted}. Blind style and controls are not drawn.`;
-  const control = hasChain(options)
-    ? `${chainColour} chain on the ${sideOfControls}`
-    : 'no chain, its motor is not drawn';
-  return `${fitted}, ${blindStyle} head, ${control}.`;
+  if (!isDrawn) return `${fitting}. Blind style and controls aren't shown.`;
+  const control = hasChain(options) ? `${chainColour} chain on the ${sideOfControls}` : 'no chain, motor not shown';
+  return `${fitting}, ${blindStyle} head, ${control}.`;
 }
 
-function describeType(category: Category, { title, finish, frameType }: NonNullable<Chosen['type']>): string {
-  if (category === 'canvas') return frameType ? `Drawn as ${frameType}.` : '';
-  const what = category === 'wallpaper' && finish ? `The ${finish} finish` : `The weave of ${title}`;
-  return `${what} is too fine to be drawn at this distance.`;
+function describeType(category: Category, { title, finish, frameType }: NonNullable<ChosenProduct['type']>): string {
+  if (category === 'canvas') return frameType ? `Shown as ${frameType}.` : '';
+  const subject = category === 'wallpaper' && finish ? `The ${finish} finish` : `The weave of ${title}`;
+  return `${subject} isn't visible at this distance.`;
 }
 
-const FLAT: Readonly<Record<Category, string>> = {
+const FLAT_PIECE_CAPTIONS: Readonly<Record<Category, string>> = {
   wallpaper: '',
   canvas: '',
-  curtains: 'Shown as one flat piece of the cloth, without folds.',
-  blinds: 'Shown as one flat piece, without head and controls.',
-  fabrics: 'Shown as one flat piece of the cloth.',
+  curtains: 'Shown as a flat piece of fabric, without folds.',
+  blinds: 'Shown as a flat piece, without head and controls.',
+  fabrics: 'Shown as a flat piece of fabric.',
 };
 
-/** On a photo of the customer's own wall. */
-export const describeFlatPiece = (category: Category): string => FLAT[category];
+/** Describes the choices on a photo of the customer's wall. */
+export const describeFlatPiece = (category: Category): string => FLAT_PIECE_CAPTIONS[category];

@@ -1,14 +1,11 @@
-/**
- * What of a customer's choices is drawn on curtains and blinds: the heading, the head of a blind, and its chain with side
- * and colour (specification 0 §2). Widths are true: a strand of the chain is 4.5 mm, a heading 9 cm high.
- */
+/** The options that the room view draws: the heading of curtains, the head and the chain of blinds. */
 import { OPTION_LISTS } from '../catalogue/product-options.ts';
 import type { OptionChoices } from '../product/configuration.ts';
 import type { Reflectance } from './room-scene.ts';
 
 export type BlindHead = 'plain' | 'box' | 'roll';
 export type DrawnOptions = {
-  /** Place in the list of headings, from 1; 0 is none. */
+  /** Position in the list of headings, counted from 1; 0 for none. */
   readonly heading: number;
   readonly head: BlindHead;
   readonly chain: { readonly isLeft: boolean; readonly colour: Reflectance } | undefined;
@@ -21,7 +18,7 @@ const CHAIN_COLOURS: Readonly<Record<string, Reflectance>> = {
   Beige: [0.6, 0.5, 0.36],
 };
 const HEADINGS: readonly string[] = OPTION_LISTS.curtainHeading;
-/** Classic shows its roll of cloth, Designer covers its cassette with the cloth, Platinum's cassette is white. */
+/** Classic has an open roll, Designer a cassette covered in fabric; all others have a plain white cassette. */
 const BLIND_HEADS: Readonly<Record<string, BlindHead>> = {
   Classic: 'roll',
   Designer: 'box',

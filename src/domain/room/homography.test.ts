@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compose, type Homography, invert, mapPoint, mapUnitSquareTo, type Quad } from './homography.ts';
+import { compose, createUnitSquareMap, type Homography, invert, mapPoint, type Quad } from './homography.ts';
 
 const TILTED: Quad = [
   { x: 0.1, y: 0.2 },
@@ -15,33 +15,34 @@ const SQUARE: Quad = [
 ];
 
 describe('homographies', () => {
-  it('take the corners of the unit square to four given corners', () => {
-    const map = mapUnitSquareTo(TILTED);
-    for (const [at, corner] of SQUARE.entries()) {
+  it('map the corners of the unit square to four given corners', () => {
+    const map = createUnitSquareMap(TILTED);
+    for (const [index, corner] of SQUARE.entries()) {
       const { x, y } = mapPoint(map, corner);
-      expect(x).toBeCloseTo(TILTED[at]?.x ?? Number.NaN, 12);
-      expect(y).toBeCloseTo(TILTED[at]?.y ?? Number.NaN, 12);
+      expect(x).toBeCloseTo(TILTED[index]?.x ?? Number.NaN, 12);
+      expect(y).toBeCloseTo(TILTED[index]?.y ?? Number.NaN, 12);
     }
   });
 
-  it('keep straight lines straight: the crossing of the diagonals stays their crossing', () => {
-    const { x, y } = mapPoint(mapUnitSquareTo(TILTED), { x: 0.5, y: 0.5 });
+  it('keep lines straight: the diagonals still cross at the mapped centre', () => {
+    const { x, y } = mapPoint(createUnitSquareMap(TILTED), { x: 0.5, y: 0.5 });
     const [p, q, r, s] = TILTED;
-    const side = (a: typeof p, b: typeof p) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
-    expect(side(p, r)).toBeCloseTo(0, 12);
-    expect(side(q, s)).toBeCloseTo(0, 12);
+    // Zero if the mapped centre is on the line from a to b.
+    const crossProduct = (a: typeof p, b: typeof p) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+    expect(crossProduct(p, r)).toBeCloseTo(0, 12);
+    expect(crossProduct(q, s)).toBeCloseTo(0, 12);
   });
 
-  it('come back when they are inverted', () => {
-    const map = mapUnitSquareTo(TILTED);
-    const there = mapPoint(map, { x: 0.3, y: 0.9 });
-    expect(mapPoint(invert(map), there).x).toBeCloseTo(0.3, 12);
-    expect(mapPoint(invert(map), there).y).toBeCloseTo(0.9, 12);
+  it('can be inverted', () => {
+    const map = createUnitSquareMap(TILTED);
+    const mapped = mapPoint(map, { x: 0.3, y: 0.9 });
+    expect(mapPoint(invert(map), mapped).x).toBeCloseTo(0.3, 12);
+    expect(mapPoint(invert(map), mapped).y).toBeCloseTo(0.9, 12);
   });
 
-  it('can be carried out one after the other', () => {
-    const twice: Homography = [2, 0, 0, 0, 3, 0, 0, 0, 1];
-    const moved: Homography = [1, 0, 5, 0, 1, 7, 0, 0, 1];
-    expect(mapPoint(compose(moved, twice), { x: 1, y: 1 })).toEqual({ x: 7, y: 10 });
+  it('apply the second argument first when composed', () => {
+    const scaling: Homography = [2, 0, 0, 0, 3, 0, 0, 0, 1];
+    const translation: Homography = [1, 0, 5, 0, 1, 7, 0, 0, 1];
+    expect(mapPoint(compose(translation, scaling), { x: 1, y: 1 })).toEqual({ x: 7, y: 10 });
   });
 });

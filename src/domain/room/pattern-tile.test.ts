@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTileFromPicture, createTileFromRepeat, getPictureName } from './pattern-tile.ts';
 
-describe('true patterns', () => {
-  it('use the whole repeats of a flat picture', () => {
+describe('pattern tile', () => {
+  it('contains whole repeats of a flat picture', () => {
     const pattern = createTileFromPicture({ width: 800, height: 1000, inchesWide: 36, repeatInches: 24 });
     expect(pattern.widthInInches).toBe(24);
     expect(pattern.heightInInches).toBe(24);
@@ -10,7 +10,7 @@ describe('true patterns', () => {
     expect(pattern.shareY).toBeCloseTo(24 / 45, 12);
   });
 
-  it('use the whole picture when no repeat is known', () => {
+  it('is the whole picture when the repeat is unknown', () => {
     expect(createTileFromPicture({ width: 800, height: 1000, inchesWide: 20 })).toEqual({
       shareX: 1,
       shareY: 1,
@@ -19,11 +19,11 @@ describe('true patterns', () => {
     });
   });
 
-  it('are one repeat in a file of their own', () => {
+  it('is the whole file when it contains one repeat', () => {
     expect(createTileFromRepeat(18)).toMatchObject({ shareX: 1, widthInInches: 18, heightInInches: 18 });
   });
 
-  it('find the name of an own picture', () => {
+  it("has the name of the shop's picture, and no name for an external one", () => {
     expect(getPictureName('/pictures/vine-ivory-flat.98d23f56.webp')).toBe('vine-ivory-flat');
     expect(getPictureName('https://elsewhere.example/vine.jpg')).toBe('');
   });

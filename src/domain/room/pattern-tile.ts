@@ -1,11 +1,8 @@
-/**
- * What is repeated over a piece: one picture file, the part of it that holds whole repeats, and the true size of that
- * part. A bare pattern file is one repeat; a flat picture may hold more than one.
- */
+/** The pattern tile that the room view repeats over a piece: the used part of an image file and its real-world size. */
 import { type FlatPicture, layOutPattern } from '../catalogue/pictures/pattern-layout.ts';
 
 export type PatternTile = {
-  /** Shares of the file that are used, from its top left corner. */
+  /** The used fraction of the file, from its top left corner. */
   readonly shareX: number;
   readonly shareY: number;
   readonly widthInInches: number;
@@ -30,5 +27,5 @@ export const createTileFromRepeat = (repeatInInches: number): PatternTile => ({
   heightInInches: repeatInInches,
 });
 
-/** The name of an own picture without its content key: `/pictures/vine-flat.1a2b3c4d.webp` is `vine-flat`. */
+/** Strips folder and content hash: `/pictures/vine-flat.1a2b3c4d.webp` is `vine-flat`. */
 export const getPictureName = (url: string): string => /\/([^/]+?)\.[0-9a-f]{8}\.\w+$/.exec(url)?.[1] ?? '';

@@ -1,9 +1,9 @@
 /**
- * A wall in somebody's own photo: four corners of something rectangular on it and one known length give its size, its
- * proportions and the way from the photo to metres. The camera is taken to be an ordinary one, its axis in the middle.
+ * Measures a wall in the shopper's photo: the four corners of a rectangle on it and one known length give its size and the
+ * mapping from the photo to metres. Assumes a camera whose optical axis is in the middle of the photo.
  */
-import { accepted, type Outcome, refused } from '../outcome.ts';
-import { compose, type Homography, invert, mapUnitSquareTo, type Point, type Quad } from './homography.ts';
+import { accept, type Outcome, refuse } from '../outcome.ts';
+import { compose, createUnitSquareMap, type Homography, invert, type Point, type Quad } from './homography.ts';
 
 export type ReferenceLength = { readonly side: 'width' | 'height'; readonly metres: number };
 /** Pixels. */
@@ -15,72 +15,76 @@ type PhotoWall = {
   readonly toWall: Homography;
 };
 
-export const CORNERS_CROSSED_MESSAGE = 'Please put the four corners around your wall, one in each corner.';
-export const LENGTH_NEEDED_MESSAGE = 'Please enter how wide or how high the marked part of your wall is.';
+export const CORNERS_CROSSED_MESSAGE = 'Please drag the four corners onto your wall, one to each corner.';
+export const LENGTH_NEEDED_MESSAGE = 'Please enter the width or height of the marked area.';
 
-/** The widest wall that is plausible; more is a slip of the unit. */
+/** A larger value is probably in the wrong unit. */
 const MAX_WALL_METRES = 100;
-/** Of a phone's main camera, in lengths of the photo's longer side; used when the photo itself does not tell. */
-const USUAL_FOCAL = 0.75;
-const FOCAL_RANGE = [0.4, 3] as const;
-const CLEARLY_MEETING = 0.05;
+/** Focal length of a phone's main camera, relative to the photo's longer side; used when it cannot be estimated. */
+const DEFAULT_FOCAL_LENGTH = 0.75;
+const FOCAL_LENGTH_RANGE = [0.4, 3] as const;
+/** Below this, perspective is too weak to estimate the focal length. */
+const MIN_CONVERGENCE = 0.05;
 const MIN_QUAD_AREA = 0.002;
 
-export function measurePhotoWall(corners: Quad, photo: PhotoSize, known: ReferenceLength): Outcome<PhotoWall> {
-  if (!isConvex(corners)) return refused(CORNERS_CROSSED_MESSAGE);
-  if (!(known.metres > 0 && known.metres <= MAX_WALL_METRES)) return refused(LENGTH_NEEDED_MESSAGE);
+export function measurePhotoWall(corners: Quad, photo: PhotoSize, reference: ReferenceLength): Outcome<PhotoWall> {
+  if (!isConvex(corners)) return refuse(CORNERS_CROSSED_MESSAGE);
+  if (!(reference.metres > 0 && reference.metres <= MAX_WALL_METRES)) return refuse(LENGTH_NEEDED_MESSAGE);
   const aspect = estimateAspect(corners, photo);
-  const width = known.side === 'width' ? known.metres : known.metres * aspect;
+  const width = reference.side === 'width' ? reference.metres : reference.metres * aspect;
   const height = width / aspect;
   const squareToMetres: Homography = [width, 0, 0, 0, -height, height, 0, 0, 1];
-  return accepted({
+  return accept({
     width,
     height,
-    toWall: before(corners[0], compose(squareToMetres, invert(mapUnitSquareTo(corners)))),
+    toWall: normaliseDepth(corners[0], compose(squareToMetres, invert(createUnitSquareMap(corners)))),
   });
 }
 
-/** The same way written so that what lies before the camera has a positive third coordinate. */
-function before({ x, y }: Point, way: Homography): Homography {
-  const depth = way[6] * x + way[7] * y + way[8];
-  return way.map((value) => value / depth) as unknown as Homography;
+/** Scales the homography so that points in front of the camera have a positive third coordinate. */
+function normaliseDepth({ x, y }: Point, homography: Homography): Homography {
+  const depth = homography[6] * x + homography[7] * y + homography[8];
+  return homography.map((value) => value / depth) as unknown as Homography;
 }
 
-/** Turning the same way at every corner, and not squeezed into nothing. */
+/** Also rejects quads that are almost flat. */
 export function isConvex(corners: Quad): boolean {
-  const turns = corners.map((corner, at) => cross(corner, next(corners, at + 1), next(corners, at + 2)));
-  const area = turns.reduce((sum, turn) => sum + turn, 0) / 4;
-  return turns.every((turn) => turn > 0) && area > MIN_QUAD_AREA;
+  const products = corners.map((corner, index) =>
+    crossProduct(corner, getCorner(corners, index + 1), getCorner(corners, index + 2)),
+  );
+  const area = products.reduce((sum, product) => sum + product, 0) / 4;
+  return products.every((product) => product > 0) && area > MIN_QUAD_AREA;
 }
 
-const next = (corners: Quad, at: number): Point => corners[at % 4] ?? corners[0];
-const cross = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
+const getCorner = (corners: Quad, index: number): Point => corners[index % 4] ?? corners[0];
+const crossProduct = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
 
 type Ray = readonly [number, number, number];
 
-/** Width by height of the rectangle whose picture these corners are (after Zhang and He, whiteboard scanning). */
+/** Estimates width / height of the photographed rectangle (Zhang and He, Whiteboard Scanning and Image Enhancement). */
 export function estimateAspect([p, q, r, s]: Quad, { width, height }: PhotoSize): number {
-  const long = Math.max(width, height);
-  const ray = ({ x, y }: Point): Ray => [((x - 0.5) * width) / long, ((y - 0.5) * height) / long, 1];
-  const [m1, m2, m3, m4] = [ray(p), ray(q), ray(s), ray(r)];
-  const k2 = triple(m1, m4, m3) / triple(m2, m4, m3);
-  const k3 = triple(m1, m4, m2) / triple(m3, m4, m2);
-  const across = minus(scaled(m2, k2), m1);
-  const down = minus(scaled(m3, k3), m1);
-  const focal = focalLength(across, down);
-  return lengthSeen(across, focal) / lengthSeen(down, focal);
+  const longerSide = Math.max(width, height);
+  const toRay = ({ x, y }: Point): Ray => [((x - 0.5) * width) / longerSide, ((y - 0.5) * height) / longerSide, 1];
+  const [m1, m2, m3, m4] = [toRay(p), toRay(q), toRay(s), toRay(r)];
+  const k2 = tripleProduct(m1, m4, m3) / tripleProduct(m2, m4, m3);
+  const k3 = tripleProduct(m1, m4, m2) / tripleProduct(m3, m4, m2);
+  const across = subtract(scale(m2, k2), m1);
+  const down = subtract(scale(m3, k3), m1);
+  const focalLength = estimateFocalLength(across, down);
+  return measureRay(across, focalLength) / measureRay(down, focalLength);
 }
 
-/** Only lines that meet in the distance both ways tell it; a hair's breadth at a corner must not. */
-function focalLength(across: Ray, down: Ray): number {
-  if (Math.abs(across[2]) < CLEARLY_MEETING || Math.abs(down[2]) < CLEARLY_MEETING) return USUAL_FOCAL;
+/** Needs clear perspective in both directions; otherwise small errors at a corner would dominate. */
+function estimateFocalLength(across: Ray, down: Ray): number {
+  if (Math.abs(across[2]) < MIN_CONVERGENCE || Math.abs(down[2]) < MIN_CONVERGENCE) return DEFAULT_FOCAL_LENGTH;
   const squared = -(across[0] * down[0] + across[1] * down[1]) / (across[2] * down[2]);
-  const focal = Math.sqrt(squared);
-  return focal >= FOCAL_RANGE[0] && focal <= FOCAL_RANGE[1] ? focal : USUAL_FOCAL;
+  const estimate = Math.sqrt(squared);
+  const [min, max] = FOCAL_LENGTH_RANGE;
+  return estimate >= min && estimate <= max ? estimate : DEFAULT_FOCAL_LENGTH;
 }
 
-const lengthSeen = ([x, y, z]: Ray, focal: number): number => Math.hypot(x / focal, y / focal, z);
-const scaled = ([x, y, z]: Ray, by: number): Ray => [x * by, y * by, z * by];
-const minus = (a: Ray, b: Ray): Ray => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const triple = (a: Ray, b: Ray, c: Ray): number =>
+const measureRay = ([x, y, z]: Ray, focalLength: number): number => Math.hypot(x / focalLength, y / focalLength, z);
+const scale = ([x, y, z]: Ray, factor: number): Ray => [x * factor, y * factor, z * factor];
+const subtract = (a: Ray, b: Ray): Ray => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const tripleProduct = (a: Ray, b: Ray, c: Ray): number =>
   (a[1] * b[2] - a[2] * b[1]) * c[0] + (a[2] * b[0] - a[0] * b[2]) * c[1] + (a[0] * b[1] - a[1] * b[0]) * c[2];

@@ -1,15 +1,17 @@
 /**
- * Where a piece of a typed size lies on a wall, in metres from the wall's lower left corner. What does not fill the wall
- * hangs around the room's free place; what is taller than a picture hangs from the ceiling, as paper does.
+ * Places a piece on a wall, in metres from the wall's lower left corner. Tall pieces hang from the ceiling like wallpaper,
+ * others are centred on the wall's focus.
  */
-
-import { inchesToMetres, metresToInches } from '../measuring/metres.ts';
+import { inchesToMetres, metresToInches } from '../measuring/length-unit.ts';
 import type { SizeInInches } from '../measuring/size.ts';
 
-/** A wall: its whole size, what can be seen of it (left, bottom, right, top) and its free place. */
+/** In metres. */
 export type Wall = {
+  /** Width and height. */
   readonly wall: readonly [number, number];
+  /** The visible part: left, bottom, right, top. */
   readonly seen: readonly [number, number, number, number];
+  /** The centre of a piece that does not fill the wall. */
   readonly focus: readonly [number, number];
 };
 
@@ -20,15 +22,15 @@ export type Rectangle = {
   readonly top: number;
 };
 export type PlacedPiece = Rectangle & {
-  /** Inches that go beyond what the room shows. */
+  /** Inches beyond the visible part of the wall. */
   readonly beyondWidth: number;
   readonly beyondHeight: number;
 };
 
-/** Above this height it is a wall covering, below it a picture or a panel. */
+/** From this height on, a piece is a wall covering instead of a picture. */
 const MIN_COVERING_METRES = 1.6;
 
-/** Without a size the whole wall is covered. */
+/** Without a size, the piece covers the whole wall. */
 export function placePiece({ wall, seen, focus }: Wall, size: SizeInInches | undefined): PlacedPiece {
   const [wallWidth, wallHeight] = wall;
   if (!size) return { left: 0, bottom: 0, right: wallWidth, top: wallHeight, beyondWidth: 0, beyondHeight: 0 };
@@ -47,10 +49,11 @@ export function placePiece({ wall, seen, focus }: Wall, size: SizeInInches | und
   };
 }
 
-/** A length around a middle, moved so that it stays between two ends; what is too long begins at the first. */
+/** Centres a length, then moves it to fit between `from` and `to`; one that is too long starts at `from`. */
 function clampSpan(middle: number, length: number, from: number, to: number): [number, number] {
   const start = Math.max(from, Math.min(to - length, middle - length / 2));
   return [start, start + length];
 }
 
-const measureOverhang = (length: number, room: number): number => (length > room ? metresToInches(length - room) : 0);
+const measureOverhang = (length: number, available: number): number =>
+  length > available ? metresToInches(length - available) : 0;

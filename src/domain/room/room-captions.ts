@@ -1,13 +1,12 @@
-/** What the live view shows and at what size, in words: the text alternative of the picture and the notes beside it. */
+/** The alt text of the room view and the notes beside it. */
 import type { Category } from '../catalogue/category.ts';
-import { formatLength, type LengthUnit } from '../measuring/length-unit.ts';
-import { metresToInches } from '../measuring/metres.ts';
+import { formatLength, type LengthUnit, metresToInches } from '../measuring/length-unit.ts';
 import type { SizeInInches } from '../measuring/size.ts';
 import type { PlacedPiece } from './piece-on-wall.ts';
 import type { RoomScene } from './room-scene.ts';
 import type { FittedWindow } from './window-fit.ts';
 
-type Shown = {
+type ShownProduct = {
   readonly title: string;
   readonly colour: string | null | undefined;
   readonly category: Category;
@@ -26,50 +25,48 @@ const PLACES: Readonly<Record<Category, string>> = {
 export const describeSize = (unit: LengthUnit, { widthInInches, heightInInches }: SizeInInches): string =>
   `${formatLength(unit, widthInInches)} wide and ${formatLength(unit, heightInInches)} high`;
 
-/** One sentence for those who do not see the picture. */
-export function buildAltText(shown: Shown, roomName: string, place = PLACES[shown.category]): string {
+export function buildRoomAltText(shown: ShownProduct, roomName: string, place = PLACES[shown.category]): string {
   const { title, colour, size, unit } = shown;
-  const what = colour ? `${title} in ${colour}` : title;
+  const subject = colour ? `${title} in ${colour}` : title;
   const scale = size ? `${describeSize(unit, size)}, drawn to scale` : 'the pattern drawn to scale';
-  return `${what} ${place}, ${roomName}: ${scale}.`;
+  return `${subject} ${place}, ${roomName}: ${scale}.`;
 }
 
-export const NO_SIZE_HINT = 'Enter a width and a height to see your own size.';
+export const NO_SIZE_HINT = 'Enter a width and height to see your size.';
 
-/** How far a piece goes beyond the wall that the room has. */
+/** Lists notes for a piece larger than the room's wall. */
 export function listWallNotes(unit: LengthUnit, { beyondWidth, beyondHeight }: PlacedPiece): string[] {
-  const length = (inches: number) => formatLength(unit, inches);
+  const format = (inches: number) => formatLength(unit, inches);
   return [
-    ...(beyondWidth > 0 ? [`Your piece goes on for ${length(beyondWidth)} to the right of what this room shows.`] : []),
-    ...(beyondHeight > 0 ? [`Your piece is ${length(beyondHeight)} higher than the wall of this room.`] : []),
+    ...(beyondWidth > 0 ? [`Your piece extends ${format(beyondWidth)} past the right edge of this room.`] : []),
+    ...(beyondHeight > 0 ? [`Your piece is ${format(beyondHeight)} taller than the wall of this room.`] : []),
   ];
 }
 
-/** Where the window could not become as large or as small as the piece. */
+/** Lists notes for a piece larger or smaller than the room's window can be. */
 export function listWindowNotes(unit: LengthUnit, fitted: FittedWindow): string[] {
-  const length = (metres: number) => formatLength(unit, metresToInches(metres));
+  const format = (metres: number) => formatLength(unit, metresToInches(metres));
   return [
-    ...(fitted.isNarrowed ? [`This room shows ${length(fitted.width)} of its width.`] : []),
-    ...(fitted.isShortened ? [`This room shows ${length(fitted.height)} of its height.`] : []),
-    ...(fitted.isEnlarged
-      ? [`The smallest window of this room is shown: ${length(fitted.width)} by ${length(fitted.height)}.`]
+    ...(fitted.isWidthLimited ? [`This room shows only ${format(fitted.width)} of the width.`] : []),
+    ...(fitted.isHeightLimited ? [`This room shows only ${format(fitted.height)} of the height.`] : []),
+    ...(fitted.isBelowMinimum
+      ? [`This is the smallest window this room can show: ${format(fitted.width)} by ${format(fitted.height)}.`]
       : []),
   ];
 }
 
-/** How much of a piece of cloth the table shows. */
 export function listClothNotes(unit: LengthUnit, size: SizeInInches, shown: readonly [number, number]): string[] {
   const [width, height] = [metresToInches(shown[0]), metresToInches(shown[1])];
   const isWhole = size.widthInInches <= width && size.heightInInches <= height;
   return isWhole
-    ? ['Your piece has the pattern; the rest of the cloth is left plain.']
-    : [`You see ${formatLength(unit, width)} by ${formatLength(unit, height)} of the cloth.`];
+    ? ['Your piece is the patterned part. The rest of the fabric is left plain.']
+    : [`You're seeing ${formatLength(unit, width)} by ${formatLength(unit, height)} of the fabric.`];
 }
 
-/** How often a repeat fits across and down, to the half. */
+/** Counts repeats to the half. */
 export function describeRepeat({ widthInInches, heightInInches }: SizeInInches, repeatInInches: number): string {
-  const count = (inches: number) => Math.round((inches / repeatInInches) * 2) / 2;
-  return `The pattern repeats ${count(widthInInches)} times across and ${count(heightInInches)} times down.`;
+  const countRepeats = (inches: number) => Math.round((inches / repeatInInches) * 2) / 2;
+  return `The pattern repeats ${countRepeats(widthInInches)} times across and ${countRepeats(heightInInches)} times down.`;
 }
 
 export const listObjectLengths = (unit: LengthUnit, { objects }: Pick<RoomScene, 'objects'>): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listRooms } from './room-choice.ts';
 
-describe('roomsFor', () => {
+describe('listRooms', () => {
   it.each([
     ['wallpaper', 'Bahaara', 'living'],
     ['wallpaper', 'Kids', 'nursery'],
@@ -11,7 +11,7 @@ describe('roomsFor', () => {
     ['blinds', 'Roman', 'blind-roman'],
     ['blinds', 'Kids', 'blind'],
     ['fabrics', 'Prints', 'fabric'],
-  ] as const)('shows %s of %s in %s first', (category, subCategory, room) => {
+  ] as const)('starts for %s of %s with %s', (category, subCategory, room) => {
     expect(listRooms({ category, subCategory })[0]).toBe(room);
   });
 
@@ -23,7 +23,7 @@ describe('roomsFor', () => {
     ['Unlined', 'curtain'],
     ['Blackout Lined', 'curtain-blackout'],
     ['Interlined', 'curtain-blackout'],
-  ])('hangs curtains of the type %s in %s', (typeTitle, room) => {
+  ])('returns for curtains of type %s the room %s', (typeTitle, room) => {
     expect(listRooms({ category: 'curtains', subCategory: 'Printed', typeTitle })).toEqual([room]);
   });
 
@@ -31,7 +31,7 @@ describe('roomsFor', () => {
     ['Pair of Curtains', 'curtain'],
     ['Single Pulled to Left', 'curtain-left'],
     ['Single Pulled to Right', 'curtain-right'],
-  ])('hangs the configuration %s in %s', (curtainConfiguration, room) => {
+  ])('returns for the configuration %s the room %s', (curtainConfiguration, room) => {
     expect(listRooms({ category: 'curtains', subCategory: null, options: { curtainConfiguration } })).toEqual([room]);
   });
 
@@ -39,7 +39,7 @@ describe('roomsFor', () => {
     ['Roller', 'Outside', 'blind'],
     ['Roller', 'Inside', 'blind-inside'],
     ['Zebra', 'Inside', 'blind-zebra-inside'],
-  ])('fits a %s blind %s in %s', (subCategory, fittingType, room) => {
+  ])('returns for a %s blind fitted %s the room %s', (subCategory, fittingType, room) => {
     expect(listRooms({ category: 'blinds', subCategory, options: { fittingType } })).toEqual([room]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A room that was drawn once in neutral light, as data: which files it is made of and where its wall, its window or its
- * cloth lies. All places in the picture are shares of its width and height.
+ * The description of a rendered room: its image files and the position of its wall, window or fabric. Positions in the
+ * picture are fractions of its width and height.
  */
 import type { Homography } from './homography.ts';
 
@@ -9,7 +9,7 @@ export type Box = readonly [number, number, number, number];
 /** Linear red, green, blue. */
 export type Reflectance = readonly [number, number, number];
 
-/** Something in the room whose measure is known, and where it begins and ends in the picture. */
+/** An object of known length, as a scale reference, with its end points in the picture. */
 export type ReferenceObject = {
   readonly name: string;
   readonly inches: number;
@@ -24,49 +24,50 @@ type SceneBase = {
   readonly base: string;
   readonly mask: string;
   readonly maskBox: Box;
-  /** What the surface under the pattern reflects; dividing by it leaves the light. */
+  /** The reflectance of the surface under the pattern; dividing the image by it leaves the light. */
   readonly ground: Reflectance;
-  /** Bytes of all its files together. */
+  /** Total size of its files. */
   readonly bytes: number;
   readonly objects: readonly ReferenceObject[];
-  /** Picture to metres on the back wall; x from its left end, y from the floor. */
+  /** Maps the picture to metres on the back wall: x from its left end, y from the floor. */
   readonly toWall?: Homography;
 };
 
-/** A free wall. */
 export type WallScene = SceneBase & {
   readonly kind: 'wall';
   readonly toWall: Homography;
-  /** Metres of the whole wall. */
+  /** Width and height in metres. */
   readonly wall: readonly [number, number];
-  /** What of it the picture shows: left, bottom, right, top in metres. */
+  /** The visible part in metres: left, bottom, right, top. */
   readonly seen: readonly [number, number, number, number];
-  /** Where a piece that does not fill the wall has its middle. */
+  /** The centre of a piece that does not fill the wall. */
   readonly focus: readonly [number, number];
 };
 
-/** Where the cloth lies: coordinates in metres at `columns` by `rows` places, in the red and green of a file. */
+/** A grid of fabric coordinates in metres, stored in the red and green channels of an image. */
 export type ClothMap = {
   readonly file: string;
   readonly columns: number;
   readonly rows: number;
-  /** Metres from the lower edge at which the pattern begins. */
+  /** Where the pattern starts, in metres from the lower edge. */
   readonly top: number;
 };
 
-/** How curtains or a blind hang, in shares of the piece: what can be drawn on them by way of a choice. */
+/** The layout of curtains or a blind, in fractions of the piece, for drawing the chosen options. */
 export type HangingPlan = {
-  /** From where to where each curtain hangs, and how many pleats it has. */
+  /** Left and right edge of each curtain. */
   readonly panels?: readonly (readonly [number, number])[];
+  /** Pleats per curtain. */
   readonly pleats?: number;
-  /** From where to where the head of a blind reaches down, and where the blind ends. */
+  /** Top and bottom edge of a blind's head. */
   readonly head?: readonly [number, number];
+  /** Bottom edge of the blind. */
   readonly hem?: number;
-  /** It hangs in the opening of the wall and throws no shadow on it. */
+  /** Fitted inside the window recess, so it casts no shadow on the wall. */
   readonly isInside?: boolean;
 };
 
-/** A window with its curtains or blind, cut out, to be put on the wall at any size. */
+/** A window with its curtains or blind, cut out of the picture so that it can be scaled. */
 export type WindowScene = SceneBase & {
   readonly kind: 'window';
   readonly toWall: Homography;
@@ -74,30 +75,33 @@ export type WindowScene = SceneBase & {
   readonly cutMask: string;
   readonly cutBox: Box;
   readonly cloth: ClothMap;
-  /** The piece as it was drawn: where it lies, and how large it is in metres. */
+  /** The piece as rendered, in the picture and in metres. */
   readonly piece: Box;
   readonly pieceMetres: readonly [number, number];
-  /** Smallest and largest width and height, in metres, that this room can show. */
+  /** Metres, each as [minimum, maximum]. */
   readonly limits: { readonly width: readonly [number, number]; readonly height: readonly [number, number] };
   readonly hangs?: HangingPlan;
 };
 
-/** Cloth that is draped. */
+/** Draped fabric. */
 export type ClothScene = SceneBase & {
   readonly kind: 'cloth';
   readonly cloth: ClothMap;
-  /** Metres of the cloth that is seen. */
+  /** The visible size of the fabric in metres. */
   readonly shown: readonly [number, number];
-  /** Below this part of the picture hangs the piece itself; above lie its roll and its like. */
+  /** The piece itself is below this y; above it are the rolls. */
   readonly pieceFrom: number;
 };
 
 export type RoomScene = WallScene | WindowScene | ClothScene;
 
-/** Steps per metre of the 16-bit coordinates in a cloth map. */
+/** Resolution of the 16-bit coordinates in a cloth map. */
 export const CLOTH_STEPS_PER_METRE = 2048;
-/** 8-bit codes of light in the base picture: value = BRIGHTEST * code ^ LIGHT_GAMMA. */
+/** Light in the base picture is encoded in 8 bits: light = MAX_LIGHT * code ^ LIGHT_GAMMA, with code from 0 to 1. */
 export const MAX_LIGHT = 4;
 export const LIGHT_GAMMA = 2.6;
-/** White paper reflects this much. */
+/** The reflectance of white paper. */
 export const PAPER_REFLECTANCE = 0.92;
+
+/** The average height of adults in India, for the outline of a person that shows the scale. */
+export const PERSON_HEIGHT_METRES = 1.63;

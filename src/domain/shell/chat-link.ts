@@ -1,7 +1,4 @@
-/**
- * The floating chat button's link: the shop's number and a prefilled text as query parameters, the mobile address on
- * phones and tablets, the web address otherwise (specification 1 §1, §7; Q-129, Q-130).
- */
+/** The WhatsApp link of the chat button, with a prefilled message. */
 import type { Category } from '../catalogue/category.ts';
 
 const MOBILE_CHAT = 'https://api.whatsapp.com/send';
@@ -10,10 +7,8 @@ const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile|Windows Phone|BlackBerry|B
 
 const isMobileUserAgent = (userAgent: string): boolean => MOBILE_AGENT.test(userAgent);
 
-/** The {product} of the text: the category of the page, else 'home decor'. */
 export const getChatProduct = (category: Category | undefined): string => category ?? 'home decor';
 
-/** The page's address is appended where it helps, as on product pages. */
 export function buildChatText(product: string, pageUrl?: string): string {
   const text = `Hi! I'm interested in ${product} products.`;
   return pageUrl ? `${text} ${pageUrl}` : text;

@@ -13,7 +13,7 @@ describe('isWithinEdits', () => {
     ['damsk', 'damask', 1, true],
     ['velvet', 'velour', 2, false],
     ['', 'ab', 2, true],
-  ])('%j and %j within %i: %s', (a, b, limit, expected) => {
+  ])('for %j and %j within %i returns %s', (a, b, limit, expected) => {
     expect(isWithinEdits(a, b, limit)).toBe(expected);
     expect(isWithinEdits(b, a, limit)).toBe(expected);
   });

@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between two words: a letter more, less, other, or two neighbours swapped. Counting
- * stops beyond `limit`, which keeps a search over thousands of words quick.
+ * Edit distance between two words: insertions, deletions, substitutions and swaps of neighbours. Stops once the distance
+ * exceeds `limit`, which keeps a search over thousands of words fast.
  */
 export function isWithinEdits(a: string, b: string, limit: number): boolean {
   if (Math.abs(a.length - b.length) > limit) return false;
@@ -10,16 +10,20 @@ export function isWithinEdits(a: string, b: string, limit: number): boolean {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1];
-      let edits = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
+      let edits = Math.min(
+        getCell(last, column) + 1,
+        getCell(current, column - 1) + 1,
+        getCell(last, column - 1) + (same ? 0 : 1),
+      );
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) edits = Math.min(edits, at(beforeLast, column - 2) + 1);
+      if (swapped) edits = Math.min(edits, getCell(beforeLast, column - 2) + 1);
       current.push(edits);
     }
     if (Math.min(...current) > limit) return false;
     beforeLast = last;
     last = current;
   }
-  return at(last, b.length) <= limit;
+  return getCell(last, b.length) <= limit;
 }
 
-const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
+const getCell = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;

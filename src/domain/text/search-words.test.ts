@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { getSearchTerms, splitWords, stemWord } from './search-words.ts';
 
-describe('wordsOf', () => {
+describe('splitWords', () => {
   it.each([
     ['Café  Stripe', ['cafe', 'stripe']],
     ['Silk & Velvet', ['silk', 'velvet']],
     ['semi-sheer', ['semi', 'sheer']],
     ['पर्दा 2', ['पर्दा', '2']],
     ['', []],
-  ])('reads %j as %j [D-05]', (text, words) => {
+  ])('splits %j into %j [D-05]', (text, words) => {
     expect(splitWords(text)).toEqual(words);
   });
 });
 
-describe('soughtWords', () => {
+describe('getSearchTerms', () => {
   it.each([
     ['curtains for the bedroom', ['curtains', 'bedroom']],
     ['Blue blue BLUE', ['blue']],
     ['for the', ['for', 'the']],
-  ])('takes %j as %j', (text, words) => {
-    expect(getSearchTerms(text)).toEqual(words);
+  ])('returns for %j the terms %j', (text, terms) => {
+    expect(getSearchTerms(text)).toEqual(terms);
   });
 });
 
-describe('stemOf', () => {
+describe('stemWord', () => {
   it.each([
     ['curtains', 'curtain'],
     ['canvases', 'canva'],
@@ -32,7 +32,7 @@ describe('stemOf', () => {
     ['brushes', 'brush'],
     ['glass', 'glass'],
     ['ikat', 'ikat'],
-  ])('cuts %s to %s', (word, stem) => {
+  ])('reduces %s to %s', (word, stem) => {
     expect(stemWord(word)).toBe(stem);
   });
 });

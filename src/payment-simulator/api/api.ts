@@ -6,7 +6,7 @@ import type { Provider } from '../provider.ts';
 import { applyFaultsAfter, applyFaultsBefore, buildFaultContext, buildRetryHeaders } from './api-faults.ts';
 import { type ApiKeys, requireApiKeys } from './authentication.ts';
 import { createOrderEndpoints } from './order-endpoints.ts';
-import { createRateLimitHeaders } from './rate-limit-headers.ts';
+import { createRateLimitCounter } from './rate-limit-headers.ts';
 import { createRefundEndpoints } from './refund-endpoints.ts';
 import { createSimulationEndpoints } from './simulation-endpoints.ts';
 
@@ -17,26 +17,26 @@ export function createApiHandler(provider: Provider, keys: ApiKeys): (request: H
     ...createRefundEndpoints(provider),
     ...createSimulationEndpoints(provider),
   ];
-  const rateHeaders = createRateLimitHeaders({ now: provider.clock.wall });
+  const countAndBuildRateLimitHeaders = createRateLimitCounter({ now: provider.clock.getWallTime });
 
-  async function handle(request: HttpRequest): Promise<HttpResponse> {
+  async function handleRequest(request: HttpRequest): Promise<HttpResponse> {
     requireApiKeys(request, keys);
-    const found: RouteMatch | undefined = findRoute(routes, request);
-    if (!found) throw new ApiError(404, 'not_found', 'No such endpoint.');
-    const context = buildFaultContext(provider, request, found.params);
+    const match: RouteMatch | undefined = findRoute(routes, request);
+    if (!match) throw new ApiError(404, 'not_found', 'No such endpoint.');
+    const context = buildFaultContext(provider, request, match.params);
     const faultResponse = await applyFaultsBefore(provider, context);
-    return faultResponse ?? applyFaultsAfter(provider, context, await found.handle(request, found.params));
+    return faultResponse ?? applyFaultsAfter(provider, context, await match.handle(request, match.params));
   }
 
   return async (request) => {
-    const response = await handle(request).catch((error: unknown) => {
+    const response = await handleRequest(request).catch((error: unknown) => {
       if (error instanceof ApiError) return toErrorResponse(error, buildRetryHeaders(error));
       throw error;
     });
     const common = {
-      ...rateHeaders(request.method, request.path),
-      'x-request-id': request.header('x-request-id') ?? randomUUID(),
-      'x-api-version': request.header('x-api-version') ?? '',
+      ...countAndBuildRateLimitHeaders(request.method, request.path),
+      'x-request-id': request.getHeader('x-request-id') ?? randomUUID(),
+      'x-api-version': request.getHeader('x-api-version') ?? '',
     };
     return { ...response, headers: { ...common, ...response.headers } };
   };

@@ -1,4 +1,4 @@
-import { type HttpRequest, sha256Hex } from '../http/request.ts';
+import { type HttpRequest, hashSha256 } from '../http/request.ts';
 import { ApiError, type HttpResponse } from '../http/response.ts';
 import type { Store } from '../storage/store.ts';
 
@@ -7,20 +7,25 @@ import type { Store } from '../storage/store.ts';
  * successes, so a rejected request can be corrected and retried.
  */
 export function withIdempotency(store: Store, request: HttpRequest, work: () => HttpResponse): HttpResponse {
-  const key = request.header('x-idempotency-key');
+  const key = request.getHeader('x-idempotency-key');
   if (key === undefined) return work();
-  const id = `${request.path} ${key}`;
-  const bodyHash = sha256Hex(request.raw);
-  const seen = store.get('replay', id);
+  const storeKey = `${request.path} ${key}`;
+  const bodyHash = hashSha256(request.raw);
+  const stored = store.get('replay', storeKey);
   const headers = { 'x-idempotency-key': key };
-  if (seen === undefined) {
+  if (stored === undefined) {
     const response = work();
-    if (response.status === 200) store.put('replay', id, { bodyHash, status: response.status, body: response.body });
+    if (response.status === 200)
+      store.put('replay', storeKey, { bodyHash, status: response.status, body: response.body });
     return { ...response, headers: { ...response.headers, ...headers } };
   }
-  if (seen.bodyHash !== bodyHash) {
+  if (stored.bodyHash !== bodyHash) {
     throw new ApiError(422, 'idempotency_key_reused', 'The key was used with another body.', 'idempotency_error');
   }
-  const type = { 'content-type': 'application/json; charset=utf-8' };
-  return { status: seen.status, headers: { ...type, ...headers, 'x-idempotency-replayed': 'true' }, body: seen.body };
+  const contentType = { 'content-type': 'application/json; charset=utf-8' };
+  return {
+    status: stored.status,
+    headers: { ...contentType, ...headers, 'x-idempotency-replayed': 'true' },
+    body: stored.body,
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMerchant, orderBody } from '#tests/support/payments/simulator-merchant.ts';
+import { buildOrderBody, createMerchant } from '#tests/support/payments/simulator-merchant.ts';
 import { startTestSimulator, type TestSimulator } from '#tests/support/payments/test-simulator.ts';
 
 let simulator: TestSimulator;
@@ -10,17 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const formatTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe('creating an order', () => {
   it('returns the order with its session, also when it is read', async () => {
-    const expiry = inMinutes(30);
+    const expiry = formatTimeInMinutes(30);
     const meta = {
       return_url: 'http://localhost:3000/back?order_id={order_id}',
       notify_url: 'https://shop.example/hook',
     };
-    const more = { order_meta: meta, order_expiry_time: expiry, order_note: 'Ring twice', order_tags: { floor: '2' } };
-    const { status, body } = await merchant.create('A-1', { order_amount: 210.35, ...more });
+    const extraFields = {
+      order_meta: meta,
+      order_expiry_time: expiry,
+      order_note: 'Ring twice',
+      order_tags: { floor: '2' },
+    };
+    const { status, body } = await merchant.createOrder('A-1', { order_amount: 210.35, ...extraFields });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       entity: 'order',
@@ -37,8 +42,8 @@ describe('creating an order', () => {
     });
     expect(body.order_expiry_time).toMatch(/\+05:30$/);
     expect(Date.parse(String(body.order_expiry_time)) / 1000).toBe(Math.floor(Date.parse(expiry) / 1000));
-    expect((await merchant.order('A-1')).body).toEqual(body);
-    expect(await merchant.payments('A-1')).toEqual([]);
+    expect((await merchant.getOrder('A-1')).body).toEqual(body);
+    expect(await merchant.listPayments('A-1')).toEqual([]);
   });
 
   it.each([
@@ -55,33 +60,33 @@ describe('creating an order', () => {
     ['order_meta.notify_url', { order_meta: { notify_url: 'ftp://127.0.0.1/hook' } }],
     ['return_url', { order_meta: { return_url: `https://shop.example/${'x'.repeat(250)}` } }],
     ['order_expiry_time', { order_expiry_time: 'tomorrow' }],
-    ['order_expiry_time', { order_expiry_time: inMinutes(5) }],
+    ['order_expiry_time', { order_expiry_time: formatTimeInMinutes(5) }],
     ['order_tags', { order_tags: { floor: 2 } }],
-  ])('rejects an invalid %s: %j', async (field, more) => {
-    const { status, body } = await merchant.create('A-wrong', more);
+  ])('rejects an invalid %s: %j', async (field, extraFields) => {
+    const { status, body } = await merchant.createOrder('A-wrong', extraFields);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: `${field}_invalid`, type: 'invalid_request_error' });
     expect(body.message).toContain(field);
   });
 
   it('rejects a body that is not an object', async () => {
-    expect((await merchant.call('POST', '/orders', '[1')).body).toMatchObject({ code: 'request_invalid' });
+    expect((await merchant.send('POST', '/orders', '[1')).body).toMatchObject({ code: 'request_invalid' });
   });
 
   it('rejects an existing order id', async () => {
-    await merchant.create('A-taken');
-    const { status, body } = await merchant.create('A-taken');
+    await merchant.createOrder('A-taken');
+    const { status, body } = await merchant.createOrder('A-taken');
     expect([status, body.code]).toEqual([409, 'order_already_exists']);
   });
 
   it('replays the response for a repeated idempotency key and rejects the key with another body', async () => {
     const key = { 'x-idempotency-key': 'key-1' };
-    const first = await merchant.create('A-key', {}, key);
-    const again = await merchant.create('A-key', {}, key);
+    const first = await merchant.createOrder('A-key', {}, key);
+    const again = await merchant.createOrder('A-key', {}, key);
     expect(again.body).toEqual(first.body);
     expect(first.headers.get('x-idempotency-replayed')).toBeNull();
     expect(again.headers.get('x-idempotency-replayed')).toBe('true');
-    const other = await merchant.create('A-key', { order_amount: 999 }, key);
+    const other = await merchant.createOrder('A-key', { order_amount: 999 }, key);
     expect([other.status, other.body.type]).toEqual([422, 'idempotency_error']);
   });
 });
@@ -92,13 +97,13 @@ describe('every endpoint', () => {
     ['x-client-secret', 401, 'authentication_error'],
     ['x-api-version', 400, 'invalid_request_error'],
   ])('rejects a wrong %s', async (header, status, type) => {
-    const answer = await merchant.call('POST', '/orders', orderBody('A-auth'), { [header]: 'wrong' });
-    expect([answer.status, answer.body.type]).toEqual([status, type]);
-    expect((await merchant.order('A-auth')).status).toBe(404);
+    const response = await merchant.send('POST', '/orders', buildOrderBody('A-auth'), { [header]: 'wrong' });
+    expect([response.status, response.body.type]).toEqual([status, type]);
+    expect((await merchant.getOrder('A-auth')).status).toBe(404);
   });
 
   it('returns the remaining rate limit and the request id', async () => {
-    const { headers } = await merchant.call('GET', '/orders/none', undefined, { 'x-request-id': 'mine' });
+    const { headers } = await merchant.send('GET', '/orders/none', undefined, { 'x-request-id': 'mine' });
     expect(headers.get('x-request-id')).toBe('mine');
     expect(Number(headers.get('x-ratelimit-limit'))).toBe(400);
     expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThan(400);
@@ -106,7 +111,7 @@ describe('every endpoint', () => {
   });
 
   it('returns 404 for an unknown order, payment or path', async () => {
-    await merchant.create('A-known');
+    await merchant.createOrder('A-known');
     const paths = [
       '/orders/none',
       '/orders/none/payments',
@@ -114,15 +119,15 @@ describe('every endpoint', () => {
       '/orders/A-known/refunds/x',
       '/nothing',
     ];
-    for (const path of paths) expect((await merchant.call('GET', path)).status, path).toBe(404);
+    for (const path of paths) expect((await merchant.send('GET', path)).status, path).toBe(404);
   });
 });
 
 describe('terminating an order', () => {
   it('terminates it when no payment is pending', async () => {
-    await merchant.create('A-end');
-    expect((await merchant.terminate('A-end')).body.order_status).toBe('TERMINATED');
-    expect((await merchant.terminate('A-end')).body.order_status).toBe('TERMINATED');
+    await merchant.createOrder('A-end');
+    expect((await merchant.terminateOrder('A-end')).body.order_status).toBe('TERMINATED');
+    expect((await merchant.terminateOrder('A-end')).body.order_status).toBe('TERMINATED');
   });
 
   it.each([
@@ -130,19 +135,19 @@ describe('terminating an order', () => {
     ['pending_failure', 'TERMINATED'],
   ] as const)('is a request while somebody is paying; %s ends it %s', async (outcome, end) => {
     const id = `A-race-${outcome}`;
-    await merchant.create(id, { order_note: 'pending:60' });
+    await merchant.createOrder(id, { order_note: 'pending:60' });
     await simulator.pay(id, outcome);
-    expect((await merchant.terminate(id)).body.order_status).toBe('TERMINATION_REQUESTED');
-    await simulator.advance(61_000);
-    expect((await merchant.order(id)).body.order_status).toBe(end);
+    expect((await merchant.terminateOrder(id)).body.order_status).toBe('TERMINATION_REQUESTED');
+    await simulator.advanceClock(61_000);
+    expect((await merchant.getOrder(id)).body.order_status).toBe(end);
   });
 
   it('rejects a paid order and any other status', async () => {
-    await merchant.create('A-paid');
+    await merchant.createOrder('A-paid');
     await simulator.pay('A-paid', 'success');
-    expect((await merchant.terminate('A-paid')).status).toBe(400);
-    await merchant.create('A-odd');
-    expect((await merchant.call('PATCH', '/orders/A-odd', { order_status: 'PAID' })).status).toBe(400);
-    expect((await merchant.order('A-odd')).body.order_status).toBe('ACTIVE');
+    expect((await merchant.terminateOrder('A-paid')).status).toBe(400);
+    await merchant.createOrder('A-odd');
+    expect((await merchant.send('PATCH', '/orders/A-odd', { order_status: 'PAID' })).status).toBe(400);
+    expect((await merchant.getOrder('A-odd')).body.order_status).toBe('ACTIVE');
   });
 });

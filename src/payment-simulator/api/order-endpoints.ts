@@ -1,13 +1,13 @@
 import { parseJsonBody } from '../http/request.ts';
-import { ApiError, jsonResponse } from '../http/response.ts';
+import { ApiError, createJsonResponse } from '../http/response.ts';
 import type { Route } from '../http/router.ts';
-import { orderEntity, paymentEntity } from '../payments/api-entities.ts';
+import { toOrderEntity, toPaymentEntity } from '../payments/api-entities.ts';
 import type { Provider } from '../provider.ts';
 import type { OrderRecord } from '../storage/records.ts';
 import { withIdempotency } from './idempotency.ts';
 import { parseCreateOrderRequest } from './order-request.ts';
 
-const OFF_BY_RUPEES = 1;
+const WRONG_AMOUNT_OFFSET_RUPEES = 1;
 
 export function requireOrder({ orders }: Provider, orderId: string | undefined): OrderRecord {
   const order = orders.find(orderId ?? '');
@@ -19,23 +19,24 @@ export function createOrderEndpoints(provider: Provider): Route[] {
   const { store, orders, clock, faults } = provider;
 
   const toOrderResponse = (order: OrderRecord) => {
-    const entity = orderEntity(order, orders.getStatus(order));
-    const given = faults.forOrder(order);
-    if (given.has('wrong_amount')) entity.order_amount += OFF_BY_RUPEES;
+    const entity = toOrderEntity(order, orders.getStatus(order));
+    const orderFaults = faults.resolveForOrder(order);
+    if (orderFaults.has('wrong_amount')) entity.order_amount += WRONG_AMOUNT_OFFSET_RUPEES;
     const { payment_session_id: _, ...rest } = entity;
-    return jsonResponse(200, given.has('session_missing') ? rest : entity);
+    return createJsonResponse(200, orderFaults.has('session_missing') ? rest : entity);
   };
 
-  function create(body: ReturnType<typeof parseJsonBody>) {
-    const input = parseCreateOrderRequest(body, clock.wall());
+  function createOrder(body: ReturnType<typeof parseJsonBody>) {
+    const input = parseCreateOrderRequest(body, clock.getWallTime());
     if (orders.find(input.orderId)) {
       throw new ApiError(409, 'order_already_exists', 'order with same id is already present');
     }
     return toOrderResponse(orders.create(input));
   }
 
-  function terminate(order: OrderRecord, wanted: unknown) {
-    if (wanted !== 'TERMINATED') throw new ApiError(400, 'order_status_invalid', 'order_status : must be TERMINATED');
+  function terminateOrder(order: OrderRecord, requestedStatus: unknown) {
+    if (requestedStatus !== 'TERMINATED')
+      throw new ApiError(400, 'order_status_invalid', 'order_status : must be TERMINATED');
     const status = orders.getStatus(order);
     if (status === 'PAID' || status === 'EXPIRED') {
       throw new ApiError(400, 'order_inactive', `The order is ${status} and cannot be terminated.`);
@@ -47,7 +48,7 @@ export function createOrderEndpoints(provider: Provider): Route[] {
     {
       method: 'POST',
       pattern: '/pg/orders',
-      handle: (request) => withIdempotency(store, request, () => create(parseJsonBody(request))),
+      handle: (request) => withIdempotency(store, request, () => createOrder(parseJsonBody(request))),
     },
     {
       method: 'GET',
@@ -57,7 +58,8 @@ export function createOrderEndpoints(provider: Provider): Route[] {
     {
       method: 'PATCH',
       pattern: '/pg/orders/:orderId',
-      handle: (request, { orderId }) => terminate(requireOrder(provider, orderId), parseJsonBody(request).order_status),
+      handle: (request, { orderId }) =>
+        terminateOrder(requireOrder(provider, orderId), parseJsonBody(request).order_status),
     },
     {
       method: 'GET',
@@ -65,9 +67,9 @@ export function createOrderEndpoints(provider: Provider): Route[] {
       handle(_, { orderId }) {
         const order = requireOrder(provider, orderId);
         const newestFirst = orders.findPayments(order).reverse();
-        return jsonResponse(
+        return createJsonResponse(
           200,
-          newestFirst.map((payment) => paymentEntity(payment, order)),
+          newestFirst.map((payment) => toPaymentEntity(payment, order)),
         );
       },
     },
@@ -78,7 +80,7 @@ export function createOrderEndpoints(provider: Provider): Route[] {
         const order = requireOrder(provider, orderId);
         const payment = orders.findPayments(order).find((candidate) => candidate.paymentId === paymentId);
         if (!payment) throw new ApiError(404, 'payment_not_found', 'The payment does not exist.');
-        return jsonResponse(200, paymentEntity(payment, order));
+        return createJsonResponse(200, toPaymentEntity(payment, order));
       },
     },
   ];

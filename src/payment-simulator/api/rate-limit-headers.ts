@@ -9,10 +9,10 @@ const LIMITS: readonly (readonly [RegExp, number])[] = [
 ];
 const DEFAULT_LIMIT = 400;
 
-type RateHeaders = (method: string, path: string) => Record<string, string>;
+type CountAndBuildHeaders = (method: string, path: string) => Record<string, string>;
 
-/** Only reports the remaining quota; nothing but the fault `429` rejects a request. */
-export function createRateLimitHeaders(clock: WallClock): RateHeaders {
+/** Counts requests and reports the remaining quota in headers; only the fault `429` rejects requests. */
+export function createRateLimitCounter(clock: WallClock): CountAndBuildHeaders {
   let windowStart = 0;
   const counts = new Map<number, number>();
   return (method, path) => {

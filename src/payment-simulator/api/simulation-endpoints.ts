@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject, parseJsonBody } from '../http/request.ts';
-import { ApiError, jsonResponse } from '../http/response.ts';
+import { ApiError, createJsonResponse } from '../http/response.ts';
 import type { Route } from '../http/router.ts';
 import type { Provider } from '../provider.ts';
 import { createPrefixedId } from '../storage/ids.ts';
 import type { SimulationRecord, Verdict } from '../storage/records.ts';
-import { invalidField } from './order-request.ts';
+import { createFieldError } from './order-request.ts';
 
 const toSimulationResponse = ({ simulationId, entityId, paymentStatus, errorCode }: SimulationRecord) =>
-  jsonResponse(200, {
+  createJsonResponse(200, {
     simulation_id: simulationId,
     entity: 'PAYMENTS',
     entity_id: entityId,
@@ -20,13 +20,13 @@ function parseVerdict(status: unknown, errorCode: string | undefined): Verdict |
   if (status === 'SUCCESS') return { status };
   if (status === 'FAILED' || status === 'USER_DROPPED') return { status, failure };
   if (status === 'PENDING') return undefined;
-  throw invalidField('entity_simulation.payment_status', 'must be SUCCESS, FAILED, USER_DROPPED or PENDING');
+  throw createFieldError('entity_simulation.payment_status', 'must be SUCCESS, FAILED, USER_DROPPED or PENDING');
 }
 
-/** The provider's endpoint for forcing the outcome of a pending payment. */
+/** Creates the provider's endpoints that force the outcome of a pending payment. */
 export function createSimulationEndpoints({ store, payments }: Provider): Route[] {
-  function simulate(body: JsonObject) {
-    if (body.entity !== 'PAYMENTS') throw invalidField('entity', 'must be PAYMENTS');
+  function createSimulation(body: JsonObject) {
+    if (body.entity !== 'PAYMENTS') throw createFieldError('entity', 'must be PAYMENTS');
     const entityId = String(body.entity_id ?? '');
     if (!store.get('payment', entityId)) throw new ApiError(404, 'payment_not_found', 'The payment does not exist.');
     const simulation = isJsonObject(body.entity_simulation) ? body.entity_simulation : {};
@@ -41,7 +41,7 @@ export function createSimulationEndpoints({ store, payments }: Provider): Route[
   }
 
   return [
-    { method: 'POST', pattern: '/pg/simulate', handle: (request) => simulate(parseJsonBody(request)) },
+    { method: 'POST', pattern: '/pg/simulate', handle: (request) => createSimulation(parseJsonBody(request)) },
     {
       method: 'GET',
       pattern: '/pg/simulate/:simulationId',

@@ -1,92 +1,105 @@
 import type { OrderRecord } from '../storage/records.ts';
 
-/**
- * Every fault, and whether a number follows its name: simulated seconds for `pending`, a probability for `5xx`, real
- * milliseconds for `slow`, simulated milliseconds for `webhook:delay`, copies for `webhook:dup`, and for `timeout:*` how
- * many requests for an order hang (default: all).
- */
-const FAULTS = {
-  decline: 'none',
-  drop: 'none',
-  pending: 'needed',
+/** Whether a number follows the fault's name, as in `slow:200`. */
+type NumberUse = 'forbidden' | 'optional' | 'required';
+
+/** The names are the interface of `/__sim/faults` and of order notes. */
+const NUMBER_USE_BY_FAULT = {
+  decline: 'forbidden',
+  drop: 'forbidden',
+  /** Simulated seconds until the payment settles. */
+  pending: 'required',
+  /** How many requests for an order hang; default: all. */
   'timeout:create': 'optional',
+  /** The same, but the order is stored first. */
   'timeout:create_after_commit': 'optional',
+  /** Probability of a 500 or 503 response; default: 1. */
   '5xx': 'optional',
-  '429': 'none',
-  slow: 'needed',
-  reset: 'none',
-  'webhook:none': 'none',
-  'webhook:delay': 'needed',
-  'webhook:dup': 'needed',
-  'webhook:reorder': 'none',
-  'webhook:badsig': 'none',
-  'webhook:stale': 'none',
-  'webhook:wrong_amount': 'none',
-  'webhook:numeric_ids': 'none',
-  double_success: 'none',
-  late_success: 'none',
-  session_missing: 'none',
-  truncated_json: 'none',
-  wrong_amount: 'none',
-} as const satisfies Record<string, 'none' | 'optional' | 'needed'>;
+  '429': 'forbidden',
+  /** Real milliseconds before each response. */
+  slow: 'required',
+  reset: 'forbidden',
+  'webhook:none': 'forbidden',
+  /** Simulated milliseconds. */
+  'webhook:delay': 'required',
+  /** How many copies are sent. */
+  'webhook:dup': 'required',
+  'webhook:reorder': 'forbidden',
+  /** Signs with another secret. */
+  'webhook:badsig': 'forbidden',
+  /** Sends an old timestamp. */
+  'webhook:stale': 'forbidden',
+  /** Only webhook events contain another amount. */
+  'webhook:wrong_amount': 'forbidden',
+  'webhook:numeric_ids': 'forbidden',
+  double_success: 'forbidden',
+  late_success: 'forbidden',
+  session_missing: 'forbidden',
+  truncated_json: 'forbidden',
+  /** Only responses about the order contain another amount. */
+  wrong_amount: 'forbidden',
+} as const satisfies Record<string, NumberUse>;
 
-type FaultName = keyof typeof FAULTS;
-/** Active faults with their numbers, if any. */
-export type Faults = ReadonlyMap<FaultName, number | undefined>;
+type FaultName = keyof typeof NUMBER_USE_BY_FAULT;
+/** Names of the active faults, each with its number, if any. */
+export type ActiveFaults = ReadonlyMap<FaultName, number | undefined>;
 
-export const faultNames = Object.keys(FAULTS) as readonly FaultName[];
+export const FAULT_NAMES = Object.keys(NUMBER_USE_BY_FAULT) as readonly FaultName[];
 
 function parseFault(text: string): [FaultName, number | undefined] | undefined {
-  for (const name of faultNames) {
-    if (text === name) return FAULTS[name] === 'needed' ? undefined : [name, undefined];
-    if (FAULTS[name] === 'none' || !text.startsWith(`${name}:`)) continue;
-    const number = text.slice(name.length + 1);
-    if (/^\d+(\.\d+)?$/.test(number)) return [name, Number(number)];
+  for (const name of FAULT_NAMES) {
+    const numberUse = NUMBER_USE_BY_FAULT[name];
+    if (text === name) return numberUse === 'required' ? undefined : [name, undefined];
+    if (numberUse === 'forbidden' || !text.startsWith(`${name}:`)) continue;
+    const numberText = text.slice(name.length + 1);
+    if (/^\d+(\.\d+)?$/.test(numberText)) return [name, Number(numberText)];
   }
   return undefined;
 }
 
 /** Returns all faults, or the first text that is not one. */
-export function parseFaults(texts: readonly string[]): { faults: Faults } | { unknown: string } {
+export function parseFaults(texts: readonly string[]): { faults: ActiveFaults } | { unknownFault: string } {
   const faults = new Map<FaultName, number | undefined>();
   for (const text of texts) {
     const fault = parseFault(text);
-    if (fault === undefined) return { unknown: text };
+    if (fault === undefined) return { unknownFault: text };
     faults.set(...fault);
   }
   return { faults };
 }
 
-const NONE: Faults = new Map();
+const NO_FAULTS: ActiveFaults = new Map();
 
-/** A note is free text: it activates faults only if it contains nothing else. */
-function parseFaultText(text: string | undefined): Faults {
-  const words = (text ?? '').split(/[\s,;]+/).filter((word) => word !== '');
-  const read = parseFaults(words);
-  return 'faults' in read ? read.faults : NONE;
+/** Parses free text, which activates faults only if it contains nothing else. */
+function parseFreeTextFaults(text: string | undefined): ActiveFaults {
+  const names = (text ?? '').split(/[\s,;]+/).filter((name) => name !== '');
+  const parsed = parseFaults(names);
+  return 'faults' in parsed ? parsed.faults : NO_FAULTS;
 }
 
-export type FaultRegistry = {
+export type FaultController = {
   /** Replaces the global faults. */
-  replace(faults: Faults): void;
-  forOrder(order: Pick<OrderRecord, 'note' | 'tags'> | undefined): Faults;
-  /** Counts this request; false once a fault limited to an order's first n requests is used up. */
-  stillApplies(faults: Faults, name: FaultName, orderId: string): boolean;
+  replace(faults: ActiveFaults): void;
+  /** Merges the global faults with those of the order's note and `sim` tag; the order's own win. */
+  resolveForOrder(order: Pick<OrderRecord, 'note' | 'tags'> | undefined): ActiveFaults;
+  /** Counts this request; returns false once a fault limited to an order's first n requests is used up. */
+  consume(faults: ActiveFaults, name: FaultName, orderId: string): boolean;
 };
 
-export function createFaultRegistry(): FaultRegistry {
-  let global: Faults = NONE;
-  const calls = new Map<string, number>();
+export function createFaultController(): FaultController {
+  let globalFaults: ActiveFaults = NO_FAULTS;
+  const requestCounts = new Map<string, number>();
   return {
     replace(faults) {
-      global = faults;
-      calls.clear();
+      globalFaults = faults;
+      requestCounts.clear();
     },
-    forOrder: (order) => new Map([...global, ...parseFaultText(order?.note), ...parseFaultText(order?.tags?.sim)]),
-    stillApplies(faults, name, orderId) {
+    resolveForOrder: (order) =>
+      new Map([...globalFaults, ...parseFreeTextFaults(order?.note), ...parseFreeTextFaults(order?.tags?.sim)]),
+    consume(faults, name, orderId) {
       if (!faults.has(name)) return false;
-      const count = (calls.get(`${name} ${orderId}`) ?? 0) + 1;
-      calls.set(`${name} ${orderId}`, count);
+      const count = (requestCounts.get(`${name} ${orderId}`) ?? 0) + 1;
+      requestCounts.set(`${name} ${orderId}`, count);
       return count <= (faults.get(name) ?? Number.POSITIVE_INFINITY);
     },
   };

@@ -4,15 +4,15 @@
  */
 export const CHECKOUT_SCRIPT = `(() => {
   'use strict';
-  const home = new URL(document.currentScript.src).origin;
-  const PAGE = home + '/pg/view/sessions/checkout';
-  const SESSION = /^session_[A-Za-z0-9_-]{20,}$/;
-  const failed = (message, code) => ({ error: { message, code, type: 'request_failed' } });
+  const simulatorOrigin = new URL(document.currentScript.src).origin;
+  const CHECKOUT_URL = simulatorOrigin + '/pg/view/sessions/checkout';
+  const SESSION_PATTERN = /^session_[A-Za-z0-9_-]{20,}$/;
+  const createError = (message, code) => ({ error: { message, code, type: 'request_failed' } });
 
-  function submit(target, fields) {
+  function submitForm(target, fields) {
     const form = document.createElement('form');
     form.method = 'POST';
-    form.action = PAGE;
+    form.action = CHECKOUT_URL;
     form.target = target;
     form.hidden = true;
     for (const [name, value] of Object.entries(fields)) {
@@ -28,38 +28,38 @@ export const CHECKOUT_SCRIPT = `(() => {
     form.remove();
   }
 
-  function inFrame(holder, fields, onClose) {
+  function openInFrame(container, fields, onClose) {
     const name = 'cashfree-' + Math.random().toString(36).slice(2);
     const frame = document.createElement('iframe');
     frame.name = name;
     frame.title = 'Payment';
     frame.style.cssText = 'border:0;width:100%;height:100%;min-height:640px;background:#fff';
-    holder.append(frame);
+    container.append(frame);
     return new Promise((resolve) => {
-      const done = (result) => {
-        window.removeEventListener('message', hear);
+      const finish = (result) => {
+        window.removeEventListener('message', onMessage);
         frame.remove();
         onClose();
         resolve(result);
       };
-      const hear = ({ origin, source, data }) => {
-        if (origin !== home || source !== frame.contentWindow || !data || data.kind !== 'cashfree-checkout') return;
-        done(data.paid ? { paymentDetails: { paymentMessage: data.message } } : failed(data.message, 'payment_failed'));
+      const onMessage = ({ origin, source, data }) => {
+        if (origin !== simulatorOrigin || source !== frame.contentWindow || !data || data.kind !== 'cashfree-checkout') return;
+        finish(data.paid ? { paymentDetails: { paymentMessage: data.message } } : createError(data.message, 'payment_failed'));
       };
-      window.addEventListener('message', hear);
-      holder.closeCheckout = () => done(failed('Payment popup closed', 'payment_aborted'));
-      submit(name, { ...fields, framed: '1' });
+      window.addEventListener('message', onMessage);
+      container.closeCheckout = () => finish(createError('Payment popup closed', 'payment_aborted'));
+      submitForm(name, { ...fields, framed: '1' });
     });
   }
 
-  function inModal(fields) {
+  function openInModal(fields) {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Payment');
     dialog.style.cssText = 'padding:0;border:0;width:min(100vw,480px);height:min(100vh,760px)';
     document.body.append(dialog);
     dialog.addEventListener('cancel', () => dialog.closeCheckout());
     dialog.showModal();
-    return inFrame(dialog, fields, () => dialog.remove());
+    return openInFrame(dialog, fields, () => dialog.remove());
   }
 
   window.Cashfree = ({ mode } = {}) => {
@@ -67,16 +67,16 @@ export const CHECKOUT_SCRIPT = `(() => {
     return {
       version: () => '3-simulator',
       async checkout({ paymentSessionId, redirectTarget = '_self', returnUrl } = {}) {
-        if (typeof paymentSessionId !== 'string' || !SESSION.test(paymentSessionId)) {
-          return failed('paymentSessionId is invalid', 'payment_session_id_invalid');
+        if (typeof paymentSessionId !== 'string' || !SESSION_PATTERN.test(paymentSessionId)) {
+          return createError('paymentSessionId is invalid', 'payment_session_id_invalid');
         }
         const fields = { payment_session_id: paymentSessionId, return_url: returnUrl };
-        if (redirectTarget === '_modal') return inModal(fields);
-        if (redirectTarget instanceof HTMLElement) return inFrame(redirectTarget, fields, () => undefined);
+        if (redirectTarget === '_modal') return openInModal(fields);
+        if (redirectTarget instanceof HTMLElement) return openInFrame(redirectTarget, fields, () => undefined);
         if (!['_self', '_blank', '_top'].includes(redirectTarget)) {
-          return failed('redirectTarget is invalid', 'redirect_target_invalid');
+          return createError('redirectTarget is invalid', 'redirect_target_invalid');
         }
-        submit(redirectTarget, fields);
+        submitForm(redirectTarget, fields);
         return { redirect: true };
       },
     };
@@ -84,7 +84,7 @@ export const CHECKOUT_SCRIPT = `(() => {
 })();
 `;
 
-/** Inside an iframe there is no redirect: posts the result to the embedding page. */
+/** Posts the result to the embedding page, because an iframe is not redirected. */
 export const FRAME_RESULT_SCRIPT = `(() => {
   const { message, paid } = document.currentScript.dataset;
   window.parent.postMessage({ kind: 'cashfree-checkout', message, paid: paid === 'true' }, '*');

@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const RETURN = 'http://localhost:3000/cashfree-return?order_id={order_id}';
+const RETURN_URL = 'http://localhost:3000/cashfree-return?order_id={order_id}';
 
 async function createSession(id: string, more: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await merchant.create(id, { order_meta: { return_url: RETURN }, ...more });
+  const { body } = await merchant.createOrder(id, { order_meta: { return_url: RETURN_URL }, ...more });
   return String(body.payment_session_id);
 }
 
 const post = (path: string, fields: Record<string, string>) =>
   fetch(simulator.origin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 const pay = (session: string, fields: Record<string, string>) => post(`/pg/view/sessions/${session}/pay`, fields);
-const newest = async (id: string) => (await merchant.payments(id))[0]?.payment_status;
+const getLatestStatus = async (id: string) => (await merchant.listPayments(id))[0]?.payment_status;
 
 describe('the hosted page', () => {
   it("opens from the script's form and shows merchant, amount, order and that it is a test", async () => {
@@ -30,8 +30,8 @@ describe('the hosted page', () => {
     const page = await fetch(new URL(opened.headers.get('location') ?? '', simulator.origin));
     const html = await page.text();
     expect(page.status).toBe(200);
-    for (const words of ['Test payments – no money moves', 'Pay Aangan', '₹1,23,456.50', 'H-1']) {
-      expect(html).toContain(words);
+    for (const text of ['Test payments – no money moves', 'Pay Aangan', '₹1,23,456.50', 'H-1']) {
+      expect(html).toContain(text);
     }
     const buttons = [...html.matchAll(/<button name="outcome"[^>]*>([^<]+)<\/button>/g)].map((match) => match[1]);
     expect(buttons).toEqual([
@@ -63,17 +63,17 @@ describe('the hosted page', () => {
     ['pending_failure', 'PENDING'],
     ['drop', 'USER_DROPPED'],
   ])('redirects to the shop after %s', async (outcome, status) => {
-    const answer = await pay(await createSession(`H-${outcome}`), { outcome });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`http://localhost:3000/cashfree-return?order_id=H-${outcome}`);
-    expect(await newest(`H-${outcome}`)).toBe(status);
+    const response = await pay(await createSession(`H-${outcome}`), { outcome });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`http://localhost:3000/cashfree-return?order_id=H-${outcome}`);
+    expect(await getLatestStatus(`H-${outcome}`)).toBe(status);
   });
 
   it('pays without a redirect for "Pay then close tab"', async () => {
-    const answer = await pay(await createSession('H-close'), { outcome: 'close_tab' });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Close this tab now');
-    expect((await merchant.order('H-close')).body.order_status).toBe('PAID');
+    const response = await pay(await createSession('H-close'), { outcome: 'close_tab' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Close this tab now');
+    expect((await merchant.getOrder('H-close')).body.order_status).toBe('PAID');
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('the hosted page', () => {
     ['H-upi-no', { upi_vpa: ' TestFailure@gocash ' }, 'FAILED'],
   ])('accepts the sandbox values (%s)', async (id, fields, status) => {
     expect((await pay(await createSession(id), fields as Record<string, string>)).status).toBe(303);
-    expect(await newest(id)).toBe(status);
+    expect(await getLatestStatus(id)).toBe(status);
   });
 
   it.each([
@@ -97,30 +97,30 @@ describe('the hosted page', () => {
     [{ upi_vpa: 'testinvalid@gocash' }, /does not exist/],
     [{ upi_vpa: 'asha@bank' }, /test UPI ids/],
     [{ outcome: 'win' }, /choose/],
-  ])('explains what is wrong with %j and charges nothing', async (fields, words) => {
-    const id = `H-bad-${String(words).replace(/\W/g, '')}`;
-    const answer = await pay(await createSession(id), fields as Record<string, string>);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(new RegExp(`role="alert">[^<]*${words.source}`));
-    expect(await merchant.payments(id)).toEqual([]);
+  ])('explains what is wrong with %j and charges nothing', async (fields, message) => {
+    const id = `H-bad-${String(message).replace(/\W/g, '')}`;
+    const response = await pay(await createSession(id), fields as Record<string, string>);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(new RegExp(`role="alert">[^<]*${message.source}`));
+    expect(await merchant.listPayments(id)).toEqual([]);
   });
 
   it('accepts no payment for a paid, terminated or unknown order', async () => {
     const session = await createSession('H-paid');
     await pay(session, { outcome: 'success' });
-    expect(await (await pay(session, { outcome: 'success' })).text()).toContain('paid already');
-    expect(await merchant.payments('H-paid')).toHaveLength(1);
-    const ended = await createSession('H-ended');
-    await merchant.terminate('H-ended');
-    expect(await (await pay(ended, { outcome: 'success' })).text()).toContain('can no longer be made');
-    expect(await merchant.payments('H-ended')).toEqual([]);
+    expect(await (await pay(session, { outcome: 'success' })).text()).toContain('already been paid');
+    expect(await merchant.listPayments('H-paid')).toHaveLength(1);
+    const terminatedSession = await createSession('H-ended');
+    await merchant.terminateOrder('H-ended');
+    expect(await (await pay(terminatedSession, { outcome: 'success' })).text()).toContain('is no longer open');
+    expect(await merchant.listPayments('H-ended')).toEqual([]);
     expect((await fetch(`${simulator.origin}/pg/view/sessions/session_nobody`)).status).toBe(404);
     expect((await post('/pg/view/sessions/checkout', { payment_session_id: 'x' })).status).toBe(404);
   });
 
   it("uses the browser's return URL only if it has the shop's origin", async () => {
-    const mine = 'http://localhost:3000/elsewhere?o={order_id}';
-    const first = await pay(await createSession('H-back'), { outcome: 'success', return_url: mine });
+    const ownReturnUrl = 'http://localhost:3000/elsewhere?o={order_id}';
+    const first = await pay(await createSession('H-back'), { outcome: 'success', return_url: ownReturnUrl });
     expect(first.headers.get('location')).toBe('http://localhost:3000/elsewhere?o=H-back');
     const second = await pay(await createSession('H-astray'), {
       outcome: 'success',
@@ -130,15 +130,15 @@ describe('the hosted page', () => {
   });
 
   it('posts the result to the embedding page inside an iframe', async () => {
-    const answer = await pay(await createSession('H-frame'), { outcome: 'decline', framed: '1' });
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await pay(await createSession('H-frame'), { outcome: 'decline', framed: '1' });
+    const html = await response.text();
+    expect(response.status).toBe(200);
     expect(html).toContain('<script src="/js/v3/frame-result.js" data-paid="false" data-message="Your bank declined');
   });
 
   it('escapes merchant and order texts', async () => {
     const odd = await startTestSimulator({ merchantName: `<script>"&'` });
-    const { body } = await createMerchant(odd).create('H-odd');
+    const { body } = await createMerchant(odd).createOrder('H-odd');
     const html = await (await fetch(`${odd.origin}/pg/view/sessions/${body.payment_session_id}`)).text();
     expect(html).toContain('Pay &lt;script&gt;&quot;&amp;&#39;');
     expect(html).not.toContain('<script>');

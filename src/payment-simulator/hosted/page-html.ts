@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { paise } from '#domain/money/paise.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import type { OrderRecord } from '../storage/records.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -36,14 +36,14 @@ ${main}
 
 export const renderSummary = (order: OrderRecord, merchant: string): string => `<section class="card">
 <h1>Pay ${escapeHtml(merchant)}</h1>
-<p class="amount">${escapeHtml(formatRupees(paise(order.amountPaise), { decimals: 2 }))}</p>
+<p class="amount">${escapeHtml(formatRupees(toPaise(order.amountPaise), { decimals: 2 }))}</p>
 <dl>
 <dt>Order</dt><dd>${escapeHtml(order.orderId)}</dd>
 <dt>Merchant</dt><dd>${escapeHtml(merchant)}</dd>
 </dl>
 </section>`;
 
-/** The labels are fixed: people and scripts look for them. */
+/** Tests and scripts rely on these labels. */
 const BUTTONS = [
   ['success', 'Success', 'good'],
   ['decline', 'Bank decline', 'bad'],
@@ -54,25 +54,26 @@ const BUTTONS = [
   ['drop', 'Cancel', 'bad'],
 ] as const;
 
-type Form = { action: string; hidden: Readonly<Record<string, string | undefined>> };
+type PaymentFormTarget = { action: string; hidden: Readonly<Record<string, string | undefined>> };
 
-const renderHiddenFields = ({ hidden }: Form): string =>
+const renderHiddenFields = ({ hidden }: PaymentFormTarget): string =>
   Object.entries(hidden)
     .flatMap(([name, value]) => (value ? [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`] : []))
     .join('');
 
-const renderForm = (form: Form, inner: string): string =>
+const renderForm = (form: PaymentFormTarget, inner: string): string =>
   `<form method="post" action="${escapeHtml(form.action)}">${renderHiddenFields(form)}${inner}</form>`;
 
-export function renderPayForms(form: Form, problem: string | undefined): string {
+export function renderPayForms(form: PaymentFormTarget, problem: string | undefined): string {
   const buttons = BUTTONS.map(
-    ([value, name, look]) => `<button name="outcome" value="${value}"${look && ` class="${look}"`}>${name}</button>`,
+    ([value, label, className]) =>
+      `<button name="outcome" value="${value}"${className && ` class="${className}"`}>${label}</button>`,
   ).join('\n');
   return `${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <section class="card" aria-labelledby="choose">
-<h2 id="choose">How shall this payment end?</h2>
+<h2 id="choose">How should this payment end?</h2>
 ${renderForm(form, `<div class="outcomes">${buttons}</div>`)}
-<p class="hint">The pending ones stay open for about 20 seconds before they end.</p>
+<p class="hint">Pending payments take about 20 seconds to finish.</p>
 </section>
 <details${problem ? ' open' : ''}>
 <summary>Pay with a test card</summary>
@@ -85,7 +86,7 @@ ${renderForm(form, UPI_FIELDS)}
 }
 
 const CARD_FIELDS = `<label>Card number <small>4706 1312 1121 2123</small><input name="card_number" inputmode="numeric" autocomplete="off" required></label>
-<div class="pair"><label>Valid until <small>any month to come, MM/YY</small><input name="card_expiry" inputmode="numeric" autocomplete="off" required></label>
+<div class="pair"><label>Valid until <small>any future month, MM/YY</small><input name="card_expiry" inputmode="numeric" autocomplete="off" required></label>
 <label>CVV <small>any 3 digits</small><input name="card_cvv" inputmode="numeric" autocomplete="off" required></label></div>
 <label>One-time password <small>111000; any other is declined</small><input name="card_otp" inputmode="numeric" autocomplete="off" required></label>
 <button class="plain">Pay by card</button>`;
@@ -93,8 +94,8 @@ const CARD_FIELDS = `<label>Card number <small>4706 1312 1121 2123</small><input
 const UPI_FIELDS = `<label>UPI id <small>testsuccess@gocash, testfailure@gocash or testinvalid@gocash</small><input name="upi_vpa" inputmode="email" autocomplete="off" required></label>
 <button class="plain">Pay by UPI</button>`;
 
-export const renderMessage = (title: string, text: string, backTo?: string): string => `<section class="card">
+export const renderMessage = (title: string, text: string, returnUrl?: string): string => `<section class="card">
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-${backTo === undefined ? '' : `<p><a href="${escapeHtml(backTo)}">Back to the shop</a></p>`}
+${returnUrl === undefined ? '' : `<p><a href="${escapeHtml(returnUrl)}">Back to the shop</a></p>`}
 </section>`;

@@ -6,15 +6,15 @@ const fillOrderId = (address: string, { orderId }: OrderRecord): string =>
 const parseOrigin = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** The browser's return URL if it has the merchant's origin, else the merchant's own. */
-export function resolveReturnUrl(order: OrderRecord, asked: string | null): string | undefined {
-  const own = order.returnUrl === undefined ? undefined : fillOrderId(order.returnUrl, order);
-  if (!asked || own === undefined) return own;
-  const wanted = fillOrderId(asked, order);
-  return parseOrigin(wanted) === parseOrigin(own) ? wanted : own;
+/** Returns the browser's return URL if it has the merchant's origin, else the merchant's own. */
+export function resolveReturnUrl(order: OrderRecord, requestedUrl: string | null): string | undefined {
+  const merchantUrl = order.returnUrl === undefined ? undefined : fillOrderId(order.returnUrl, order);
+  if (!requestedUrl || merchantUrl === undefined) return merchantUrl;
+  const returnUrl = fillOrderId(requestedUrl, order);
+  return parseOrigin(returnUrl) === parseOrigin(merchantUrl) ? returnUrl : merchantUrl;
 }
 
-/** For the CSP: a space and the origin, or an empty string. */
+/** Returns a space and the origin for the CSP, or an empty string. */
 export function getReturnOrigin(returnUrl: string | undefined): string {
   const origin = returnUrl === undefined ? undefined : parseOrigin(returnUrl.replaceAll('{order_id}', 'x'));
   return origin === undefined ? '' : ` ${origin}`;

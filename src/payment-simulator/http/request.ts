@@ -6,9 +6,8 @@ export type HttpRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Remote address. */
-  readonly remote: string;
-  header(name: string): string | undefined;
+  readonly remoteAddress: string;
+  getHeader(name: string): string | undefined;
   readonly raw: Buffer;
 };
 
@@ -20,21 +19,21 @@ export async function readRequest(message: IncomingMessage): Promise<HttpRequest
     method: message.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
-    remote: message.socket.remoteAddress ?? '',
-    header: (name) => message.headers[name]?.toString(),
+    remoteAddress: message.socket.remoteAddress ?? '',
+    getHeader: (name) => message.headers[name]?.toString(),
     raw: await readBody(message),
   };
 }
 
 async function readBody(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const part of message as AsyncIterable<Buffer>) {
-    length += part.length;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    length += chunk.length;
     if (length > MAX_BODY_BYTES) throw new ApiError(413, 'request_too_large', 'The body is too large.');
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -55,4 +54,4 @@ export function parseJsonBody({ raw }: HttpRequest): JsonObject {
 
 export const parseFormBody = ({ raw }: HttpRequest): URLSearchParams => new URLSearchParams(raw.toString('utf8'));
 
-export const sha256Hex = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+export const hashSha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -1,4 +1,4 @@
-/** `cut` breaks the connection instead of sending a clean response. */
+/** `cut` simulates a broken connection instead of a clean response. */
 export type HttpResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -6,19 +6,27 @@ export type HttpResponse = {
   readonly cut?: 'hang' | 'reset' | 'truncate';
 };
 
-export const jsonResponse = (status: number, value: unknown, headers: Record<string, string> = {}): HttpResponse => ({
+export const createJsonResponse = (
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   body: JSON.stringify(value),
 });
 
-export const textResponse = (status: number, body: string, type = 'text/plain'): HttpResponse => ({
+export const createTextResponse = (status: number, body: string, type = 'text/plain'): HttpResponse => ({
   status,
   headers: { 'content-type': `${type}; charset=utf-8` },
   body,
 });
 
-export const redirectResponse = (location: string): HttpResponse => ({ status: 303, headers: { location }, body: '' });
+export const createRedirectResponse = (location: string): HttpResponse => ({
+  status: 303,
+  headers: { location },
+  body: '',
+});
 
 export const HANGING_RESPONSE: HttpResponse = { status: 200, headers: {}, body: '', cut: 'hang' };
 
@@ -47,4 +55,4 @@ export const toErrorResponse = (
   { status, message, code, type }: ApiError,
   headers: Record<string, string> = {},
 ): HttpResponse =>
-  jsonResponse(status, { message, code, type, help: 'This is the payment simulator: no money moves.' }, headers);
+  createJsonResponse(status, { message, code, type, help: 'This is the payment simulator: no money moves.' }, headers);

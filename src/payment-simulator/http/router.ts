@@ -2,19 +2,19 @@ import type { HttpRequest } from './request.ts';
 import type { HttpResponse } from './response.ts';
 
 export type Params = Readonly<Record<string, string>>;
-type Handler = (request: HttpRequest, params: Params) => HttpResponse | Promise<HttpResponse>;
-export type Route = { readonly method: string; readonly pattern: string; readonly handle: Handler };
+type RouteHandler = (request: HttpRequest, params: Params) => HttpResponse | Promise<HttpResponse>;
+export type Route = { readonly method: string; readonly pattern: string; readonly handle: RouteHandler };
 
 /** Returns the values of the pattern's `:params`, or `undefined` if the path does not match. */
 function matchPath(pattern: string, path: string): Params | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
+  const patternSegments = pattern.split('/');
+  const pathSegments = path.split('/');
+  if (patternSegments.length !== pathSegments.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? '';
-    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decodeSegment(value);
-    else if (part !== value) return undefined;
+  for (const [index, segment] of patternSegments.entries()) {
+    const value = pathSegments[index] ?? '';
+    if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = decodeSegment(value);
+    else if (segment !== value) return undefined;
   }
   return params;
 }
@@ -27,7 +27,7 @@ function decodeSegment(value: string): string {
   }
 }
 
-export type RouteMatch = { readonly handle: Handler; readonly params: Params };
+export type RouteMatch = { readonly handle: RouteHandler; readonly params: Params };
 
 export function findRoute(routes: readonly Route[], { method, path }: HttpRequest): RouteMatch | undefined {
   for (const route of routes) {

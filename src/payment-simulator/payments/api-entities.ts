@@ -1,15 +1,15 @@
 import type { OrderRecord, PaymentRecord, RefundRecord } from '../storage/records.ts';
 import type { ApiOrderStatus } from './order-store.ts';
 
-/** JSON shapes of the provider's API; amounts in rupees. */
-const rupees = (paise: number): number => paise / 100;
+/** The provider's API uses rupees; the simulator stores paise. */
+const toRupees = (paise: number): number => paise / 100;
 
-export const orderEntity = (order: OrderRecord, status: ApiOrderStatus) => ({
+export const toOrderEntity = (order: OrderRecord, status: ApiOrderStatus) => ({
   cf_order_id: order.cfOrderId,
   created_at: order.createdAt,
   customer_details: order.customer,
   entity: 'order',
-  order_amount: rupees(order.amountPaise),
+  order_amount: toRupees(order.amountPaise),
   order_currency: order.currency,
   order_expiry_time: order.expiryTime,
   order_id: order.orderId,
@@ -35,7 +35,7 @@ const METHODS = {
   upi: { group: 'upi', method: { upi: { channel: 'collect', upi_id: 'testsuccess@gocash' } } },
 } as const;
 
-export const errorDetails = ({ failure }: PaymentRecord) =>
+export const toErrorDetails = ({ failure }: PaymentRecord) =>
   failure === undefined
     ? null
     : {
@@ -45,7 +45,7 @@ export const errorDetails = ({ failure }: PaymentRecord) =>
         error_source: 'issuer',
       };
 
-export const gatewayDetails = (order: OrderRecord, paymentId: string) => ({
+export const toGatewayDetails = (order: OrderRecord, paymentId: string) => ({
   gateway_name: 'CASHFREE',
   gateway_order_id: order.cfOrderId,
   gateway_payment_id: paymentId,
@@ -54,21 +54,21 @@ export const gatewayDetails = (order: OrderRecord, paymentId: string) => ({
   gateway_status_code: null,
 });
 
-export const paymentEntity = (payment: PaymentRecord, order: OrderRecord) => ({
+export const toPaymentEntity = (payment: PaymentRecord, order: OrderRecord) => ({
   auth_id: null,
   authorization: null,
   bank_reference: payment.status === 'SUCCESS' ? payment.paymentId.slice(-10) : null,
   cf_payment_id: payment.paymentId,
   entity: 'payment',
-  error_details: errorDetails(payment),
+  error_details: toErrorDetails(payment),
   is_captured: payment.status === 'SUCCESS',
-  order_amount: rupees(order.amountPaise),
+  order_amount: toRupees(order.amountPaise),
   order_currency: order.currency,
   order_id: payment.orderId,
-  payment_amount: rupees(payment.amountPaise),
+  payment_amount: toRupees(payment.amountPaise),
   payment_completion_time: payment.completedAt ?? null,
   payment_currency: order.currency,
-  payment_gateway_details: gatewayDetails(order, payment.paymentId),
+  payment_gateway_details: toGatewayDetails(order, payment.paymentId),
   payment_group: METHODS[payment.method].group,
   payment_message: payment.message,
   payment_method: METHODS[payment.method].method,
@@ -84,7 +84,7 @@ const REFUND_DESCRIPTIONS: Readonly<Record<RefundRecord['status'], string>> = {
   FAILED: 'Refund failed',
 };
 
-export const refundEntity = (refund: RefundRecord) => ({
+export const toRefundEntity = (refund: RefundRecord) => ({
   cf_payment_id: refund.paymentId,
   cf_refund_id: refund.cfRefundId,
   created_at: refund.createdAt,
@@ -92,7 +92,7 @@ export const refundEntity = (refund: RefundRecord) => ({
   metadata: null,
   order_id: refund.orderId,
   processed_at: refund.processedAt ?? null,
-  refund_amount: rupees(refund.amountPaise),
+  refund_amount: toRupees(refund.amountPaise),
   refund_arn: refund.status === 'SUCCESS' ? refund.cfRefundId : null,
   refund_charge: 0,
   refund_currency: 'INR',

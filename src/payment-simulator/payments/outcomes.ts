@@ -1,4 +1,4 @@
-import type { Faults } from '../control/faults.ts';
+import type { ActiveFaults } from '../control/faults.ts';
 import type { Failure, Verdict } from '../storage/records.ts';
 
 /** Outcomes offered by the hosted page and the control endpoints. */
@@ -11,7 +11,7 @@ const DECLINED: Failure = {
 };
 const NO_FUNDS: Failure = {
   code: 'INSUFFICIENT_FUNDS',
-  description: 'There is not enough money in the account.',
+  description: "There isn't enough money in the account.",
   reason: 'insufficient_funds',
 };
 const DROPPED: Failure = {
@@ -33,21 +33,21 @@ const VERDICTS: Readonly<Record<Outcome, Verdict>> = {
 const PENDING_MS = 20_000;
 const AFTER_EXPIRY_MS = 1_000;
 
-/** `waitsMs` is simulated time; a payment without it settles immediately. */
-export type Plan = { readonly verdict: Verdict; readonly waitsMs?: number; readonly afterExpiryMs?: number };
+/** `delayMs` is simulated time; a payment without it settles immediately. */
+export type PaymentPlan = { readonly verdict: Verdict; readonly delayMs?: number; readonly afterExpiryMs?: number };
 
-/** Faults override the outcome chosen on the page. */
-export function planPayment(outcome: Outcome, faults: Faults): Plan {
+/** Lets faults override the outcome chosen on the page. */
+export function planPayment(outcome: Outcome, faults: ActiveFaults): PaymentPlan {
   if (faults.has('late_success')) return { verdict: VERDICTS.success, afterExpiryMs: AFTER_EXPIRY_MS };
   if (faults.has('decline')) return { verdict: VERDICTS.decline };
   if (faults.has('drop')) return { verdict: VERDICTS.drop };
   const verdict = VERDICTS[outcome];
   const seconds = faults.get('pending');
-  if (seconds !== undefined) return { verdict, waitsMs: seconds * 1000 };
-  return outcome === 'pending' || outcome === 'pending_failure' ? { verdict, waitsMs: PENDING_MS } : { verdict };
+  if (seconds !== undefined) return { verdict, delayMs: seconds * 1000 };
+  return outcome === 'pending' || outcome === 'pending_failure' ? { verdict, delayMs: PENDING_MS } : { verdict };
 }
 
 export const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && value in VERDICTS;
 
 /** A pending payment can still pay an order for this long after its expiry. */
-export const LAST_MINUTE_MS = 15 * 60_000;
+export const EXPIRY_GRACE_MS = 15 * 60_000;

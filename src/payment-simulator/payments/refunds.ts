@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts';
 import type { WebhookEvents } from '../webhooks/webhook-events.ts';
 import type { OrderStore } from './order-store.ts';
 
-type Dependencies = { store: Store; clock: SimClock; orders: OrderStore; events: WebhookEvents };
+type RefundsDeps = { store: Store; clock: SimClock; orders: OrderStore; events: WebhookEvents };
 export type CreateRefundRequest = Pick<RefundRecord, 'refundId' | 'amountPaise' | 'note' | 'speed'>;
 export type Refunds = ReturnType<typeof createRefunds>;
 
@@ -17,52 +17,52 @@ const FINAL_STATUS_BY_NOTE: Readonly<Record<string, RefundStatus>> = {
   PENDING: 'PENDING',
   ACTIVE: 'ONHOLD',
 };
-const countsAgainstCapture = ({ status }: RefundRecord) =>
+const reducesRefundableAmount = ({ status }: RefundRecord) =>
   status === 'SUCCESS' || status === 'PENDING' || status === 'ONHOLD';
-const sum = (records: readonly { amountPaise: number }[]) =>
+const sumPaise = (records: readonly { amountPaise: number }[]) =>
   records.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
-export function createRefunds({ store, clock, orders, events }: Dependencies) {
+export function createRefunds({ store, clock, orders, events }: RefundsDeps) {
   const buildKey = (orderId: string, refundId: string) => `${orderId}/${refundId}`;
-  const put = (refund: RefundRecord) => store.put('refund', buildKey(refund.orderId, refund.refundId), refund);
+  const saveRefund = (refund: RefundRecord) => store.put('refund', buildKey(refund.orderId, refund.refundId), refund);
   const find = (orderId: string, refundId: string) => store.get('refund', buildKey(orderId, refundId));
   const findRefunds = (order: OrderRecord): RefundRecord[] =>
     order.refundIds.flatMap((id) => find(order.orderId, id) ?? []);
 
-  function settle(orderId: string, refundId: string, status: RefundStatus): void {
+  function settleRefund(orderId: string, refundId: string, status: RefundStatus): void {
     const refund = find(orderId, refundId);
     const order = orders.find(orderId);
     if (!refund || !order || refund.settles === undefined) return;
-    const processedAt = status === 'SUCCESS' ? formatIndiaTime(clock.wall()) : undefined;
-    events.refund(order, put({ ...refund, status, processedAt, settles: undefined }));
+    const processedAt = status === 'SUCCESS' ? formatIndiaTime(clock.getWallTime()) : undefined;
+    events.queueRefundEvent(order, saveRefund({ ...refund, status, processedAt, settles: undefined }));
   }
 
   function settleLater({ orderId, refundId, settles }: RefundRecord): void {
-    if (settles) clock.at(settles.at, () => settle(orderId, refundId, settles.as));
+    if (settles) clock.schedule(settles.at, () => settleRefund(orderId, refundId, settles.as));
   }
 
-  /** The newest successful payment with enough left to refund. */
+  /** Finds the newest successful payment with enough left to refund. */
   function findRefundablePayment(order: OrderRecord, amountPaise: number): PaymentRecord | undefined {
-    const live = findRefunds(order).filter(countsAgainstCapture);
-    const left = ({ paymentId, amountPaise: captured }: PaymentRecord) =>
-      captured - sum(live.filter((refund) => refund.paymentId === paymentId));
+    const activeRefunds = findRefunds(order).filter(reducesRefundableAmount);
+    const getRemainingPaise = ({ paymentId, amountPaise: captured }: PaymentRecord) =>
+      captured - sumPaise(activeRefunds.filter((refund) => refund.paymentId === paymentId));
     const successes = orders.findPayments(order).filter(({ status }) => status === 'SUCCESS');
-    return successes.findLast((payment) => left(payment) >= amountPaise);
+    return successes.findLast((payment) => getRemainingPaise(payment) >= amountPaise);
   }
 
   function create(order: OrderRecord, paymentId: string, input: CreateRefundRequest): RefundRecord {
-    const end = FINAL_STATUS_BY_NOTE[input.note] ?? 'SUCCESS';
-    const waitsMs = input.speed === 'INSTANT' ? 0 : STANDARD_MS;
-    const refund = put({
+    const finalStatus = FINAL_STATUS_BY_NOTE[input.note] ?? 'SUCCESS';
+    const delayMs = input.speed === 'INSTANT' ? 0 : STANDARD_MS;
+    const refund = saveRefund({
       ...input,
       cfRefundId: createNumericId(),
       orderId: order.orderId,
       paymentId,
       status: 'PENDING',
       type: 'MERCHANT_INITIATED',
-      createdAt: formatIndiaTime(clock.wall()),
+      createdAt: formatIndiaTime(clock.getWallTime()),
       processedAt: undefined,
-      settles: end === 'PENDING' ? undefined : { at: clock.after(waitsMs), as: end },
+      settles: finalStatus === 'PENDING' ? undefined : { at: clock.getInstantAfter(delayMs), as: finalStatus },
     });
     orders.addRefund(order.orderId, refund.refundId);
     settleLater(refund);
@@ -76,8 +76,8 @@ export function createRefunds({ store, clock, orders, events }: Dependencies) {
     create,
     /** Refunds a payment that succeeded too late. */
     refundAutomatically(order: OrderRecord, { paymentId, amountPaise }: PaymentRecord): void {
-      const now = formatIndiaTime(clock.wall());
-      const refund = put({
+      const now = formatIndiaTime(clock.getWallTime());
+      const refund = saveRefund({
         refundId: `auto_${paymentId}`,
         cfRefundId: createNumericId(),
         orderId: order.orderId,
@@ -92,10 +92,10 @@ export function createRefunds({ store, clock, orders, events }: Dependencies) {
         settles: undefined,
       });
       orders.addRefund(order.orderId, refund.refundId);
-      events.refund(order, refund);
+      events.queueRefundEvent(order, refund);
     },
     resume(): void {
-      for (const refund of store.all('refund')) settleLater(refund);
+      for (const refund of store.list('refund')) settleLater(refund);
     },
   };
 }

@@ -15,7 +15,7 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a+', 0o600);
   try {
-    await replay(handle, file, onLine);
+    await replayLines(handle, file, onLine);
   } catch (error) {
     await handle.close();
     throw error;
@@ -23,45 +23,45 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
   return createWriter(handle);
 }
 
-async function replay(handle: FileHandle, file: string, onLine: (line: JournalLine) => void): Promise<void> {
+async function replayLines(handle: FileHandle, file: string, onLine: (line: JournalLine) => void): Promise<void> {
   const content = await handle.readFile();
-  const whole = content.subarray(0, content.lastIndexOf(0x0a) + 1);
-  if (whole.length < content.length) await handle.truncate(whole.length);
-  const lines = whole.toString('utf8').split('\n').slice(0, -1);
-  for (const [at, text] of lines.entries()) onLine(parse(text, `${file}, line ${at + 1}`));
+  const completeLines = content.subarray(0, content.lastIndexOf(0x0a) + 1);
+  if (completeLines.length < content.length) await handle.truncate(completeLines.length);
+  const lines = completeLines.toString('utf8').split('\n').slice(0, -1);
+  for (const [index, text] of lines.entries()) onLine(parseLine(text, `${file}, line ${index + 1}`));
 }
 
-function parse(text: string, place: string): JournalLine {
+function parseLine(text: string, position: string): JournalLine {
   try {
     return JSON.parse(text) as JournalLine;
   } catch {
     throw new Error(
-      `The journal of the payment simulator cannot be read (${place}): move the file away to start with an empty one.`,
+      `The journal of the payment simulator cannot be read (${position}): move the file away to start with an empty one.`,
     );
   }
 }
 
 /** Batches lines appended during a write into the next one. */
 function createWriter(handle: FileHandle): Journal {
-  let waiting: string[] = [];
-  let last: Promise<void> = Promise.resolve();
-  const writeWaiting = async () => {
-    const lines = waiting;
-    waiting = [];
+  let pendingLines: string[] = [];
+  let lastWrite: Promise<void> = Promise.resolve();
+  const writePending = async () => {
+    const lines = pendingLines;
+    pendingLines = [];
     await handle.appendFile(lines.join(''));
     await handle.datasync();
   };
   return {
     append(line) {
-      waiting.push(`${JSON.stringify(line)}\n`);
-      if (waiting.length > 1) return;
-      last = last.then(writeWaiting);
+      pendingLines.push(`${JSON.stringify(line)}\n`);
+      if (pendingLines.length > 1) return;
+      lastWrite = lastWrite.then(writePending);
       // flush() reports the failure; without a caller it must not crash the process.
-      last.catch(() => undefined);
+      lastWrite.catch(() => undefined);
     },
-    flush: () => last,
+    flush: () => lastWrite,
     async close() {
-      await last.catch(() => undefined);
+      await lastWrite.catch(() => undefined);
       await handle.close();
     },
   };

@@ -5,7 +5,7 @@ type Tables = { [Kind in keyof RecordTypes]: Map<string, RecordTypes[Kind]> };
 
 export type Store = {
   get<Kind extends keyof RecordTypes>(kind: Kind, id: string): RecordTypes[Kind] | undefined;
-  all<Kind extends keyof RecordTypes>(kind: Kind): readonly RecordTypes[Kind][];
+  list<Kind extends keyof RecordTypes>(kind: Kind): readonly RecordTypes[Kind][];
   put<Kind extends keyof RecordTypes>(kind: Kind, id: string, value: RecordTypes[Kind]): RecordTypes[Kind];
   findOrderBySession(sessionId: string): OrderRecord | undefined;
   /** Resolves once every write is on disk; await it before responding. */
@@ -24,23 +24,23 @@ export async function openStore(journalFile: string): Promise<Store> {
     simulation: new Map(),
     clock: new Map(),
   };
-  const sessions = new Map<string, string>();
+  const orderIdBySession = new Map<string, string>();
   const apply = ({ kind, id, value }: JournalLine) => {
     const table = tables[kind as keyof RecordTypes] as Map<string, unknown> | undefined;
     table?.set(id, value);
-    if (kind === 'order') sessions.set((value as OrderRecord).sessionId, id);
+    if (kind === 'order') orderIdBySession.set((value as OrderRecord).sessionId, id);
   };
   const journal = await openJournal(journalFile, apply);
   return {
     get: (kind, id) => tables[kind].get(id),
-    all: (kind) => [...tables[kind].values()],
+    list: (kind) => [...tables[kind].values()],
     put(kind, id, value) {
       const line = { kind, id, value };
       apply(line);
       journal.append(line);
       return value;
     },
-    findOrderBySession: (sessionId) => tables.order.get(sessions.get(sessionId) ?? ''),
+    findOrderBySession: (sessionId) => tables.order.get(orderIdBySession.get(sessionId) ?? ''),
     flush: journal.flush,
     close: journal.close,
   };

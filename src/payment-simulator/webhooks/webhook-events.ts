@@ -1,56 +1,59 @@
-import type { FaultRegistry, Faults } from '../control/faults.ts';
-import { sha256Hex } from '../http/request.ts';
+import type { ActiveFaults, FaultController } from '../control/faults.ts';
+import { hashSha256 } from '../http/request.ts';
 import { formatIndiaTime, type SimClock } from '../sim-clock.ts';
 import { createPrefixedId } from '../storage/ids.ts';
 import type { DeliveryRecord, OrderRecord, PaymentRecord, RefundRecord } from '../storage/records.ts';
 import type { Store } from '../storage/store.ts';
 import { buildPaymentEvent, buildRefundEvent, type WebhookBody } from './event-body.ts';
 
-type Dependencies = { store: Store; clock: SimClock; faults: FaultRegistry; send(delivery: DeliveryRecord): void };
+type WebhookEventsDeps = {
+  store: Store;
+  clock: SimClock;
+  faults: FaultController;
+  send(delivery: DeliveryRecord): void;
+};
 
 export type WebhookEvents = {
-  payment(order: OrderRecord, payment: PaymentRecord): void;
-  refund(order: OrderRecord, refund: RefundRecord): void;
+  queuePaymentEvent(order: OrderRecord, payment: PaymentRecord): void;
+  queueRefundEvent(order: OrderRecord, refund: RefundRecord): void;
 };
 
 /** Under `webhook:reorder` the first event of an order arrives after the next one. */
 const REORDER_DELAY_MS = 30_000;
 
 /** Decides which events the merchant receives, and when. */
-export function createWebhookEvents({ store, clock, faults, send }: Dependencies): WebhookEvents {
-  const announced = new Set(store.all('delivery').map(({ orderId }) => orderId));
+export function createWebhookEvents({ store, clock, faults, send }: WebhookEventsDeps): WebhookEvents {
+  const ordersWithEvents = new Set(store.list('delivery').map(({ orderId }) => orderId));
 
-  function waitMs(orderId: string, given: Faults): number {
-    const isFirst = !announced.has(orderId);
-    announced.add(orderId);
-    return given.has('webhook:reorder') && isFirst ? REORDER_DELAY_MS : (given.get('webhook:delay') ?? 0);
+  function countEventAndGetDelayMs(orderId: string, orderFaults: ActiveFaults): number {
+    const isFirst = !ordersWithEvents.has(orderId);
+    ordersWithEvents.add(orderId);
+    return orderFaults.has('webhook:reorder') && isFirst ? REORDER_DELAY_MS : (orderFaults.get('webhook:delay') ?? 0);
   }
 
   function queueEvent(order: OrderRecord, body: WebhookBody | undefined): void {
     if (body === undefined || order.notifyUrl === undefined) return;
-    const given = faults.forOrder(order);
-    const delivery = store.put(
-      'delivery',
-      ...idAnd({
-        id: createPrefixedId('wh'),
-        orderId: order.orderId,
-        url: order.notifyUrl,
-        ...body,
-        idempotencyKey: sha256Hex(body.raw),
-        state: given.has('webhook:none') ? 'withheld' : 'due',
-        dueAt: clock.after(waitMs(order.orderId, given)),
-        rounds: 0,
-        attempts: [],
-      }),
-    );
+    const orderFaults = faults.resolveForOrder(order);
+    const id = createPrefixedId('wh');
+    const delivery = store.put('delivery', id, {
+      id,
+      orderId: order.orderId,
+      url: order.notifyUrl,
+      ...body,
+      idempotencyKey: hashSha256(body.raw),
+      state: orderFaults.has('webhook:none') ? 'withheld' : 'due',
+      dueAt: clock.getInstantAfter(countEventAndGetDelayMs(order.orderId, orderFaults)),
+      rounds: 0,
+      attempts: [],
+    });
     if (delivery.state === 'due') send(delivery);
   }
 
-  const stamp = () => formatIndiaTime(clock.wall());
+  const formatNow = () => formatIndiaTime(clock.getWallTime());
   return {
-    payment: (order, payment) => queueEvent(order, buildPaymentEvent(order, payment, stamp(), faults.forOrder(order))),
-    refund: (order, refund) => queueEvent(order, buildRefundEvent(refund, stamp(), faults.forOrder(order))),
+    queuePaymentEvent: (order, payment) =>
+      queueEvent(order, buildPaymentEvent(order, payment, formatNow(), faults.resolveForOrder(order))),
+    queueRefundEvent: (order, refund) =>
+      queueEvent(order, buildRefundEvent(refund, formatNow(), faults.resolveForOrder(order))),
   };
 }
-
-const idAnd = (delivery: DeliveryRecord): [string, DeliveryRecord] => [delivery.id, delivery];

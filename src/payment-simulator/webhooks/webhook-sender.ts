@@ -1,11 +1,10 @@
-import type { FaultRegistry, Faults } from '../control/faults.ts';
+import { createHmac } from 'node:crypto';
+import type { ActiveFaults, FaultController } from '../control/faults.ts';
 import type { SimClock } from '../sim-clock.ts';
 import type { DeliveryAttempt, DeliveryRecord } from '../storage/records.ts';
 import type { Store } from '../storage/store.ts';
-import { createConcurrencyLimit } from './gate.ts';
-import { signWebhook } from './signature.ts';
 
-type Dependencies = { store: Store; clock: SimClock; faults: FaultRegistry; secret: string };
+type WebhookSenderDeps = { store: Store; clock: SimClock; faults: FaultController; secret: string };
 
 const RETRY_AFTER_MINUTES = [2, 10, 30];
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -13,32 +12,32 @@ const MAX_CONCURRENT_SENDS = 16;
 const STALE_OFFSET_MS = 60 * 60_000;
 const WEBHOOK_VERSION = '2025-01-01';
 
-const isAcknowledged = (answer: number | string): boolean =>
+const isAcknowledged = ({ answer }: DeliveryAttempt): boolean =>
   typeof answer === 'number' && answer >= 200 && answer < 300;
 
 /** Delivers events at least once, in no guaranteed order; retries until a 2xx response. */
-export function createWebhookSender({ store, clock, faults, secret }: Dependencies) {
-  const limit = createConcurrencyLimit(MAX_CONCURRENT_SENDS);
-  const stopped = new AbortController();
-  const findFaults = ({ orderId }: DeliveryRecord) => faults.forOrder(store.get('order', orderId));
+export function createWebhookSender({ store, clock, faults, secret }: WebhookSenderDeps) {
+  const limitConcurrency = createConcurrencyLimit(MAX_CONCURRENT_SENDS);
+  const shutdown = new AbortController();
+  const findFaults = ({ orderId }: DeliveryRecord) => faults.resolveForOrder(store.get('order', orderId));
 
-  function headersFor({ raw, idempotencyKey }: DeliveryRecord, attempt: number, given: Faults) {
-    const time = clock.wall().getTime() - (given.has('webhook:stale') ? STALE_OFFSET_MS : 0);
-    const key = given.has('webhook:badsig') ? `not ${secret}` : secret;
+  function buildHeaders({ raw, idempotencyKey }: DeliveryRecord, round: number, activeFaults: ActiveFaults) {
+    const time = clock.getWallTime().getTime() - (activeFaults.has('webhook:stale') ? STALE_OFFSET_MS : 0);
+    const key = activeFaults.has('webhook:badsig') ? `not ${secret}` : secret;
     return {
       'content-type': 'application/json',
       'x-webhook-timestamp': String(time),
       'x-webhook-signature': signWebhook(key, String(time), raw),
       'x-webhook-version': WEBHOOK_VERSION,
-      'x-webhook-attempt': String(attempt),
+      'x-webhook-attempt': String(round),
       'x-idempotency-key': idempotencyKey,
     };
   }
 
-  async function post(delivery: DeliveryRecord, attempt: number, given: Faults): Promise<DeliveryAttempt> {
-    const at = clock.wall().toISOString();
-    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
-    const headers = headersFor(delivery, attempt, given);
+  async function post(delivery: DeliveryRecord, round: number, activeFaults: ActiveFaults): Promise<DeliveryAttempt> {
+    const at = clock.getWallTime().toISOString();
+    const signal = AbortSignal.any([shutdown.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
+    const headers = buildHeaders(delivery, round, activeFaults);
     try {
       const response = await fetch(delivery.url, {
         method: 'POST',
@@ -56,51 +55,77 @@ export function createWebhookSender({ store, clock, faults, secret }: Dependenci
   }
 
   /** Sends every copy once and returns the updated record. */
-  async function attempt(id: string, given: Faults): Promise<DeliveryRecord | undefined> {
+  async function deliver(id: string, activeFaults: ActiveFaults): Promise<DeliveryRecord | undefined> {
     await store.flush();
     const delivery = store.get('delivery', id);
-    if (delivery === undefined || stopped.signal.aborted) return delivery;
-    const copies = Math.max(1, given.get('webhook:dup') ?? 1);
+    if (delivery === undefined || shutdown.signal.aborted) return delivery;
+    const copies = Math.max(1, activeFaults.get('webhook:dup') ?? 1);
     const round = delivery.rounds + 1;
-    const made = await Promise.all(Array.from({ length: copies }, () => limit(() => post(delivery, round, given))));
-    if (stopped.signal.aborted) return delivery;
-    return record(id, made);
+    const newAttempts = await Promise.all(
+      Array.from({ length: copies }, () => limitConcurrency(() => post(delivery, round, activeFaults))),
+    );
+    if (shutdown.signal.aborted) return delivery;
+    return recordAttempts(id, newAttempts);
   }
 
-  function record(id: string, made: readonly DeliveryAttempt[]): DeliveryRecord | undefined {
+  function recordAttempts(id: string, newAttempts: readonly DeliveryAttempt[]): DeliveryRecord | undefined {
     const delivery = store.get('delivery', id);
     if (delivery === undefined) return undefined;
-    const done = { ...delivery, attempts: [...delivery.attempts, ...made], rounds: delivery.rounds + 1 };
-    if (made.every(({ answer }) => isAcknowledged(answer)))
-      return store.put('delivery', id, { ...done, state: 'delivered' });
-    const retry = RETRY_AFTER_MINUTES[delivery.rounds];
-    if (retry === undefined) return store.put('delivery', id, { ...done, state: 'given up' });
-    const again = store.put('delivery', id, { ...done, state: 'due', dueAt: clock.after(retry * 60_000) });
-    send(again);
-    return again;
+    const updated = { ...delivery, attempts: [...delivery.attempts, ...newAttempts], rounds: delivery.rounds + 1 };
+    if (newAttempts.every(isAcknowledged)) return store.put('delivery', id, { ...updated, state: 'delivered' });
+    const retryMinutes = RETRY_AFTER_MINUTES[delivery.rounds];
+    if (retryMinutes === undefined) return store.put('delivery', id, { ...updated, state: 'given up' });
+    const retried = store.put('delivery', id, {
+      ...updated,
+      state: 'due',
+      dueAt: clock.getInstantAfter(retryMinutes * 60_000),
+    });
+    send(retried);
+    return retried;
   }
 
   function send({ id, dueAt }: DeliveryRecord): void {
     const run = () => {
       const delivery = store.get('delivery', id);
-      if (delivery?.state === 'due') void attempt(id, findFaults(delivery)).catch(() => undefined);
+      if (delivery?.state === 'due') void deliver(id, findFaults(delivery)).catch(() => undefined);
     };
-    clock.at(dueAt, run);
+    clock.schedule(dueAt, run);
   }
 
   return {
     send,
-    /** Like the dashboard's resend button: sends every event of the order once more, without faults. */
+    /** Sends every event of the order once more, without faults, like the dashboard's resend button. */
     resend: (orderId: string) =>
       Promise.all(
         store
-          .all('delivery')
+          .list('delivery')
           .filter((delivery) => delivery.orderId === orderId)
-          .map(({ id }) => attempt(id, new Map())),
+          .map(({ id }) => deliver(id, new Map())),
       ),
     resume(): void {
-      for (const delivery of store.all('delivery')) if (delivery.state === 'due') send(delivery);
+      for (const delivery of store.list('delivery')) if (delivery.state === 'due') send(delivery);
     },
-    close: () => stopped.abort(),
+    close: () => shutdown.abort(),
+  };
+}
+
+/** Signs timestamp and raw body, concatenated without a separator. */
+const signWebhook = (secret: string, timestamp: string, raw: string): string =>
+  createHmac('sha256', secret).update(timestamp).update(raw).digest('base64');
+
+/** Runs at most `maxRunning` tasks at a time; queues the rest. */
+function createConcurrencyLimit(maxRunning: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 }

@@ -1,29 +1,29 @@
 import pino from 'pino';
 import type { ShopLogger } from '#server/platform/logger.ts';
 
-type Access = { method: string; url: string; status: number; ms: number; requestId: string };
-export type AccessLog = (access: Access) => void;
+type AccessEntry = { method: string; url: string; status: number; ms: number; requestId: string };
+export type LogAccess = (entry: AccessEntry) => void;
 
 const MAX_PATH_LENGTH = 200;
 
 /**
- * One line per request: never the query, a header or a body. Written by hand to the logger's own stream, because going
- * through the logger costs more than answering a cached page.
+ * Logs one line per request, without query, headers or body. Writes directly to the logger's stream, because the logger
+ * itself takes longer than sending a cached page.
  */
-export function createAccessLog(logger: ShopLogger): AccessLog {
+export function createAccessLogger(logger: ShopLogger): LogAccess {
   if (!logger.isLevelEnabled('info')) return () => {};
   const stream = (logger as unknown as Record<symbol, pino.DestinationStream>)[pino.symbols.streamSym];
-  const time = createTimestampCache();
-  // All requests of one turn of the event loop are handed over together.
-  let pending = '';
-  const handOver = () => {
-    stream?.write(pending);
-    pending = '';
+  const formatNow = createTimestampFormatter();
+  // Batches the lines of one event loop iteration.
+  let bufferedLines = '';
+  const flush = () => {
+    stream?.write(bufferedLines);
+    bufferedLines = '';
   };
   return ({ method, url, status, ms, requestId }) => {
-    if (pending === '') setImmediate(handOver);
-    pending +=
-      `{"level":"info","time":"${time()}","method":"${method}","route":${JSON.stringify(stripQuery(url))},` +
+    if (bufferedLines === '') setImmediate(flush);
+    bufferedLines +=
+      `{"level":"info","time":"${formatNow()}","method":"${method}","route":${JSON.stringify(stripQuery(url))},` +
       `"status":${status},"ms":${Math.round(ms * 100) / 100},"requestId":"${requestId}","msg":"request"}\n`;
   };
 }
@@ -33,14 +33,14 @@ function stripQuery(url: string): string {
   return (end < 0 ? url : url.slice(0, end)).slice(0, MAX_PATH_LENGTH);
 }
 
-/** The same text serves all requests of one millisecond. */
-function createTimestampCache(): () => string {
-  let at = 0;
+/** Formats the time once per millisecond. */
+function createTimestampFormatter(): () => string {
+  let cachedMs = 0;
   let text = '';
   return () => {
     const now = Date.now();
-    if (now !== at) {
-      at = now;
+    if (now !== cachedMs) {
+      cachedMs = now;
       text = new Date(now).toISOString();
     }
     return text;

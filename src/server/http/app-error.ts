@@ -13,5 +13,5 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (message: string): AppError => new AppError({ status: 404, message });
-export const badRequest = (message: string): AppError => new AppError({ status: 400, message });
+export const createNotFoundError = (message: string): AppError => new AppError({ status: 404, message });
+export const createBadRequestError = (message: string): AppError => new AppError({ status: 400, message });

@@ -13,63 +13,63 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const post: EndpointsShop['post'] = (...given) => shop.post(...given);
-const get: EndpointsShop['get'] = (...given) => shop.get(...given);
+const post: EndpointsShop['post'] = (...args) => shop.post(...args);
+const get: EndpointsShop['get'] = (...args) => shop.get(...args);
 
-describe('a served row', () => {
-  it('answers the envelope with its status, and repeats what the row says at the top [SRV-01, SRV-03, ENT-20]', async () => {
-    const answer = await post(JSON.stringify({ userName: 'Asha' }));
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
+describe('an endpoint', () => {
+  it('returns the envelope with its status and repeats the declared keys at the top level [SRV-01, SRV-03, ENT-20]', async () => {
+    const response = await post(JSON.stringify({ userName: 'Asha' }));
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
     const seen = { userName: 'Asha' };
-    expect(answer.json()).toEqual({ succeeded: true, data: { seen, query: {} }, message: '', seen });
+    expect(response.json()).toEqual({ succeeded: true, data: { seen, query: {} }, message: '', seen });
   });
 
-  it('reads property and parameter names in any letter case and ignores unknown ones [SRV-04]', async () => {
+  it('accepts property and parameter names in any case and ignores unknown ones [SRV-04]', async () => {
     const payload = JSON.stringify({ USERNAME: 'Asha', Extra: 1, Items: [{ ProductID: 'p' }] });
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/Test/echo?page=2', headers: json, payload });
-    expect(answer.json().data).toEqual({
+    const response = await shop.app.inject({ method: 'POST', url: '/api/Test/echo?page=2', headers: json, payload });
+    expect(response.json().data).toEqual({
       seen: { userName: 'Asha', items: [{ productId: 'p' }] },
       query: { Page: '2' },
     });
     expect((await post('{"UserName":"variant","userName":"exact"}')).json().seen).toEqual({ userName: 'exact' });
   });
 
-  it('counts a blank parameter as absent', async () => {
-    const answer = await shop.app.inject({
+  it('treats a blank parameter as absent', async () => {
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/Test/echo?Page=',
       headers: json,
       payload: '{"userName":"a"}',
     });
-    expect(answer.json().data.query).toEqual({});
+    expect(response.json().data.query).toEqual({});
   });
 
-  it('refuses a wrong body with a sentence that names the field, or with the rule’s own [SRV-01, SRV-03]', async () => {
+  it('rejects an invalid body with a message that names the field, or with the schema’s own [SRV-01, SRV-03]', async () => {
     expect(expectFailure(await post('{"userName":"a","size":"big"}'), 400)).toBe(
       "Please check the value of 'size' and try again.",
     );
     expect(expectFailure(await post('{}'), 400)).toBe('Please tell your name.');
-    expect(expectFailure(await post('[]'), 400)).toMatch(/could not be read/);
+    expect(expectFailure(await post('[]'), 400)).toMatch(/couldn't read/);
   });
 
-  it('refuses repeated parameters rather than guessing', async () => {
-    const answer = await shop.app.inject({
+  it('rejects repeated parameters', async () => {
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/Test/echo?Page=1&Page=2',
       headers: json,
       payload: '{"userName":"a"}',
     });
-    expect(expectFailure(answer, 400)).toContain("'Page'");
+    expect(expectFailure(response, 400)).toContain("'Page'");
   });
 
-  it('answers a malformed id in the path like an unknown one [SRV-08]', async () => {
+  it('returns 404 for a malformed id in the path [SRV-08]', async () => {
     expectFailure(await get('/api/Test/byId/not-an-id'), 404);
     expectFailure(await get(`/api/Test/byId/${'x'.repeat(600)}`), 404);
     expect((await get(`/api/Test/byId/${USER}`)).statusCode).toBe(200);
   });
 
-  it('with an ETag answers 304 to who has it already [D-30]', async () => {
+  it('returns 304 for a matching ETag [D-30]', async () => {
     const first = await get('/api/Test/tagged', { 'accept-encoding': 'gzip' });
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
     const again = await get('/api/Test/tagged', {
@@ -80,7 +80,7 @@ describe('a served row', () => {
   });
 });
 
-describe('a body that is not right', () => {
+describe('the request body', () => {
   it.each([
     ['malformed JSON', '{"userName":', json, 400],
     ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), json, 400],
@@ -95,12 +95,15 @@ describe('a body that is not right', () => {
     ['no type', '{"userName":"a"}', {}, 415],
     ['another charset', '{"userName":"a"}', { 'content-type': 'application/json; charset=utf-16' }, 415],
     ['an encoding', '{"userName":"a"}', { ...json, 'content-encoding': 'gzip' }, 415],
-  ])('%s is refused in the envelope [SRV-01, SRV-03, SRV-04, D-29]', async (_what, payload, headers, status) => {
-    expectFailure(await post(payload, headers as Record<string, string>), status);
-    expect(({} as { x?: number }).x).toBeUndefined();
-  });
+  ])(
+    'is rejected with an error envelope: %s [SRV-01, SRV-03, SRV-04, D-29]',
+    async (_case, payload, headers, status) => {
+      expectFailure(await post(payload, headers as Record<string, string>), status);
+      expect(({} as { x?: number }).x).toBeUndefined();
+    },
+  );
 
-  it('of any script within 256 KB comes back as it was sent [D-29]', async () => {
+  it('accepts any script up to 256 KB unchanged [D-29]', async () => {
     const userName = `आँगन 👩‍👩‍👧 \u202eRTL e\u0301 ${'अ'.repeat(80_000)}`;
     expect(
       (await post(JSON.stringify({ userName }), { 'content-type': 'application/json; charset=UTF-8' })).json().seen,
@@ -108,29 +111,32 @@ describe('a body that is not right', () => {
   });
 });
 
-describe('failures', () => {
-  it('of a rule keep their status and sentence [SRV-03]', async () => {
+describe('errors', () => {
+  it('keep the status and message of an application error [SRV-03]', async () => {
     expect(expectFailure(await get('/api/Test/fails/app'), 409)).toBe('Your cart is empty');
   });
 
-  it('that nobody expected keep their text to the log, where values of customers do not go either [SRV-01, ERR-57]', async () => {
-    const answer = await get('/api/Test/fails/sql');
-    expectFailure(answer, 500);
-    expect(answer.body).not.toMatch(/duplicate|asha|srv|at /);
-    const line = shop.logLines.find((one) => one.includes('request failed'));
-    expect(JSON.parse(line ?? '')).toMatchObject({ requestId: answer.headers['x-request-id'], err: { code: '23505' } });
+  it('hide details of unexpected errors and keep customer data out of the log [SRV-01, ERR-57]', async () => {
+    const response = await get('/api/Test/fails/sql');
+    expectFailure(response, 500);
+    expect(response.body).not.toMatch(/duplicate|asha|srv|at /);
+    const line = shop.logLines.find((logLine) => logLine.includes('request failed'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      requestId: response.headers['x-request-id'],
+      err: { code: '23505' },
+    });
     expect(shop.logLines.join()).not.toContain('asha@example.com');
   });
 
-  it('of the database are 503 with a time to come back [D-28]', async () => {
-    const answer = await get('/api/Test/fails/down');
-    expectFailure(answer, 503);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  it('are 503 with Retry-After while the database is down [D-28]', async () => {
+    const response = await get('/api/Test/fails/down');
+    expectFailure(response, 503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('for unknown addresses under /api are JSON, never a page [SRV-02]', async () => {
+  it('are JSON for unknown paths under /api [SRV-02]', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/Test', '/api?x=1']) {
-      expect(expectFailure(await get(url), 404)).toBe('This address does not exist.');
+      expect(expectFailure(await get(url), 404)).toBe("This address doesn't exist.");
     }
     expectFailure(
       await shop.app.inject({
@@ -143,14 +149,14 @@ describe('failures', () => {
     );
   });
 
-  it('for addresses that cannot be decoded are 400', async () => {
+  it('are 400 for paths that cannot be decoded', async () => {
     expectFailure(await get('/api/Test/byId/%E0%A4%A'), 400);
   });
 
-  it('for the wrong method name the right ones [SRV-03]', async () => {
-    const answer = await shop.app.inject({ method: 'DELETE', url: '/api/Products/GetAllProducts' });
-    expectFailure(answer, 405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
+  it('are 405 with Allow for a wrong method [SRV-03]', async () => {
+    const response = await shop.app.inject({ method: 'DELETE', url: '/api/Products/GetAllProducts' });
+    expectFailure(response, 405);
+    expect(response.headers.allow).toBe('GET, HEAD');
     expect((await shop.app.inject({ method: 'POST', url: '/about', headers: json, payload: '{}' })).statusCode).toBe(
       405,
     );

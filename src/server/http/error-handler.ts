@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
 import { AppError } from './app-error.ts';
-import { getErrorMessage, UNAVAILABLE, UNEXPECTED } from './error-messages.ts';
+import { getErrorMessage, UNAVAILABLE_MESSAGE, UNEXPECTED_ERROR_MESSAGE } from './error-messages.ts';
 import { getRequestLogger } from './request-context.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -16,7 +16,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   const appError = toAppError(error);
   if (appError.status >= 500) getRequestLogger(request).error({ err: error }, 'request failed');
   if (appError.retryAfterSeconds !== undefined) reply.header('retry-after', String(appError.retryAfterSeconds));
-  return reply.code(appError.status).header('cache-control', 'no-store').send(failure(appError.message));
+  return reply.code(appError.status).header('cache-control', 'no-store').send(buildFailure(appError.message));
 }
 
 function toAppError(error: Error): AppError {
@@ -24,7 +24,7 @@ function toAppError(error: Error): AppError {
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 400 && status < 500) return new AppError({ status, message: getErrorMessage(status) });
   if (isDatabaseDown(error)) {
-    return new AppError({ status: 503, message: UNAVAILABLE, retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return new AppError({ status: 503, message: UNAVAILABLE_MESSAGE, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
-  return new AppError({ status: 500, message: UNEXPECTED });
+  return new AppError({ status: 500, message: UNEXPECTED_ERROR_MESSAGE });
 }

@@ -13,28 +13,28 @@ const MAX_PARAMETER_LENGTH = 500;
 
 type FastifyAppOptions = RequestContextOptions & {
   logger: ShopLogger;
-  fastPath: FastPath;
+  tryFastPath: FastPath;
   middleware: Middleware | undefined;
-  nextRequestId: () => string;
+  createRequestId: () => string;
 };
 
-/** Fastify with the shop's limits, error handling, headers and logging, without routes. */
+/** Creates Fastify with the shop's limits, error handling, headers and logging, without routes. */
 export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
-  const { logger, fastPath, middleware, nextRequestId } = options;
+  const { logger, tryFastPath, middleware, createRequestId } = options;
   const app = fastify({
     loggerInstance: logger,
     // See access-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     // Child loggers per request are slow; `getRequestLogger` creates one on demand.
     childLoggerFactory: (shopLogger) => shopLogger,
-    genReqId: nextRequestId,
+    genReqId: createRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, ignoreTrailingSlash: false },
     // Still serve open connections while closing; /readyz reports it.
     return503OnClosing: false,
     clientErrorHandler: sendMalformedRequestError,
-    serverFactory: (listener) => createHttpServer(listener, fastPath, middleware),
+    serverFactory: (listener) => createHttpServer(listener, tryFastPath, middleware),
     // URLs that the router cannot parse never reach the hooks.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply, options.headers);

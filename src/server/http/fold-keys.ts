@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
-type Def = {
+type SchemaDefinition = {
   shape?: Record<string, Schema>;
   element?: Schema;
   innerType?: Schema;
@@ -11,42 +11,45 @@ type Def = {
 };
 
 /**
- * Property names are read in any letter case (SRV-04): each name that equals a key of the schema but for its case gets
- * the schema's spelling. The exact spelling wins over variants; names that the schema does not know stay as they are.
+ * Makes property names case-insensitive (SRV-04): renames keys to the schema's spelling. An exact match wins over other
+ * spellings; unknown keys stay unchanged.
  */
 export function foldKeys(schema: Schema, value: unknown): unknown {
-  const def = schema._zod.def as Def;
+  const def = schema._zod.def as SchemaDefinition;
   if (Array.isArray(value)) return foldArray(def, schema, value);
   if (value === null || typeof value !== 'object') return value;
   if (def.shape) return foldObject(def.shape, value as Record<string, unknown>);
-  return innerSchemas(def).reduce<unknown>((folded, inner) => foldKeys(inner, folded), value);
+  return getInnerSchemas(def).reduce<unknown>((folded, inner) => foldKeys(inner, folded), value);
 }
 
-const innerSchemas = (def: Def): readonly Schema[] =>
+const getInnerSchemas = (def: SchemaDefinition): readonly Schema[] =>
   [def.innerType, def.in, def.out, ...(def.options ?? [])].filter((inner) => inner !== undefined);
 
-function foldArray(def: Def, schema: Schema, value: readonly unknown[]): unknown {
+function foldArray(def: SchemaDefinition, schema: Schema, value: readonly unknown[]): unknown {
   const { element } = def;
   if (element) return value.map((item) => foldKeys(element, item));
-  return innerSchemas(schema._zod.def as Def).reduce<unknown>((folded, inner) => foldKeys(inner, folded), value);
+  return getInnerSchemas(schema._zod.def as SchemaDefinition).reduce<unknown>(
+    (folded, inner) => foldKeys(inner, folded),
+    value,
+  );
 }
 
-const spellings = new WeakMap<Record<string, Schema>, ReadonlyMap<string, string>>();
+const cachedSpellings = new WeakMap<Record<string, Schema>, ReadonlyMap<string, string>>();
 
-/** By the name in small letters; found once for each schema. */
+/** Returns the schema's keys by lower-case name; caches them per schema. */
 function getKeySpellings(shape: Record<string, Schema>): ReadonlyMap<string, string> {
-  const known = spellings.get(shape);
-  if (known) return known;
-  const spelling = new Map(Object.keys(shape).map((key) => [key.toLowerCase(), key]));
-  spellings.set(shape, spelling);
-  return spelling;
+  const cached = cachedSpellings.get(shape);
+  if (cached) return cached;
+  const keyByLowerCase = new Map(Object.keys(shape).map((key) => [key.toLowerCase(), key]));
+  cachedSpellings.set(shape, keyByLowerCase);
+  return keyByLowerCase;
 }
 
 function foldObject(shape: Record<string, Schema>, value: Record<string, unknown>): Record<string, unknown> {
-  const spelling = getKeySpellings(shape);
+  const keyByLowerCase = getKeySpellings(shape);
   const folded: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value)) {
-    const key = spelling.get(name.toLowerCase()) ?? name;
+    const key = keyByLowerCase.get(name.toLowerCase()) ?? name;
     if (key !== name && (Object.hasOwn(value, key) || Object.hasOwn(folded, key))) continue;
     const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
     folded[key] = schema ? foldKeys(schema, item) : item;

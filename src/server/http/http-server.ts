@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import { getErrorMessage } from './error-messages.ts';
 import type { FastPath } from './responses/fast-path.ts';
 import { normaliseTarget } from './security/request-target.ts';
@@ -19,12 +19,12 @@ const SERVER_LIMITS = {
   keepAliveTimeout: 65_000,
 };
 
-export function createHttpServer(listener: Listener, fastPath: FastPath, middleware?: Middleware): Server {
+export function createHttpServer(listener: Listener, tryFastPath: FastPath, middleware?: Middleware): Server {
   const handle: Listener = (request, response) => {
-    const address = normaliseTarget(request.url);
-    if (address === undefined) return sendBadTarget(response);
-    request.url = address;
-    if (!fastPath(request, response)) listener(request, response);
+    const target = normaliseTarget(request.url);
+    if (target === undefined) return sendBadTarget(response);
+    request.url = target;
+    if (!tryFastPath(request, response)) listener(request, response);
   };
   return createServer(
     SERVER_LIMITS,
@@ -39,7 +39,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 };
 
 function sendBadTarget(response: ServerResponse): void {
-  const body = JSON.stringify(failure(getErrorMessage(400)));
+  const body = JSON.stringify(buildFailure(getErrorMessage(400)));
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(400, { ...headers, 'x-content-type-options': 'nosniff', connection: 'close' }).end(body);
 }
@@ -51,7 +51,7 @@ export function sendMalformedRequestError(error: NodeJS.ErrnoException, socket: 
     return;
   }
   const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(failure(getErrorMessage(status)));
+  const body = JSON.stringify(buildFailure(getErrorMessage(status)));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-describe('the same handlers in-process', () => {
-  const transport: Transport = (request) => createInProcessTransport(testEndpoints, shop.bearer)(request);
+describe('the in-process transport', () => {
+  const transport: Transport = (request) => createInProcessTransport(testEndpoints, shop.tokens)(request);
   const request = {
     method: 'POST' as const,
     path: '/api/Test/echo',
@@ -21,13 +21,13 @@ describe('the same handlers in-process', () => {
     token: undefined,
   };
 
-  it('answer what HTTP answers', async () => {
-    const overHttp = await shop.post('{"userName":"a"}');
-    const answer = await transport(request);
-    expect(answer).toMatchObject({ status: 201, text: overHttp.body, json: overHttp.json() });
+  it('responds like HTTP', async () => {
+    const httpResponse = await shop.post('{"userName":"a"}');
+    const response = await transport(request);
+    expect(response).toMatchObject({ status: 201, text: httpResponse.body, json: httpResponse.json() });
   });
 
-  it('answer refusals as envelopes, and pass on unexpected faults', async () => {
+  it('returns application errors as envelopes and throws unexpected ones', async () => {
     const failing = { ...request, method: 'GET' as const, path: '/api/Test/fails/:how', body: undefined };
     expect(await transport({ ...failing, params: { how: 'app' } })).toMatchObject({
       status: 409,
@@ -38,11 +38,11 @@ describe('the same handlers in-process', () => {
     expect((await transport({ ...request, body: {} })).status).toBe(400);
   });
 
-  it('check the token', async () => {
-    const mine = { ...request, method: 'GET' as const, path: '/api/Test/mine', body: undefined };
-    expect((await transport(mine)).status).toBe(401);
+  it('checks the token', async () => {
+    const ownDataRequest = { ...request, method: 'GET' as const, path: '/api/Test/mine', body: undefined };
+    expect((await transport(ownDataRequest)).status).toBe(401);
     const token = await signToken({ sub: USER, exp: shop.clock.now().getTime() / 1000 + 60 });
-    expect(await transport({ ...mine, token })).toMatchObject({
+    expect(await transport({ ...ownDataRequest, token })).toMatchObject({
       json: { data: { user: { id: USER } } },
     });
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from './app-error.ts';
+import { createBadRequestError } from './app-error.ts';
 import { createNotJsonError } from './security/cross-site-writes.ts';
 
-/** Decision D-29. */
+/** Set by decision D-29. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
 
@@ -23,7 +23,7 @@ export function registerJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** An empty body counts as absent. */
+/** Treats an empty body as absent. */
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   const value = parseText(decodeUtf8(body));
@@ -35,7 +35,7 @@ function decodeUtf8(body: Buffer): string {
   try {
     return decoder.decode(body);
   } catch {
-    throw badRequest('The text of the request is not valid UTF-8.');
+    throw createBadRequestError('The text of the request is not valid UTF-8.');
   }
 }
 
@@ -43,7 +43,7 @@ function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badRequest('The request is not valid JSON.');
+    throw createBadRequestError('The request is not valid JSON.');
   }
 }
 
@@ -51,15 +51,15 @@ function parseText(text: string): unknown {
 function rejectHarmfulValue(value: unknown, depth: number): void {
   if (typeof value === 'string') rejectUnstorableText(value);
   if (value === null || typeof value !== 'object') return;
-  if (depth >= MAX_DEPTH) throw badRequest('The request is nested too deeply.');
+  if (depth >= MAX_DEPTH) throw createBadRequestError('The request is nested too deeply.');
   for (const [name, item] of Object.entries(value)) {
-    const poison = name === '__proto__' || (name === 'constructor' && item !== null && typeof item === 'object');
-    if (poison) throw badRequest('The request contains a name that is not allowed.');
+    const isUnsafeName = name === '__proto__' || (name === 'constructor' && item !== null && typeof item === 'object');
+    if (isUnsafeName) throw createBadRequestError('The request contains a name that is not allowed.');
     rejectHarmfulValue(item, depth + 1);
   }
 }
 
 function rejectUnstorableText(text: string): void {
   if (text.includes('\0') || LONE_SURROGATE.test(text))
-    throw badRequest('The text contains a character that is not allowed.');
+    throw createBadRequestError('The text contains a character that is not allowed.');
 }

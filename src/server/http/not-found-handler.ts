@@ -6,11 +6,11 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import { getClientAddress } from './request-context.ts';
 import { isApiUrl } from './security/cors.ts';
 
-type Served = readonly Pick<Endpoint, 'method' | 'path'>[];
+type ServedEndpoints = readonly Pick<Endpoint, 'method' | 'path'>[];
 
-/** 405 with `Allow` when the path exists for another method, else 404. */
-export function registerNotFoundHandler(app: FastifyInstance, served: Served, limits: RateLimiter): void {
-  const patterns = served.map(({ method, path }) => ({ method, pattern: toPathPattern(path) }));
+/** Responds with 405 and `Allow` if the path exists for another method, else with 404. */
+export function registerNotFoundHandler(app: FastifyInstance, endpoints: ServedEndpoints, limits: RateLimiter): void {
+  const patterns = endpoints.map(({ method, path }) => ({ method, pattern: toPathPattern(path) }));
   app.setNotFoundHandler(async (request, reply) => {
     const isApi = isApiUrl(request.url);
     if (isApi) await limits.count('api', getClientAddress(request));

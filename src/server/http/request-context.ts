@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessLog } from './access-log.ts';
+import type { LogAccess } from './access-log.ts';
 import { resolveClientAddress } from './limits/client-address.ts';
 import type { User } from './security/bearer-token.ts';
 import { isApiUrl } from './security/cors.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
 
-const CLIENT_ADDRESS = 'callerAddress';
+const CLIENT_ADDRESS = 'clientAddress';
 const USER = 'user';
 
-/** The address that rate limits count. */
+/** Returns the address that rate limits count. */
 export const getClientAddress = (request: FastifyRequest): string => request.getDecorator<string>(CLIENT_ADDRESS);
-/** Set for endpoints with bearer auth. */
+/** Returns the user of endpoints with bearer auth. */
 export const getUser = (request: FastifyRequest): User | undefined => request.getDecorator<User | undefined>(USER);
 export const setUser = (request: FastifyRequest, user: User): void =>
   request.setDecorator<User | undefined>(USER, user);
@@ -20,8 +20,8 @@ export const getRequestLogger = (request: FastifyRequest) => request.log.child({
 
 export type RequestContextOptions = {
   headers: SecurityHeaders;
-  trustProxyHops: number;
-  accessLog: AccessLog;
+  trustedProxyCount: number;
+  logAccess: LogAccess;
   isClosing(): boolean;
 };
 
@@ -31,7 +31,7 @@ export function registerRequestContext(app: FastifyInstance, options: RequestCon
   app.decorateRequest(USER, undefined);
 
   app.addHook('onRequest', async (request, reply) => {
-    request.setDecorator(CLIENT_ADDRESS, resolveClientAddress(request.raw, options.trustProxyHops));
+    request.setDecorator(CLIENT_ADDRESS, resolveClientAddress(request.raw, options.trustedProxyCount));
     setCommonHeaders(request, reply, options.headers);
     if (options.isClosing()) reply.raw.setHeader('connection', 'close');
   });
@@ -40,14 +40,14 @@ export function registerRequestContext(app: FastifyInstance, options: RequestCon
     const route = request.routeOptions.url;
     const url = route === undefined || route.includes('*') ? request.url : route;
     const { method, id } = request;
-    options.accessLog({ method, url, status: reply.statusCode, ms: reply.elapsedTime, requestId: id });
+    options.logAccess({ method, url, status: reply.statusCode, ms: reply.elapsedTime, requestId: id });
   });
 }
 
 /** Sets headers on the raw response, so hijacked replies have them too. */
 export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, headers: SecurityHeaders): void {
-  const set = isApiUrl(request.url) ? headers.api : headers.pages;
-  for (const name in set) reply.raw.setHeader(name, set[name] ?? '');
+  const headerSet = isApiUrl(request.url) ? headers.api : headers.pages;
+  for (const name in headerSet) reply.raw.setHeader(name, headerSet[name] ?? '');
   reply.raw.setHeader('x-request-id', request.id);
 }
 
@@ -57,9 +57,9 @@ export function setFileHeaders(reply: FastifyReply, { pages, files }: SecurityHe
   for (const name in files) reply.raw.setHeader(name, files[name] ?? '');
 }
 
-/** Unique per process start, short, and cheap enough for every request. */
+/** Generates short ids that are unique across restarts and cheap enough for every request. */
 export function createRequestIdGenerator(): () => string {
   const prefix = randomBytes(6).toString('base64url').replaceAll('_', '-');
-  let issued = 0;
-  return () => `${prefix}.${(++issued).toString(36)}`;
+  let issuedCount = 0;
+  return () => `${prefix}.${(++issuedCount).toString(36)}`;
 }

@@ -1,4 +1,4 @@
-/** Time is passed in, so that tests decide what it is. */
+/** Injected, so tests control the time. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

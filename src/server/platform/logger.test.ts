@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createAccessLog } from '../http/access-log.ts';
+import { createAccessLogger } from '../http/access-log.ts';
 import { createLogDestination, createLogger } from './logger.ts';
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForFlush = () => new Promise((resolve) => setImmediate(resolve));
 
-function logging(level: 'info' | 'warn' = 'info') {
+function createTestLogger(level: 'info' | 'warn' = 'info') {
   const lines: string[] = [];
   const logger = createLogger(level, { write: (line: string) => void lines.push(line) });
-  return { logger, lines, last: () => JSON.parse(lines.at(-1) ?? '') };
+  return { logger, lines, getLastLine: () => JSON.parse(lines.at(-1) ?? '') };
 }
 
 describe('the log', () => {
-  it('hides secrets wherever an object carries them [SRV-12]', () => {
-    const { logger, lines } = logging();
+  it('redacts secrets at any depth [SRV-12]', () => {
+    const { logger, lines } = createTestLogger();
     const secrets = {
       authorization: 'Bearer s3cret',
       password: 's3cret',
@@ -27,51 +27,56 @@ describe('the log', () => {
     expect(lines.join()).not.toContain('s3cret');
   });
 
-  it('keeps values of customers out of database errors, and nothing but known fields of others', () => {
-    const { logger, lines, last } = logging();
+  it('keeps customer data out of errors', () => {
+    const { logger, lines, getLastLine } = createTestLogger();
     const cause = Object.assign(new Error('Key (email)=(asha@example.com) already exists'), {
       code: '23505',
       detail: 'asha@example.com',
     });
     logger.error({ err: new DrizzleQueryError('insert into users', ['asha@example.com'], cause) }, 'failed');
     expect(lines.join()).not.toContain('asha');
-    expect(last().err).toMatchObject({ code: '23505', message: 'database error', cause: { code: '23505' } });
+    expect(getLastLine().err).toMatchObject({ code: '23505', message: 'database error', cause: { code: '23505' } });
     logger.error({ err: Object.assign(new Error('no route'), { config: { url: 'asha@example.com' } }) }, 'failed');
-    expect(last().err).toMatchObject({ type: 'Error', message: 'no route' });
-    expect(last().err.at).toMatch(/logger\.test\.ts/);
+    expect(getLastLine().err).toMatchObject({ type: 'Error', message: 'no route' });
+    expect(getLastLine().err.at).toMatch(/logger\.test\.ts/);
     expect(lines.join()).not.toContain('asha');
   });
 
-  it('cannot be given a forged line', async () => {
-    const { logger, lines, last } = logging();
-    createAccessLog(logger)({
+  it('prevents log injection', async () => {
+    const { logger, lines, getLastLine } = createTestLogger();
+    createAccessLogger(logger)({
       method: 'GET',
       url: '/a\r\n{"level":"fatal"}"\u2028?b',
       status: 200,
       ms: 1.234,
       requestId: 'r',
     });
-    await nextTurn();
+    await waitForFlush();
     expect(lines).toHaveLength(1);
     expect(lines[0]?.match(/[\r\n]/g)).toEqual(['\n']);
-    expect(last()).toMatchObject({ level: 'info', route: '/a\r\n{"level":"fatal"}"\u2028', ms: 1.23, status: 200 });
+    expect(getLastLine()).toMatchObject({
+      level: 'info',
+      route: '/a\r\n{"level":"fatal"}"\u2028',
+      ms: 1.23,
+      status: 200,
+    });
   });
 
-  it('of a quieter level has no access lines', async () => {
-    const { logger, lines } = logging('warn');
-    createAccessLog(logger)({ method: 'GET', url: '/', status: 200, ms: 1, requestId: 'r' });
-    await nextTurn();
+  it('has no access lines at a higher level', async () => {
+    const { logger, lines } = createTestLogger('warn');
+    createAccessLogger(logger)({ method: 'GET', url: '/', status: 200, ms: 1, requestId: 'r' });
+    await waitForFlush();
     expect(lines).toEqual([]);
   });
 
-  it('is written in blocks, and completely at the end', async () => {
+  it('is buffered and flushed completely at the end', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-test-'));
     const file = join(folder, 'log');
     const destination = createLogDestination(openSync(file, 'w'));
     const logger = createLogger('info', destination);
     for (let line = 0; line < 500; line++) logger.info({ line }, 'a line');
     destination.flushSync();
-    // A block that was under way is finished by its thread, perhaps a moment later.
+    // A write in progress may finish a moment later.
     await expect.poll(() => readFileSync(file, 'utf8').trim().split('\n').length).toBe(500);
     destination.end();
     rmSync(folder, { recursive: true });

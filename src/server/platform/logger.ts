@@ -6,7 +6,7 @@ export type ShopLogger = Logger;
 
 const SECRET_PATHS = ['authorization', 'cookie', 'password', 'token', 'secret', 'x-client-secret', 'x-sim-token'];
 
-/** JSON lines with UTC times. Headers and bodies are not logged at all; the redaction is the second line of defence. */
+/** Logs JSON lines with UTC times. No code logs headers or bodies; the redaction is a second line of defence. */
 export function createLogger(level: Config['logLevel'], destination: DestinationStream): ShopLogger {
   return pino(
     {
@@ -24,7 +24,7 @@ export function createLogger(level: Config['logLevel'], destination: Destination
   );
 }
 
-/** Written in blocks, off the path of requests; `flushSync` at the end loses nothing. */
+/** Buffers output so requests don't wait for it; call `flushSync` at the end. */
 export function createLogDestination(dest: number = process.stdout.fd) {
   return pino.destination({ dest, sync: false, minLength: 16_000, periodicFlush: 500 });
 }

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-let found: string | undefined;
+let packageRoot: string | undefined;
 
-/** The folder of package.json: the same for sources, tests and the built bundle, wherever the process was started. */
-export function packageRoot(): string {
-  found ??= findRootAbove(dirname(fileURLToPath(import.meta.url)));
-  return found;
+/** Finds the folder of package.json from sources, tests and the built bundle. */
+export function getPackageRoot(): string {
+  packageRoot ??= findRootAbove(dirname(fileURLToPath(import.meta.url)));
+  return packageRoot;
 }
 
 function findRootAbove(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);
-  if (parent === folder) throw new Error('The files of the shop lie outside their package.');
+  if (parent === folder) throw new Error('No package.json was found above the running file.');
   return findRootAbove(parent);
 }

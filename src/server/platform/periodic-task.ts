@@ -1,30 +1,30 @@
 /**
- * Runs, waits, runs again; the timer does not keep the process alive. The returned function ends it and resolves when
- * nothing is under way any more.
+ * Runs the task repeatedly with a pause in between; the timer does not keep the process alive. Returns a function that
+ * stops it and resolves when the current run has finished.
  */
-export function startPeriodicTask(everyMs: number, run: () => Promise<unknown>): () => Promise<void> {
+export function startPeriodicTask(intervalMs: number, run: () => Promise<unknown>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<unknown> = Promise.resolve();
-  let ended = false;
-  const round = () => {
+  let isStopped = false;
+  const runAndSchedule = () => {
     current = run().then(() => {
-      if (!ended) timer = setTimeout(round, everyMs).unref();
+      if (!isStopped) timer = setTimeout(runAndSchedule, intervalMs).unref();
     });
   };
-  round();
+  runAndSchedule();
   return async () => {
-    ended = true;
+    isStopped = true;
     clearTimeout(timer);
     await current;
   };
 }
 
-/** Waits for the end of something, but not for ever. */
+/** Resolves when the work settles or after `limitMs`. */
 export async function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs);
   });
-  await Promise.race([work, late]);
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endpointRoutes } from '#contract/endpoints.ts';
+import { endpointRoutes } from '#contract/endpoint-routes.ts';
 import { createApiHostTransport } from './api-host-transport.ts';
 
 let host: Server | undefined;
@@ -10,9 +10,9 @@ afterEach(() => {
   host?.close();
 });
 
-async function hostThat(answer: (address: string) => string | undefined, redirect?: string): Promise<string> {
-  host = createServer((request, response) => {
-    const text = answer(`${request.method} ${request.url}`);
+async function startHost(respond: (requestLine: string) => string | undefined, redirect?: string): Promise<string> {
+  host = createServer((incoming, response) => {
+    const text = respond(`${incoming.method} ${incoming.url}`);
     if (text !== undefined) response.end(text);
     else if (redirect !== undefined) response.writeHead(302, { location: redirect }).end();
   });
@@ -20,32 +20,38 @@ async function hostThat(answer: (address: string) => string | undefined, redirec
   return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 }
 
-const question = {
+const request = {
   ...endpointRoutes.getProductsBySubCategory,
-  ...{ params: { category: 'Wallpaper', subCategory: 'Indian Motifs' }, query: {}, body: undefined, token: undefined },
+  params: { category: 'Wallpaper', subCategory: 'Indian Motifs' },
+  query: {},
+  body: undefined,
+  token: undefined,
 };
 
-describe('pages whose API lives on another host', () => {
-  it('are made of what that host answers, JSON or not [API-01, API-05]', async () => {
-    const address = await hostThat((asked) => JSON.stringify({ asked }));
-    const asked = 'GET /api/Products/category/Wallpaper/sub/Indian%20Motifs';
-    expect(await createApiHostTransport(address)(question)).toMatchObject({ status: 200, json: { asked } });
+describe('the transport to API_HOST', () => {
+  it('returns the host’s response, JSON or not [API-01, API-05]', async () => {
+    const address = await startHost((requestLine) => JSON.stringify({ requestLine }));
+    const requestLine = 'GET /api/Products/category/Wallpaper/sub/Indian%20Motifs';
+    expect(await createApiHostTransport(address)(request)).toMatchObject({ status: 200, json: { requestLine } });
     host?.close();
-    const worded = await hostThat(() => 'We are closed.');
-    expect(await createApiHostTransport(worded)(question)).toEqual({
+    const closedHost = await startHost(() => 'We are closed.');
+    expect(await createApiHostTransport(closedHost)(request)).toEqual({
       status: 200,
       text: 'We are closed.',
       json: undefined,
     });
   });
 
-  it('follow no redirect', async () => {
-    const moving = await hostThat((asked) => (asked.endsWith('/elsewhere') ? 'elsewhere' : undefined), '/elsewhere');
-    await expect(createApiHostTransport(moving)(question)).rejects.toThrow('fetch failed');
+  it('does not follow redirects', async () => {
+    const redirectingHost = await startHost(
+      (requestLine) => (requestLine.endsWith('/elsewhere') ? 'elsewhere' : undefined),
+      '/elsewhere',
+    );
+    await expect(createApiHostTransport(redirectingHost)(request)).rejects.toThrow('fetch failed');
   });
 
-  it('do not wait for ever for one that does not answer', async () => {
-    const silent = await hostThat(() => undefined);
-    await expect(createApiHostTransport(silent, 50)(question)).rejects.toThrow('timeout');
+  it('times out when the host does not respond', async () => {
+    const silentHost = await startHost(() => undefined);
+    await expect(createApiHostTransport(silentHost, 50)(request)).rejects.toThrow('timeout');
   });
 });

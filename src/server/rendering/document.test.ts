@@ -30,7 +30,7 @@ const page: RenderedPage = {
 };
 const write = createDocumentWriter({ manifest, fonts: ['/fonts/a.woff2'] });
 
-it('links the styles and preloads the fonts, and names the chunks of the entry and of the page, each once', () => {
+it('links styles, preloads fonts and lists the chunks of entry and page once each', () => {
   const html = write(page);
   const links = [...html.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
   expect(links).toEqual([
@@ -47,13 +47,13 @@ it('links the styles and preloads the fonts, and names the chunks of the entry a
   ]);
 });
 
-it('links the one stylesheet of a build that keeps its styles together', () => {
-  const whole = {
+it('links the single stylesheet of a build without CSS splitting', () => {
+  const manifestWithOneStylesheet = {
     ...boot,
     'src/storefront/app/entry-client.tsx': { file: 'assets/entry.js' },
     'style.css': { file: 'assets/all.css' },
   };
-  const html = createDocumentWriter({ manifest: whole, fonts: [] })({ ...page, modules: [] });
+  const html = createDocumentWriter({ manifest: manifestWithOneStylesheet, fonts: [] })({ ...page, modules: [] });
   expect(html.match(/<link rel="stylesheet" href="[^"]+">/g)).toEqual([
     '<link rel="stylesheet" href="/assets/all.css">',
   ]);
@@ -70,6 +70,6 @@ it('is an English (India) document without any inline script', () => {
   ]);
 });
 
-it('refuses a build without its entry', () => {
+it('rejects a build without its entry', () => {
   expect(() => createDocumentWriter({ manifest: {}, fonts: [] })).toThrow('no entry');
 });

@@ -1,15 +1,15 @@
 import type { PreparedResponse } from '../http/responses/prepared-response.ts';
-import { createByteBoundedLru } from './byte-bounded-lru.ts';
+import { createLruCache } from './lru-cache.ts';
 
 export type PageCache = {
   find(key: string): PreparedResponse | undefined;
   /** Returns the cached response or creates it; concurrent requests share one creation. */
   getOrCreate(key: string, create: () => Promise<PreparedResponse>): Promise<PreparedResponse>;
-  /** Replaces a cached page by a better compressed one, unless it was evicted or changed. */
+  /** Replaces a cached page with a better compressed one, unless it was evicted or changed. */
   replace(key: string, response: PreparedResponse): void;
-  /** Also discards pages in flight. */
+  /** Discards pages in flight too. */
   clear(): void;
-  bytes(): number;
+  getTotalBytes(): number;
 };
 
 /** Estimate for maps, strings and headers. */
@@ -18,11 +18,11 @@ const LONG_LIVED_SHARE = 0.75;
 
 /**
  * Two segments with separate budgets (D-22): existing plain paths are long-lived; searches, filters and 404s are
- * short-lived, so created-up URLs cannot evict real pages.
+ * short-lived, so made-up URLs cannot evict real pages.
  */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const longLived = createByteBoundedLru<PreparedResponse>(maxBytes * LONG_LIVED_SHARE);
-  const shortLived = createByteBoundedLru<PreparedResponse>(maxBytes * (1 - LONG_LIVED_SHARE));
+  const longLived = createLruCache<PreparedResponse>({ maxBytes: maxBytes * LONG_LIVED_SHARE });
+  const shortLived = createLruCache<PreparedResponse>({ maxBytes: maxBytes * (1 - LONG_LIVED_SHARE) });
   let inFlight = new Map<string, Promise<PreparedResponse>>();
 
   const store = (key: string, response: PreparedResponse) => {
@@ -52,14 +52,14 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     },
     replace(key, response) {
       const current = find(key);
-      if (current?.etag === response.etag && current.compression !== 'close') store(key, response);
+      if (current?.etag === response.etag && current.compression !== 'best') store(key, response);
     },
     clear() {
       longLived.clear();
       shortLived.clear();
       inFlight = new Map();
     },
-    bytes: () => longLived.bytes() + shortLived.bytes(),
+    getTotalBytes: () => longLived.getTotalBytes() + shortLived.getTotalBytes(),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts';
 const ERROR_DOCUMENT =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Something went wrong</title>' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>' +
-  '<body><main><h1>Something went wrong</h1><p>We could not show this page. Please try again in a moment.</p>' +
+  "<body><main><h1>Something went wrong</h1><p>We couldn't show this page. Please try again in a moment.</p>" +
   '<p><a href="/">Go to the home page</a></p></main></body></html>';
 
 /** Serves every GET outside /api: files first, then pages. */

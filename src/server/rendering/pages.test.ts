@@ -13,12 +13,12 @@ const rendered: RenderedPage = {
   modules: [],
 };
 
-function makePages(page: (address: string) => Partial<RenderedPage>) {
-  const seen: string[] = [];
+function createTestPages(page: (address: string) => Partial<RenderedPage>) {
+  const renderedAddresses: string[] = [];
   const renderer: PageRenderer = {
-    cacheKey: (address) => address.replace(/\?utm=.*$/, ''),
+    getCacheKey: (address) => address.replace(/\?utm=.*$/, ''),
     render: async ({ address }) => {
-      seen.push(address);
+      renderedAddresses.push(address);
       return { ...rendered, body: `page ${address}`, ...page(address) };
     },
   };
@@ -29,27 +29,27 @@ function makePages(page: (address: string) => Partial<RenderedPage>) {
     writeDocument: ({ body }) => body,
     cache: createPageCache({ maxBytes: 1e6 }),
   });
-  return { pages, seen };
+  return { pages, renderedAddresses };
 }
 
-it('leaves an address with a query that is no page to those who know it, whatever was asked before [D-22]', async () => {
-  const { pages } = makePages(() => ({ status: 404 }));
+it('finds no page for other routes with a query, even after a 404 for the same path [D-22]', async () => {
+  const { pages } = createTestPages(() => ({ status: 404 }));
   await pages.respond('/nope');
   for (const address of ['/robots.txt?x', '/icons/favicon.svg?v=2', '/healthz?x', '/nope?x', '/orders/1?x']) {
     expect(pages.find(address)).toBeUndefined();
   }
 });
 
-it('renders the key, so that nothing else of a query reaches a page that others see [D-22]', async () => {
-  const { pages, seen } = makePages(() => ({}));
+it('renders the cache key, so other query parameters never reach a shared page [D-22]', async () => {
+  const { pages, renderedAddresses } = createTestPages(() => ({}));
   expect((await pages.respond('/?utm=mail')).identity.toString()).toBe('page /');
   expect(pages.find('/')?.identity.toString()).toBe('page /');
   expect(pages.find('/?utm=other')?.identity.toString()).toBe('page /');
-  expect(seen).toEqual(['/']);
+  expect(renderedAddresses).toEqual(['/']);
 });
 
-it('lets public pages be stored and revalidated, private ones never [D-27]', async () => {
-  const { pages } = makePages((address) => ({ audience: address === '/profile' ? 'private' : 'public' }));
+it('makes public pages revalidate and private pages no-store [D-27]', async () => {
+  const { pages } = createTestPages((address) => ({ audience: address === '/profile' ? 'private' : 'public' }));
   expect((await pages.respond('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect((await pages.respond('/profile')).headers).toMatchObject({
     'cache-control': 'no-store',
@@ -57,43 +57,43 @@ it('lets public pages be stored and revalidated, private ones never [D-27]', asy
   });
 });
 
-it('sends the real status of a page that is not found', async () => {
-  const { pages } = makePages(() => ({ status: 404 }));
+it('sends the status of a page that is not found', async () => {
+  const { pages } = createTestPages(() => ({ status: 404 }));
   expect((await pages.respond('/nope')).status).toBe(404);
 });
 
 const long = 'the same words again and again '.repeat(200);
 
-it('compresses a page quickly at first, and closely once it is asked for again', async () => {
-  const { pages } = makePages((address) => ({ body: `${address} ${long}` }));
+it('compresses a page fast at first and recompresses it best when it is requested again', async () => {
+  const { pages } = createTestPages((address) => ({ body: `${address} ${long}` }));
   const first = await pages.respond('/', 'br');
-  expect(first).toMatchObject({ compression: 'quick', gzip: undefined });
+  expect(first).toMatchObject({ compression: 'fast', gzip: undefined });
   expect(pages.find('/', 'br')).toBe(first);
-  await vi.waitFor(() => expect(pages.find('/', 'br')?.compression).toBe('close'));
-  const close = pages.find('/', 'br');
-  expect(close?.br?.length).toBeLessThan(first.br?.length ?? 0);
-  expect(brotliDecompressSync(close?.br ?? '').toString()).toBe(`/ ${long}`);
+  await vi.waitFor(() => expect(pages.find('/', 'br')?.compression).toBe('best'));
+  const best = pages.find('/', 'br');
+  expect(best?.br?.length).toBeLessThan(first.br?.length ?? 0);
+  expect(brotliDecompressSync(best?.br ?? '').toString()).toBe(`/ ${long}`);
 });
 
-it('spends no such effort on searches and on pages that are not there', async () => {
-  const { pages } = makePages((address) => ({ body: long, status: address === '/nope' ? 404 : 200 }));
+it('does not recompress searches and missing pages', async () => {
+  const { pages } = createTestPages((address) => ({ body: long, status: address === '/nope' ? 404 : 200 }));
   for (const address of ['/products/all?q=blue', '/nope']) {
-    const quick = await pages.respond(address, 'br');
-    expect(pages.find(address, 'br')).toBe(quick);
+    const fast = await pages.respond(address, 'br');
+    expect(pages.find(address, 'br')).toBe(fast);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(pages.find(address, 'br')).toBe(quick);
+    expect(pages.find(address, 'br')).toBe(fast);
   }
 });
 
-it('makes gzip for the first client that takes nothing better, and keeps it', async () => {
-  const { pages, seen } = makePages(() => ({ body: long }));
+it('adds gzip for the first client that needs it and caches it', async () => {
+  const { pages, renderedAddresses } = createTestPages(() => ({ body: long }));
   await pages.respond('/products/all?q=blue', 'br');
   expect(pages.find('/products/all?q=blue', 'gzip')).toBeUndefined();
-  const [answer, same] = await Promise.all(
+  const [response, same] = await Promise.all(
     ['gzip', 'gzip'].map((accepted) => pages.respond('/products/all?q=blue', accepted)),
   );
-  expect(same).toBe(answer);
-  expect(gunzipSync(answer?.gzip ?? '').toString()).toBe(long);
-  expect(pages.find('/products/all?q=blue', 'gzip')).toBe(answer);
-  expect(seen).toEqual(['/products/all?q=blue']);
+  expect(same).toBe(response);
+  expect(gunzipSync(response?.gzip ?? '').toString()).toBe(long);
+  expect(pages.find('/products/all?q=blue', 'gzip')).toBe(response);
+  expect(renderedAddresses).toEqual(['/products/all?q=blue']);
 });

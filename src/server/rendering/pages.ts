@@ -1,10 +1,9 @@
-import { buildPageCacheKey } from '#contract/page-cache-key.ts';
 import type { PageRenderer, RenderedPage } from '#contract/page-render.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Transport } from '#contract/transport.ts';
 import {
   addGzip,
-  lacksGzip,
+  needsGzip,
   type PreparedResponse,
   prepareResponse,
   recompressBest,
@@ -34,7 +33,7 @@ export function createPages({ renderer, transport, settings, writeDocument, cach
 
   const getKey = (address: string) =>
     // A cache key is its own key, so a plain address needs no parsing on the fast path.
-    address.includes('?') ? buildPageCacheKey(address) : address;
+    address.includes('?') ? renderer.getCacheKey(address) : address;
 
   const recompressLater = cache && createBackgroundCompressor(cache);
   const pendingGzip = new Map<PreparedResponse, Promise<PreparedResponse>>();
@@ -47,19 +46,18 @@ export function createPages({ renderer, transport, settings, writeDocument, cach
   return {
     find(address, acceptEncoding) {
       const key = getKey(address);
-      // No key: not a public page.
-      const response = key === undefined ? undefined : cache?.find(key);
-      if (!response || key === undefined || response.compression === 'close') return response;
-      if (lacksGzip(acceptEncoding, response)) return undefined;
+      const response = cache?.find(key);
+      if (!response || response.compression === 'best') return response;
+      if (needsGzip(acceptEncoding, response)) return undefined;
       recompressLater?.(key, response);
       return response;
     },
     async respond(address, acceptEncoding) {
-      const key = cache && renderer.cacheKey(address);
+      if (!cache) return render(address);
+      const key = renderer.getCacheKey(address);
       // Renders the key, not the address: other query parameters must not reach a shared page.
-      if (!cache || key === undefined) return render(address);
       const response = await cache.getOrCreate(key, () => render(key));
-      if (!lacksGzip(acceptEncoding, response)) return response;
+      if (!needsGzip(acceptEncoding, response)) return response;
       const complete = await addGzipOnce(response);
       cache.replace(key, complete);
       return complete;
@@ -95,6 +93,6 @@ function preparePage(page: RenderedPage, writeDocument: WriteDocument): Promise<
     cacheControl: isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
     body: writeDocument(page),
     headers: isPrivate ? { 'x-robots-tag': 'noindex' } : {},
-    compression: 'quick',
+    compression: 'fast',
   });
 }

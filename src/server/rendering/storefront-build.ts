@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page-render.ts';
-import { type FileRoot, type FindFile, listFiles } from '../http/static-files/file-list.ts';
+import { createListedFileFinder, type FileRoot, type FindFile } from '../http/static-files/file-list.ts';
 import { createDocumentWriter, type WriteDocument } from './document.ts';
 import { readViteManifest } from './vite-manifest.ts';
 
@@ -16,7 +16,7 @@ export async function loadStorefrontBuild(root: string): Promise<StorefrontBuild
   const client = join(root, 'dist', 'client');
   const [manifest, findFile, entry] = await Promise.all([
     readViteManifest(join(client, '.vite', 'manifest.json')),
-    listFiles([...getPublicRoots(root), { folder: join(client, 'assets'), prefix: '/assets/' }]),
+    createListedFileFinder([...getPublicRoots(root), { folder: join(client, 'assets'), prefix: '/assets/' }]),
     import(/* @vite-ignore */ pathToFileURL(join(root, 'dist', 'server', 'entry-server.js')).href),
   ]);
   const fonts = findFile.paths.filter((path) => path.startsWith('/fonts/') && path.endsWith('.woff2'));

@@ -6,7 +6,7 @@ export type ViteManifest = Record<
   { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }
 >;
 
-/** Starts the entry when the time has come. */
+/** Loads the entry after styles, fonts and pictures. */
 export const BROWSER_BOOT = 'src/storefront/app/boot.ts';
 export const BROWSER_ENTRY = 'src/storefront/app/entry-client.tsx';
 
@@ -20,8 +20,8 @@ type PageAssets = { styles: readonly string[]; scripts: readonly string[] };
 
 /** Chunks of the modules, their imports and styles. */
 export function collectAssets(manifest: ViteManifest, modules: readonly string[]): PageAssets {
-  const whole = manifest[SINGLE_STYLESHEET]?.file;
-  const styles = new Set<string>(whole === undefined ? [] : [`/${whole}`]);
+  const singleStylesheet = manifest[SINGLE_STYLESHEET]?.file;
+  const styles = new Set<string>(singleStylesheet === undefined ? [] : [`/${singleStylesheet}`]);
   const scripts = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];

@@ -1,56 +1,59 @@
 import { describe, expect, it, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { failure, success } from '#contract/envelope.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
+import { buildFailure, buildSuccess } from '#contract/envelope.ts';
 import {
+  buildJsonResponse,
+  buildOkResponse,
+  buildTextResponse,
   createFakeTransport,
-  jsonResponse,
-  okResponse,
-  textResponse,
 } from '#tests/support/storefront/fake-transport.ts';
 import { createApiClient } from './api-client.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 
-const callCart = async (answer: ReturnType<typeof jsonResponse>) =>
-  createApiClient({ transport: createFakeTransport({ 'GET /api/Cart': () => answer }) }).call(
-    endpoints.getCart,
+const requestCart = async (response: ReturnType<typeof buildJsonResponse>) =>
+  createApiClient({ transport: createFakeTransport({ 'GET /api/Cart': () => response }) }).call(
+    clientEndpoints.getCart,
     {},
     'token',
   );
 
-describe('outcomes of a call', () => {
-  it('tells success, refusal, error status, a body that is no JSON and no answer at all apart', async () => {
-    expect((await callCart(okResponse({ items: [] }))).kind).toBe('ok');
-    expect(await callCart(jsonResponse(200, failure('Sorry')))).toMatchObject({ kind: 'refused', message: 'Sorry' });
-    expect(await callCart(jsonResponse(409, failure('No')))).toMatchObject({
+describe('API client', () => {
+  it('distinguishes success, refusal, error status, a non-JSON body and no response', async () => {
+    expect((await requestCart(buildOkResponse({ items: [] }))).kind).toBe('ok');
+    expect(await requestCart(buildJsonResponse(200, buildFailure('Sorry')))).toMatchObject({
+      kind: 'refused',
+      message: 'Sorry',
+    });
+    expect(await requestCart(buildJsonResponse(409, buildFailure('No')))).toMatchObject({
       kind: 'httpError',
       status: 409,
       message: 'No',
     });
-    expect(await callCart(textResponse(200, '<html>'))).toMatchObject({ kind: 'notJson', text: '<html>' });
-    expect(await callCart(textResponse(502, '<html>'))).toMatchObject({ kind: 'httpError', isJson: false });
+    expect(await requestCart(buildTextResponse(200, '<html>'))).toMatchObject({ kind: 'notJson', text: '<html>' });
+    expect(await requestCart(buildTextResponse(502, '<html>'))).toMatchObject({ kind: 'httpError', isJson: false });
     const down = createApiClient({ transport: () => Promise.reject(new TypeError('Failed to fetch')) });
-    expect(await down.call(endpoints.getCart, {})).toEqual({ kind: 'unreachable', reason: 'Failed to fetch' });
+    expect(await down.call(clientEndpoints.getCart, {})).toEqual({ kind: 'unreachable', reason: 'Failed to fetch' });
   });
 
-  it('sends the token only with calls that need one [API-02]', async () => {
+  it('sends the token only to endpoints that need one [API-02]', async () => {
     const transport = createFakeTransport();
     const api = createApiClient({ transport });
-    await api.call(endpoints.getCart, {}, 'secret');
-    await api.call(endpoints.getAllProducts, {}, 'secret');
+    await api.call(clientEndpoints.getCart, {}, 'secret');
+    await api.call(clientEndpoints.getAllProducts, {}, 'secret');
     expect(transport.requests.map(({ token }) => token)).toEqual(['secret', undefined]);
   });
 });
 
-describe('calls over HTTP', () => {
-  const answering = (body: string, status = 200) => {
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
-    return () => fetched.mock.calls[0] as [string, RequestInit];
+describe('fetch transport', () => {
+  const mockFetch = (body: string, status = 200) => {
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
+    return () => spy.mock.calls[0] as [string, RequestInit];
   };
 
-  it('goes to the configured API host, with the bearer token and JSON headers [API-01, API-02, CART-36]', async () => {
-    const request = answering(JSON.stringify(success({ items: [], subtotal: 0 })));
-    const api = createApiClient({ transport: createFetchTransport({ apiHost: 'https://api.example' }) });
-    await api.call(endpoints.updateCartItem, { params: { itemId: 'a/b' }, body: { quantity: 2 } }, 'token');
+  it('sends requests to the configured API host with the bearer token and JSON headers [API-01, API-02, CART-36]', async () => {
+    const request = mockFetch(JSON.stringify(buildSuccess({ items: [], subtotal: 0 })));
+    const api = createApiClient({ transport: createFetchTransport({ apiOrigin: 'https://api.example' }) });
+    await api.call(clientEndpoints.updateCartItem, { params: { itemId: 'a/b' }, body: { quantity: 2 } }, 'token');
     const [address, { method, headers, body }] = request();
     expect(address).toBe('https://api.example/api/Cart/items/a%2Fb');
     expect([method, body]).toEqual(['PUT', '{"quantity":2}']);
@@ -61,14 +64,18 @@ describe('calls over HTTP', () => {
     });
   });
 
-  it('stays on the own origin by default and sends no body header without a body', async () => {
-    const request = answering('<html>', 502);
-    const answer = await createFetchTransport({ apiHost: '' })({
-      ...{ method: 'GET', path: '/api/Orders/me', params: {}, query: { page: 2, from: undefined }, body: undefined },
+  it('uses the page origin by default and sends no content type without a body', async () => {
+    const request = mockFetch('<html>', 502);
+    const response = await createFetchTransport({ apiOrigin: undefined })({
+      method: 'GET',
+      path: '/api/Orders/me',
+      params: {},
+      query: { page: 2, from: undefined },
+      body: undefined,
       token: undefined,
     });
     expect(request()[0]).toBe('/api/Orders/me?page=2');
     expect(request()[1].headers).toEqual({ accept: 'application/json' });
-    expect(answer).toEqual({ status: 502, text: '<html>', json: undefined });
+    expect(response).toEqual({ status: 502, text: '<html>', json: undefined });
   });
 });

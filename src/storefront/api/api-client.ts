@@ -1,37 +1,37 @@
-import type { Endpoint, EndpointInputParts } from '#contract/endpoint.ts';
-import type { ClientEndpoint } from '#contract/endpoints.ts';
+import type { ClientEndpoint } from '#contract/client-endpoints.ts';
+import type { CompleteEndpointInput, Endpoint } from '#contract/endpoint.ts';
 import { readEnvelope } from '#contract/readers/envelope-reader.ts';
 import type { ApiResponse, Transport } from '#contract/transport.ts';
 import type { ApiResult } from './api-result.ts';
 
 type Part = 'params' | 'query' | 'body';
-type RequiredPart<Row extends Endpoint> = {
-  [P in Part]: Record<string, never> extends EndpointInputParts<Row>[P] ? never : P;
+type RequiredPart<E extends Endpoint> = {
+  [P in Part]: Record<string, never> extends CompleteEndpointInput<E>[P] ? never : P;
 }[Part];
 
 /** The endpoint's required input parts, the others optional. */
-export type EndpointInput<Row extends Endpoint> = Pick<EndpointInputParts<Row>, RequiredPart<Row>> &
-  Partial<EndpointInputParts<Row>>;
+export type EndpointInput<E extends Endpoint> = Pick<CompleteEndpointInput<E>, RequiredPart<E>> &
+  Partial<CompleteEndpointInput<E>>;
 
 export type ApiClient = {
   /** Never rejects: errors are results. Sends the token only to endpoints that need one. */
-  call<Row extends Endpoint>(call: ClientEndpoint<Row>, input: EndpointInput<Row>, token?: string): Promise<ApiResult>;
+  call<E extends Endpoint>(endpoint: ClientEndpoint<E>, input: EndpointInput<E>, token?: string): Promise<ApiResult>;
 };
 
 export function createApiClient({ transport }: { transport: Transport }): ApiClient {
   return {
-    async call(call, input, token) {
-      const { params, query, body } = input as Partial<EndpointInputParts<Endpoint>>;
+    async call(endpoint, input, token) {
+      const { params, query, body } = input as Partial<CompleteEndpointInput<Endpoint>>;
       try {
-        const answer = await transport({
-          method: call.method,
-          path: call.path,
+        const response = await transport({
+          method: endpoint.method,
+          path: endpoint.path,
           params: { ...(params as object) },
           query: { ...(query as object) },
           body,
-          token: call.auth === 'bearer' ? token : undefined,
+          token: endpoint.auth === 'bearer' ? token : undefined,
         });
-        return toApiResult(answer);
+        return toApiResult(response);
       } catch (error) {
         return { kind: 'unreachable', reason: error instanceof Error ? error.message : '' };
       }
@@ -39,12 +39,11 @@ export function createApiClient({ transport }: { transport: Transport }): ApiCli
   };
 }
 
-function toApiResult(answer: ApiResponse): ApiResult {
-  const { status, json } = answer;
+function toApiResult({ status, text, json }: ApiResponse): ApiResult {
   const isSuccess = status >= 200 && status < 300;
-  if (isSuccess && json === undefined) return { kind: 'notJson', status, text: answer.text };
+  if (isSuccess && json === undefined) return { kind: 'notJson', status, text };
   const { succeeded, message } = readEnvelope(json);
-  if (!isSuccess) return { kind: 'httpError', status, text: answer.text, message, isJson: json !== undefined };
-  if (succeeded === false) return { kind: 'refused', status, text: answer.text, message };
+  if (!isSuccess) return { kind: 'httpError', status, text, message, isJson: json !== undefined };
+  if (succeeded === false) return { kind: 'refused', status, text, message };
   return { kind: 'ok', status, json };
 }

@@ -13,7 +13,7 @@ export type ApiResult =
 export type ApiFailure = Exclude<ApiResult, { kind: 'ok' }>;
 
 /** For endpoints whose response body is unused: an empty body (204) counts as success. */
-export function getFailure(outcome: ApiResult): ApiFailure | undefined {
-  const isDone = outcome.kind === 'ok' || (outcome.kind === 'notJson' && outcome.text.trim() === '');
-  return isDone ? undefined : outcome;
+export function getFailure(result: ApiResult): ApiFailure | undefined {
+  const isDone = result.kind === 'ok' || (result.kind === 'notJson' && result.text.trim() === '');
+  return isDone ? undefined : result;
 }

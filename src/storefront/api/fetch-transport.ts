@@ -1,10 +1,9 @@
-import { buildRequestUrl } from '#contract/request-url.ts';
-import { type ApiRequest, parseApiResponse, type Transport } from '#contract/transport.ts';
+import { type ApiRequest, buildRequestUrl, parseApiResponse, type Transport } from '#contract/transport.ts';
 
-/** `apiHost` is empty when the API has the page's own origin. */
-export function createFetchTransport({ apiHost }: { apiHost: string }): Transport {
+/** Without `apiOrigin`, sends requests to the page's own origin. */
+export function createFetchTransport({ apiOrigin = '' }: { apiOrigin: string | undefined }): Transport {
   return async (request) => {
-    const response = await fetch(`${apiHost}${buildRequestUrl(request)}`, {
+    const response = await fetch(`${apiOrigin}${buildRequestUrl(request)}`, {
       method: request.method,
       headers: buildHeaders(request),
       credentials: 'omit',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { createCartStorage } from '../browser/storage/cart-storage.ts';
-import { getLocalStore } from '../browser/storage/storage.ts';
+import { getSafeLocalStorage } from '../browser/storage/storage.ts';
 import { ChatButton } from '../features/shell/chat-button.tsx';
 import { startSessionSync } from '../state/account/session-sync.ts';
 import { startCartSync } from '../state/cart/cart-sync.ts';
@@ -14,7 +14,7 @@ import { MAIN_ID, NavigationEffects } from './router/navigation-effects.tsx';
 export function AppFrame() {
   const store = useAppStore();
   // Runs first, so the local cart is loaded before the session is.
-  useEffect(() => startLocalCartSync(store, createCartStorage(getLocalStore())), [store]);
+  useEffect(() => startLocalCartSync(store, createCartStorage(getSafeLocalStorage())), [store]);
   useEffect(() => startSessionSync(store), [store]);
   useEffect(() => startCartSync(store), [store]);
   return (

@@ -1,6 +1,9 @@
 import { waitForFirstPaint } from './router/first-paint.ts';
 
-/** The document's only script tag: loads the other scripts after the first paint, so they don't compete with pictures. */
+/**
+ * Loads the other scripts after the first paint, so that they don't compete with pictures. This is the document's only
+ * script tag.
+ */
 async function boot(): Promise<void> {
   const [entry = '', ...chunks] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
   await waitForFirstPaint();

@@ -4,14 +4,14 @@ import { Provider } from 'react-redux';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { createApiClient } from '../api/api-client.ts';
 import { createFetchTransport } from '../api/fetch-transport.ts';
-import { getLocalStore, getSessionStore } from '../browser/storage/storage.ts';
+import { getSafeLocalStorage, getSafeSessionStorage } from '../browser/storage/storage.ts';
 import { createTokenStorage } from '../browser/storage/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
 import { createStore } from '../state/store.ts';
 import '#ui/styles/styles.css';
 import { getLazyHead } from './head/lazy-head.ts';
 import { startLinkPrefetch } from './router/link-prefetch.ts';
-import { resolveRoute, shopRoutes } from './router/route-objects.tsx';
+import { resolveRoute, routeObjects } from './router/route-objects.tsx';
 import { ShopRouter } from './router/shop-router.tsx';
 import { Shop } from './shop.tsx';
 
@@ -23,9 +23,9 @@ async function start(): Promise<void> {
 
   const pageState = JSON.parse(block.textContent) as PageState;
   const store = createStore({
-    api: createApiClient({ transport: createFetchTransport({ apiHost: pageState.shop.apiHost }) }),
+    api: createApiClient({ transport: createFetchTransport({ apiOrigin: pageState.shop.apiOrigin }) }),
     settings: pageState.shop,
-    tokens: createTokenStorage({ local: getLocalStore(), session: getSessionStore() }),
+    tokens: createTokenStorage({ local: getSafeLocalStorage(), session: getSafeSessionStorage() }),
     preloadedState: fromPageState(pageState, Date.now()),
   });
 
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
         {/* Hydrates from the served state even if the session was read meanwhile. */}
         <Provider store={store} serverState={served}>
           <ShopRouter history={history}>
-            <Shop routes={shopRoutes} />
+            <Shop routes={routeObjects} />
           </ShopRouter>
         </Provider>
       </StrictMode>,
@@ -51,9 +51,9 @@ async function start(): Promise<void> {
 }
 
 function prefetchPage(pathname: string): void {
-  const { page, row } = resolveRoute(pathname);
+  const { page, route } = resolveRoute(pathname);
   // Prefetch errors are ignored; the click will report them.
-  Promise.all([page.load(), getLazyHead(row.screen).load()]).catch(() => undefined);
+  Promise.all([page.load(), getLazyHead(route).load()]).catch(() => undefined);
 }
 
 void start();

@@ -1,34 +1,19 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pagePatterns } from '#contract/paths.ts';
 import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import {
+  buildOkResponse,
+  buildTextResponse,
   createFakeTransport,
   type FakeResponses,
-  okResponse,
-  textResponse,
 } from '#tests/support/storefront/fake-transport.ts';
 import { renderer } from './entry-server.tsx';
-import { notFoundScreen, routeTable, screens } from './route-table.ts';
 
-const noProducts = { 'GET /api/Products/GetAllProducts': () => okResponse([]) };
-const render = (address: string, answers: FakeResponses = noProducts) =>
-  renderer.render({ address, transport: createFakeTransport(answers), settings: sampleSettings });
-
-describe('route table', () => {
-  it('has a row for every address of the specification and no screen beside them', () => {
-    expect(routeTable.map((row) => row.pattern)).toEqual(pagePatterns.map((row) => row.pattern));
-    expect(Object.keys(screens).filter((pattern) => !pagePatterns.some((row) => row.pattern === pattern))).toEqual([]);
-  });
-
-  it('names the file of every screen', () => {
-    const files = [...Object.values(screens), notFoundScreen].map(({ file }) => `src/storefront/routes/${file}.tsx`);
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  });
-});
+const NO_PRODUCTS = { 'GET /api/Products/GetAllProducts': () => buildOkResponse([]) };
+const render = (address: string, responses: FakeResponses = NO_PRODUCTS) =>
+  renderer.render({ address, transport: createFakeTransport(responses), settings: sampleSettings });
 
 describe('rendering on the server', () => {
-  it('gives the home page with title, state and the module to preload [HOME-01, HOME-02]', async () => {
+  it('renders the home page with its title, state and preloaded module [HOME-01, HOME-02]', async () => {
     const page = await render('/');
     expect(page).toMatchObject({
       status: 200,
@@ -40,20 +25,20 @@ describe('rendering on the server', () => {
     expect(JSON.parse(page.state)).toMatchObject({ shop: { shop: { name: 'Aangan' } } });
   });
 
-  it('lets nobody keep a page whose products could not be asked for', async () => {
-    const answers = { 'GET /api/Products/GetAllProducts': () => textResponse(502, 'Bad gateway') };
-    const page = await render('/', answers);
+  it('makes a page uncacheable when its products failed to load', async () => {
+    const responses = { 'GET /api/Products/GetAllProducts': () => buildTextResponse(502, 'Bad gateway') };
+    const page = await render('/', responses);
     expect(page.status).toBe(503);
     expect(page.body).toContain('Elevate Your Space');
-    expect((await render('/products/all', answers)).status).toBe(503);
-    expect((await render('/terms', answers)).status).toBe(200);
+    expect((await render('/products/all', responses)).status).toBe(503);
+    expect((await render('/terms', responses)).status).toBe(200);
   });
 
   it('writes no inline script into the page', async () => {
     expect((await render('/')).body).not.toContain('<script');
   });
 
-  it('answers 404 with the layout for unknown addresses and for screens that do not exist yet', async () => {
+  it('renders a 404 page with the layout for unknown paths', async () => {
     for (const address of ['/nowhere', '/%E0%A4%A', '//evil.example/x']) {
       const page = await render(address);
       expect([address, page.status]).toEqual([address, 404]);
@@ -63,24 +48,24 @@ describe('rendering on the server', () => {
     }
   });
 
-  it('renders the same page twice to the same bytes', async () => {
+  it('renders the same HTML every time', async () => {
     expect(await render('/')).toEqual(await render('/'));
   });
 });
 
 describe('cache keys', () => {
-  it('are one for all addresses that do not exist and one per guarded page [D-22]', () => {
-    expect(renderer.cacheKey('/')).toBe('/');
-    expect(renderer.cacheKey('/?utm_source=mail')).toBe('/');
-    expect(renderer.cacheKey('/no/such/page')).toBe(renderer.cacheKey('/other?x=1'));
-    expect(renderer.cacheKey('/orders/1')).toBe(renderer.cacheKey('/orders/2'));
-    expect(renderer.cacheKey('/%E0%A4%A')).toBe(renderer.cacheKey('/nope'));
+  it('are shared by all unknown paths and differ per guarded page [D-22]', () => {
+    expect(renderer.getCacheKey('/')).toBe('/');
+    expect(renderer.getCacheKey('/?utm_source=mail')).toBe('/');
+    expect(renderer.getCacheKey('/no/such/page')).toBe(renderer.getCacheKey('/other?x=1'));
+    expect(renderer.getCacheKey('/orders/1')).toBe(renderer.getCacheKey('/orders/2'));
+    expect(renderer.getCacheKey('/%E0%A4%A')).toBe(renderer.getCacheKey('/nope'));
   });
 
-  it('are their own keys, so that a plain address needs no parsing', () => {
+  it('are stable: the key of a key is itself', () => {
     for (const address of ['/', '/nope', '/orders/1', '/wallpaper/bahaara', '/products/all?q=silk&sort=price']) {
-      const key = renderer.cacheKey(address) ?? '';
-      expect(renderer.cacheKey(key)).toBe(key);
+      const key = renderer.getCacheKey(address);
+      expect(renderer.getCacheKey(key)).toBe(key);
     }
   });
 });

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
-import { buildPageCacheKey } from '#contract/page-cache-key.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-render.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { buildHeadContent } from '../routes/head/page-head.ts';
@@ -11,43 +10,31 @@ import { toPageStateJson } from '../state/page-state-json.ts';
 import { createStore } from '../state/store.ts';
 import { renderHeadHtml } from './head/head-html.ts';
 import { loadPageMeta } from './head/lazy-head.ts';
-import { getRoutesForRow, resolveRoute } from './router/route-objects.tsx';
+import { buildPageCacheKey, NOT_FOUND_PATH } from './page-cache-key.ts';
+import { getRouteObjectsFor, resolveRoute } from './router/route-objects.tsx';
 import { Shop } from './shop.tsx';
 
-const NOT_FOUND_PATH = '/not-found';
 /** Placeholder origin for parsing; never shown. */
 const ORIGIN = 'http://shop.invalid';
 
-export const renderer: PageRenderer = { render, cacheKey };
-
-/** Pages render alike for everyone; a guarded page has one key for all parameters, and so do all unknown addresses. */
-function cacheKey(address: string): string {
-  return buildPageCacheKey(address) ?? guardedPattern(address) ?? NOT_FOUND_PATH;
-}
-
-function guardedPattern(address: string): string | undefined {
-  const { row } = resolveRoute(getPathname(address));
-  return row.guard === 'token' ? row.pattern : undefined;
-}
+export const renderer: PageRenderer = { render, getCacheKey: buildPageCacheKey };
 
 async function render({ address, transport, settings }: PageRequest): Promise<RenderedPage> {
   const url = new URL(ORIGIN + (getPathname(address) === NOT_FOUND_PATH ? NOT_FOUND_PATH : address));
-  const { row, page: lazy, params } = resolveRoute(url.pathname);
-  const { screen } = row;
+  const { route, page: lazy, params } = resolveRoute(url.pathname);
   await lazy.load();
   const store = createStore({ api: createApiClient({ transport }), settings });
-  const isGuarded = row.guard === 'token';
-  if (!isGuarded) await screen.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });
+  const isPrivate = route.guard === 'signedIn';
+  if (!isPrivate) await route.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });
 
-  const meta = await loadPageMeta(screen);
+  const meta = await loadPageMeta(route);
   const page = { params, search: url.searchParams, state: store.getState() };
-  const isPrivate = isGuarded || screen.audience === 'private';
   const head = { ...meta.head(page), ...(isPrivate && { isIndexed: false }) };
   const body = renderToString(
     <StrictMode>
       <Provider store={store}>
         <StaticRouter location={url.pathname + url.search}>
-          <Shop routes={getRoutesForRow(row)} />
+          <Shop routes={getRouteObjectsFor(route)} />
         </StaticRouter>
       </Provider>
     </StrictMode>,
@@ -59,7 +46,7 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
     head: renderHeadHtml(buildHeadContent(head, settings)),
     body,
     state: toPageStateJson(toPageState(store.getState())),
-    modules: [`src/storefront/routes/${screen.file}.tsx`],
+    modules: [`src/storefront/${route.file}.tsx`],
   };
 }
 

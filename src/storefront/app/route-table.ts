@@ -1,4 +1,3 @@
-import { pagePatterns } from '#contract/paths.ts';
 import { accountRoutes } from '../routes/account/account-routes.ts';
 import { cartRoutes } from '../routes/cart/cart-routes.ts';
 import { catalogueRoutes } from '../routes/catalogue/catalogue-routes.ts';
@@ -8,11 +7,10 @@ import { inquiriesRoutes } from '../routes/inquiries/inquiries-routes.ts';
 import { ordersRoutes } from '../routes/orders/orders-routes.ts';
 import { policiesRoutes } from '../routes/policies/policies-routes.ts';
 import { productRoutes } from '../routes/product/product-routes.ts';
-import type { RouteRow, Screen } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 import { wishlistRoutes } from '../routes/wishlist/wishlist-routes.ts';
 
-/** The screens of the shop by their path pattern. */
-export const screens: Readonly<Record<string, Screen>> = {
+export const routeTable: readonly Route[] = [
   ...homeRoutes,
   ...catalogueRoutes,
   ...productRoutes,
@@ -23,19 +21,12 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...ordersRoutes,
   ...inquiriesRoutes,
   ...policiesRoutes,
-};
+];
 
-export const notFoundScreen: Screen = {
-  file: 'errors/not-found-page',
+export const notFoundRoute: Route = {
+  path: '*',
+  file: 'routes/errors/not-found-page',
   page: () => import('../routes/errors/not-found-page.tsx').then((module) => module.NotFoundPage),
-  head: () => ({ title: 'Page not found', description: 'There is no page at this address.', isIndexed: false }),
+  head: () => ({ title: 'Page not found', description: "There's no page at this address.", isIndexed: false }),
   status: () => 404,
 };
-
-const getScreen = (pattern: string): Screen => {
-  const screen = screens[pattern];
-  if (!screen) throw new Error(`No screen for ${pattern}`);
-  return screen;
-};
-
-export const routeTable: readonly RouteRow[] = pagePatterns.map((row) => ({ ...row, screen: getScreen(row.pattern) }));

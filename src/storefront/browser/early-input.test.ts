@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { captureEarlyInput, hasEarlyText, replayEarlyInput } from './early-input.ts';
 
-const field = <Kind extends Element>(id: string) => document.getElementById(id) as unknown as Kind;
-let heard: string[] = [];
+const getField = <Kind extends Element>(id: string) => document.getElementById(id) as unknown as Kind;
+let events: string[] = [];
 
 beforeEach(() => {
   document.body.innerHTML = `<main>
@@ -13,49 +13,49 @@ beforeEach(() => {
     <select id="tieback"><option value="none" selected>None</option><option value="rope">Rope</option></select>
     <textarea id="comment"></textarea>
   </main>`;
-  heard = [];
+  events = [];
   for (const type of ['input', 'change']) {
     document.body.querySelector('main')?.addEventListener(type, ({ target }) => {
       const { id, value } = target as HTMLInputElement;
-      heard.push(`${type} ${id} ${value}`);
+      events.push(`${type} ${id} ${value}`);
     });
   }
 });
 
-/** What React does when it renders the state that knows nothing of it. */
-const putBack = () => {
-  field<HTMLInputElement>('width').value = '';
-  field<HTMLSelectElement>('tieback').value = 'none';
-  field<HTMLTextAreaElement>('comment').value = '';
+/** Resets the fields as React does on hydration. */
+const resetFields = () => {
+  getField<HTMLInputElement>('width').value = '';
+  getField<HTMLSelectElement>('tieback').value = 'none';
+  getField<HTMLTextAreaElement>('comment').value = '';
 };
 
-describe('input before a page is taken over', () => {
-  it('is typed and chosen once more', () => {
-    field<HTMLInputElement>('width').value = '36';
-    field<HTMLSelectElement>('tieback').value = 'rope';
-    field<HTMLTextAreaElement>('comment').value = 'Left wall';
+describe('early input', () => {
+  it('replays typed text and choices once', () => {
+    getField<HTMLInputElement>('width').value = '36';
+    getField<HTMLSelectElement>('tieback').value = 'rope';
+    getField<HTMLTextAreaElement>('comment').value = 'Left wall';
     captureEarlyInput();
-    putBack();
+    resetFields();
     replayEarlyInput();
-    expect(heard).toEqual(['input width 36', 'change tieback rope', 'input comment Left wall']);
+    expect(events).toEqual(['input width 36', 'change tieback rope', 'input comment Left wall']);
     replayEarlyInput();
-    expect(heard).toHaveLength(3);
+    expect(events).toHaveLength(3);
   });
 
-  it('that was not touched is left alone', () => {
+  it('replays nothing for untouched fields', () => {
     captureEarlyInput();
     replayEarlyInput();
-    expect([hasEarlyText('size'), heard]).toEqual([false, []]);
+    expect([hasEarlyText('size'), events]).toEqual([false, []]);
   });
 
-  it('of a number beside a unit that was chosen too is dropped: it may count the other one', () => {
-    field<HTMLInputElement>('width').value = '36';
-    field<HTMLInputElement>('cm').checked = true;
+  it('drops a number next to a changed unit, because its unit is ambiguous', () => {
+    getField<HTMLInputElement>('width').value = '36';
+    getField<HTMLInputElement>('cm').checked = true;
     captureEarlyInput();
     expect(hasEarlyText('size')).toBe(true);
-    putBack();
+    resetFields();
     replayEarlyInput();
-    expect(field<HTMLInputElement>('width').value).toBe('');
-    expect(heard.join()).not.toContain('width');
+    expect(getField<HTMLInputElement>('width').value).toBe('');
+    expect(events.join()).not.toContain('width');
   });
 });

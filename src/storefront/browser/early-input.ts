@@ -1,16 +1,16 @@
 /** Replays input made before hydration, which React would reset to the server's values. */
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type EarlyInput = { field: Field; value: string };
+type EarlyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type EarlyInput = { field: EarlyField; value: string };
 
 let captured: EarlyInput[] = [];
 
 /** Captures fields of the main content only. */
 export function captureEarlyInput(): void {
-  const fields = document.querySelectorAll<Field>('main :is(input, textarea, select)');
+  const fields = document.querySelectorAll<EarlyField>('main :is(input, textarea, select)');
   captured = [...fields].filter(isEdited).map((field) => ({ field, value: field.value }));
 }
 
-/** Whether something was typed within the element of this id. */
+/** True if something was typed within the element of this id. */
 export const hasEarlyText = (id: string): boolean =>
   captured.some(({ field }) => isText(field) && field.closest(`#${id}`) !== null);
 
@@ -26,10 +26,10 @@ export function replayEarlyInput(): void {
   }
 }
 
-const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
-const isText = (field: Field): boolean => !isChoice(field) && !(field instanceof HTMLSelectElement);
+const isChoice = (field: EarlyField): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+const isText = (field: EarlyField): boolean => !isChoice(field) && !(field instanceof HTMLSelectElement);
 
-function isEdited(field: Field): boolean {
+function isEdited(field: EarlyField): boolean {
   if (field instanceof HTMLSelectElement) {
     const served = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
     return field.value !== served?.value;
@@ -37,12 +37,12 @@ function isEdited(field: Field): boolean {
   return isChoice(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** A number beside a changed unit: unclear which unit it was typed in. */
-const isAmbiguous = (field: Field, early: readonly EarlyInput[]): boolean =>
+/** True for a number beside a changed unit: nobody knows which unit it was typed in. */
+const isAmbiguous = (field: EarlyField, early: readonly EarlyInput[]): boolean =>
   isText(field) && early.some((other) => isChoice(other.field) && field.closest('fieldset')?.contains(other.field));
 
-/** Resets the value React tracks first, so that React notices the change. */
-function setFieldValue(field: Field, value: string): void {
+/** Resets the value that React tracks first, so React detects the change. */
+function setFieldValue(field: EarlyField, value: string): void {
   if ('defaultValue' in field) field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('defaultValue' in field ? 'input' : 'change', { bubbles: true }));

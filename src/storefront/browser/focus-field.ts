@@ -1,3 +1,3 @@
-/** Focuses the first non-radio input of a section. */
-export const focusFirstField = (partId: string): void =>
-  document.getElementById(partId)?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
+/** Focuses the first input of a section, skipping radio buttons. */
+export const focusFirstField = (sectionId: string): void =>
+  document.getElementById(sectionId)?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();

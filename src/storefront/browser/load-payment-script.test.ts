@@ -1,24 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPaymentScript, SCRIPT_FAILED } from './load-payment-script.ts';
 
-let made = 0;
-/** Scripts are remembered by their address, so each test has one of its own. */
-const settings = () => ({ scriptUrl: `http://provider.example/${++made}.js`, mode: 'production' as const });
-/** What stands in the head. The test's browser fetches no scripts and would say at once that each has failed. */
-let inserted: HTMLScriptElement[] = [];
-const tags = () => inserted;
-const arrive = (define = true) => {
+let scriptCount = 0;
+/** Loads are cached by URL, so each test uses a new one. */
+const createSettings = () => ({
+  scriptUrl: `http://provider.example/${++scriptCount}.js`,
+  mode: 'production' as const,
+});
+/** Script tags in the head. The test environment loads no scripts and would fail each one at once. */
+let tags: HTMLScriptElement[] = [];
+const finishLoading = (define = true) => {
   if (define) window.Cashfree = vi.fn(() => ({ checkout: async () => undefined }));
-  tags()[0]?.dispatchEvent(new Event('load'));
+  tags[0]?.dispatchEvent(new Event('load'));
 };
 
 beforeEach(() => {
-  inserted = [];
+  tags = [];
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     const tag = node as HTMLScriptElement;
-    inserted.push(tag);
+    tags.push(tag);
     tag.remove = () => {
-      inserted = inserted.filter((other) => other !== tag);
+      tags = tags.filter((other) => other !== tag);
     };
   });
 });
@@ -28,48 +30,48 @@ afterEach(() => {
 });
 
 describe('the payment script', () => {
-  it('is only fetched when asked for, from the address of the settings, once, in the mode of the settings [PAY-04, PAY-05, PAY-38, CONST-36, D-14]', async () => {
-    const given = settings();
-    expect(tags()).toEqual([]);
-    const both = [loadPaymentScript(given), loadPaymentScript(given)];
-    expect(tags().map(({ src }) => src)).toEqual([given.scriptUrl]);
-    arrive();
+  it('loads once on first use, with the configured URL and mode [PAY-04, PAY-05, PAY-38, CONST-36, D-14]', async () => {
+    const settings = createSettings();
+    expect(tags).toEqual([]);
+    const both = [loadPaymentScript(settings), loadPaymentScript(settings)];
+    expect(tags.map(({ src }) => src)).toEqual([settings.scriptUrl]);
+    finishLoading();
     await Promise.all(both);
-    await loadPaymentScript(given);
-    expect(tags()).toHaveLength(1);
+    await loadPaymentScript(settings);
+    expect(tags).toHaveLength(1);
     expect(window.Cashfree).toHaveBeenCalledWith({ mode: 'production' });
   });
 
-  it('uses what is already there', async () => {
+  it('reuses a script that is already loaded', async () => {
     window.Cashfree = () => ({ checkout: async () => undefined });
-    await loadPaymentScript(settings());
-    expect(tags()).toEqual([]);
+    await loadPaymentScript(createSettings());
+    expect(tags).toEqual([]);
   });
 
-  it('that cannot be fetched leaves no tag behind, and may be tried again [ERR-30]', async () => {
-    const given = settings();
-    const failing = loadPaymentScript(given);
-    tags()[0]?.dispatchEvent(new Event('error'));
+  it('removes the tag after a failed load and can be retried [ERR-30]', async () => {
+    const settings = createSettings();
+    const failing = loadPaymentScript(settings);
+    tags[0]?.dispatchEvent(new Event('error'));
     await expect(failing).rejects.toThrow('Failed to load Cashfree SDK.');
-    expect(tags()).toEqual([]);
-    const again = loadPaymentScript(given);
-    arrive();
-    await expect(again).resolves.toBeTruthy();
+    expect(tags).toEqual([]);
+    const retry = loadPaymentScript(settings);
+    finishLoading();
+    await expect(retry).resolves.toBeTruthy();
   });
 
-  it('that arrives without defining anything has failed [ERR-30]', async () => {
-    const failing = loadPaymentScript(settings());
-    arrive(false);
+  it('fails when the script defines nothing [ERR-30]', async () => {
+    const failing = loadPaymentScript(createSettings());
+    finishLoading(false);
     await expect(failing).rejects.toThrow(SCRIPT_FAILED);
   });
 
-  it('that does not arrive within 15 seconds has failed [ERR-30]', async () => {
+  it('fails after 15 seconds without a response [ERR-30]', async () => {
     vi.useFakeTimers();
-    const failing = expect(loadPaymentScript(settings())).rejects.toThrow(SCRIPT_FAILED);
+    const failing = expect(loadPaymentScript(createSettings())).rejects.toThrow(SCRIPT_FAILED);
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(tags()).toHaveLength(1);
+    expect(tags).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     await failing;
-    expect(tags()).toEqual([]);
+    expect(tags).toEqual([]);
   });
 });

@@ -29,11 +29,11 @@ export async function loadPaymentScript({ scriptUrl, mode }: PublicSettings['pay
 }
 
 function loadScriptOnce(scriptUrl: string): Promise<void> {
-  const underWay = pendingLoads.get(scriptUrl);
-  if (underWay) return underWay;
-  const inserted = insertScript(scriptUrl).finally(() => pendingLoads.delete(scriptUrl));
-  pendingLoads.set(scriptUrl, inserted);
-  return inserted;
+  const running = pendingLoads.get(scriptUrl);
+  if (running) return running;
+  const load = insertScript(scriptUrl).finally(() => pendingLoads.delete(scriptUrl));
+  pendingLoads.set(scriptUrl, load);
+  return load;
 }
 
 async function insertScript(scriptUrl: string): Promise<void> {

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.setSystemTime(0);
 });
 
-it('calls once, at the time, also when that is further away than a timer can count', () => {
+it('runs once at the given time, even beyond the maximum timer delay', () => {
   const action = vi.fn();
   scheduleAt(60 * DAY_MS, action);
   vi.advanceTimersByTime(60 * DAY_MS - 1);
@@ -18,7 +18,7 @@ it('calls once, at the time, also when that is further away than a timer can cou
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-it('notices on waking up that the time has passed while the timer stood still', () => {
+it('runs on wake-up when the time passed while timers were paused', () => {
   const action = vi.fn();
   scheduleAt(DAY_MS, action);
   vi.setSystemTime(2 * DAY_MS);
@@ -29,7 +29,7 @@ it('notices on waking up that the time has passed while the timer stood still', 
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing after it was cancelled', () => {
+it('does not run after being cancelled', () => {
   const action = vi.fn();
   scheduleAt(DAY_MS, action)();
   vi.advanceTimersByTime(2 * DAY_MS);

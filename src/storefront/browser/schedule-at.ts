@@ -1,4 +1,4 @@
-/** Longer delays overflow the browser's timer and fire immediately. */
+/** Browsers fire timers with a longer delay at once. */
 const MAX_DELAY_MS = 2_147_483_647;
 
 /** Runs `action` at a point in time. Timers pause while a laptop sleeps, so returning to the page re-checks the clock. */

@@ -2,60 +2,60 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useOnDemand } from './use-on-demand.ts';
 
-/** Fails as often as told, then brings the part. */
-function loader(failures: number) {
-  let asked = 0;
+/** Fails `failures` times, then loads. */
+function createLoader(failures: number) {
+  let loads = 0;
   const load = async () => {
-    asked += 1;
-    if (asked <= failures) throw new TypeError('Failed to fetch');
-    return 'part';
+    loads += 1;
+    if (loads <= failures) throw new TypeError('Failed to fetch');
+    return 'module';
   };
-  return { load, asked: () => asked };
+  return { load, countLoads: () => loads };
 }
 
-it('is fetched once it is wanted, and once only', async () => {
-  const { load, asked } = loader(0);
+it('loads once, when first wanted', async () => {
+  const { load, countLoads } = createLoader(0);
   const { result, rerender } = renderHook(({ isWanted }) => useOnDemand(load, isWanted), {
     initialProps: { isWanted: false },
   });
-  expect([result.current.part, asked()]).toEqual([undefined, 0]);
+  expect([result.current.module, countLoads()]).toEqual([undefined, 0]);
   rerender({ isWanted: true });
-  await waitFor(() => expect(result.current.part).toBe('part'));
+  await waitFor(() => expect(result.current.module).toBe('module'));
   rerender({ isWanted: false });
   rerender({ isWanted: true });
-  expect([result.current.part, asked()]).toEqual(['part', 1]);
+  expect([result.current.module, countLoads()]).toEqual(['module', 1]);
 });
 
-it('that cannot be fetched says so without breaking the page, and is tried again when it is wanted again', async () => {
-  const { load } = loader(1);
+it('reports a failed load without breaking the page and retries when wanted again', async () => {
+  const { load } = createLoader(1);
   const { result, rerender } = renderHook(({ isWanted }) => useOnDemand(load, isWanted), {
     initialProps: { isWanted: true },
   });
-  await waitFor(() => expect(result.current).toEqual({ part: undefined, hasFailed: true }));
+  await waitFor(() => expect(result.current).toEqual({ module: undefined, hasFailed: true }));
   rerender({ isWanted: false });
   expect(result.current.hasFailed).toBe(false);
   rerender({ isWanted: true });
-  await waitFor(() => expect(result.current).toEqual({ part: 'part', hasFailed: false }));
+  await waitFor(() => expect(result.current).toEqual({ module: 'module', hasFailed: false }));
 });
 
-it('that is here already is there for another place, with or without a connection', async () => {
-  const { load, asked } = loader(0);
+it('shares a loaded module with other components', async () => {
+  const { load, countLoads } = createLoader(0);
   const first = renderHook(() => useOnDemand(load, true));
-  await waitFor(() => expect(first.result.current.part).toBe('part'));
+  await waitFor(() => expect(first.result.current.module).toBe('module'));
   const { result } = renderHook(() => useOnDemand(load, true));
-  expect([result.current.part, asked()]).toEqual(['part', 1]);
+  expect([result.current.module, countLoads()]).toEqual(['module', 1]);
 });
 
-it('is not asked for without a connection: a browser would never ask again', async () => {
-  const { load, asked } = loader(0);
+it('does not load offline, because browsers cache the failure', async () => {
+  const { load, countLoads } = createLoader(0);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result, rerender } = renderHook(({ isWanted }) => useOnDemand(load, isWanted), {
     initialProps: { isWanted: true },
   });
   await waitFor(() => expect(result.current.hasFailed).toBe(true));
-  expect(asked()).toBe(0);
+  expect(countLoads()).toBe(0);
   online.mockRestore();
   rerender({ isWanted: false });
   rerender({ isWanted: true });
-  await waitFor(() => expect(result.current.part).toBe('part'));
+  await waitFor(() => expect(result.current.module).toBe('module'));
 });

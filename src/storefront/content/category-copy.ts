@@ -11,31 +11,31 @@ type CategoryCopy = {
 
 export const CATEGORY_COPY: Readonly<Record<Category, CategoryCopy>> = {
   wallpaper: {
-    intro: 'Gardens, block prints and quiet textures, drawn in India and printed to the inch of your wall.',
-    band: 'Morning to lamplight, one wall tells the whole day.',
+    intro: 'Gardens, block prints and quiet textures, drawn in India and printed to fit your wall.',
+    band: 'One wall, from morning light to lamplight.',
     description:
-      'Made-to-measure wallpaper in Indian motifs, florals, kids and minimal designs. Printed to the size of your wall, priced per square foot, delivered across India.',
+      'Made-to-measure wallpaper in Indian motifs, florals, kids and minimal designs. Printed to fit your wall, priced per square foot, delivered across India.',
   },
   curtains: {
-    intro: 'Linen, velvet, prints and blackout, cut and stitched to the drop of your window.',
-    band: 'Cloth that knows how to hold the light.',
+    intro: 'Linen, velvet, prints and blackout, cut and stitched to fit your window.',
+    band: 'Fabric that holds the light.',
     description:
-      'Made-to-measure curtains in linen, velvet, prints and blackout. Choose heading, lining and tieback, enter your size, pay per square foot. Delivered across India.',
+      'Made-to-measure curtains in linen, velvet, prints and blackout. Choose your heading, lining and tiebacks. Priced per square foot, delivered across India.',
   },
   blinds: {
-    intro: 'Roller, Roman, zebra and Venetian, made to sit exactly inside your frame.',
-    band: 'A little sun, as much as you like.',
+    intro: 'Roller, Roman, zebra and Venetian blinds, made to fit your window.',
+    band: 'Let in as much sun as you like.',
     description:
-      'Made-to-measure roller, Roman, zebra and Venetian blinds. Choose fitting, style, motor and controls, enter your size, pay per square foot. Delivered across India.',
+      'Made-to-measure roller, Roman, zebra and Venetian blinds. Choose the fitting, style, motor and controls. Priced per square foot, delivered across India.',
   },
   canvas: {
-    intro: 'Hills, leaves, folk stories and still corners, stretched by hand and ready to hang.',
-    band: 'One picture, and the room has found its centre.',
+    intro: 'Landscapes, botanicals, folk art and still life, stretched by hand and ready to hang.',
+    band: 'One picture can bring a room together.',
     description:
       'Canvas prints of landscapes, botanicals, folk art and still life, stretched and framed in standard sizes. Ready to hang, delivered across India.',
   },
   fabrics: {
-    intro: 'Handloom linen, cotton, silk and velvet by the piece, for sofas, cushions and everything you stitch.',
+    intro: 'Handloom linen, cotton, silk and velvet, cut to size for sofas, cushions and anything you stitch.',
     band: '',
     description:
       'Furnishing fabrics by the square foot: handloom linen, cotton, silk, velvet, prints and woven patterns in many colours. Cut to your size, delivered across India.',

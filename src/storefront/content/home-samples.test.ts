@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLowestRatePaise } from '#domain/catalogue/lowest-rate.ts';
+import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
 import { HOME_SAMPLES } from './home-samples.ts';
 
 describe('the sample cards of the home page', () => {

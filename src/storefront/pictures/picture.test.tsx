@@ -14,7 +14,7 @@ const file = {
 const element = <Picture file={file} alt="A vine" sizes="50vw" />;
 
 describe('Picture', () => {
-  it('offers AVIF by width, keeps its place and waits its turn', () => {
+  it('offers AVIF by width, reserves its space and loads lazily', () => {
     const { container } = render(element);
     expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
       '/pictures/vine.1a2b-640.avif 640w, /pictures/vine.1a2b-1600.avif 1600w',
@@ -24,7 +24,7 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('gives upright phones their own crop first', () => {
+  it('offers the portrait crop first', () => {
     const tall = { ...file, url: '/pictures/vine-tall.3c4d.webp', width: 900, height: 1600, widths: [900] };
     const { container } = render(<Picture file={{ ...file, tall }} alt="A vine" sizes="100vw" />);
     const sources = [...container.querySelectorAll('source')].map((source) => source.getAttribute('srcset'));
@@ -32,7 +32,7 @@ describe('Picture', () => {
     expect(container.querySelector('source')?.getAttribute('media')).toContain('portrait');
   });
 
-  it('says so when there is no picture or it cannot be loaded', () => {
+  it('shows a placeholder when there is no picture or it fails to load', () => {
     const { rerender } = render(<Picture file={undefined} alt="" sizes="50vw" />);
     expect(screen.getByText('No image')).toBeTruthy();
     rerender(element);
@@ -41,7 +41,7 @@ describe('Picture', () => {
     expect(screen.getByText('No image')).toBeTruthy();
   });
 
-  it('says so too when the picture broke before hydration', async () => {
+  it('shows the placeholder when the picture failed before hydration', async () => {
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = renderToString(element);

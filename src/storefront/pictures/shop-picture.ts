@@ -3,5 +3,5 @@ import pictures from './pictures.json';
 
 const byName: Readonly<Record<string, PictureFile>> = pictures;
 
-/** The shop's own (non-product) pictures by name. */
-export const shopPicture = (name: string): PictureFile | undefined => byName[name];
+/** Returns the shop's own (non-product) pictures by name. */
+export const getShopPicture = (name: string): PictureFile | undefined => byName[name];

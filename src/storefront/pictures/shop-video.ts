@@ -6,7 +6,7 @@ export type ShopVideo = { width: number; height: number; sources: readonly { src
 
 const byCategory: Readonly<Record<string, VideoEntry>> = videos;
 
-/** Video loop of a category page, smallest file first; fabrics has none. */
+/** Lists the smallest file first; fabrics has no video. */
 export function getCategoryVideo(category: Category): ShopVideo | undefined {
   const entry = byCategory[category];
   if (!entry) return undefined;

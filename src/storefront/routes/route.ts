@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { PagePattern } from '#contract/paths.ts';
 import type { AppDispatch, RootState } from '#storefront/state/store.ts';
 import type { PageHead } from './head/page-head.ts';
 
@@ -11,25 +10,27 @@ export type PageContext = {
 };
 type PreloadContext = Omit<PageContext, 'state'> & { dispatch: AppDispatch };
 
-/** Head and status of a page. Put anything longer than a sentence behind a lazy `meta`, outside the first download. */
 export type PageMeta = {
   head: (context: PageContext) => PageHead;
   /** HTTP status, known after `preload`. */
   status?: (context: PageContext) => number;
 };
 
-/** Loads one page of the shop and describes it. */
-export type Screen = {
-  /** The file in `src/storefront/routes`, without its ending; its styles and script are preloaded with the page. */
+/** `signedIn` sends guests to the login page; `signedOut` sends customers to their profile. */
+export type Guard = 'signedIn' | 'signedOut';
+
+/** Everything about one address of the shop. Put a long head behind a lazy `meta`, outside the first download. */
+export type Route = {
+  /** A react-router pattern such as `/product/:id`. */
+  path: string;
+  guard?: Guard;
+  /** Which query parameters the server renders; it drops all others (D-22). */
+  query?: 'filters' | 'productId';
+  /** `bare` has neither header nor footer. */
+  layout?: 'bare';
+  /** The page's file in `src/storefront`, without its ending; its styles and scripts are preloaded. */
   file: string;
   page: () => Promise<ComponentType>;
-  /** `bare` has neither header nor footer. */
-  layout?: 'shop' | 'bare';
-  /** `private` pages are never stored or indexed; those behind a token always are. */
-  audience?: 'public' | 'private';
   /** Loads the page's data: on the server before rendering, in the browser after navigation. */
   preload?: (context: PreloadContext) => Promise<unknown>;
 } & (PageMeta | { meta: () => Promise<PageMeta> });
-
-/** One row of the route table. */
-export type RouteRow = PagePattern & { screen: Screen };

@@ -1,8 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { RootState } from './store.ts';
 
-/** Decision D-01: shown in the page, in a live region, until dismissed or for at least 6 s. */
-type Alert = { id: string; text: string; offersLogIn: boolean };
+/** Shown in a live region of the page until dismissed, or for at least 6 s (D-01). */
+type Alert = { id: string; text: string; offersSignIn: boolean };
 
 const alertsSlice = createSlice({
   name: 'alerts',
@@ -13,7 +12,7 @@ const alertsSlice = createSlice({
         // A repeated message replaces the old one, so it is announced again and doesn't pile up.
         return [...alerts.filter((alert) => alert.text !== payload.text), payload];
       },
-      prepare: (text: string, { offersLogIn = false } = {}) => ({ payload: { id: nanoid(), text, offersLogIn } }),
+      prepare: (text: string, { offersSignIn = false } = {}) => ({ payload: { id: nanoid(), text, offersSignIn } }),
     },
     alertDismissed: (alerts, { payload }: PayloadAction<string>) => alerts.filter((alert) => alert.id !== payload),
   },
@@ -21,4 +20,6 @@ const alertsSlice = createSlice({
 
 export const { alertRaised, alertDismissed } = alertsSlice.actions;
 export const alertsReducer = alertsSlice.reducer;
-export const selectAlerts = (state: RootState): readonly Alert[] => state.alerts;
+type AlertsRoot = { alerts: readonly Alert[] };
+
+export const selectAlerts = (state: AlertsRoot): readonly Alert[] => state.alerts;

@@ -1,16 +1,30 @@
-import { createAsyncThunk, type GetThunkAPI } from '@reduxjs/toolkit';
+import {
+  createAsyncThunk,
+  type GetThunkAPI,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { ClientEndpoint } from '#contract/client-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { ClientEndpoint } from '#contract/endpoints.ts';
 import type { ApiClient, EndpointInput } from '../api/api-client.ts';
 import type { ApiResult } from '../api/api-result.ts';
 import type { TokenStorage } from '../browser/storage/token-storage.ts';
-import type { AppDispatch, RootState } from './store.ts';
+import type { SessionRoot } from './account/session-slice.ts';
 
 /** Dependencies available to every thunk. */
 export type ThunkExtra = { api: ApiClient; tokens: TokenStorage; now: () => number };
 
+/** A thunk that reads no more than the session; slices may import it, unlike one that reads the whole state. */
+export type SessionThunk<Result> = ThunkAction<Result, SessionRoot, ThunkExtra, UnknownAction>;
+
 /** A rejected thunk carries the message to show. */
-type ThunkTypes = { state: RootState; dispatch: AppDispatch; extra: ThunkExtra; rejectValue: string };
+type ThunkTypes = {
+  state: SessionRoot;
+  dispatch: ThunkDispatch<SessionRoot, ThunkExtra, UnknownAction>;
+  extra: ThunkExtra;
+  rejectValue: string;
+};
 
 export type ThunkApi = GetThunkAPI<ThunkTypes>;
 
@@ -19,6 +33,6 @@ export const createAppThunk = createAsyncThunk.withTypes<ThunkTypes>();
 /** Sends a request with the current session's token. */
 export const callApi = <Row extends Endpoint>(
   { extra, getState }: Pick<ThunkApi, 'extra' | 'getState'>,
-  call: ClientEndpoint<Row>,
+  endpoint: ClientEndpoint<Row>,
   input: EndpointInput<Row>,
-): Promise<ApiResult> => extra.api.call(call, input, getState().session.token ?? undefined);
+): Promise<ApiResult> => extra.api.call(endpoint, input, getState().session.token ?? undefined);

@@ -9,7 +9,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that is safe inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 export const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? char);
 
@@ -27,6 +27,6 @@ function toProductJson(product: Product): string {
 
 export function toPageStateJson({ products: { items, ...products }, ...state }: PageState): string {
   const rest = toScriptJson(products).slice(1);
-  const block = `{"items":[${items.map(toProductJson).join()}],${rest}`;
-  return `{"products":${block},${toScriptJson(state).slice(1)}`;
+  const productsJson = `{"items":[${items.map(toProductJson).join()}],${rest}`;
+  return `{"products":${productsJson},${toScriptJson(state).slice(1)}`;
 }

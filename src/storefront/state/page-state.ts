@@ -2,11 +2,7 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { BrowseState, BrowseView } from './catalogue/browse-slice.ts';
 import { initialProductsState, type ProductsState } from './catalogue/products-slice.ts';
-import {
-  fromProductPageSnapshot,
-  type ProductPageSnapshot,
-  toProductPageSnapshot,
-} from './product/product-page-snapshot.ts';
+import { initialProductPageState, type ProductPageState } from './product/product-page-slice.ts';
 import type { RootState } from './store.ts';
 
 /** State the server embeds in a page: public data only, each product once. */
@@ -20,8 +16,11 @@ export type PageState = {
   productPage?: ProductPageSnapshot | undefined;
 };
 
-/** Products by id and no timestamp, so equal pages render to equal bytes. */
-type PageView = Omit<BrowseView, 'products' | 'at'> & { ids: readonly string[] };
+/** Product pages embed the product itself among `products`. */
+type ProductPageSnapshot = Pick<ProductPageState, 'id' | 'status' | 'error' | 'related'>;
+
+/** Product ids and no timestamp, so equal pages render to equal bytes. */
+type PageView = Omit<BrowseView, 'products' | 'fetchedAt'> & { ids: readonly string[] };
 
 export function toPageState({ shop, products, browse, productPage }: RootState): PageState {
   const { status, error } = products;
@@ -35,7 +34,7 @@ export function toPageState({ shop, products, browse, productPage }: RootState):
   };
 }
 
-/** A page with a view embeds only its visible products and no partial list (D-23). */
+/** Embeds only the visible products of a page with a view, and no partial list (D-23). */
 function pickVisibleProducts(
   { items, list }: ProductsState,
   views: readonly BrowseView[],
@@ -46,7 +45,7 @@ function pickVisibleProducts(
   return { items, list: list && { ...list, requestId: '' } };
 }
 
-const toPageView = ({ products, at: _, ...view }: BrowseView): PageView => ({
+const toPageView = ({ products, fetchedAt: _, ...view }: BrowseView): PageView => ({
   ...view,
   ids: products.map((product) => product.id),
 });
@@ -64,12 +63,24 @@ export function fromPageState(
   };
 }
 
-/** False when loading failed on the server. */
+const toProductPageSnapshot = ({ id, status, error, related }: ProductPageState): ProductPageSnapshot | undefined =>
+  id === null ? undefined : { id, status, error, related };
+
+const fromProductPageSnapshot = (
+  snapshot: ProductPageSnapshot | undefined,
+  byId: Readonly<Record<string, Product>>,
+  now: number,
+): ProductPageState =>
+  snapshot === undefined
+    ? initialProductPageState
+    : { ...snapshot, product: byId[snapshot.id ?? ''] ?? null, fetchedAt: now };
+
+/** Returns false when loading failed on the server. */
 export const hasServedData = ({ browse, productPage }: RootState): boolean =>
   browse.views.length > 0 || productPage.status === 'succeeded';
 
 const fromPageView = ({ ids, ...view }: PageView, byId: Record<string, Product>, now: number): BrowseView => ({
   ...view,
   products: ids.flatMap((id) => byId[id] ?? []),
-  at: now,
+  fetchedAt: now,
 });

@@ -9,7 +9,8 @@ import {
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { noTokenStorage, type TokenStorage } from '../browser/storage/token-storage.ts';
-import { endSession, readSession, sessionReducer } from './account/session-slice.ts';
+import { sessionReducer } from './account/session-slice.ts';
+import { endSession, readSession } from './account/session-thunks.ts';
 import { userDetailsReducer } from './account/user-details-slice.ts';
 import { alertsReducer } from './alerts-slice.ts';
 import type { ThunkExtra } from './app-thunk.ts';
@@ -58,8 +59,8 @@ type StoreOptions = {
   preloadedState?: Partial<RootState> | undefined;
 };
 
-export function createStore(parts: StoreOptions): AppStore {
-  const { api, settings, tokens = noTokenStorage, now = Date.now, preloadedState } = parts;
+export function createStore(options: StoreOptions): AppStore {
+  const { api, settings, tokens = noTokenStorage, now = Date.now, preloadedState } = options;
   const extraArgument: ThunkExtra = { api: endSessionOnUnauthorized(api, tokens, () => store), tokens, now };
   const store: AppStore = configureStore({
     reducer: createRootReducer(settings),
@@ -71,15 +72,15 @@ export function createStore(parts: StoreOptions): AppStore {
 }
 
 /** Ends the session when the server rejects its token: rotated key, deleted customer or a slow clock. */
-const endSessionOnUnauthorized = (api: ApiClient, tokens: TokenStorage, storeOf: () => AppStore): ApiClient => ({
-  async call(call, input, token) {
-    const outcome = await api.call(call, input, token);
-    const isRefused = outcome.kind === 'httpError' && outcome.status === 401 && call.auth === 'bearer';
-    const store = storeOf();
-    if (isRefused && token !== undefined && token === store.getState().session.token) {
+const endSessionOnUnauthorized = (api: ApiClient, tokens: TokenStorage, getStore: () => AppStore): ApiClient => ({
+  async call(endpoint, input, token) {
+    const result = await api.call(endpoint, input, token);
+    const isUnauthorized = result.kind === 'httpError' && result.status === 401 && endpoint.auth === 'bearer';
+    const store = getStore();
+    if (isUnauthorized && token !== undefined && token === store.getState().session.token) {
       // Another tab may have logged in again.
       store.dispatch(tokens.read() === token ? endSession() : readSession());
     }
-    return outcome;
+    return result;
   },
 });

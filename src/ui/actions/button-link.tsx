@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
-import { type ButtonStyle, buttonClass } from './button-style.ts';
+import type { ComponentProps } from 'react';
+import { type ButtonStyle, getButtonClass } from './button-style.ts';
 import { Link } from './link.tsx';
 
-type ButtonLinkProps = ButtonStyle & { to: string; children: ReactNode; onClick?: () => void };
+type ButtonLinkProps = ButtonStyle & Omit<ComponentProps<typeof Link>, 'className' | 'reloadDocument'>;
 
-/** A link styled as a button. Only same-site paths go through the router. */
-export function ButtonLink({ to, children, onClick, ...look }: ButtonLinkProps) {
-  const className = buttonClass(look);
+/** Shows a link styled as a button. Only same-site paths go through the router. */
+export function ButtonLink({ to, state, variant, size, isWide, ...rest }: ButtonLinkProps) {
+  const className = getButtonClass({ variant, size, isWide });
   return to.startsWith('/') && !to.startsWith('//') ? (
-    <Link to={to} className={className} {...(onClick && { onClick })}>
-      {children}
-    </Link>
+    <Link {...rest} to={to} state={state} className={className} />
   ) : (
-    <a href={to} className={className} onClick={onClick}>
-      {children}
-    </a>
+    <a {...rest} href={to} className={className} />
   );
 }

@@ -6,20 +6,20 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 
 describe('Button', () => {
-  it('is pressed by mouse and keyboard', async () => {
-    const press = vi.fn();
-    render(<Button onClick={press}>Add</Button>);
+  it('can be clicked by mouse and keyboard', async () => {
+    const onClick = vi.fn();
+    render(<Button onClick={onClick}>Add</Button>);
     await userEvent.click(screen.getByRole('button'));
     await userEvent.keyboard('{Enter}');
-    expect(press).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps focus while busy, says what it does and does nothing more', async () => {
-    const press = vi.fn();
+  it('keeps the focus and ignores clicks while busy', async () => {
+    const onClick = vi.fn();
     const submit = vi.fn();
     render(
       <form onSubmit={submit}>
-        <Button type="submit" busy busyLabel="Adding..." onClick={press}>
+        <Button type="submit" isBusy busyLabel="Adding..." onClick={onClick}>
           Add
         </Button>
       </form>,
@@ -28,13 +28,13 @@ describe('Button', () => {
     await userEvent.click(button);
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(press).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
   });
 });
 
 describe('ButtonLink', () => {
-  it.each(['/cart', '#', 'https://example.com/x'])('keeps the address %s as it is', (to) => {
+  it.each(['/cart', '#', 'https://example.com/x'])('keeps the URL %s', (to) => {
     render(<ButtonLink to={to}>Go</ButtonLink>, { wrapper: MemoryRouter });
     expect(screen.getByRole('link').getAttribute('href')).toBe(to);
   });

@@ -1,29 +1,30 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonStyle, buttonClass } from './button-style.ts';
+import { type ButtonStyle, getButtonClass } from './button-style.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
-    /** Keeps focus but ignores clicks. */
-    busy?: boolean;
+    /** Ignores clicks. `disabled` would also lose the focus. */
+    isBusy?: boolean;
     /** Replaces the children while busy. */
     busyLabel?: string;
   };
 
-export function Button({ variant, size, wide, busy = false, busyLabel, children, onClick, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+export function Button({ variant, size, isWide, isBusy = false, busyLabel, children, onClick, ...rest }: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Stops a busy submit button from submitting its form.
+    if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, size, wide })}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={press}
+      className={getButtonClass({ variant, size, isWide })}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={handleClick}
     >
-      {busy ? (busyLabel ?? children) : children}
+      {isBusy ? (busyLabel ?? children) : children}
     </button>
   );
 }

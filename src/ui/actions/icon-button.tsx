@@ -8,21 +8,28 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' |
   label: string;
   icon: IconName;
   iconSize?: number;
-  filled?: boolean;
-  /** On pictures: a ground of its own. */
-  raised?: boolean;
+  isFilled?: boolean;
+  /** Adds a background, for use over pictures. */
+  isRaised?: boolean;
 };
 
-export function IconButton({ label, icon, iconSize = 24, filled = false, raised = false, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  iconSize = 24,
+  isFilled = false,
+  isRaised = false,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
       aria-label={label}
-      className={classNames(styles.iconButton, raised && styles.raised)}
+      className={classNames(styles.iconButton, isRaised && styles.raised)}
     >
-      <Icon name={icon} size={iconSize} filled={filled} />
+      <Icon name={icon} size={iconSize} isFilled={isFilled} />
     </button>
   );
 }

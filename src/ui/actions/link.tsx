@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of the shop, from its root. */
+  /** An absolute path within the shop. */
   to: string;
   /** History state for the next page. */
   state?: unknown;
@@ -10,13 +10,10 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   reloadDocument?: boolean;
 };
 
-/**
- * A link to another page of the shop. Leaner than the router's own, which runs a dozen hooks per link: a listing hydrates
- * a hundred of them.
- */
+/** Leaner than the router's own link, which runs a dozen hooks: a listing hydrates a hundred links. */
 export function Link({ to, state, reloadDocument = false, onClick, ...rest }: LinkProps) {
   const { navigator } = useContext(NavigationContext);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || reloadDocument || !isPlainClick(event)) return;
     event.preventDefault();
@@ -24,12 +21,12 @@ export function Link({ to, state, reloadDocument = false, onClick, ...rest }: Li
     if (event.currentTarget.href === window.location.href) navigator.replace(to, state);
     else navigator.push(to, state);
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  return <a {...rest} href={to} onClick={handleClick} />;
 }
 
 /** Leaves modified clicks (new tab, download) to the browser. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
-  const withKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  return event.button === 0 && (target === '' || target === '_self') && !withKey;
+  const hasModifier = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button === 0 && (target === '' || target === '_self') && !hasModifier;
 }

@@ -1,4 +1,4 @@
-import { buttonClass } from './button-style.ts';
+import { getButtonClass } from './button-style.ts';
 import { Link } from './link.tsx';
 
 type PageLinkProps = {
@@ -12,7 +12,7 @@ type PageLinkProps = {
 /** 'Show more' as a real link, which works without JavaScript (D-23). */
 export function PageLink({ to, children, rel = 'next', reloadDocument = false }: PageLinkProps) {
   return (
-    <Link to={to} rel={rel} reloadDocument={reloadDocument} className={buttonClass({ variant: 'secondary' })}>
+    <Link to={to} rel={rel} reloadDocument={reloadDocument} className={getButtonClass({ variant: 'secondary' })}>
       {children}
     </Link>
   );

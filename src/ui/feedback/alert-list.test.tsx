@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { AlertList } from './alert-list.tsx';
 
 describe('AlertList', () => {
-  it('is a live region before there is anything to say', () => {
+  it('renders the live region without alerts', () => {
     render(<AlertList alerts={[]} onDismiss={() => undefined} />);
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('shows the exact text, the way on, and goes when dismissed by keyboard', async () => {
+  it('shows text and link, and can be dismissed by keyboard', async () => {
     const dismiss = vi.fn();
     const alerts = [{ id: '7', text: 'Please log in', link: { to: '/login', label: 'Log in' } }];
     render(<AlertList alerts={alerts} onDismiss={dismiss} />, { wrapper: MemoryRouter });

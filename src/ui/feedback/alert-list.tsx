@@ -5,13 +5,13 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './alert-list.module.css';
 
 type Tone = 'info' | 'success' | 'danger';
-const MARKS: Record<Tone, IconName> = { info: 'info', success: 'check', danger: 'alert' };
+const TONE_ICONS: Record<Tone, IconName> = { info: 'info', success: 'check', danger: 'alert' };
 
 type AlertItem = {
   id: string;
   text: string;
   tone?: Tone;
-  /** e.g. Log in; following it dismisses the alert. */
+  /** e.g. Log in; a click dismisses the alert. */
   link?: { to: string; label: string; state?: unknown } | undefined;
 };
 
@@ -19,19 +19,19 @@ type AlertListProps = {
   alerts: readonly AlertItem[];
   onDismiss: (id: string) => void;
   /** In the flow of the page instead of floating under the header. */
-  inline?: boolean;
+  isInline?: boolean;
 };
 
 /** Alerts stay until dismissed (D-01). The live region is always rendered, so screen readers announce additions. */
-export function AlertList({ alerts, onDismiss, inline = false }: AlertListProps) {
+export function AlertList({ alerts, onDismiss, isInline = false }: AlertListProps) {
   return (
-    <div role="alert" className={classNames(styles.region, inline && styles.inline)}>
+    <div role="alert" className={classNames(styles.region, isInline && styles.inline)}>
       {alerts.map(({ id, text, tone = 'info', link }) => (
         <div key={id} className={classNames(styles.alert, styles[tone])}>
           <span className={styles.mark}>
-            <Icon name={MARKS[tone]} size={20} />
+            <Icon name={TONE_ICONS[tone]} size={20} />
           </span>
-          <p className={styles.words}>
+          <p className={styles.text}>
             <span>{text}</span>
             {link && (
               <Link to={link.to} state={link.state} onClick={() => onDismiss(id)}>

@@ -6,9 +6,9 @@ type BadgeProps = {
   children: ReactNode;
   tone?: 'neutral' | 'accent' | 'good' | 'bad' | 'calm';
   /** Sits on the corner of an icon. */
-  count?: boolean;
+  isOnIcon?: boolean;
 };
 
-export function Badge({ children, tone = 'neutral', count = false }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone], count && styles.count)}>{children}</span>;
+export function Badge({ children, tone = 'neutral', isOnIcon = false }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone], isOnIcon && styles.onIcon)}>{children}</span>;
 }

@@ -7,7 +7,7 @@ import { Select } from './select.tsx';
 import { SwatchGroup } from './swatch-group.tsx';
 
 describe('RadioCards', () => {
-  it('is a named group of radios that tells what was chosen', async () => {
+  it('is a named radio group that reports the choice', async () => {
     const change = vi.fn();
     const options = [
       { value: 'a', title: 'Paper' },
@@ -24,11 +24,11 @@ describe('RadioCards', () => {
 });
 
 describe('SwatchGroup', () => {
-  it('names every colour and writes the chosen one out', async () => {
+  it('names every colour and shows the name of the selected one', async () => {
     const change = vi.fn();
     const options = [
-      { value: '#fff', colour: '#fff', name: 'Ivory' },
-      { value: '#000', colour: '#000', name: 'Ink' },
+      { value: '#fff', colour: '#fff', label: 'Ivory' },
+      { value: '#000', colour: '#000', label: 'Ink' },
     ];
     render(<SwatchGroup legend="Colour" options={options} value="#fff" onChange={change} />);
     expect(screen.getByText(/Ivory/)).toBeTruthy();
@@ -38,7 +38,7 @@ describe('SwatchGroup', () => {
 });
 
 describe('Select and Checkbox', () => {
-  it('are the native controls', async () => {
+  it('are native controls', async () => {
     render(
       <>
         <Select aria-label="State" options={[{ value: 'GJ', label: 'Gujarat' }]} placeholder="Choose" />

@@ -10,7 +10,7 @@ const described = (element: HTMLElement) =>
     .join(' | ');
 
 describe('Field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('connects label, hint and error with the control', () => {
     render(
       <Field label="Phone" hint="Ten digits" error="Too short" required>
         {(control) => <TextInput {...control} />}
@@ -22,7 +22,7 @@ describe('Field', () => {
     expect(input.required).toBe(true);
   });
 
-  it('marks nothing invalid without an error', () => {
+  it('is not marked as invalid without an error', () => {
     render(<Field label="Phone">{(control) => <TextInput {...control} />}</Field>);
     const input = screen.getByLabelText('Phone');
     expect(input.hasAttribute('aria-invalid')).toBe(false);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './field.module.css';
 
-/** Ties the control to its label, hint and error. */
+/** Connects the control with its label, hint and error. */
 export type ControlProps = {
   id: string;
   required: boolean;
@@ -17,10 +17,10 @@ type FieldProps = {
   error?: string | undefined;
   required?: boolean;
   /** Shows '(optional)' after the label. */
-  optional?: boolean;
+  isOptional?: boolean;
 };
 
-export function Field({ label, children, hint, error, required = false, optional = false }: FieldProps) {
+export function Field({ label, children, hint, error, required = false, isOptional = false }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -29,7 +29,7 @@ export function Field({ label, children, hint, error, required = false, optional
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({ id, required, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && (

@@ -12,7 +12,7 @@ type RadioCardsProps = {
   required?: boolean;
 };
 
-/** Native radios under cards: arrow keys, form semantics and names come from the browser. */
+/** Native radios styled as cards, so that keyboard and form behaviour come from the browser. */
 export function RadioCards({ legend, options, value, onChange, required = false }: RadioCardsProps) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Stepper } from './stepper.tsx';
 
 describe('Stepper', () => {
-  it('counts pieces up and down', async () => {
+  it('increases and decreases the quantity', async () => {
     const change = vi.fn();
     render(<Stepper label="Quantity" value={2} onChange={change} />);
     expect(screen.getByText('2 pcs')).toBeTruthy();
@@ -20,9 +20,9 @@ describe('Stepper', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled).toBe(true);
   });
 
-  it('waits while a change is under way', async () => {
+  it('ignores clicks while busy', async () => {
     const change = vi.fn();
-    render(<Stepper label="Quantity" value={2} onChange={change} busy />);
+    render(<Stepper label="Quantity" value={2} onChange={change} isBusy />);
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     expect(change).not.toHaveBeenCalled();
   });

@@ -9,16 +9,16 @@ type StepperProps = {
   min?: number;
   max?: number;
   unit?: string;
-  /** A change is on its way to the server. */
-  busy?: boolean;
+  /** Ignores clicks while a change is being saved. */
+  isBusy?: boolean;
 };
 
-export function Stepper({ label, value, onChange, min = 1, max = 999, unit = 'pcs', busy = false }: StepperProps) {
+export function Stepper({ label, value, onChange, min = 1, max = 999, unit = 'pcs', isBusy = false }: StepperProps) {
   const step = (by: number) => {
-    if (!busy) onChange(value + by);
+    if (!isBusy) onChange(value + by);
   };
   return (
-    <fieldset className={styles.stepper} aria-label={label} aria-busy={busy || undefined}>
+    <fieldset className={styles.stepper} aria-label={label} aria-busy={isBusy || undefined}>
       <button
         type="button"
         className={styles.step}

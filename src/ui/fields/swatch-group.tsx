@@ -2,10 +2,10 @@ import { useId } from 'react';
 import styles from './swatch.module.css';
 import { Swatch } from './swatch.tsx';
 
-export type SwatchOption = { value: string; colour: string; name: string };
+export type SwatchOption = { value: string; colour: string; label: string };
 
 type SwatchGroupProps = {
-  /** e.g. 'Colour'. The chosen name is written after it. */
+  /** e.g. 'Colour'; the selected option's label follows it. */
   legend: string;
   options: readonly SwatchOption[];
   value: string | undefined;
@@ -13,22 +13,23 @@ type SwatchGroupProps = {
 };
 
 export function SwatchGroup({ legend, options, value, onChange }: SwatchGroupProps) {
-  const group = useId();
-  const chosen = options.find((option) => option.value === value);
+  const radioName = useId();
+  const selected = options.find((option) => option.value === value);
   return (
     <fieldset>
       <legend className={styles.legend}>
         <b>{legend}</b>
-        {chosen && <span aria-hidden="true"> · {chosen.name}</span>}
+        {/* Hidden, because the radio button announces it. */}
+        {selected && <span aria-hidden="true"> · {selected.label}</span>}
       </legend>
       <div className={styles.group}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option} title={option.name}>
+          <label key={option.value} className={styles.option} title={option.label}>
             <input
               type="radio"
-              name={group}
+              name={radioName}
               value={option.value}
-              aria-label={option.name}
+              aria-label={option.label}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

@@ -4,7 +4,7 @@ import styles from './swatch.module.css';
 type SwatchProps = {
   /** Any CSS colour. */
   colour: string;
-  /** Left out where the name is shown beside it. */
+  /** Omit where the name is shown beside it. */
   name?: string;
 };
 

@@ -11,12 +11,12 @@ describe('Textarea', () => {
     [900, '100 characters left'],
     [1000, '0 characters left'],
     [2500, '1,500 characters too many'],
-  ])('at %i of 1000 characters the counter says %j', (length, text) => {
+  ])('at %i of 1000 characters shows the counter %j', (length, text) => {
     showLength(length);
     expect(screen.queryByRole('status')?.textContent).toBe(text);
   });
 
-  it('never cuts what was typed', () => {
+  it('never truncates the typed text', () => {
     showLength(1200);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Details').value).toHaveLength(1200);
     expect(screen.getByLabelText('Details').hasAttribute('maxlength')).toBe(false);

@@ -5,7 +5,7 @@ import styles from './control.module.css';
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'maxLength'> & {
   value: string;
-  /** Characters allowed; near it a counter shows. */
+  /** Maximum number of characters; a counter appears near it. */
   limit?: number;
 };
 

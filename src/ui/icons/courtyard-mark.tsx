@@ -1,6 +1,6 @@
 type CourtyardMarkProps = { size?: number };
 
-/** The small mark: a jaali tile, eight-pointed star around an open court. */
+/** The small logo: a jaali tile with an eight-pointed star. */
 export function CourtyardMark({ size = 40 }: CourtyardMarkProps) {
   return (
     <svg

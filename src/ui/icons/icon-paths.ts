@@ -1,4 +1,4 @@
-/** Drawn on a 24-pixel grid with a 1.5-pixel line; one path each. */
+/** One SVG path per icon, on a 24-pixel grid with a 1.5-pixel stroke. */
 export const ICON_PATHS = {
   bag: 'M5.2 8.5h13.6l.9 10.2a1.7 1.7 0 0 1-1.7 1.8H6a1.7 1.7 0 0 1-1.7-1.8zM8.6 11V7.2C8.6 5.2 11 5 12 3.2c1 1.8 3.4 2 3.4 4V11',
   heart: 'M12 20.2C7.6 16.9 3.6 13.6 3.6 9.2a4.5 4.5 0 0 1 8.4-2.3 4.5 4.5 0 0 1 8.4 2.3c0 4.4-4 7.7-8.4 11z',

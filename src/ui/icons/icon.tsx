@@ -6,13 +6,13 @@ type IconProps = {
   name: IconName;
   /** Pixels; strokes stay 1.5 px at the default size. */
   size?: number;
-  filled?: boolean;
+  isFilled?: boolean;
 };
 
-/** Always decorative: the control around it carries the name. Lines and ends are drawn by `.icon`: a listing has a hundred. */
-export function Icon({ name, size = 24, filled = false }: IconProps) {
+/** Decorative: the surrounding control has the accessible name. Strokes are styled by `.icon` in `styles/global.css`. */
+export function Icon({ name, size = 24, isFilled = false }: IconProps) {
   return (
-    <svg className={filled ? 'icon icon-filled' : 'icon'} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+    <svg className={isFilled ? 'icon icon-filled' : 'icon'} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <path d={ICON_PATHS[name]} />
     </svg>
   );

@@ -3,7 +3,7 @@ import styles from './bottom-bar.module.css';
 
 type BottomBarProps = { label: string; amount: string; children: ReactNode };
 
-/** Total and action: fixed at the bottom of small screens, in the flow on wide ones. */
+/** Total and action; fixed at the bottom of small screens, in the page flow on wide ones. */
 export function BottomBar({ label, amount, children }: BottomBarProps) {
   return (
     <div className={styles.bar} data-bottom-bar>

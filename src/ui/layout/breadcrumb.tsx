@@ -3,7 +3,7 @@ import styles from './breadcrumb.module.css';
 
 type Crumb = { label: string; to?: string };
 
-/** The last crumb is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-print="hide">

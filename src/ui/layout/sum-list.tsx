@@ -3,7 +3,7 @@ import styles from './sum-list.module.css';
 export type SumRow = {
   label: string;
   amount: string;
-  look?: 'total' | 'small';
+  emphasis?: 'total' | 'small';
   /** For `aria-describedby` of a related control. */
   id?: string;
 };
@@ -11,8 +11,8 @@ export type SumRow = {
 export function SumList({ rows }: { rows: readonly SumRow[] }) {
   return (
     <dl className={styles.sums}>
-      {rows.map(({ label, amount, look, id }) => (
-        <div key={label} id={id} className={look && styles[look]}>
+      {rows.map(({ label, amount, emphasis, id }) => (
+        <div key={label} id={id} className={emphasis && styles[emphasis]}>
           <dt>{label}</dt> <dd>{amount}</dd>
         </div>
       ))}

@@ -32,7 +32,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: label }).textContent).toBe(`Panel of ${label}`);
   });
 
-  it('is one stop for the Tab key', () => {
+  it('is a single tab stop', () => {
     render(<Example />);
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });

@@ -1,28 +1,27 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { getTabForKey } from './tab-keys.ts';
 import styles from './tabs.module.css';
 
 type Tab = { id: string; label: ReactNode };
 
 type TabsProps = {
-  /** Names the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
   /** The panel of the selected tab. */
   children: ReactNode;
-  centred?: boolean;
+  isCentred?: boolean;
 };
 
-/** Automatic activation: the arrows move focus and selection together; one stop for the Tab key. */
-export function Tabs({ label, tabs, selected, onSelect, children, centred = false }: TabsProps) {
-  const base = useId();
+/** Arrow keys move focus and selection together; the list is one tab stop. */
+export function Tabs({ label, tabs, selected, onSelect, children, isCentred = false }: TabsProps) {
+  const idPrefix = useId();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
-  const move = (event: KeyboardEvent, index: number) => {
-    const target = tabs[getTabForKey(event.key, index, tabs.length) ?? -1];
+  const selectByKey = (event: KeyboardEvent, index: number) => {
+    const target = tabs[getTabIndexForKey(event.key, index, tabs.length) ?? -1];
     if (!target) return;
     event.preventDefault();
     onSelect(target.id);
@@ -31,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, centred = fals
 
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={classNames(styles.list, centred && styles.centred)}>
+      <div role="tablist" aria-label={label} className={classNames(styles.list, isCentred && styles.centred)}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -43,21 +42,42 @@ export function Tabs({ label, tabs, selected, onSelect, children, centred = fals
             }}
             type="button"
             role="tab"
-            id={`${base}-${tab.id}`}
+            id={`${idPrefix}-${tab.id}`}
             aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
+            aria-controls={`${idPrefix}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => onSelect(tab.id)}
-            onKeyDown={(event) => move(event, index)}
+            onKeyDown={(event) => selectByKey(event, index)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${idPrefix}-panel`}
+        aria-labelledby={`${idPrefix}-${selected}`}
+        className={styles.panel}
+      >
         {children}
       </div>
     </div>
   );
+}
+
+/** Returns index of the tab for a key, wrapping at both ends; `undefined` for other keys. */
+function getTabIndexForKey(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

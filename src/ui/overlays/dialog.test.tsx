@@ -18,30 +18,30 @@ function Example({ kind: Kind }: { kind: typeof Dialog | typeof Drawer }) {
     </>
   );
 }
-const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+const getDialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
 describe.each([
   ['Dialog', Dialog],
   ['Drawer', Drawer],
 ])('%s', (_, kind) => {
-  it('opens as a modal that is named by its title', async () => {
+  it('opens as a modal named by its title', async () => {
     render(<Example kind={kind} />);
-    expect(dialog().open).toBe(false);
+    expect(getDialog().open).toBe(false);
     await userEvent.click(screen.getByText('Open'));
-    expect(dialog().open).toBe(true);
-    const title = document.getElementById(dialog().getAttribute('aria-labelledby') ?? '');
+    expect(getDialog().open).toBe(true);
+    const title = document.getElementById(getDialog().getAttribute('aria-labelledby') ?? '');
     expect(title?.textContent).toBe('Remove this piece?');
   });
 
   it.each([
     ['its button', () => fireEvent.click(screen.getByLabelText('Close'))],
-    ['the backdrop', () => fireEvent.click(dialog())],
-    ['the browser, as on Escape', () => fireEvent(dialog(), new Event('close'))],
-  ])('is closed by %s and gives focus back', async (_way, close) => {
+    ['the backdrop', () => fireEvent.click(getDialog())],
+    ['the browser, as on Escape', () => fireEvent(getDialog(), new Event('close'))],
+  ])('is closed by %s and restores the focus', async (_name, close) => {
     render(<Example kind={kind} />);
     await userEvent.click(screen.getByText('Open'));
     close();
-    expect(dialog().open).toBe(false);
+    expect(getDialog().open).toBe(false);
     expect(document.activeElement).toBe(screen.getByText('Open'));
   });
 
@@ -49,6 +49,6 @@ describe.each([
     render(<Example kind={kind} />);
     await userEvent.click(screen.getByText('Open'));
     await userEvent.click(screen.getByText('It will leave your cart.'));
-    expect(dialog().open).toBe(true);
+    expect(getDialog().open).toBe(true);
   });
 });

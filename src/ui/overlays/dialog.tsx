@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from './modal.tsx';
 
 export function Dialog(props: ModalProps) {
-  return <Modal {...props} place="centre" />;
+  return <Modal {...props} placement="centre" />;
 }

@@ -9,23 +9,22 @@ export type ModalProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Actions, kept in sight below the scrolling part. */
+  /** Actions, fixed below the scrolling content. */
   footer?: ReactNode;
 };
 
-/** The common body of `Dialog` and `Drawer`. */
 export function Modal({
   open,
   onClose,
   title,
   children,
   footer,
-  place,
-}: ModalProps & { place: 'centre' | 'right' | 'bottom' }) {
+  placement,
+}: ModalProps & { placement: 'centre' | 'right' | 'bottom' }) {
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} className={classNames(styles.dialog, styles[place])} aria-labelledby={titleId}>
+    <dialog {...modal} className={classNames(styles.dialog, styles[placement])} aria-labelledby={titleId}>
       {open && (
         <div className={styles.inside}>
           <div className={styles.head}>

@@ -1,17 +1,18 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** Controls a native `<dialog>`; adds closing on the backdrop and restoring focus. */
+/** Opens and closes a native `<dialog>`; a click on the backdrop closes it, and closing restores the focus. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
-    const before = dialog.ownerDocument.activeElement;
+    const focusedBefore = dialog.ownerDocument.activeElement;
     if (!dialog.open) dialog.showModal();
     return () => {
       if (dialog.open) dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected)
+        focusedBefore.focus({ preventScroll: true });
     };
   }, [open]);
 

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
-import { shopAddress } from '../support/browser.ts';
+import { getShopAddress } from '../support/browser.ts';
 
 export const PASSWORD = 'correct horse battery';
+/** Repeated on purpose: a changed key would sign every customer out (D-25). */
 export const TOKEN_KEY = 'aangan.token';
 
-let made = 0;
-/** A customer of this test alone. */
-export const newEmail = (): string => `asha.${process.pid}.${Date.now()}.${++made}@example.in`;
+let emailCount = 0;
+/** Unique, so tests don't share accounts. */
+export const createEmail = (): string => `asha.${process.pid}.${Date.now()}.${++emailCount}@example.in`;
 
 /** Creates an account without a browser; resolves with its email. */
-export async function makeAccount(shop = shopAddress()): Promise<string> {
-  const email = newEmail();
+export async function createAccount(shop = getShopAddress()): Promise<string> {
+  const email = createEmail();
   const body = {
     name: 'Asha Rao',
     userName: email,
@@ -19,16 +20,16 @@ export async function makeAccount(shop = shopAddress()): Promise<string> {
     confirmPassword: PASSWORD,
     phoneNumber: '9876543210',
   };
-  const answer = await fetch(`${shop}/api/Account/RegisterCustomer`, {
+  const response = await fetch(`${shop}/api/Account/RegisterCustomer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (answer.status !== 201) throw new Error(`The account was not created: ${await answer.text()}`);
+  if (response.status !== 201) throw new Error(`Creating the account failed: ${await response.text()}`);
   return email;
 }
 
-/** Fills the sign-up form and sends it. */
+/** Fills and submits the sign-up form. */
 export async function signUp(page: Page, email: string): Promise<void> {
   const values = { 'First Name': 'Asha', 'Last Name': 'Rao', Email: email, Phone: '9876543210' };
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
@@ -43,7 +44,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-export const storedTokens = (page: Page) =>
+export const readStoredTokens = (page: Page) =>
   page.evaluate((key) => ({ local: localStorage.getItem(key), session: sessionStorage.getItem(key) }), TOKEN_KEY);
 
 export const getPath = (page: Page): string => new URL(page.url()).pathname;

@@ -1,50 +1,51 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Order } from '#contract/storefront/orders.ts';
-import { createSimulatorControl } from '#tests/support/payments/test-simulator.ts';
+import { createControlClient } from '#tests/support/payments/test-simulator.ts';
 import { CONTROL_TOKEN } from '../../../scripts/testing/running-shop.ts';
 import type { PageOptions } from '../support/browser.ts';
-import { ask, type Customer, makeCustomer, openAs, putIntoCart } from '../support/customer.ts';
+import { addWallpapersToCart, type Customer, createCustomer, openPageAs, sendAs } from '../support/customer.ts';
 
-/** The way over the provider's own pages is no fault of a visit. */
-export const TO_THE_PROVIDER = /^request to another host: http:\/\/(127\.0\.0\.1|localhost):\d+\/(js\/v3|pg\/view)\//;
+/** Expected third-party requests: the provider's script and pages. */
+export const PROVIDER_REQUESTS = /^request to another host: http:\/\/(127\.0\.0\.1|localhost):\d+\/(js\/v3|pg\/view)\//;
 
 export const fetchOrders = async (customer: Customer): Promise<Order[]> =>
-  (await ask<{ items: Order[] }>(customer, 'GET', '/api/Orders/me?PageSize=50')).items;
+  (await sendAs<{ items: Order[] }>(customer, 'GET', '/api/Orders/me?PageSize=50')).items;
 
-export const cartSize = async (customer: Customer): Promise<number> =>
-  (await ask<{ items: unknown[] }>(customer, 'GET', '/api/Cart')).items.length;
+export const countCartLines = async (customer: Customer): Promise<number> =>
+  (await sendAs<{ items: unknown[] }>(customer, 'GET', '/api/Cart')).items.length;
 
 export type Visit = { page: Page; customer: Customer };
 
-/** One wallpaper in a size whose paise are rounded. */
+/** A size whose price needs rounding. */
 const CART_ITEM = { widthInInches: 36.3, heightInInches: 48.7 };
 
-/** A signed-in customer with something in the cart, somewhere in the shop. */
-export async function visitAs(path: string, options: PageOptions = {}): Promise<Visit> {
-  const customer = await makeCustomer(options.shop);
-  await putIntoCart(customer, CART_ITEM);
-  const expected = [TO_THE_PROVIDER, ...(options.expected ?? [])];
-  return { page: await openAs(customer, path, { ...options, expected }), customer };
+/** Opens a page for a new customer with one wallpaper in the cart. */
+export async function openAsBuyer(path: string, options: PageOptions = {}): Promise<Visit> {
+  const customer = await createCustomer(options.shop);
+  await addWallpapersToCart(customer, CART_ITEM);
+  const expected = [PROVIDER_REQUESTS, ...(options.expected ?? [])];
+  return { page: await openPageAs(customer, path, { ...options, expected }), customer };
 }
 
-export const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
-export const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label);
+export const getTitle = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+export const getField = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label);
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay Securely' });
-export const alertSays = (page: Page, text: string): Promise<void> =>
+export const waitForAlert = (page: Page, text: string): Promise<void> =>
   page.getByRole('alert').getByText(text, { exact: true }).first().waitFor();
-export const fact = (page: Page, name: string): Locator =>
+export const getFact = (page: Page, name: string): Locator =>
   page
     .locator('main dl div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-/** Details a new customer still has to enter. */
+/** Enters the details a new customer still lacks. */
 export async function fillIn(page: Page): Promise<void> {
-  await field(page, 'Address line 1').fill('12 Law Garden');
-  await field(page, 'City').fill('Ahmedabad');
-  await field(page, 'State').selectOption('Gujarat');
-  await field(page, 'Pincode').fill('380 015');
+  await getField(page, 'Address line 1').fill('12 Law Garden');
+  await getField(page, 'City').fill('Ahmedabad');
+  await getField(page, 'State').selectOption('Gujarat');
+  await getField(page, 'Pincode').fill('380 015');
 }
 
 export type Outcome =
@@ -56,19 +57,19 @@ export type Outcome =
   | 'Pending then failure'
   | 'Cancel';
 
-/** Longer than any pending payment lasts. */
-const SETTLED_AFTER_MS = 60_000;
+/** Longer than any payment stays pending. */
+const MAX_PENDING_MS = 60_000;
 
-/** Lets the provider's clock run until its open payments are settled. */
+/** Advances the simulator's clock until pending payments are settled. */
 export const settlePayments = (): Promise<unknown> =>
-  createSimulatorControl(inject('simulatorAddress'), CONTROL_TOKEN).advance(SETTLED_AFTER_MS);
+  createControlClient(inject('simulatorAddress'), CONTROL_TOKEN).advanceClock(MAX_PENDING_MS);
 
-/** On the provider's page. */
-export const choose = (page: Page, outcome: Outcome): Promise<void> =>
+/** Chooses the payment result on the simulator's page. */
+export const chooseOutcome = (page: Page, outcome: Outcome): Promise<void> =>
   page.getByRole('button', { name: outcome, exact: true }).click();
 
-/** From the checkout page, over the provider's, with this outcome. */
-export async function payWith(page: Page, outcome: Outcome): Promise<void> {
+/** Pays from the checkout page with this result. */
+export async function payWithOutcome(page: Page, outcome: Outcome): Promise<void> {
   await payButton(page).click();
-  await choose(page, outcome);
+  await chooseOutcome(page, outcome);
 }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { endpointRoutes } from '#contract/endpoints.ts';
+import { endpointRoutes } from '#contract/endpoint-routes.ts';
 import { paths } from '#contract/paths.ts';
-import { openPage, type PageOptions, shopAddress } from '../support/browser.ts';
+import { getShopAddress, openPage, type PageOptions } from '../support/browser.ts';
 
-type Listed = { id: string; category: string; images: { url: string; kind: string; inchesWide?: number }[] };
+type ListedProduct = { id: string; category: string; images: { url: string; kind: string; inchesWide?: number }[] };
 
-/** A product whose pattern comes by the yard, with its flat picture first and another picture after it. */
-async function patternedProduct(): Promise<Listed> {
-  const answer = await fetch(shopAddress() + endpointRoutes.getAllProducts.path);
-  const { data } = (await answer.json()) as { data: Listed[] };
+/** A product with a flat picture of known width first and a room picture second. */
+async function findPatternedProduct(): Promise<ListedProduct> {
+  const response = await fetch(getShopAddress() + endpointRoutes.getAllProducts.path);
+  const { data } = (await response.json()) as { data: ListedProduct[] };
   const found = data.find(
     ({ category, images: [first, second] }) =>
       category !== 'canvas' && first?.kind === 'flat' && first.inchesWide !== undefined && second?.kind === 'room',
@@ -17,24 +17,25 @@ async function patternedProduct(): Promise<Listed> {
   return found;
 }
 
-export async function openViewer(options: PageOptions = {}): Promise<{ page: Page; product: Listed }> {
-  const product = await patternedProduct();
+export async function openViewer(options: PageOptions = {}): Promise<{ page: Page; product: ListedProduct }> {
+  const product = await findPatternedProduct();
   return { page: await openPage(paths.product(product.id), options), product };
 }
 
-export const viewer = (page: Page): Locator => page.getByRole('region', { name: 'Image viewer' });
-export const control = (page: Page, name: string): Locator => viewer(page).getByRole('button', { name, exact: true });
-export const zoom = (page: Page): Locator => viewer(page).getByRole('status', { name: 'Zoom' });
-export const handle = (page: Page): Locator => viewer(page).getByRole('application');
+export const getViewer = (page: Page): Locator => page.getByRole('region', { name: 'Image viewer' });
+export const getControl = (page: Page, name: string): Locator =>
+  getViewer(page).getByRole('button', { name, exact: true });
+export const getZoomStatus = (page: Page): Locator => getViewer(page).getByRole('status', { name: 'Zoom' });
+export const getDragArea = (page: Page): Locator => getViewer(page).getByRole('application');
 /** The picture with alt text; the other tiles have none. */
-export const shownPicture = (page: Page): Locator => viewer(page).getByRole('img').first();
+export const getShownPicture = (page: Page): Locator => getViewer(page).getByRole('img').first();
 
-export async function getCentre(part: Locator): Promise<{ x: number; y: number }> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not to be seen');
+export async function getCentre(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export async function press(page: Page, ...names: readonly string[]): Promise<void> {
-  for (const name of names) await control(page, name).click();
+  for (const name of names) await getControl(page, name).click();
 }

@@ -6,19 +6,19 @@ export const FORMS = [
     name: 'contact',
     path: '/contact',
     title: 'Contact Us',
-    call: '**/api/Contact',
+    endpoint: '**/api/Contact',
     values: { Name: 'Asha Patel', Email: 'asha@example.in', Phone: 'call me', Message: 'Namaste\nfrom Surat' },
     body: { name: 'Asha Patel', email: 'asha@example.in', phone: 'call me', message: 'Namaste\nfrom Surat' },
     button: 'SUBMIT',
-    sent: 'Message sent successfully!',
-    mark: '',
-    failed: 'Failed to create contact',
+    successMessage: 'Message sent successfully!',
+    errorPrefix: '',
+    errorMessage: 'Failed to create contact',
   },
   {
     name: 'project',
     path: '/inquiry/project',
     title: 'Project Inquiry',
-    call: '**/api/ProjectInquiry',
+    endpoint: '**/api/ProjectInquiry',
     values: {
       Name: 'Asha Patel',
       Email: 'asha@example.in',
@@ -34,15 +34,15 @@ export const FORMS = [
       projectDetails: 'Forty rooms',
     },
     button: 'Submit Inquiry',
-    sent: '✅ Inquiry sent successfully!',
-    mark: '❌ ',
-    failed: 'Failed to create project inquiry',
+    successMessage: '✅ Inquiry sent successfully!',
+    errorPrefix: '❌ ',
+    errorMessage: 'Failed to create project inquiry',
   },
   {
     name: 'customization',
     path: '/inquiry/customization',
     title: 'Customization Inquiry',
-    call: '**/api/CustomizationInquiry',
+    endpoint: '**/api/CustomizationInquiry',
     values: {
       Name: 'Asha Patel',
       Email: 'asha@example.in',
@@ -58,24 +58,25 @@ export const FORMS = [
       customizationDetails: 'Ten centimetres longer',
     },
     button: 'Submit Inquiry',
-    sent: '✅ Inquiry sent successfully!',
-    mark: '❌ ',
-    failed: 'Failed to create customization inquiry',
+    successMessage: '✅ Inquiry sent successfully!',
+    errorPrefix: '❌ ',
+    errorMessage: 'Failed to create customization inquiry',
   },
 ] as const;
 
 export type FormCase = (typeof FORMS)[number];
 
-export const form = (page: Page): Locator => page.getByRole('main').getByRole('form');
-export const field = (page: Page, label: string): Locator => form(page).getByLabel(label, { exact: true });
-export const button = (page: Page, name: string): Locator => form(page).getByRole('button', { name, exact: true });
+export const getForm = (page: Page): Locator => page.getByRole('main').getByRole('form');
+export const getField = (page: Page, label: string): Locator => getForm(page).getByLabel(label, { exact: true });
+export const getButton = (page: Page, name: string): Locator =>
+  getForm(page).getByRole('button', { name, exact: true });
 
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  for (const [label, value] of Object.entries(values)) await getField(page, label).fill(value);
 }
 
-export async function typedIn(page: Page, values: Readonly<Record<string, string>>): Promise<string[]> {
-  return Promise.all(Object.keys(values).map((label) => field(page, label).inputValue()));
+export async function readValues(page: Page, values: Readonly<Record<string, string>>): Promise<string[]> {
+  return Promise.all(Object.keys(values).map((label) => getField(page, label).inputValue()));
 }
 
 /** Records every non-GET request. */

@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
-import { shopAddress } from '../support/browser.ts';
+import { getShopAddress } from '../support/browser.ts';
 
-/** The first product of a category that has pictures in two colours, else the first of all. */
+/** Prefers a product with pictures in two colours. */
 export async function fetchProduct(category: Category): Promise<Product> {
-  const answer = await fetch(`${shopAddress()}/api/Products/category/${CATEGORIES[category].callName}`);
-  const { data } = (await answer.json()) as { data: Product[] };
+  const response = await fetch(`${getShopAddress()}/api/Products/category/${CATEGORIES[category].name}`);
+  const { data } = (await response.json()) as { data: Product[] };
   const coloured = data.find(({ images }) => new Set(images.map(({ hexCode }) => hexCode)).size > 1);
   const product = coloured ?? data[0];
   if (!product) throw new Error(`The catalogue has no ${category}.`);
   return product;
 }
 
-export const width = (page: Page): Locator => page.getByRole('spinbutton', { name: /^Width/ });
-export const height = (page: Page): Locator => page.getByRole('spinbutton', { name: /^Height/ });
-export const addToCart = (page: Page): Locator => page.getByRole('button', { name: 'ADD TO CART' });
-export const commentField = (page: Page): Locator => page.getByLabel(/^Add Order Comment/);
-export const priceBox = (page: Page): Locator => page.getByRole('region', { name: 'Price' });
+export const getWidthField = (page: Page): Locator => page.getByRole('spinbutton', { name: /^Width/ });
+export const getHeightField = (page: Page): Locator => page.getByRole('spinbutton', { name: /^Height/ });
+export const addToCartButton = (page: Page): Locator => page.getByRole('button', { name: 'ADD TO CART' });
+export const getCommentField = (page: Page): Locator => page.getByLabel(/^Add Order Comment/);
+export const getPriceBox = (page: Page): Locator => page.getByRole('region', { name: 'Price' });
 export const typeRadios = (page: Page): Locator =>
   page.getByRole('group', { name: 'Type', exact: true }).getByRole('radio');
-export const swatches = (page: Page): Locator =>
+export const getSwatches = (page: Page): Locator =>
   page.getByRole('group', { name: 'Colour', exact: true }).first().getByRole('radio');
 
 /** Records every non-GET request. */

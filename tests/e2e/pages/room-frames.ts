@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { invert, mapPoint } from '#domain/room/homography.ts';
 import { placePiece } from '#domain/room/piece-on-wall.ts';
 import type { RoomScene, WallScene } from '#domain/room/room-scene.ts';
-import type { drawRoomFrame, FrameOrder } from '#tests/support/storefront/draw-room-frame.ts';
+import type { drawRoomFrame, FrameRequest } from '#tests/support/storefront/draw-room-frame.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -16,20 +16,20 @@ const roomScenes = JSON.parse(readFileSync(join(ROOT, 'src/storefront/content/li
 >;
 
 type Kind = RoomScene['kind'];
-const sceneFor =
+const createSceneGetter =
   <K extends Kind>(kind: K) =>
   (name: string): RoomScene & { kind: K } => {
     const scene = roomScenes[name];
-    if (scene?.kind !== kind) throw new Error(`${name} is no room with a ${kind}`);
+    if (scene?.kind !== kind) throw new Error(`${name} has no ${kind} scene`);
     return scene as RoomScene & { kind: K };
   };
 
-export const wallScene = sceneFor('wall');
-export const windowScene = sceneFor('window');
-export const clothScene = sceneFor('cloth');
+export const getWallScene = createSceneGetter('wall');
+export const getWindowScene = createSceneGetter('window');
+export const getClothScene = createSceneGetter('cloth');
 
 type Pixels = { data: Buffer; width: number; height: number };
-export type DrawFrame = (order: FrameOrder) => Promise<Pixels>;
+export type DrawFrame = (order: FrameRequest) => Promise<Pixels>;
 
 declare global {
   var roomFrames: { drawRoomFrame: typeof drawRoomFrame };
@@ -37,7 +37,7 @@ declare global {
 
 let program: Promise<string> | undefined;
 
-async function builtProgram(): Promise<string> {
+async function buildProgram(): Promise<string> {
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -49,54 +49,56 @@ async function builtProgram(): Promise<string> {
     },
   });
   const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error('Nothing was built');
+  if (!output || !('output' in output)) throw new Error('The build has no output');
   return output.output[0].code;
 }
 
-/** The shop's own drawing program, in a page of the shop, so that its files can be loaded. */
-export async function frameDrawer(page: Page): Promise<DrawFrame> {
-  program ??= builtProgram();
+/** Loads the storefront's own renderer into a page of the shop, where it can fetch the room files. */
+export async function createFrameDrawer(page: Page): Promise<DrawFrame> {
+  program ??= buildProgram();
   await page.evaluate(`${await program};globalThis.roomFrames = roomFrames;`);
   return async (order) => {
-    const address = await page.evaluate((wanted) => globalThis.roomFrames.drawRoomFrame(wanted), order);
-    const image = sharp(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')).removeAlpha();
+    const dataUrl = await page.evaluate((frame) => globalThis.roomFrames.drawRoomFrame(frame), order);
+    const image = sharp(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')).removeAlpha();
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   };
 }
 
-const greenAt = ({ data, width }: Pixels, x: number, y: number): number => data[(y * width + x) * 3 + 1] ?? 0;
+const getGreen = ({ data, width }: Pixels, x: number, y: number): number => data[(y * width + x) * 3 + 1] ?? 0;
 
 export type Line = { row: number } | { column: number };
 
 /**
- * Where a piece begins and ends along a row or a column: between a frame in green paper and one in paper without any
- * green only the piece differs. The place between two pixels comes from how much of the edge pixel is covered.
+ * Returns where a piece begins and ends along a row or a column. The two frames differ only in the piece: one is green,
+ * the other has no green. The coverage of the edge pixel gives the position between two pixels.
  */
-export function edgesAlong(a: Pixels, b: Pixels, line: Line, from = 0): [number, number] {
+export function findEdges(a: Pixels, b: Pixels, line: Line, from = 0): [number, number] {
   const isRow = 'row' in line;
   const length = isRow ? a.width : a.height;
-  const covers = Array.from({ length }, (_, at) => {
+  const coverage = Array.from({ length }, (_, at) => {
     const [x, y] = isRow ? [at, Math.round(line.row)] : [Math.round(line.column), at];
-    return at < from * length ? 0 : Math.abs(greenAt(a, x, y) - greenAt(b, x, y));
+    return at < from * length ? 0 : Math.abs(getGreen(a, x, y) - getGreen(b, x, y));
   });
-  const full = covers.toSorted((p, q) => p - q)[Math.floor(length * 0.97)] ?? 0;
-  const isIn = (value: number) => value > full / 2;
-  const first = covers.findIndex(isIn);
-  const last = covers.findLastIndex(isIn);
-  const share = (at: number) => Math.min(1, (covers[at] ?? 0) / full);
+  const full = coverage.toSorted((p, q) => p - q)[Math.floor(length * 0.97)] ?? 0;
+  const isCovered = (value: number) => value > full / 2;
+  const first = coverage.findIndex(isCovered);
+  const last = coverage.findLastIndex(isCovered);
+  const share = (at: number) => Math.min(1, (coverage[at] ?? 0) / full);
   return [first - share(first - 1) + (1 - share(first)), last + 1 + share(last + 1) - (1 - share(last))];
 }
 
-/** Two codes of 255 are the same to the eye. */
-const ALIKE = 2;
+/** Smaller differences are invisible. */
+const MAX_CODE_DIFFERENCE = 2;
 
-/** The smallest box in which all pixels lie that differ between two frames. */
-export function differingBox(a: Pixels, b: Pixels) {
+/** The bounding box of all pixels that differ between two frames. */
+export function findDifferenceBox(a: Pixels, b: Pixels) {
   const box = { left: a.width, top: a.height, right: 0, bottom: 0, count: 0 };
   for (let at = 0; at < a.width * a.height; at++) {
-    const isAlike = [0, 1, 2].every((k) => Math.abs((a.data[at * 3 + k] ?? 0) - (b.data[at * 3 + k] ?? 0)) <= ALIKE);
-    if (isAlike) continue;
+    const isEqual = [0, 1, 2].every(
+      (k) => Math.abs((a.data[at * 3 + k] ?? 0) - (b.data[at * 3 + k] ?? 0)) <= MAX_CODE_DIFFERENCE,
+    );
+    if (isEqual) continue;
     const [x, y] = [at % a.width, Math.floor(at / a.width)];
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x);
@@ -108,7 +110,7 @@ export function differingBox(a: Pixels, b: Pixels) {
 }
 
 /** Expected position of a piece in pixels: left, top, right, bottom. */
-export function expectedBox(scene: WallScene, widthInInches: number, heightInInches: number) {
+export function computeExpectedBox(scene: WallScene, widthInInches: number, heightInInches: number) {
   const { left, right, top, bottom } = placePiece(scene, { widthInInches, heightInInches });
   const toPicture = invert(scene.toWall);
   const [width, height] = scene.size;
@@ -117,8 +119,8 @@ export function expectedBox(scene: WallScene, widthInInches: number, heightInInc
   return { left: low.x * width, top: low.y * height, right: high.x * width, bottom: high.y * height };
 }
 
-/** How often dark follows bright along a row: one for every repeat of the stripes. */
-export function stripesAlong({ data, width }: Pixels, row: number, from: number, to: number): number {
+/** Counts the changes from bright to dark along a row, one per repeat. */
+export function countStripes({ data, width }: Pixels, row: number, from: number, to: number): number {
   const levels = Array.from(
     { length: Math.floor(to - from) },
     (_, i) => data[(Math.round(row) * width + Math.ceil(from) + i) * 3] ?? 0,
@@ -132,8 +134,8 @@ const toLinear = (code: number): number =>
 
 type Colour = [number, number, number];
 
-/** The mean linear colour of a part of a picture. */
-export function meanColour(
+/** The mean linear colour of a region. */
+export function computeMeanColour(
   { data, width }: Pixels,
   box: { left: number; top: number; right: number; bottom: number },
 ): Colour {
@@ -146,12 +148,12 @@ export function meanColour(
 }
 
 /** CIE L*a*b* distance of two linear colours, daylight white. */
-export function colourDistance(a: Colour, b: Colour): number {
-  const [p, q] = [lab(a), lab(b)];
+export function computeColourDistance(a: Colour, b: Colour): number {
+  const [p, q] = [toLab(a), toLab(b)];
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-function lab([r, g, b]: Colour): Colour {
+function toLab([r, g, b]: Colour): Colour {
   const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (841 / 108) * t + 4 / 29);
   const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
   const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);

@@ -7,52 +7,55 @@ import { getCentre } from './image-viewer.ts';
 import { fetchProduct } from './product-page.ts';
 
 /** Browser warnings about software rendering and lost WebGL contexts. */
-export const DRAWING_WORDS = [/GPU stall due to ReadPixels/, /WebGL: CONTEXT_LOST_WEBGL/];
-/** Drawing by the processor of a busy machine takes its time. */
-export const DRAWING_MS = 90_000;
+export const WEBGL_WARNINGS = [/GPU stall due to ReadPixels/, /WebGL: CONTEXT_LOST_WEBGL/];
+/** Software rendering on a busy machine is slow. */
+export const RENDER_TIMEOUT_MS = 90_000;
 
 export const SIZE = '?width=60&height=40';
-export const SCREENS = [PHONE, DESKTOP] as const;
-/** On a phone with fingers, on a desk with a mouse. */
-export const visitAt = (width: number): PageOptions => ({ width, touch: width === PHONE });
+export const SCREEN_WIDTHS = [PHONE, DESKTOP] as const;
+/** Touch on a phone, a mouse on a desktop. */
+export const getPageOptions = (width: number): PageOptions => ({ width, touch: width === PHONE });
 
-export const roomView = (page: Page): Locator => page.getByRole('region', { name: 'See it in a room' });
-export const livePicture = (page: Page): Locator => roomView(page).getByRole('img').first();
-export const opener = (page: Page): Locator => page.getByRole('button', { name: 'See it in a room' });
+export const getRoomView = (page: Page): Locator => page.getByRole('region', { name: 'See it in a room' });
+export const getLivePicture = (page: Page): Locator => getRoomView(page).getByRole('img').first();
+export const getOpener = (page: Page): Locator => page.getByRole('button', { name: 'See it in a room' });
 
-/** Another colour than the one that is seen first. */
+/** Chooses a colour other than the initial one. */
 export const chooseSecondColour = (page: Page): Promise<void> =>
-  roomView(page).getByRole('group', { name: 'Colour in the room' }).locator('label').nth(1).click();
+  getRoomView(page).getByRole('group', { name: 'Colour in the room' }).locator('label').nth(1).click();
 
-/** Pixels by which the page is wider than the screen. */
-export const overflow = (page: Page): Promise<number> =>
+/** Pixels by which the page is wider than the window. */
+export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 export async function openProductInCategory(category: Category, query = '', options: PageOptions = {}): Promise<Page> {
   const { id } = await fetchProduct(category);
-  return openPage(paths.product(id) + query, { ...options, expected: [...DRAWING_WORDS, ...(options.expected ?? [])] });
+  return openPage(paths.product(id) + query, {
+    ...options,
+    expected: [...WEBGL_WARNINGS, ...(options.expected ?? [])],
+  });
 }
 
-export async function enterRoom(page: Page): Promise<void> {
-  await opener(page).click();
-  await becomesLive(page);
+export async function openRoomView(page: Page): Promise<void> {
+  await getOpener(page).click();
+  await waitForLiveView(page);
 }
 
-export const becomesLive = (page: Page): Promise<void> =>
-  roomView(page).locator('[data-status="live"]').waitFor({ timeout: DRAWING_MS });
+export const waitForLiveView = (page: Page): Promise<void> =>
+  getRoomView(page).locator('[data-status="ready"]').waitFor({ timeout: RENDER_TIMEOUT_MS });
 
 /** A small screenshot, enough to detect a change. */
-export async function seenPixels(page: Page): Promise<Buffer> {
-  const shot = await livePicture(page).screenshot();
+export async function captureView(page: Page): Promise<Buffer> {
+  const shot = await getLivePicture(page).screenshot();
   return sharp(shot).resize(64, 40, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-export function difference(a: Buffer, b: Buffer): number {
-  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+export function measureDifference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-/** A photo of a plain wall that gets darker to the right. */
-export const wallPhoto = (): Promise<Buffer> =>
+/** A photo of a plain wall that is darker on the right. */
+export const createWallPhoto = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><defs><linearGradient id="g"><stop offset="0" stop-color="#e8e4dc"/><stop offset="1" stop-color="#8f8b84"/></linearGradient></defs><rect width="1600" height="1200" fill="url(#g)"/></svg>',
@@ -61,7 +64,7 @@ export const wallPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Drags something with a finger or with the mouse. */
+/** Drags by touch or with the mouse. */
 export async function dragBy(
   page: Page,
   target: Locator,

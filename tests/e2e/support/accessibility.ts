@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { whenStill } from './browser.ts';
+import { waitForAnimations } from './browser.ts';
 
-/** Returns axe violations with their elements. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Colours are only true when they have come to rest.
-  await whenStill(page);
-  // No page of the shop has frames, and only violations are read: in this mode axe needs a third of the time.
+  // Animations change colours and with them the contrast.
+  await waitForAnimations(page);
+  // Legacy mode skips frames, of which there are none, and is three times faster.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   const found = violations.map(

@@ -9,55 +9,55 @@ export const DESKTOP = 1440;
 export const HEIGHTS: Readonly<Record<number, number>> = { [PHONE]: 844, [TABLET]: 1024, [DESKTOP]: 900 };
 export const WIDTHS = [PHONE, TABLET, DESKTOP] as const;
 
-export const shopAddress = (): string => inject('shopAddress');
+export const getShopAddress = (): string => inject('shopAddress');
 
 export type PageOptions = {
   width?: number;
   height?: number;
   javaScript?: boolean;
-  /** True unless a test is about motion: without a graphics card the processor draws every frame of it. */
+  /** True by default, because animations are slow without a GPU. */
   reducedMotion?: boolean;
-  /** The colours of the system instead of the page's own, as in Windows' high contrast. */
+  /** System colours, as in Windows high contrast mode. */
   forcedColors?: boolean;
-  /** Pixels of the screen for one of the page. */
+  /** Device pixel ratio. */
   scale?: number;
   touch?: boolean;
   timeZone?: string;
   /** Installs a clock the test can stop. */
   hasOwnClock?: boolean;
-  /** Another shop than the one of all journeys. */
+  /** Address of a shop other than the shared one. */
   shop?: string;
-  /** Local storage as an earlier visit has left it. */
+  /** Initial local storage. */
   stored?: Readonly<Record<string, string>>;
   /** Expected problems, such as the console error about a 404. */
   expected?: readonly RegExp[];
 };
 
-/** How the browser names a script that it may not load because scripts are switched off. */
-const SCRIPT_SWITCHED_OFF = /^request failed: \S+\.js csp$/;
+/** The request failure of a script when JavaScript is off. */
+const BLOCKED_SCRIPT = /^request failed: \S+\.js csp$/;
 
 /** Disables Chromium's background activity: updates, accounts, first-run pages, other network traffic. */
-const QUIET = [
+const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  // WebGL is drawn by the processor.
+  // Software WebGL.
   '--enable-unsafe-swiftshader',
 ];
 
 type OpenPage = { context: BrowserContext; report: PageReport };
-/** One for all files of a worker; it ends with the worker. */
+/** Shared by all test files of a worker. */
 let browser: Promise<Browser> | undefined;
-let open: OpenPage[] = [];
+let openPages: OpenPage[] = [];
 
-/** Opens an address of the shop in a fresh context and waits until React has taken over. */
+/** Opens a page in a new browser context and waits for hydration. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   const { width = DESKTOP, javaScript = true, reducedMotion = true, touch = false, expected = [] } = options;
-  const { shop = shopAddress(), timeZone = 'Asia/Kolkata', forcedColors = false, scale = 1, stored } = options;
-  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: QUIET, headless: true });
+  const { shop = getShopAddress(), timeZone = 'Asia/Kolkata', forcedColors = false, scale = 1, stored } = options;
+  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_ARGS, headless: true });
   const context = await (await browser).newContext({
     baseURL: shop,
     viewport: { width, height: options.height ?? HEIGHTS[width] ?? 900 },
@@ -72,13 +72,13 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   });
   context.setDefaultTimeout(20_000);
   if (options.hasOwnClock) await context.clock.install();
-  await context.addInitScript(rememberServedElements);
+  await context.addInitScript(recordServedElements);
   const page = await context.newPage();
-  const alsoExpected = javaScript ? expected : [...expected, SCRIPT_SWITCHED_OFF];
-  open.push({ context, report: watchPage(page, shop, alsoExpected) });
+  const allExpected = javaScript ? expected : [...expected, BLOCKED_SCRIPT];
+  openPages.push({ context, report: watchPage(page, shop, allExpected) });
   await page.goto(path);
-  if (javaScript) await hydrated(page);
-  return arriving(page);
+  if (javaScript) await waitForHydration(page);
+  return withContentWait(page);
 }
 
 const buildStorageState = (origin: string, stored: Readonly<Record<string, string>>) => {
@@ -86,11 +86,11 @@ const buildStorageState = (origin: string, stored: Readonly<Record<string, strin
   return { cookies: [], origins: [{ origin, localStorage }] };
 };
 
-/** The address changes at once, the page when its script is loaded: waiting for an address waits for its page too. */
-function arriving(page: Page): Page {
-  const waitForAddress = page.waitForURL.bind(page);
-  page.waitForURL = async (address, options) => {
-    await waitForAddress(address, options);
+/** Makes `waitForURL` also wait for the content, because the URL changes before the page's script is loaded. */
+function withContentWait(page: Page): Page {
+  const waitForUrl = page.waitForURL.bind(page);
+  page.waitForURL = async (url, options) => {
+    await waitForUrl(url, options);
     await page.locator('main:not([aria-busy])').waitFor({ state: 'attached' });
   };
   return page;
@@ -110,48 +110,48 @@ declare global {
 }
 
 /** Runs after parsing and before the shop's scripts: everything in the page is server-rendered. */
-function rememberServedElements(): void {
+function recordServedElements(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
     window.servedElements = new WeakSet(document.querySelectorAll('#root *'));
   });
 }
 
-/** Playwright's own way, to ask in every frame, would keep a browser drawing that draws with the processor. */
-const EACH_50_MS = { polling: 50 };
+/** Playwright's default polls every animation frame, which is slow with software rendering. */
+const POLLING = { polling: 50 };
 
 /**
- * Waits until React owns every button and link. A click before that is lost, and React marks the elements it owns with
- * properties of its own; no promise of the library says it in another way.
+ * Waits until React owns every button and link; earlier clicks are lost. React has no API for this, but sets its own
+ * properties on the elements it owns.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const controls = [...document.querySelectorAll('#root a, #root button, #root input')];
-      const isOwned = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
-      return controls.length > 0 && controls.every(isOwned);
+      const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
+      return controls.length > 0 && controls.every(isHydrated);
     },
     undefined,
-    EACH_50_MS,
+    POLLING,
   );
 }
 
 /** Waits for time-based animations to finish; scroll-driven ones never do. */
-export async function whenStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document
         .getAnimations()
         .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
     undefined,
-    EACH_50_MS,
+    POLLING,
   );
 }
 
 /** Closes the test's pages; fails on unexpected problems. */
 export async function closePages({ fullTestName, result, meta }: TestContext['task']): Promise<void> {
-  const pages = open;
-  open = [];
+  const pages = openPages;
+  openPages = [];
   const problems = pages.flatMap(({ report }) => report.problems);
   if (result?.state === 'fail' || problems.length > 0) {
     meta.evidence = await saveEvidence(
@@ -163,3 +163,6 @@ export async function closePages({ fullTestName, result, meta }: TestContext['ta
   for (const { context } of pages) await context.close();
   expect(problems).toEqual([]);
 }
+
+/** Stops the clock of a page opened with `hasOwnClock`. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(new Date(Date.now() + 60_000));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, type PageOptions } from './browser.ts';
 
-/** Opens an address as the server sends it; React takes over only when the scripts are released. */
+/** Opens a page without its scripts; `release` lets them load. */
 export async function openBeforeScripts(
   path: string,
   options?: PageOptions,

@@ -4,10 +4,10 @@ import type { BrowserContext } from 'playwright-core';
 
 const SCREENSHOTS = join('.cache', 'test', 'screenshots');
 const MAX_NAME_LENGTH = 150;
-/** A page that hangs must not keep the test from ending. */
-const PICTURE_MS = 10_000;
+/** A hanging page must not block the test run. */
+const SCREENSHOT_TIMEOUT_MS = 10_000;
 
-/** `the cart > is empty [CART-01]` is `the-cart-is-empty-cart-01`. */
+/** `the cart > is empty [CART-01]` becomes `the-cart-is-empty-cart-01`. */
 const toFileName = (testName: string): string =>
   testName
     .toLowerCase()
@@ -17,7 +17,7 @@ const toFileName = (testName: string): string =>
 
 /**
  * Saves evidence of a failed test: `<name>.png` of its page, `<name>-2.png` of the next, and in `<name>.txt` their
- * addresses and everything the browser logged. Returns the paths.
+ * URLs and the browser log. Returns the paths.
  */
 export async function saveEvidence(
   testName: string,
@@ -28,10 +28,10 @@ export async function saveEvidence(
   const file = join(SCREENSHOTS, toFileName(testName));
   const pages = contexts.flatMap((context) => context.pages());
   const saved: string[] = [];
-  for (const [at, page] of pages.entries()) {
-    const path = `${file}${at === 0 ? '' : `-${at + 1}`}.png`;
+  for (const [index, page] of pages.entries()) {
+    const path = `${file}${index === 0 ? '' : `-${index + 1}`}.png`;
     try {
-      await page.screenshot({ path, fullPage: true, timeout: PICTURE_MS });
+      await page.screenshot({ path, fullPage: true, timeout: SCREENSHOT_TIMEOUT_MS });
       saved.push(path);
     } catch (error) {
       console.error(`No screenshot of ${page.url()}: ${error}`);

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../../scripts/testing/find-chromium.ts';
+import { findOrInstallChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 
 declare module 'vitest' {
@@ -10,14 +10,14 @@ declare module 'vitest' {
   }
 }
 
-/** One real shop for all journeys; each worker has its own browser. */
+/** Starts one shop for all tests; each worker has its own browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('browserPath', await findChromium());
+  project.provide('browserPath', await findOrInstallChromium());
   const shop = await startShop();
   project.provide('shopAddress', shop.address);
-  project.provide('simulatorAddress', shop.simulator);
+  project.provide('simulatorAddress', shop.simulatorOrigin);
   return async () => {
     const code = await shop.stop();
-    if (code !== 0) throw new Error(`The shop ended with ${code} after the journeys:\n${shop.output().slice(-4000)}`);
+    if (code !== 0) throw new Error(`The shop exited with ${code} after the tests:\n${shop.getOutput().slice(-4000)}`);
   };
 }

@@ -26,7 +26,7 @@ export function watchPage(page: Page, shopAddress: string, expected: readonly Re
     if (reason !== 'net::ERR_ABORTED') add(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) add(`answer ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) add(`response ${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

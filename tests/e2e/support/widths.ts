@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it, type TestOptions } from 'vitest';
-import { overflow } from '../pages/browse-page.ts';
+import { measureOverflow } from '../pages/browse-page.ts';
 import { HEIGHTS, WIDTHS } from './browser.ts';
 
-/** Marks a variation that only the extended run needs; see `tags` in vitest.config.ts. */
+/** Marks tests of the extended run; see `tags` in vitest.config.ts. */
 export const EXTENDED: TestOptions = { tags: ['extended'] };
 
-/** One test for each width. The default run has the first of them, the extended run the others. */
+/** One test per width: the first in the default run, the others in the extended run. */
 export function itAtWidths(
   [first, ...others]: readonly number[],
   title: string,
@@ -20,12 +20,12 @@ export function itAtWidths(
 export const resize = (page: Page, width: number): Promise<void> =>
   page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
 
-/** Nothing of the page is wider than the window, at any of the widths; afterwards the window is as it was. */
+/** Expects no horizontal overflow at any width; restores the window size. */
 export async function expectToFit(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await resize(page, width);
-    await expect.poll(() => overflow(page), { message: `${page.url()} at ${width} px` }).toBeLessThanOrEqual(0);
+    await expect.poll(() => measureOverflow(page), { message: `${page.url()} at ${width} px` }).toBeLessThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -1,61 +1,62 @@
 import pg from 'pg';
 
 /**
- * `conflicts`: any statement of a transaction, its commit included, may fail as a collision. `lost-commits`: a commit
- * may succeed while its connection is lost, so the client never learns of it.
+ * `conflicts`: any statement of a transaction, commits included, may fail with a serialization error. `lost-commits`: a
+ * commit may succeed while its connection is lost, so the client never gets the result.
  */
 export type DriverFault = 'conflicts' | 'lost-commits';
 
-const SHARE = 0.05;
-/** The server itself must fail, so pipelined statements fail too. */
-const COLLISION = `do $$ begin raise exception 'could not serialize access' using errcode = '40001'; end $$`;
+const FAILURE_RATE = 0.05;
+/** Raised on the server, so that statements pipelined behind it fail too. */
+const RAISE_CONFLICT = `do $$ begin raise exception 'could not serialize access' using errcode = '40001'; end $$`;
 
-type Query = (...given: unknown[]) => unknown;
-type Faulty = pg.Client & { isInTransaction?: boolean };
+type Query = (...args: unknown[]) => unknown;
+type TrackedClient = pg.Client & { isInTransaction?: boolean };
 
 /** Patches the driver in this process; the returned function restores it. */
-export function breakDriver(fault: DriverFault, share = SHARE): () => void {
+export function breakDriver(fault: DriverFault, failureRate = FAILURE_RATE): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
-  const send = prototype.query;
-  prototype.query = function query(this: Faulty, ...given: unknown[]) {
-    const text = getStatementText(given[0]);
+  const originalQuery = prototype.query;
+  prototype.query = function query(this: TrackedClient, ...args: unknown[]) {
+    const text = getStatementText(args[0]);
     const isCommit = /^commit/i.test(text);
-    const isStrikable = this.isInTransaction && !/^(begin|rollback)/i.test(text);
+    const canFail = this.isInTransaction && !/^(begin|rollback)/i.test(text);
     if (/^begin/i.test(text)) this.isInTransaction = true;
     if (/^(commit|rollback)/i.test(text)) this.isInTransaction = false;
-    if (fault === 'conflicts' && isStrikable && Math.random() < share) {
+    if (fault === 'conflicts' && canFail && Math.random() < failureRate) {
+      // The commit was not sent: the transaction is still open.
       if (isCommit) this.isInTransaction = true;
-      return send.call(this, COLLISION);
+      return originalQuery.call(this, RAISE_CONFLICT);
     }
-    if (fault === 'lost-commits' && isCommit && Math.random() < share) {
-      return (send.apply(this, given) as Promise<unknown>).then(() => {
+    if (fault === 'lost-commits' && isCommit && Math.random() < failureRate) {
+      return (originalQuery.apply(this, args) as Promise<unknown>).then(() => {
         (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-        throw connectionLost();
+        throw createConnectionError();
       });
     }
-    return send.apply(this, given);
+    return originalQuery.apply(this, args);
   };
   return () => {
-    prototype.query = send;
+    prototype.query = originalQuery;
   };
 }
 
-/** Runs `crash` instead of the next commit and drops its connection. */
+/** Runs `crash` instead of the next commit, which then fails with ECONNRESET. */
 export function crashAtCommit(crash: () => Promise<unknown>): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
-  const send = prototype.query;
-  const mend = () => {
-    prototype.query = send;
+  const originalQuery = prototype.query;
+  const restore = () => {
+    prototype.query = originalQuery;
   };
-  prototype.query = function query(this: unknown, ...given: unknown[]) {
-    if (!/^commit/i.test(getStatementText(given[0]))) return send.apply(this, given);
-    mend();
-    return crash().then(() => Promise.reject(connectionLost()));
+  prototype.query = function query(this: unknown, ...args: unknown[]) {
+    if (!/^commit/i.test(getStatementText(args[0]))) return originalQuery.apply(this, args);
+    restore();
+    return crash().then(() => Promise.reject(createConnectionError()));
   };
-  return mend;
+  return restore;
 }
 
-const connectionLost = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+const createConnectionError = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
 const getStatementText = (query: unknown): string =>
   (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')).trimStart();

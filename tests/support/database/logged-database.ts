@@ -4,10 +4,10 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
 
-type Hear = (query: string, params: unknown[]) => void;
+type LogQuery = (query: string, params: unknown[]) => void;
 
-/** The same database with every query logged. */
-export function withQueryLog(connection: DatabaseConnection, logQuery: Hear): DatabaseConnection {
+/** Returns the same database with query logging. */
+export function withQueryLog(connection: DatabaseConnection, logQuery: LogQuery): DatabaseConnection {
   const { $client } = connection.db as unknown as { $client: unknown };
   const logger = { logQuery };
   const db =

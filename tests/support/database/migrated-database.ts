@@ -5,13 +5,13 @@ import { createTemporaryDatabase } from '../../../scripts/testing/database/tempo
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Its name on the test server; the databases of the tests are copies of it. */
+    /** Name of the template database that tests copy. */
     migratedDatabase?: string;
   }
 }
 
-/** Migrates one database for a run on PostgreSQL; a copy of it costs far less than a migration. */
-export default async function makeMigratedDatabase(project: TestProject) {
+/** Migrates one database per PostgreSQL run; copying it is much faster than migrating. */
+export default async function createMigratedDatabase(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
   if (process.env.TEST_ENGINE !== 'postgres' || !server) return;
   const { name, url, drop } = await createTemporaryDatabase(server);

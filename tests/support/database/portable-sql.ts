@@ -26,7 +26,7 @@ const PORTABILITY_RULES: readonly PortabilityRule[] = [
   { name: 'skipping locked rows', pattern: /\bskip locked\b/ },
   { name: 'insert from a query', pattern: /\binsert into\b[^)]*\)?\s*select\b/ },
   { name: 'session state', pattern: /^set (?!local\b|transaction\b)|^(prepare|deallocate|discard|declare)\b/ },
-  { name: 'functions of PostgreSQL alone', pattern: /\bpg_\w+ ?\(/ },
+  { name: 'PostgreSQL-only functions', pattern: /\bpg_\w+ ?\(/ },
 ];
 
 type Exception = { readonly rules: readonly string[]; readonly statement: RegExp; readonly why: string };
@@ -39,16 +39,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'a cart of a hundred lines is written in one statement; all rows have the same distribution key',
   },
   {
-    rules: ['functions of PostgreSQL alone'],
+    rules: ['PostgreSQL-only functions'],
     statement:
-      /^begin[^;]*; select pg_current_xact_id\(\)::text as id, now\(\)::text as "begunat"$|^select case when pg_postmaster_start_time\(\) /,
-    why: 'asks the server what became of a commit whose connection was lost',
+      /^begin[^;]*; select pg_current_xact_id\(\)::text as id, now\(\)::text as "startedat"$|^select case when pg_postmaster_start_time\(\) /,
+    why: 'checks whether a commit succeeded after its connection was lost',
   },
 ];
 
 const LITERAL = /'(?:[^']|'')*'/g;
 /** Normalises to one lower-case line without quoted values. */
-const plain = (text: string): string =>
+const normaliseSql = (text: string): string =>
   text
     .replace(LITERAL, "''")
     .replace(/--[^\n]*/g, ' ')
@@ -58,9 +58,9 @@ const plain = (text: string): string =>
 
 /** Returns the broken rules, apart from allowed exceptions. */
 export function findBrokenRules(text: string): string[] {
-  const statement = plain(text);
-  const excused = EXCEPTIONS.filter((one) => one.statement.test(statement)).flatMap(({ rules }) => rules);
-  return PORTABILITY_RULES.filter(({ name, pattern }) => pattern.test(statement) && !excused.includes(name)).map(
+  const statement = normaliseSql(text);
+  const allowed = EXCEPTIONS.filter((exception) => exception.statement.test(statement)).flatMap(({ rules }) => rules);
+  return PORTABILITY_RULES.filter(({ name, pattern }) => pattern.test(statement) && !allowed.includes(name)).map(
     ({ name }) => name,
   );
 }

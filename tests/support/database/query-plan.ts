@@ -8,8 +8,8 @@ export type RecordedStatement = { text: string; params: unknown[] };
 export async function explainQuery(db: Database, { text, params }: RecordedStatement): Promise<string> {
   const parts = text.split(/\$\d+/);
   const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1);
-  const chunks = parts.flatMap((part, at): SQL[] =>
-    at === 0 ? [sql.raw(part)] : [sql`${params[numbers[at - 1] ?? 0]}`, sql.raw(part)],
+  const chunks = parts.flatMap((part, index): SQL[] =>
+    index === 0 ? [sql.raw(part)] : [sql`${params[numbers[index - 1] ?? 0]}`, sql.raw(part)],
   );
   const rows = await queryRows<Record<string, string>>(db, sql`explain ${sql.join(chunks)}`);
   return rows.map((row) => Object.values(row)[0]).join('\n');

@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-type Query = (...given: unknown[]) => unknown;
-type Asked = { query: Query };
+type Query = (...args: unknown[]) => unknown;
+type Queryable = { query: Query };
 
 /** Statements of both drivers since the test file started. */
 export const recordedStatements = new Set<string>();
 /** Names under which statements were prepared. */
 export const preparedNames = new Set<string>();
 
-function hear(asked: unknown): void {
-  const { text, name } = (typeof asked === 'string' ? { text: asked } : (asked ?? {})) as {
+function recordStatement(statement: unknown): void {
+  const { text, name } = (typeof statement === 'string' ? { text: statement } : (statement ?? {})) as {
     text?: string;
     name?: string;
   };
@@ -18,21 +18,21 @@ function hear(asked: unknown): void {
   if (name) preparedNames.add(name);
 }
 
-const heard = (target: Asked): void => {
+const recordQueries = (target: Queryable): void => {
   const { query } = target;
-  target.query = function (this: unknown, ...given: unknown[]) {
-    hear(given[0]);
-    return query.apply(this, given);
+  target.query = function (this: unknown, ...args: unknown[]) {
+    recordStatement(args[0]);
+    return query.apply(this, args);
   };
 };
 
-// The files of a worker share this module, so that each driver is changed once.
-heard(pg.Client.prototype as unknown as Asked);
-heard(PGlite.prototype as unknown as Asked);
+// The test files of a worker share this module, so each driver is patched once.
+recordQueries(pg.Client.prototype as unknown as Queryable);
+recordQueries(PGlite.prototype as unknown as Queryable);
 const { transaction } = PGlite.prototype;
 PGlite.prototype.transaction = function (work) {
   return transaction.call(this, (tx) => {
-    heard(tx as unknown as Asked);
+    recordQueries(tx as unknown as Queryable);
     return work(tx);
   }) as never;
 };

@@ -2,13 +2,13 @@
 export type AcknowledgedCall<State> = {
   readonly name: string;
   /** False for reads and rejections. */
-  readonly changes: boolean;
-  /** The state after the call, or `undefined` if its result would have differed. */
-  after(state: State): State | undefined;
+  readonly isChange: boolean;
+  /** Returns the state after the call, or `undefined` if its result would have differed. */
+  applyTo(state: State): State | undefined;
 };
 
 /**
- * Finds a serial order of the calls that explains their results and the final state, or `undefined`. Takes calls without
+ * Finds a serial order of the calls that explains their results and the final state, or `undefined`. Places calls without
  * effect as early as possible: delaying them never helps.
  */
 export function findSerialOrder<State>(
@@ -17,16 +17,16 @@ export function findSerialOrder<State>(
   isEnd: (state: State) => boolean,
 ): string[] | undefined {
   if (calls.length === 0) return isEnd(start) ? [] : undefined;
-  const take = (call: AcknowledgedCall<State>, next: State): string[] | undefined => {
+  const placeFirst = (call: AcknowledgedCall<State>, next: State): string[] | undefined => {
     const others = calls.filter((other) => other !== call);
     const rest = findSerialOrder(next, others, isEnd);
     return rest && [call.name, ...rest];
   };
-  const idle = calls.find((call) => !call.changes && call.after(start) !== undefined);
-  if (idle) return take(idle, start);
+  const readOnlyCall = calls.find((call) => !call.isChange && call.applyTo(start) !== undefined);
+  if (readOnlyCall) return placeFirst(readOnlyCall, start);
   for (const call of calls) {
-    const next = call.after(start);
-    const order = next === undefined ? undefined : take(call, next);
+    const next = call.applyTo(start);
+    const order = next === undefined ? undefined : placeFirst(call, next);
     if (order) return order;
   }
   return undefined;

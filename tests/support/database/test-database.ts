@@ -9,32 +9,32 @@ import {
 } from '../../../scripts/testing/database/temporary-database.ts';
 import { breakDriver, type DriverFault } from './faulty-driver.ts';
 
-/** Which engine the server suite runs on: `TEST_ENGINE=postgres` with `TEST_DATABASE_URL`, else the embedded one. */
+/** The server suite's engine: PostgreSQL with `TEST_ENGINE` and `TEST_DATABASE_URL`, else the embedded one. */
 const testEngine: 'embedded' | 'postgres' = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
 
 /** Fault mode for PostgreSQL, set by `npm run faults -- modes`. */
-const mode = process.env.TEST_DATABASE_MODE as DriverFault | 'serializable' | undefined;
+const faultMode = process.env.TEST_DATABASE_MODE as DriverFault | 'serializable' | undefined;
 /** Injected failures cause retries, so query counts vary. */
 export const hasExactQueryCounts = !process.env.TEST_DATABASE_MODE;
-if (mode === 'conflicts' || mode === 'lost-commits') breakDriver(mode);
+if (faultMode === 'conflicts' || faultMode === 'lost-commits') breakDriver(faultMode);
 
 /** For tests that inject their own fault, or whose transactions are too long to succeed. */
-export const hasRandomConflicts = mode === 'conflicts';
+export const hasRandomConflicts = faultMode === 'conflicts';
 
-/** A fresh, migrated database. Close it when the test file ends. */
+/** Creates a migrated database. Close it when the test file ends. */
 export function createTestDatabase(): Promise<DatabaseConnection> {
-  return testEngine === 'postgres' ? openFreshPostgres() : openMemoryDatabase();
+  return testEngine === 'postgres' ? createPostgresDatabase() : openMemoryDatabase();
 }
 
-/** A database on the test server, empty or a copy of another one; `drop` removes it once nothing is connected any more. */
+/** Creates a database on the test server, empty or as a copy of `template`; close all connections before `drop`. */
 export function createTestPostgres(template?: string): Promise<TemporaryDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server when TEST_ENGINE is postgres.');
-  const settings = mode === 'serializable' ? { default_transaction_isolation: 'serializable' } : {};
+  const settings = faultMode === 'serializable' ? { default_transaction_isolation: 'serializable' } : {};
   return createTemporaryDatabase(server, { settings, ...(template === undefined ? {} : { template }) });
 }
 
-async function openFreshPostgres(): Promise<DatabaseConnection> {
+async function createPostgresDatabase(): Promise<DatabaseConnection> {
   const migrated = inject('migratedDatabase');
   const { url, drop } = await createTestPostgres(migrated);
   const connection = await openPostgresDatabase(url, { onIdleError() {}, max: 4 });

@@ -1,26 +1,26 @@
 /** A parsed email: unfolded headers, decoded parts. */
-type ReadMail = { headers: readonly (readonly [string, string])[]; text: string; html: string };
+type ParsedEmail = { headers: readonly (readonly [string, string])[]; text: string; html: string };
 
 /** Parses the shop's emails: multipart/alternative with base64 parts. Throws on anything else. */
-export function readEmail(file: Buffer): ReadMail {
-  const [head, body] = split(file.toString('latin1'));
+export function readEmail(file: Buffer): ParsedEmail {
+  const [head, body] = splitMessage(file.toString('latin1'));
   const headers = parseHeaders(head);
   const boundary = /boundary="([^"]+)"/.exec(getHeader(headers, 'content-type'))?.[1];
-  if (boundary === undefined) throw new Error('The mail has no parts.');
+  if (boundary === undefined) throw new Error('The email has no parts.');
   const parts = body.split(`--${boundary}`).slice(1, -1).map(parsePart);
-  const part = (type: string) => parts.find(({ contentType }) => contentType.startsWith(type))?.content ?? '';
-  return { headers, text: part('text/plain'), html: part('text/html') };
+  const getContent = (type: string) => parts.find(({ contentType }) => contentType.startsWith(type))?.content ?? '';
+  return { headers, text: getContent('text/plain'), html: getContent('text/html') };
 }
 
-export const getHeader = (headers: ReadMail['headers'], name: string): string => {
+export const getHeader = (headers: ParsedEmail['headers'], name: string): string => {
   const found = headers.filter(([key]) => key.toLowerCase() === name.toLowerCase());
-  if (found.length !== 1) throw new Error(`The mail has ${found.length} headers ${name}.`);
+  if (found.length !== 1) throw new Error(`The email has ${found.length} headers ${name}.`);
   return found[0]?.[1] ?? '';
 };
 
-function split(message: string): [string, string] {
+function splitMessage(message: string): [string, string] {
   const end = message.indexOf('\r\n\r\n');
-  if (end < 0) throw new Error('The mail has no body.');
+  if (end < 0) throw new Error('The email has no body.');
   return [message.slice(0, end), message.slice(end + 4)];
 }
 
@@ -35,8 +35,8 @@ const parseHeaders = (head: string): [string, string][] =>
     });
 
 function parsePart(part: string): { contentType: string; content: string } {
-  const [head, body] = split(part.replace(/^\r\n/, ''));
+  const [head, body] = splitMessage(part.replace(/^\r\n/, ''));
   const headers = parseHeaders(head);
-  if (getHeader(headers, 'content-transfer-encoding') !== 'base64') throw new Error('The part is not base64.');
+  if (getHeader(headers, 'content-transfer-encoding') !== 'base64') throw new Error('The MIME part is not base64.');
   return { contentType: getHeader(headers, 'content-type'), content: Buffer.from(body, 'base64').toString('utf8') };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Heard = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
+type RecordedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
 
 /** A scripted reply: JSON, raw text, none, or a cut connection. */
 export type Reply =
@@ -12,30 +12,30 @@ export type Reply =
 
 /** A server that sends scripted replies, repeating the last one, and records requests. */
 export async function startScriptedHttp() {
-  const heard: Heard[] = [];
+  const requests: RecordedRequest[] = [];
   let replies: Reply[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
     const { method = '', url = '', headers } = request;
-    heard.push({ method, path: url, headers, body: text === '' ? undefined : JSON.parse(text) });
+    requests.push({ method, path: url, headers, body: text === '' ? undefined : JSON.parse(text) });
     const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500, json: {} };
     if (reply === 'never') return;
     if (reply === 'reset') return void request.socket.destroy();
     const content = 'text' in reply ? reply.text : JSON.stringify(reply.json);
-    const more = 'headers' in reply ? reply.headers : {};
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...more }).end(content);
+    const extraHeaders = 'headers' in reply ? reply.headers : {};
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...extraHeaders }).end(content);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    script(...next: Reply[]) {
+    requests,
+    setReplies(...next: Reply[]) {
       replies = next;
-      heard.length = 0;
+      requests.length = 0;
     },
     close() {
       server.closeAllConnections();

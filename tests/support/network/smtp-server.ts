@@ -4,13 +4,13 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 type ReceivedMail = { from: string; to: string[]; data: string };
 
 /** A minimal SMTP server: accepts emails, or responds as scripted. */
-export async function startSmtpServer(answerTo: (command: string) => string | undefined = () => undefined) {
+export async function startSmtpServer(respondTo: (command: string) => string | undefined = () => undefined) {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    converse(socket, answerTo, received);
+    handleConnection(socket, respondTo, received);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,13 +25,17 @@ export async function startSmtpServer(answerTo: (command: string) => string | un
   };
 }
 
-function converse(socket: Socket, answerTo: (command: string) => string | undefined, received: ReceivedMail[]): void {
+function handleConnection(
+  socket: Socket,
+  respondTo: (command: string) => string | undefined,
+  received: ReceivedMail[],
+): void {
   let buffer = '';
   let inData = false;
   let mail: ReceivedMail = { from: '', to: [], data: '' };
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const sendLine = (line: string) => socket.write(`${line}\r\n`);
   socket.on('error', () => {});
-  say('220 test');
+  sendLine('220 test');
   socket.on('data', (chunk) => {
     buffer += chunk.toString('latin1');
     for (;;) {
@@ -43,18 +47,18 @@ function converse(socket: Socket, answerTo: (command: string) => string | undefi
         inData = false;
         received.push({ ...mail, data: `${line}\r\n`.replaceAll('\r\n..', '\r\n.') });
         mail = { from: '', to: [], data: '' };
-        say('250 taken');
+        sendLine('250 accepted');
         continue;
       }
-      const own = answerTo(line);
-      if (own !== undefined) say(own);
+      const scripted = respondTo(line);
+      if (scripted !== undefined) sendLine(scripted);
       else if (/^DATA/i.test(line)) {
         inData = true;
-        say('354 go on');
+        sendLine('354 continue');
       } else {
         if (/^MAIL/i.test(line)) mail.from = line;
         if (/^RCPT/i.test(line)) mail.to.push(line);
-        say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
+        sendLine(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
       }
     }
   });

@@ -10,79 +10,86 @@ import {
   type ProviderRefund,
 } from '#server/platform/payment-provider/payment-provider.ts';
 
-type Call = keyof PaymentProvider;
-type Held = { order: ProviderOrder; payments: ProviderPayment[]; state: ProviderOrderState; refunds: ProviderRefund[] };
-type Fault = 'down' | 'refuses' | 'answers nothing' | 'does it and then fails';
+type ProviderMethod = keyof PaymentProvider;
+type StoredOrder = {
+  order: ProviderOrder;
+  payments: ProviderPayment[];
+  state: ProviderOrderState;
+  refunds: ProviderRefund[];
+};
+type Fault = 'down' | 'rejects' | 'never responds' | 'succeeds but loses the response';
 
-/** An in-memory provider that tests control, with faults per method. */
+/** Creates an in-memory provider that tests control, with faults per method. */
 export function createFakeProvider(clock: Clock) {
-  const book = new Map<string, Held>();
-  const calls: { call: Call; id: string }[] = [];
-  const faults = new Map<Call, Fault>();
-  let refundsEnd: ProviderRefund['state'] = 'SUCCESS';
+  const orders = new Map<string, StoredOrder>();
+  const calls: { method: ProviderMethod; id: string }[] = [];
+  const faults = new Map<ProviderMethod, Fault>();
+  let refundOutcome: ProviderRefund['state'] = 'SUCCESS';
 
-  const held = (id: string): Held => {
-    const found = book.get(id);
+  const requireOrder = (id: string): StoredOrder => {
+    const found = orders.get(id);
     if (!found) throw new Error(`the provider has no order ${id}`);
     return found;
   };
   /** Orders cannot be paid after expiry, unless a test allows it. */
-  const shown = ({ order, state }: Held): ProviderOrder => {
+  const toProviderOrder = ({ order, state }: StoredOrder): ProviderOrder => {
     const isExpired = state === 'ACTIVE' && order.expiresAt !== undefined && order.expiresAt <= clock.now();
     return { ...order, state: isExpired ? 'EXPIRED' : state };
   };
 
-  async function answer<Result>(call: Call, id: string, work: () => Result): Promise<Result> {
-    calls.push({ call, id });
+  async function respond<Result>(method: ProviderMethod, id: string, work: () => Result): Promise<Result> {
+    calls.push({ method, id });
     // Responds asynchronously, like a real provider.
     await new Promise((resolve) => setImmediate(resolve));
-    const fault = faults.get(call);
-    if (fault === 'answers nothing') return new Promise<never>(() => {});
-    if (fault === 'refuses') throw new ProviderError('refused', 'no');
+    const fault = faults.get(method);
+    if (fault === 'never responds') return new Promise<never>(() => {});
+    if (fault === 'rejects') throw new ProviderError('refused', 'no');
     if (fault === 'down') throw new ProviderError('unavailable', 'down', 7);
     const result = work();
-    if (fault) throw new ProviderError('unavailable', 'no answer came');
+    if (fault) throw new ProviderError('unavailable', 'no response');
     return result;
   }
 
   const provider: PaymentProvider = {
     createOrder: (request) =>
-      answer('createOrder', request.providerOrderId, () => {
+      respond('createOrder', request.providerOrderId, () => {
         const { providerOrderId, amountPaise, currency, expiresAt } = request;
-        const known = book.get(providerOrderId);
-        if (known && known.order.amountPaise !== amountPaise) throw new ProviderError('exists', 'another order');
-        if (known) return shown(known);
-        const sessionId = `session_${randomUUID()}`;
-        const order = { providerOrderId, amountPaise, currency, expiresAt, sessionId, state: 'ACTIVE' } as const;
-        book.set(providerOrderId, { order, payments: [], state: 'ACTIVE', refunds: [] });
+        const existing = orders.get(providerOrderId);
+        if (existing && existing.order.amountPaise !== amountPaise) throw new ProviderError('exists', 'another order');
+        if (existing) return toProviderOrder(existing);
+        const paymentSessionId = `session_${randomUUID()}`;
+        const order = { providerOrderId, amountPaise, currency, expiresAt, paymentSessionId, state: 'ACTIVE' } as const;
+        orders.set(providerOrderId, { order, payments: [], state: 'ACTIVE', refunds: [] });
         return order;
       }),
     findOrder: (id) =>
-      answer('findOrder', id, () => {
-        const found = book.get(id);
-        return found && shown(found);
+      respond('findOrder', id, () => {
+        const found = orders.get(id);
+        return found && toProviderOrder(found);
       }),
-    listPayments: (id) => answer('listPayments', id, () => [...held(id).payments].reverse()),
+    listPayments: (id) => respond('listPayments', id, () => [...requireOrder(id).payments].reverse()),
     terminateOrder: (id) =>
-      answer('terminateOrder', id, () => {
-        const found = book.get(id);
+      respond('terminateOrder', id, () => {
+        const found = orders.get(id);
         if (found && found.state !== 'PAID') found.state = 'TERMINATED';
       }),
     createRefund: ({ providerOrderId, refundId, amountPaise }) =>
-      answer('createRefund', refundId, () => {
-        const { refunds } = held(providerOrderId);
-        const known = refunds.find((one) => one.refundId === refundId);
-        if (known) return known;
-        const refund = { refundId, providerRefundId: `cf_${refundId}`, amountPaise, state: refundsEnd };
+      respond('createRefund', refundId, () => {
+        const { refunds } = requireOrder(providerOrderId);
+        const existing = refunds.find((refund) => refund.refundId === refundId);
+        if (existing) return existing;
+        const refund = { refundId, providerRefundId: `cf_${refundId}`, amountPaise, state: refundOutcome };
         refunds.push(refund);
         return refund;
       }),
     findRefund: (providerOrderId, refundId) =>
-      answer('findRefund', refundId, () => book.get(providerOrderId)?.refunds.find((one) => one.refundId === refundId)),
+      respond('findRefund', refundId, () =>
+        orders.get(providerOrderId)?.refunds.find((refund) => refund.refundId === refundId),
+      ),
   };
 
   const addPayment = (id: string, state: ProviderPaymentState, message?: string): string => {
-    const { order, payments } = held(id);
+    const { order, payments } = requireOrder(id);
     const paymentId = `pay_${randomUUID()}`;
     payments.push({ paymentId, state, amountPaise: order.amountPaise, message });
     return paymentId;
@@ -93,43 +100,44 @@ export function createFakeProvider(clock: Clock) {
     calls,
     /** Pays in full and closes the order. */
     pay(id: string): string {
-      held(id).state = 'PAID';
+      requireOrder(id).state = 'PAID';
       return addPayment(id, 'SUCCESS');
     },
-    decline: (id: string, message = 'Your bank declined the payment.'): string => addPayment(id, 'FAILED', message),
-    drop: (id: string): string => addPayment(id, 'USER_DROPPED'),
-    begin: (id: string): string => addPayment(id, 'PENDING'),
+    declinePayment: (id: string, message = 'Your bank declined the payment.'): string =>
+      addPayment(id, 'FAILED', message),
+    abandonPayment: (id: string): string => addPayment(id, 'USER_DROPPED'),
+    startPayment: (id: string): string => addPayment(id, 'PENDING'),
     /** Settles a pending payment. */
-    end(id: string, paymentId: string, state: ProviderPaymentState): void {
-      const { payments } = held(id);
-      const at = payments.findIndex((one) => one.paymentId === paymentId);
-      payments[at] = { ...(payments[at] as ProviderPayment), state };
-      if (state === 'SUCCESS') held(id).state = 'PAID';
+    settlePayment(id: string, paymentId: string, state: ProviderPaymentState): void {
+      const { payments } = requireOrder(id);
+      const index = payments.findIndex((payment) => payment.paymentId === paymentId);
+      payments[index] = { ...(payments[index] as ProviderPayment), state };
+      if (state === 'SUCCESS') requireOrder(id).state = 'PAID';
     },
-    set: (id: string, order: Partial<ProviderOrder>): void => {
-      const one = held(id);
-      one.order = { ...one.order, ...order };
-      if (order.state) one.state = order.state;
+    updateOrder: (id: string, order: Partial<ProviderOrder>): void => {
+      const stored = requireOrder(id);
+      stored.order = { ...stored.order, ...order };
+      if (order.state) stored.state = order.state;
     },
     /** Adds an order the shop did not create. */
-    plant(order: ProviderOrder): void {
-      book.set(order.providerOrderId, { order, payments: [], state: order.state, refunds: [] });
+    addOrder(order: ProviderOrder): void {
+      orders.set(order.providerOrderId, { order, payments: [], state: order.state, refunds: [] });
     },
-    forget: (id: string): void => void book.delete(id),
-    order: (id: string): ProviderOrder => shown(held(id)),
-    refunds: (id: string): readonly ProviderRefund[] => held(id).refunds,
-    endRefund(id: string, refundId: string, state: ProviderRefund['state']): void {
-      const { refunds } = held(id);
-      const at = refunds.findIndex((one) => one.refundId === refundId);
-      refunds[at] = { ...(refunds[at] as ProviderRefund), state };
+    removeOrder: (id: string): void => void orders.delete(id),
+    getOrder: (id: string): ProviderOrder => toProviderOrder(requireOrder(id)),
+    listRefunds: (id: string): readonly ProviderRefund[] => requireOrder(id).refunds,
+    settleRefund(id: string, refundId: string, state: ProviderRefund['state']): void {
+      const { refunds } = requireOrder(id);
+      const index = refunds.findIndex((refund) => refund.refundId === refundId);
+      refunds[index] = { ...(refunds[index] as ProviderRefund), state };
     },
-    endRefundsAs(state: ProviderRefund['state']): void {
-      refundsEnd = state;
+    setRefundOutcome(state: ProviderRefund['state']): void {
+      refundOutcome = state;
     },
-    fail: (call: Call, fault: Fault): void => void faults.set(call, fault),
-    mend: (): void => faults.clear(),
+    injectFault: (method: ProviderMethod, fault: Fault): void => void faults.set(method, fault),
+    clearFaults: (): void => faults.clear(),
     /** Counts calls of a method, for one id or all. */
-    count: (call: Call, id?: string): number =>
-      calls.filter((one) => one.call === call && (id === undefined || one.id === id)).length,
+    countCalls: (method: ProviderMethod, id?: string): number =>
+      calls.filter((call) => call.method === method && (id === undefined || call.id === id)).length,
   };
 }

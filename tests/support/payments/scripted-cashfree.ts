@@ -18,40 +18,51 @@ export const ORDER_REQUEST: CreateProviderOrderInput = {
   expiresAt: new Date('2026-01-02T03:34:05.123Z'),
 };
 
-export const orderReply = (changes: object = {}) => ({
+export const createOrderReply = (changes: object = {}) => ({
   json: {
-    ...{ cf_order_id: '1', order_id: ORDER_REQUEST.providerOrderId, order_amount: 1080.5, order_currency: 'INR' },
-    ...{ order_status: 'ACTIVE', payment_session_id: 'session_1', order_expiry_time: '2026-01-02T09:04:05+05:30' },
+    cf_order_id: '1',
+    order_id: ORDER_REQUEST.providerOrderId,
+    order_amount: 1080.5,
+    order_currency: 'INR',
+    order_status: 'ACTIVE',
+    payment_session_id: 'session_1',
+    order_expiry_time: '2026-01-02T09:04:05+05:30',
     ...changes,
   },
 });
-export const errorReply = (status: number, code: string, type = 'invalid_request_error'): Reply => ({
+export const createErrorReply = (status: number, code: string, type = 'invalid_request_error'): Reply => ({
   status,
   json: { code, type, message: 'customer_phone 9876543210 is wrong' },
 });
 
-/** Returns the kind of error a provider call throws. */
-export const catchErrorKind = (work: Promise<unknown>) =>
-  work.then(
+/** Returns the kind of error that a provider request throws. */
+export const catchErrorKind = (request: Promise<unknown>) =>
+  request.then(
     () => 'fulfilled',
     (error: unknown) => (error instanceof ProviderError ? error.kind : error),
   );
 
-type Changes = { publicOrigin?: string; webhookUrl?: string; breaker?: boolean; deadlineMs?: number };
+type ProviderOptions = { publicOrigin?: string; webhookUrl?: string; isBreakerEnabled?: boolean; deadlineMs?: number };
 export type ScriptedCashfree = Awaited<ReturnType<typeof startScriptedCashfree>>;
 
-/** The provider client over a server with scripted replies. */
+/** Starts a server with scripted replies for the provider client. */
 export async function startScriptedCashfree() {
   const server = await startScriptedHttp();
   return {
     ...server,
-    methods: () => server.heard.map(({ method }) => method),
-    /** A fifth of the real timeout, to keep tests fast. */
-    provider(changes: Changes = {}) {
+    listMethods: () => server.requests.map(({ method }) => method),
+    /** Uses a fifth of the real timeout, to keep tests fast. */
+    createProvider(changes: ProviderOptions = {}) {
       const { payments } = createTestConfig();
-      const address = { publicOrigin: 'https://shop.example', webhookUrl: 'https://shop.example/api/Payments/webhook' };
+      const urls = { publicOrigin: 'https://shop.example', webhookUrl: 'https://shop.example/api/Payments/webhook' };
       const keys = { clientId: 'id-1', clientSecret: SECRET, apiVersion: payments.apiVersion };
-      const settings = { baseUrl: `${server.origin}/pg`, deadlineMs: 1500, breaker: false, ...keys, ...address };
+      const settings = {
+        baseUrl: `${server.origin}/pg`,
+        deadlineMs: 1500,
+        isBreakerEnabled: false,
+        ...keys,
+        ...urls,
+      };
       return createCashfreeProvider({ ...settings, ...changes }, createTestClock());
     },
   };

@@ -1,18 +1,17 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestSimulator } from './test-simulator.ts';
 
 export type WebhookEvent = { headers: IncomingHttpHeaders; raw: string };
-type Reply = { status: number; headers: Headers; body: Record<string, never> & { [field: string]: unknown } };
+type MerchantReply = { status: number; headers: Headers; body: Record<string, never> & { [field: string]: unknown } };
 
-/** Receives the simulator's webhooks; responds with the `answers` status codes, repeating the last one. */
-export async function startWebhookReceiver(...answers: number[]) {
-  const notices: WebhookEvent[] = [];
+/** Receives the simulator's webhooks; responds with these status codes, repeating the last one. */
+export async function startWebhookReceiver(...statusCodes: number[]) {
+  const events: WebhookEvent[] = [];
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    notices.push({ headers: request.headers, raw: Buffer.concat(parts).toString('utf8') });
-    const status = (answers.length > 1 ? answers.shift() : answers[0]) ?? 200;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    events.push({ headers: request.headers, raw: Buffer.concat(chunks).toString('utf8') });
+    const status = (statusCodes.length > 1 ? statusCodes.shift() : statusCodes[0]) ?? 200;
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
   });
   await new Promise<void>((resolve) => {
@@ -21,8 +20,8 @@ export async function startWebhookReceiver(...answers: number[]) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    notices,
-    types: () => notices.map(({ raw }) => (JSON.parse(raw) as { type: string }).type),
+    events,
+    listTypes: () => events.map(({ raw }) => (JSON.parse(raw) as { type: string }).type),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -30,17 +29,22 @@ export async function startWebhookReceiver(...answers: number[]) {
   };
 }
 
-export const orderBody = (orderId: string, more: Record<string, unknown> = {}) => ({
+export const buildOrderBody = (orderId: string, changes: Record<string, unknown> = {}) => ({
   order_id: orderId,
   order_amount: 170,
   order_currency: 'INR',
   customer_details: { customer_id: 'customer1', customer_phone: '9876543210', customer_email: 'asha@example.com' },
-  ...more,
+  ...changes,
 });
 
-/** A merchant's API client with its keys. */
-export function createMerchant(simulator: Pick<TestSimulator, 'baseUrl' | 'keys'>) {
-  const call = async (method: string, path: string, body?: unknown, extra: Record<string, string> = {}) => {
+type SimulatorAccess = {
+  readonly baseUrl: string;
+  readonly keys: { readonly clientId: string; readonly clientSecret: string };
+};
+
+/** Creates a merchant's API client with its keys. */
+export function createMerchant(simulator: SimulatorAccess) {
+  const send = async (method: string, path: string, body?: unknown, extra: Record<string, string> = {}) => {
     const headers = {
       'x-client-id': simulator.keys.clientId,
       'x-client-secret': simulator.keys.clientSecret,
@@ -49,20 +53,20 @@ export function createMerchant(simulator: Pick<TestSimulator, 'baseUrl' | 'keys'
       ...extra,
     };
     const payload = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
-    const answer = await fetch(simulator.baseUrl + path, { method, headers, ...payload });
-    return { status: answer.status, headers: answer.headers, body: await answer.json() } as Reply;
+    const response = await fetch(simulator.baseUrl + path, { method, headers, ...payload });
+    return { status: response.status, headers: response.headers, body: await response.json() } as MerchantReply;
   };
   return {
-    call,
-    create: (orderId: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-      call('POST', '/orders', orderBody(orderId, more), headers),
-    order: (orderId: string) => call('GET', `/orders/${orderId}`),
-    payments: async (orderId: string) =>
-      (await call('GET', `/orders/${orderId}/payments`)).body as unknown as Record<string, unknown>[],
-    terminate: (orderId: string) => call('PATCH', `/orders/${orderId}`, { order_status: 'TERMINATED' }),
-    refund: (orderId: string, refundId: string, amount: number, note = '') =>
-      call('POST', `/orders/${orderId}/refunds`, { refund_id: refundId, refund_amount: amount, refund_note: note }),
-    refundStatus: async (orderId: string, refundId: string) =>
-      (await call('GET', `/orders/${orderId}/refunds/${refundId}`)).body.refund_status,
+    send,
+    createOrder: (orderId: string, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      send('POST', '/orders', buildOrderBody(orderId, changes), headers),
+    getOrder: (orderId: string) => send('GET', `/orders/${orderId}`),
+    listPayments: async (orderId: string) =>
+      (await send('GET', `/orders/${orderId}/payments`)).body as unknown as Record<string, unknown>[],
+    terminateOrder: (orderId: string) => send('PATCH', `/orders/${orderId}`, { order_status: 'TERMINATED' }),
+    createRefund: (orderId: string, refundId: string, amount: number, note = '') =>
+      send('POST', `/orders/${orderId}/refunds`, { refund_id: refundId, refund_amount: amount, refund_note: note }),
+    getRefundStatus: async (orderId: string, refundId: string) =>
+      (await send('GET', `/orders/${orderId}/refunds/${refundId}`)).body.refund_status,
   };
 }

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SimulatorOptions, startPaymentSimulator } from '#payment-simulator/start-simulator.ts';
 
+/** `drop`: the customer cancels. */
 export type Outcome = 'success' | 'decline' | 'drop' | 'pending' | 'insufficient_funds' | 'pending_failure';
 type LedgerOrder = { order_id: string; order_amount: number; order_status: string; payment_session_id: string };
 type LedgerPayment = { cf_payment_id: string; order_id: string; payment_status: string; payment_amount: number };
 type LedgerRefund = { refund_id: string; order_id: string; refund_status: string; refund_amount: number };
 type Ledger = { orders: LedgerOrder[]; payments: LedgerPayment[]; refunds: LedgerRefund[] };
-export type Delivery = {
+export type WebhookDelivery = {
   order_id: string;
   type: string;
   state: string;
+  /** Number of delivery rounds; under a fault one round may send several copies. */
   rounds: number;
   attempts: { answer: number | string }[];
   body: string;
@@ -24,42 +26,44 @@ export const SIMULATOR_KEYS = {
   controlToken: 'the control token of the tests',
 };
 
-/** A client for a simulator's control endpoints. */
-export function createSimulatorControl(origin: string, controlToken: string) {
-  const ask = async <Data>(method: 'GET' | 'POST', name: string, body?: unknown): Promise<Data> => {
-    const answer = await fetch(`${origin}/__sim/${name}`, {
+/** Creates a client for a simulator's control endpoints. */
+export function createControlClient(origin: string, controlToken: string) {
+  const request = async <Data>(method: 'GET' | 'POST', name: string, body?: unknown): Promise<Data> => {
+    const response = await fetch(`${origin}/__sim/${name}`, {
       method,
       headers: { 'x-sim-token': controlToken },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const read = (await answer.json()) as Data & { message?: string };
-    if (answer.status !== 200) throw new Error(`/__sim/${name} answered ${answer.status}: ${read.message}`);
-    return read;
+    const result = (await response.json()) as Data & { message?: string };
+    if (response.status !== 200) throw new Error(`/__sim/${name} responded ${response.status}: ${result.message}`);
+    return result;
   };
   return {
-    ledger: () => ask<Ledger>('GET', 'ledger'),
-    deliveries: () => ask<Delivery[]>('GET', 'deliveries'),
-    faults: (...faults: string[]) => ask<unknown>('POST', 'faults', { faults }),
+    readLedger: () => request<Ledger>('GET', 'ledger'),
+    listDeliveries: () => request<WebhookDelivery[]>('GET', 'deliveries'),
+    setFaults: (...faults: string[]) => request<unknown>('POST', 'faults', { faults }),
     pay: (orderId: string, outcome: Outcome) =>
-      ask<{ order_status: string; payment: LedgerPayment }>('POST', 'pay', { order_id: orderId, outcome }),
-    resend: (orderId: string) => ask<{ deliveries: Delivery[] }>('POST', 'resend', { order_id: orderId }),
-    advance: (ms: number) => ask<{ now: string }>('POST', 'clock', { advance_ms: ms }),
+      request<{ order_status: string; payment: LedgerPayment }>('POST', 'pay', { order_id: orderId, outcome }),
+    resendEvents: (orderId: string) =>
+      request<{ deliveries: WebhookDelivery[] }>('POST', 'resend', { order_id: orderId }),
+    advanceClock: (ms: number) => request<{ now: string }>('POST', 'clock', { advance_ms: ms }),
   };
 }
 
-/** A simulator on a free port with a temporary journal. */
+/** Starts a simulator on a free port with a temporary journal. */
 export async function startTestSimulator(options: Partial<SimulatorOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
-  const keys = { ...SIMULATOR_KEYS, ...options };
   const journalFile = options.journalFile ?? join(folder, 'journal.jsonl');
-  const place = { host: '127.0.0.1', port: 0, timeScale: 1, merchantName: 'Aangan', journalFile };
-  const simulator = await startPaymentSimulator({ ...place, ...keys });
+  const defaults = { host: '127.0.0.1', port: 0, timeScale: 1, merchantName: 'Aangan' };
+  const settings = { ...defaults, ...SIMULATOR_KEYS, ...options, journalFile };
+  const { clientId, clientSecret, webhookSecrets, controlToken } = settings;
+  const simulator = await startPaymentSimulator(settings);
   return {
     origin: simulator.origin,
     /** The value for CASHFREE_BASE_URL. */
     baseUrl: `${simulator.origin}/pg`,
-    keys,
-    ...createSimulatorControl(simulator.origin, keys.controlToken),
+    keys: { clientId, clientSecret, webhookSecrets, controlToken },
+    ...createControlClient(simulator.origin, controlToken),
     async close() {
       await simulator.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-type Sending = {
+type SendOptions = {
   secret: string;
   url?: string;
   timestamp?: string;
@@ -15,7 +15,7 @@ export const buildPaymentEvent = (type: string, orderId: string, paymentId: stri
     type,
     event_time: '2026-01-02T09:00:00+05:30',
     data: { order: { order_id: orderId, order_amount: 170 }, payment: { cf_payment_id: paymentId } },
-    // As the provider prints it; re-serialising would lose the zeros.
+    // The provider prints two decimals, which JSON.stringify drops.
   }).replace(':170}', ':170.00}');
 
 export const buildRefundEvent = (refundId: string): string =>
@@ -27,8 +27,8 @@ export const signWebhook = (secret: string, timestamp: string, raw: string): str
     .digest('base64');
 
 /** Sends a webhook event like the provider. */
-export function sendWebhook(app: FastifyInstance, raw: string, sending: Sending) {
-  const { secret, url = '/api/Payments/webhook', timestamp = '1767326645000', headers = {} } = sending;
+export function sendWebhook(app: FastifyInstance, raw: string, options: SendOptions) {
+  const { secret, url = '/api/Payments/webhook', timestamp = '1767326645000', headers = {} } = options;
   return app.inject({
     method: 'POST',
     url,
@@ -36,7 +36,7 @@ export function sendWebhook(app: FastifyInstance, raw: string, sending: Sending)
     headers: {
       'content-type': 'application/json',
       'x-webhook-timestamp': timestamp,
-      'x-webhook-signature': sending.signature ?? signWebhook(secret, timestamp, raw),
+      'x-webhook-signature': options.signature ?? signWebhook(secret, timestamp, raw),
       ...headers,
     },
   });

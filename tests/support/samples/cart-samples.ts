@@ -1,10 +1,10 @@
 import { readCartItem } from '#contract/readers/cart-reader.ts';
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { okResponse } from '../storefront/fake-transport.ts';
+import { buildOkResponse } from '../storefront/fake-transport.ts';
 
-/** A cart line as the API returns it: 36 × 48 inches at ₹45. */
-export function sampleLine(given: Partial<CartItem> = {}): CartItem {
-  const quantity = given.quantity ?? 1;
+/** Creates a cart line as the API returns it: 36 × 48 inches at ₹45. */
+export function createSampleLine(changes: Partial<CartItem> = {}): CartItem {
+  const quantity = changes.quantity ?? 1;
   const line = readCartItem({
     id: 'l1',
     productId: 'w1',
@@ -20,15 +20,15 @@ export function sampleLine(given: Partial<CartItem> = {}): CartItem {
     subCategory: 'Bahaara',
     pricePerSqFt: 45,
     unitPrice: 540,
-    lineTotal: (given.unitPrice ?? 540) * quantity,
+    lineTotal: (changes.unitPrice ?? 540) * quantity,
     quantity,
     wallpaperFinish: 'Matt',
     wallpaperIsWashable: true,
-    ...given,
+    ...changes,
   });
-  if (!line) throw new Error('Not a cart line.');
+  if (!line) throw new Error('The sample is not a valid cart line.');
   return line;
 }
 
-export const cartResponse = (...items: CartItem[]) =>
-  okResponse({ items, subtotal: items.reduce((sum, { lineTotal }) => sum + lineTotal, 0) });
+export const buildCartResponse = (...items: CartItem[]) =>
+  buildOkResponse({ items, subtotal: items.reduce((sum, { lineTotal }) => sum + lineTotal, 0) });

@@ -1,7 +1,7 @@
 import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 
-/** A product with defaults for everything the test does not set. */
-export const sampleProduct = (id: string, given: Partial<Product> = {}): Product => ({
+/** Creates a product with default values. */
+export const createSampleProduct = (id: string, changes: Partial<Product> = {}): Product => ({
   id,
   title: `Product ${id}`,
   slug: id,
@@ -15,10 +15,10 @@ export const sampleProduct = (id: string, given: Partial<Product> = {}): Product
   blindsTypes: [],
   canvasTypes: [],
   fabricTypes: [],
-  ...given,
+  ...changes,
 });
 
-export const sampleImage = (name: string, given: Partial<ProductImage> = {}): ProductImage => ({
+export const createSampleImage = (name: string, changes: Partial<ProductImage> = {}): ProductImage => ({
   url: `/pictures/${name}.webp`,
   sortOrder: 1,
   hexCode: null,
@@ -28,14 +28,14 @@ export const sampleImage = (name: string, given: Partial<ProductImage> = {}): Pr
   height: 800,
   dominantColor: '#cccccc',
   widths: [],
-  ...given,
+  ...changes,
 });
 
 const images = [
-  sampleImage('ivory', { sortOrder: 1, hexCode: '#eeeedd', colorName: 'Ivory' }),
-  sampleImage('sage', { sortOrder: 2, hexCode: '#99aa88', colorName: 'Sage' }),
+  createSampleImage('ivory', { sortOrder: 1, hexCode: '#eeeedd', colorName: 'Ivory' }),
+  createSampleImage('sage', { sortOrder: 2, hexCode: '#99aa88', colorName: 'Sage' }),
 ];
-const type = (id: string, title: string, pricePerSqFt: number) => ({
+const createType = (id: string, title: string, pricePerSqFt: number) => ({
   id,
   title,
   description: `About ${title}.`,
@@ -44,31 +44,31 @@ const type = (id: string, title: string, pricePerSqFt: number) => ({
 
 /** One product of each category, with two types and two colours where the category has them. */
 export const samples = {
-  wallpaper: sampleProduct('w1', {
+  wallpaper: createSampleProduct('w1', {
     title: 'Basant Vine',
     orderComment: 'Blossoms climb two winding stems.',
     images,
     wallpaperTypes: [
-      { ...type('matt', 'Smooth Matt', 45), finish: 'Matt', isWashable: false },
-      { ...type('vinyl', 'Eggshell Vinyl', 60.5), finish: 'Eggshell', isWashable: true },
+      { ...createType('matt', 'Smooth Matt', 45), finish: 'Matt', isWashable: false },
+      { ...createType('vinyl', 'Eggshell Vinyl', 60.5), finish: 'Eggshell', isWashable: true },
     ],
   }),
-  curtains: sampleProduct('c1', {
+  curtains: createSampleProduct('c1', {
     title: 'Basant Curtains',
     category: 'curtains',
     images,
     curtainTypes: [
-      { ...type('unlined', 'Unlined', 115), configuration: null, heading: null, tiebacks: null },
-      { ...type('lined', 'Cotton Lined', 165), configuration: null, heading: 'Wave Pleat', tiebacks: 'Plain' },
+      { ...createType('unlined', 'Unlined', 115), configuration: null, heading: null, tiebacks: null },
+      { ...createType('lined', 'Cotton Lined', 165), configuration: null, heading: 'Wave Pleat', tiebacks: 'Plain' },
     ],
   }),
-  blinds: sampleProduct('b1', {
+  blinds: createSampleProduct('b1', {
     title: 'Mehrab Roller Blind',
     category: 'blinds',
     images,
     blindsTypes: [
       {
-        ...type('platinum', 'Platinum', 95),
+        ...createType('platinum', 'Platinum', 95),
         fittingType: 'Inside',
         blindStyle: null,
         motorisation: 'Motor Only',
@@ -77,19 +77,25 @@ export const samples = {
       },
     ],
   }),
-  fabrics: sampleProduct('f1', {
+  fabrics: createSampleProduct('f1', {
     title: 'Kora Linen',
     category: 'fabrics',
     images,
-    fabricTypes: [{ ...type('linen', 'Pure Linen', 130), material: 'Linen', width: 54, isWashable: true }],
+    fabricTypes: [{ ...createType('linen', 'Pure Linen', 130), material: 'Linen', width: 54, isWashable: true }],
   }),
-  canvas: sampleProduct('k1', {
+  canvas: createSampleProduct('k1', {
     title: 'Dusk over the Hills',
     category: 'canvas',
     images,
     canvasTypes: [
-      { ...type('wrap', 'Gallery Wrap', 300), width: 24, height: 36, frameType: 'Gallery Wrap', hasMirrorEdges: true },
-      { ...type('roll', 'Rolled Print', 10), width: 12, height: 12, frameType: null, hasMirrorEdges: false },
+      {
+        ...createType('wrap', 'Gallery Wrap', 300),
+        width: 24,
+        height: 36,
+        frameType: 'Gallery Wrap',
+        hasMirrorEdges: true,
+      },
+      { ...createType('roll', 'Rolled Print', 10), width: 12, height: 12, frameType: null, hasMirrorEdges: false },
     ],
   }),
 } satisfies Record<Product['category'], Product>;

@@ -13,7 +13,7 @@ type SampleOwner = { readonly userId: string; readonly lineId: string; readonly 
 
 const person = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' };
 
-/** A valid request for every endpoint of the contract: a new endpoint without one does not compile. */
+/** A valid request for every endpoint; a new endpoint without one doesn't compile. */
 export const sampleRequests: Readonly<Record<EndpointName, (owner: SampleOwner) => SampleRequest>> = {
   getAllProducts: () => ({}),
   getProductsByCategory: () => ({ params: { category: 'Wallpaper' } }),
@@ -23,7 +23,7 @@ export const sampleRequests: Readonly<Record<EndpointName, (owner: SampleOwner) 
   addToWishlist: () => ({ params: { productId: testProducts.wallpaper.id } }),
   removeFromWishlist: () => ({ params: { productId: testProducts.wallpaper.id } }),
   getCart: () => ({}),
-  addToCart: ({ userId }) => ({ body: { userId, items: [sampleItem] } }),
+  addToCart: ({ userId }) => ({ body: { userId, items: [createSampleItem] } }),
   updateCartItem: ({ lineId }) => ({
     params: { itemId: lineId },
     body: { quantity: 2, widthInInches: 40, heightInInches: 50, colorHex: '#99aa88', orderComment: 'Left wall' },
@@ -42,9 +42,17 @@ export const sampleRequests: Readonly<Record<EndpointName, (owner: SampleOwner) 
   getUserDetails: ({ userId }) => ({ params: { userId } }),
   saveUserDetails: ({ userId }) => ({
     body: {
-      ...{ userId, firstName: 'Asha', lastName: 'Rao', email: person.email, phone: person.phone },
-      ...{ addressLine1: '1 Lane', addressLine2: 'Flat 2', city: 'Pune', state: 'Maharashtra' },
-      ...{ postalCode: '411001', country: 'IN' },
+      userId,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: person.email,
+      phone: person.phone,
+      addressLine1: '1 Lane',
+      addressLine2: 'Flat 2',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411001',
+      country: 'IN',
     },
   }),
   getMyOrders: () => ({
@@ -57,15 +65,29 @@ export const sampleRequests: Readonly<Record<EndpointName, (owner: SampleOwner) 
   }),
   sendCustomizationInquiry: () => ({
     body: {
-      ...{ customerName: person.name, email: person.email, phone: person.phone },
-      ...{ productType: 'Wallpaper', customizationDetails: 'Blue' },
+      customerName: person.name,
+      email: person.email,
+      phone: person.phone,
+      productType: 'Wallpaper',
+      customizationDetails: 'Blue',
     },
   }),
 };
 
-const sampleItem = {
-  ...{ productId: testProducts.wallpaper.id, quantity: 1, widthInInches: 36, heightInInches: 48, colorHex: '#99aa88' },
-  ...{ curtainConfiguration: 'Pair', curtainHeading: 'Eyelet', curtainTiebacks: 'Yes', fittingType: 'Inside' },
-  ...{ blindStyle: 'Roller', motorisation: 'Manual', chainColour: 'White', sideOfControls: 'Left' },
-  ...{ productImageUrl: '/pictures/a.webp', orderComment: 'Left wall' },
+const createSampleItem = {
+  productId: testProducts.wallpaper.id,
+  quantity: 1,
+  widthInInches: 36,
+  heightInInches: 48,
+  colorHex: '#99aa88',
+  curtainConfiguration: 'Pair',
+  curtainHeading: 'Eyelet',
+  curtainTiebacks: 'Yes',
+  fittingType: 'Inside',
+  blindStyle: 'Roller',
+  motorisation: 'Manual',
+  chainColour: 'White',
+  sideOfControls: 'Left',
+  productImageUrl: '/pictures/a.webp',
+  orderComment: 'Left wall',
 };

@@ -6,6 +6,6 @@ import { shopFactsSchema } from '#contract/public-settings.ts';
 export const sampleSettings: PublicSettings = {
   shop: shopFactsSchema.parse(JSON.parse(readFileSync('settings/shop.sample.json', 'utf8'))),
   publicOrigin: 'https://shop.example',
-  apiHost: '',
+  apiOrigin: undefined,
   payment: { scriptUrl: 'http://127.0.0.1:3001/js/v3/cashfree.js', mode: 'sandbox' },
 };

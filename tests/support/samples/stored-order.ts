@@ -3,79 +3,104 @@ import { itemOptionsSchema } from '#contract/storefront/item-options.ts';
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
 import { createOrderNumber } from '#domain/orders/order-number.ts';
+import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
 
 type OrderRow = typeof orders.$inferInsert;
-type Given = Partial<OrderRow> & { items?: readonly OrderItem[]; attempts?: number };
+type StoredOrderInput = Partial<OrderRow> & { items?: readonly OrderItem[]; attempts?: number };
 
 const OPTIONS = itemOptionsSchema.parse(
   pickCategoryOptions('wallpaper', { wallpaperFinish: 'Matt', wallpaperIsWashable: true }),
 );
 
-/** 36 × 48 inches of wallpaper at ₹45, twice. */
-export const orderedItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
+/** Creates two pieces of wallpaper, 36 × 48 inches, at ₹45. */
+export const createOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
   id: randomUUID(),
   productId: randomUUID(),
   productTitle: 'Basant Vine',
   productImageUrl: '/pictures/vine.webp',
   colorHex: '#EEEEDD',
-  ...{ quantity: 2, unitPrice: 540, lineTotal: 1080, category: 'wallpaper', subCategory: 'Bahaara' },
-  ...{ widthInInches: 36, heightInInches: 48, areaSqFt: 12, pricePerSqFt: 45 },
+  quantity: 2,
+  unitPrice: 540,
+  lineTotal: 1080,
+  category: 'wallpaper',
+  subCategory: 'Bahaara',
+  widthInInches: 36,
+  heightInInches: 48,
+  areaSqFt: 12,
+  pricePerSqFt: 45,
   ...OPTIONS,
   ...changes,
 });
 
-export const orderRow = (given: Partial<OrderRow> = {}): OrderRow => ({
+export const createOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   id: randomUUID(),
   orderNumber: createOrderNumber(randomBytes(10)),
   userId: randomUUID(),
-  status: 1,
+  status: ORDER_STATUS.paid,
   cancelReason: null,
   amountPaise: 108_000,
   roundOffPaise: 0,
   currency: 'INR',
-  ...{ customerName: 'Asha Rao', customerEmail: 'asha@example.in', customerPhone: '9876543210' },
-  ...{ addressLine1: '12 Lake Road', addressLine2: 'Flat 3', city: 'Ahmedabad', state: 'Gujarat' },
-  ...{ postalCode: '380015', country: 'IN' },
+  customerName: 'Asha Rao',
+  customerEmail: 'asha@example.in',
+  customerPhone: '9876543210',
+  addressLine1: '12 Lake Road',
+  addressLine2: 'Flat 3',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  postalCode: '380015',
+  country: 'IN',
   createdAt: new Date('2026-01-02T03:00:00.000Z'),
   paidAt: new Date('2026-01-02T03:04:00.000Z'),
   paymentId: 'pay-1',
   version: 2,
-  ...given,
+  ...changes,
 });
 
 /** Inserts an order with its lines, attempts and events directly, for tests that read them. */
-export async function storeOrder(db: Database, { items = [orderedItem()], attempts = 1, ...given }: Given = {}) {
-  const row = orderRow(given);
+export async function storeOrder(
+  db: Database,
+  { items = [createOrderItem()], attempts = 1, ...changes }: StoredOrderInput = {},
+) {
+  const row = createOrderRow(changes);
   const { id: orderId, createdAt, status } = row;
   await db.insert(orders).values(row);
-  if (items.length > 0) await db.insert(orderItems).values(items.map((item, at) => itemRow(orderId, item, at)));
-  for (let attemptNo = 1; attemptNo <= attempts; attemptNo++) {
-    const providerOrderId = attemptNo === 1 ? row.orderNumber : `${row.orderNumber}-${attemptNo}`;
+  if (items.length > 0) await db.insert(orderItems).values(items.map((item, index) => toItemRow(orderId, item, index)));
+  for (let attemptNumber = 1; attemptNumber <= attempts; attemptNumber++) {
+    const providerOrderId = attemptNumber === 1 ? row.orderNumber : `${row.orderNumber}-${attemptNumber}`;
     const times = { createdAt, expiresAt: new Date(createdAt.getTime() + 1_800_000), nextCheckAt: null };
     const attempt = {
       providerOrderId,
       orderId,
-      attemptNo,
+      attemptNumber,
       state: 'active' as const,
-      sessionId: 'session_x',
-      checks: 0,
+      paymentSessionId: 'session_x',
+      checkCount: 0,
     };
     await db.insert(paymentAttempts).values({ ...attempt, ...times });
   }
   const event = { orderId, cause: 'test', actor: 'system' as const };
-  await db.insert(orderEvents).values({ ...event, seq: 1, fromStatus: null, toStatus: 0, at: createdAt });
-  if (status !== 0) {
+  await db
+    .insert(orderEvents)
+    .values({ ...event, seq: 1, fromStatus: null, toStatus: ORDER_STATUS.pendingPayment, at: createdAt });
+  if (status !== ORDER_STATUS.pendingPayment) {
     const at = row.paidAt ?? createdAt;
-    await db.insert(orderEvents).values({ ...event, seq: 2, fromStatus: 0, toStatus: status, at });
+    await db
+      .insert(orderEvents)
+      .values({ ...event, seq: 2, fromStatus: ORDER_STATUS.pendingPayment, toStatus: status, at });
   }
   return row;
 }
 
-const itemRow = (orderId: string, item: OrderItem, at: number): typeof orderItems.$inferInsert => ({
-  ...{ orderId, lineNo: at + 1, cartLineId: item.id, cartLineKey: 'key', quantity: item.quantity },
+const toItemRow = (orderId: string, item: OrderItem, index: number): typeof orderItems.$inferInsert => ({
+  orderId,
+  lineNo: index + 1,
+  cartLineId: item.id,
+  cartLineKey: 'key',
+  quantity: item.quantity,
   unitPricePaise: Math.round(item.unitPrice * 100),
   lineTotalPaise: Math.round(item.lineTotal * 100),
   shown: JSON.stringify(item),

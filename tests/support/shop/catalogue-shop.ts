@@ -10,54 +10,56 @@ import { createTestDatabase } from '../database/test-database.ts';
 import { createTestApp, createTestClock, type TestClock } from './test-app.ts';
 import { testProducts } from './test-catalogue.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ApiResponse<Data> = { status: number; headers: Record<string, unknown>; data: Data; message: string };
-export type SendRequest = <Data = Cart>(method: Method, path: string, body?: unknown) => Promise<ApiResponse<Data>>;
+export type SendRequest = <Data = Cart>(method: HttpMethod, path: string, body?: unknown) => Promise<ApiResponse<Data>>;
 export type CatalogueShopOptions = { env?: Record<string, string>; clock?: TestClock; provider?: PaymentProvider };
 export type CatalogueShop = Awaited<ReturnType<typeof createCatalogueShop>>;
 
-/** The real application with the test products. `wrap` may observe database queries. */
+/** Creates the real application with the test products. `wrapConnection` can observe database queries. */
 export async function createCatalogueShop(
-  wrap = (connection: DatabaseConnection): DatabaseConnection => connection,
+  wrapConnection = (connection: DatabaseConnection): DatabaseConnection => connection,
   { env = {}, clock = createTestClock(), provider }: CatalogueShopOptions = {},
 ) {
-  const opened = await createTestDatabase();
-  const repository = createCatalogueRepository(opened.db);
-  await repository.replace({ version: 'shelf', products: Object.values(testProducts) }, undefined);
+  const connection = await createTestDatabase();
+  const repository = createCatalogueRepository(connection.db);
+  await repository.replace({ version: 'initial', products: Object.values(testProducts) }, undefined);
   const shop = await createTestApp({
-    ...{ connection: wrap(opened), clock, env: { RATE_LIMIT_FACTOR: '100000', ...env } },
+    connection: wrapConnection(connection),
+    clock,
+    env: { RATE_LIMIT_FACTOR: '100000', ...env },
     ...(provider && { provider }),
   });
 
-  const as =
+  const sendAs =
     (authorization: string | undefined): SendRequest =>
-    async <Data>(method: Method, path: string, body?: unknown) => {
-      const answer = await shop.app.inject({
+    async <Data>(method: HttpMethod, path: string, body?: unknown) => {
+      const response = await shop.app.inject({
         method,
         url: `/api/${path}`,
         headers: authorization === undefined ? {} : { authorization },
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      const { data, message } = answer.json<Envelope<Data>>();
-      return { status: answer.statusCode, headers: answer.headers, data: data as Data, message };
+      const { data, message } = response.json<Envelope<Data>>();
+      return { status: response.statusCode, headers: response.headers, data: data as Data, message };
     };
 
   return {
     ...shop,
     clock,
     /** Sends requests with any Authorization header. */
-    as,
-    /** A new customer with an empty cart. */
-    async customer(userId: string = randomUUID()) {
-      return { userId, ask: as(await createBearer(userId, clock.now())) };
+    sendAs,
+    /** Creates a customer with an empty cart. */
+    async createCustomer(userId: string = randomUUID()) {
+      return { userId, send: sendAs(await createBearer(userId, clock.now())) };
     },
-    async restock(products: Product[]): Promise<void> {
-      await repository.replace({ version: randomUUID(), products }, await repository.version());
+    async replaceProducts(products: Product[]): Promise<void> {
+      await repository.replace({ version: randomUUID(), products }, await repository.readVersion());
       await shop.catalogue.refresh();
     },
     async close() {
       await shop.close();
-      await opened.close();
+      await connection.close();
     },
   };
 }

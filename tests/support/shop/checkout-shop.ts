@@ -16,27 +16,40 @@ import { type CatalogueShopOptions, createCatalogueShop } from './catalogue-shop
 import { testProducts } from './test-catalogue.ts';
 
 const ASHA = {
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '9876543210' },
-  ...{ addressLine1: '12 Mill Road', addressLine2: 'Flat 3', city: 'Ahmedabad', state: 'Gujarat' },
-  ...{ postalCode: '380015', country: 'IN' },
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  addressLine1: '12 Mill Road',
+  addressLine2: 'Flat 3',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  postalCode: '380015',
+  country: 'IN',
 };
 
-/** 36 × 48 inches of wallpaper at ₹45: ₹540 each. */
-export const wallpaperInput = (changes: object = {}) => ({
-  ...{ productId: testProducts.wallpaper.id, widthInInches: 36, heightInInches: 48, quantity: 2 },
+/** Creates wallpaper of 36 × 48 inches at ₹45: ₹540 each. */
+export const createWallpaperInput = (changes: object = {}) => ({
+  productId: testProducts.wallpaper.id,
+  widthInInches: 36,
+  heightInInches: 48,
+  quantity: 2,
   ...changes,
 });
 
 export type CheckoutShop = Awaited<ReturnType<typeof createCheckoutShop>>;
-export type Buyer = Awaited<ReturnType<CheckoutShop['buyer']>>;
+export type Buyer = Awaited<ReturnType<CheckoutShop['createBuyer']>>;
 
-/** The shop with customers ready to pay, a scriptable provider and access to the tables. */
+/** Creates the shop with customers ready to pay, a fake provider and access to the tables. */
 export async function createCheckoutShop(
-  wrap?: (connection: DatabaseConnection) => DatabaseConnection,
-  { env, ...parts }: CatalogueShopOptions = {},
+  wrapConnection?: (connection: DatabaseConnection) => DatabaseConnection,
+  { env, ...options }: CatalogueShopOptions = {},
 ) {
   // A long timeout, because the machine may be busy; timeouts have their own test.
-  const shop = await createCatalogueShop(wrap, { ...parts, env: { PROVIDER_DEADLINE_MS: '60000', ...env } });
+  const shop = await createCatalogueShop(wrapConnection, {
+    ...options,
+    env: { PROVIDER_DEADLINE_MS: '60000', ...env },
+  });
   const { db } = shop;
 
   async function saveDetails(userId: string, changes: Partial<typeof ASHA> = {}): Promise<void> {
@@ -48,35 +61,44 @@ export async function createCheckoutShop(
     ...shop,
     saveDetails,
 
-    /** Has complete details and, by default, two rolls of wallpaper in the cart. */
-    async buyer(items: readonly object[] = [wallpaperInput()]) {
-      const { userId, ask } = await shop.customer(randomUUID());
+    /** Creates a customer with complete details and, by default, two wallpapers in the cart. */
+    async createBuyer(items: readonly object[] = [createWallpaperInput()]) {
+      const { userId, send } = await shop.createCustomer(randomUUID());
       await saveDetails(userId);
-      if (items.length > 0) await ask('POST', 'Cart/addtocart', { items });
+      if (items.length > 0) await send('POST', 'Cart/addtocart', { items });
       return {
         userId,
-        ask,
-        pay: (body: object = {}) => ask<CreatedOrder>('POST', 'Payments/CreateOrder', body),
-        verify: (id: string) => ask<VerifiedPayment>('POST', 'Payments/VerifyPayment', { cashfree_order_id: id }),
-        ordersOf: () => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt)),
+        send,
+        createOrder: (body: object = {}) => send<CreatedOrder>('POST', 'Payments/CreateOrder', body),
+        verifyPayment: (id: string) =>
+          send<VerifiedPayment>('POST', 'Payments/VerifyPayment', { cashfree_order_id: id }),
+        listOrders: () => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt)),
       };
     },
 
-    /** Everything stored about an order. */
-    async record(orderId: string) {
+    /** Reads everything stored about an order. */
+    async readOrderRecord(orderId: string) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
       if (!order) throw new Error('No such order.');
-      const of = { items: orderItems, events: orderEvents, attempts: paymentAttempts } as const;
+      const tables = { items: orderItems, events: orderEvents, attempts: paymentAttempts } as const;
       const entries = await db.select().from(outbox);
       return {
         order,
-        items: await db.select().from(of.items).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.lineNo)),
-        events: await db.select().from(of.events).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.seq)),
+        items: await db
+          .select()
+          .from(tables.items)
+          .where(eq(orderItems.orderId, orderId))
+          .orderBy(asc(orderItems.lineNo)),
+        events: await db
+          .select()
+          .from(tables.events)
+          .where(eq(orderEvents.orderId, orderId))
+          .orderBy(asc(orderEvents.seq)),
         attempts: await db
           .select()
-          .from(of.attempts)
+          .from(tables.attempts)
           .where(eq(paymentAttempts.orderId, orderId))
-          .orderBy(asc(paymentAttempts.attemptNo)),
+          .orderBy(asc(paymentAttempts.attemptNumber)),
         payments: await db.select().from(providerPayments).where(eq(providerPayments.orderId, orderId)),
         refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)),
         alerts: await db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, orderId)),
@@ -85,17 +107,17 @@ export async function createCheckoutShop(
       };
     },
 
-    outbox: () => db.select().from(outbox),
+    listOutbox: () => db.select().from(outbox),
 
     /** Sends a validly signed webhook event. */
-    notice: (raw: string, sending: object = {}) =>
-      sendWebhook(shop.app, raw, { secret: shop.config.payments.webhookSecrets[0] ?? '', ...sending }),
+    sendEvent: (raw: string, options: object = {}) =>
+      sendWebhook(shop.app, raw, { secret: shop.config.payments.webhookSecrets[0] ?? '', ...options }),
 
     /** Runs the background payment checks that are due. */
-    tick: () => shop.payments.reconciliation.runOnce(),
+    runDueChecks: () => shop.payments.reconciliation.runOnce(),
 
     /** Runs the outbox's provider jobs; emails stay queued. */
-    async deliver(): Promise<void> {
+    async runOutboxJobs(): Promise<void> {
       const { outboxHandlers: handlers } = shop.payments;
       for (const entry of await db.select().from(outbox)) {
         const handler = handlers[entry.topic as keyof typeof handlers];

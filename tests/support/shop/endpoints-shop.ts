@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { defineEndpoint } from '#contract/endpoint.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindHandlers, registerEndpoints } from '#server/http/endpoint-routes.ts';
 import { createRateLimiter } from '#server/http/limits/rate-limiter.ts';
@@ -11,8 +11,8 @@ import { createTestApp, TEST_SECRET } from './test-app.ts';
 export const STOREFRONT = 'https://storefront.example';
 export const USER = '3f2b8c1e-6f0a-4c55-9d4e-0a1b2c3d4e5f';
 
-const rows = {
-  echo: endpoint({
+const endpointDefinitions = {
+  echo: defineEndpoint({
     method: 'POST',
     path: '/api/Test/echo',
     summary: '',
@@ -24,25 +24,31 @@ const rows = {
       items: z.optional(z.array(z.object({ productId: z.string() }))),
     }),
     data: z.unknown(),
-    repeatedAtTop: ['seen'],
+    topLevelKeys: ['seen'],
   }),
-  mine: endpoint({ method: 'GET', path: '/api/Test/mine', summary: '', auth: 'bearer', data: z.unknown() }),
-  change: endpoint({ method: 'DELETE', path: '/api/Test/mine', summary: '', auth: 'bearer', data: z.unknown() }),
-  fails: endpoint({
+  mine: defineEndpoint({ method: 'GET', path: '/api/Test/mine', summary: '', auth: 'bearer', data: z.unknown() }),
+  change: defineEndpoint({ method: 'DELETE', path: '/api/Test/mine', summary: '', auth: 'bearer', data: z.unknown() }),
+  fails: defineEndpoint({
     method: 'GET',
     path: '/api/Test/fails/:how',
     summary: '',
     params: z.object({ how: z.string() }),
     data: z.unknown(),
   }),
-  byId: endpoint({
+  byId: defineEndpoint({
     method: 'GET',
     path: '/api/Test/byId/:id',
     summary: '',
     params: z.object({ id: z.uuid() }),
     data: z.unknown(),
   }),
-  tagged: endpoint({ method: 'GET', path: '/api/Test/tagged', summary: '', caching: 'no-cache', data: z.unknown() }),
+  tagged: defineEndpoint({
+    method: 'GET',
+    path: '/api/Test/tagged',
+    summary: '',
+    caching: 'no-cache',
+    data: z.unknown(),
+  }),
 };
 
 const failures: Record<string, () => never> = {
@@ -57,32 +63,32 @@ const failures: Record<string, () => never> = {
   },
 };
 
-export const testEndpoints = bindHandlers(rows, {
+export const testEndpoints = bindHandlers(endpointDefinitions, {
   echo: ({ body, query }) => ({ seen: body, query }),
   mine: ({ user }) => ({ user }),
   change: ({ user }) => ({ user }),
   fails: ({ params }) => failures[params.how]?.(),
   byId: ({ params }) => params,
-  tagged: () => ({ text: 'the same words '.repeat(100) }),
+  tagged: () => ({ text: 'the same text '.repeat(100) }),
 });
 
 export const json = { 'content-type': 'application/json' };
 
 export type EndpointsShop = Awaited<ReturnType<typeof createEndpointsShop>>;
 
-/** The real application with one extra endpoint of each kind. */
+/** Creates the real application with one extra endpoint of each kind. */
 export async function createEndpointsShop() {
   const shop = await createTestApp();
   const { app, db, clock } = shop;
-  const bearer = createTokenVerifier({ secret: new TextEncoder().encode(TEST_SECRET), clock });
+  const tokens = createTokenVerifier({ secret: new TextEncoder().encode(TEST_SECRET), clock });
   registerEndpoints(app, testEndpoints, {
-    bearer,
+    tokens,
     limits: createRateLimiter({ db, clock, factor: 1000 }),
     allowedOrigins: new Set([STOREFRONT]),
   });
   return {
     ...shop,
-    bearer,
+    tokens,
     post: (payload: string | Buffer, headers: Record<string, string> = json) =>
       app.inject({ method: 'POST', url: '/api/Test/echo', headers, payload }),
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers }),
@@ -90,11 +96,11 @@ export async function createEndpointsShop() {
 }
 
 /** Expects an error envelope and returns its message. */
-export function expectFailure(answer: Awaited<ReturnType<EndpointsShop['get']>>, status: number): string {
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['content-type']).toMatch(/^application\/json/);
-  expect(answer.headers['x-request-id']).toMatch(/^[\w.-]+$/);
-  const body = answer.json();
+export function expectFailure(response: Awaited<ReturnType<EndpointsShop['get']>>, status: number): string {
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  expect(response.headers['x-request-id']).toMatch(/^[\w.-]+$/);
+  const body = response.json();
   expect(Object.keys(body).sort()).toEqual(['data', 'message', 'succeeded']);
   expect(body).toMatchObject({ succeeded: false, data: null });
   expect(body.message).toMatch(/^[A-Z].{8,}[.a-z]$/);

@@ -5,17 +5,17 @@ import { createTestApp } from './test-app.ts';
 
 export type ListeningShop = Awaited<ReturnType<typeof startListeningShop>>;
 
-/** The real application on a free port. */
-export async function startListeningShop(parts: Parameters<typeof createTestApp>[0]) {
-  const shop = await createTestApp(parts);
+/** Starts the real application on a free port. */
+export async function startListeningShop(options: Parameters<typeof createTestApp>[0]) {
+  const shop = await createTestApp(options);
   await shop.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
   const { port } = shop.app.server.address() as AddressInfo;
   return {
     ...shop,
     /** Sends a real HTTP request, so the fast path is included. */
-    async ask(path: string, options: ClientRequestArgs = {}) {
-      const sent = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }).end();
-      const [response] = await once(sent, 'response');
+    async send(path: string, requestOptions: ClientRequestArgs = {}) {
+      const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...requestOptions }).end();
+      const [response] = await once(request, 'response');
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       return {
@@ -25,7 +25,7 @@ export async function startListeningShop(parts: Parameters<typeof createTestApp>
       };
     },
     /** Sends raw bytes. */
-    async raw(bytes: string): Promise<string> {
+    async sendBytes(bytes: string): Promise<string> {
       const socket = connect(port, '127.0.0.1');
       socket.end(bytes);
       const chunks: Buffer[] = [];

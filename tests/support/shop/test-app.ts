@@ -7,7 +7,7 @@ import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts'
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Config, parseConfig } from '#server/platform/config/config.ts';
+import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
@@ -34,14 +34,14 @@ export function createTestClock(start = '2026-01-02T03:04:05.000Z'): TestClock {
 export function createTestConfig(env: Record<string, string> = {}): Config {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
   try {
-    return parseConfig({ DATA_DIR: folder, SESSION_SECRET: TEST_SECRET, PORT: '0', LOG_LEVEL: 'info', ...env });
+    return loadConfig({ DATA_DIR: folder, SESSION_SECRET: TEST_SECRET, PORT: '0', LOG_LEVEL: 'info', ...env });
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 const plainRenderer: PageRenderer = {
-  cacheKey: (address) => address.split('?', 1)[0],
+  getCacheKey: (address) => address.replace(/\?.*$/, ''),
   render: async ({ address }) => ({
     status: address.startsWith('/missing') ? 404 : 200,
     audience: 'public',
@@ -53,7 +53,7 @@ const plainRenderer: PageRenderer = {
 };
 
 /** A storefront build with one plain page. */
-export const minimalWebBuild: StorefrontBuild = {
+export const minimalStorefrontBuild: StorefrontBuild = {
   renderer: plainRenderer,
   writeDocument: (page) => `<!doctype html><head>${page.head}</head><body>${page.body}</body>`,
   findFile: () => undefined,
@@ -71,24 +71,24 @@ type TestAppOptions = {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The real application with its own database; `logLines` collects its log. */
+/** Creates the real application with its own database; `logLines` collects its log. */
 export async function createTestApp({
   env,
   clock = createTestClock(),
-  web = minimalWebBuild,
+  web = minimalStorefrontBuild,
   connection,
-  ...given
+  ...options
 }: TestAppOptions = {}) {
   const config = createTestConfig(env);
-  const own = connection ?? (await createTestDatabase());
+  const database = connection ?? (await createTestDatabase());
   const logLines: string[] = [];
   const logger = createLogger(config.logLevel, { write: (line: string) => void logLines.push(line) });
-  const catalogue = await loadCatalogue(own.db);
+  const catalogue = await loadCatalogue(database.db);
   const fakeProvider = createFakeProvider(clock);
-  const provider = given.provider ?? fakeProvider;
+  const provider = options.provider ?? fakeProvider;
   const findProduct = createProductSource(catalogue).find;
-  const payments = createPaymentsService({ config, db: own.db, clock, logger, provider, findProduct });
-  const app = createStorefrontApp({ config, db: own.db, clock, logger, catalogue, storefront: web, payments });
+  const payments = createPaymentsService({ config, db: database.db, clock, logger, provider, findProduct });
+  const app = createStorefrontApp({ config, db: database.db, clock, logger, catalogue, storefront: web, payments });
   return {
     app,
     config,
@@ -97,12 +97,12 @@ export async function createTestApp({
     payments,
     /** The default payment provider. */
     provider: fakeProvider,
-    db: own.db,
+    db: database.db,
     logLines,
     async close() {
       await app.close();
       catalogue.close();
-      if (!connection) await own.close();
+      if (!connection) await database.close();
     },
   };
 }

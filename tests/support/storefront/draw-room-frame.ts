@@ -4,15 +4,15 @@ import type { Quad } from '#domain/room/homography.ts';
 import { createTileFromRepeat } from '#domain/room/pattern-tile.ts';
 import { measurePhotoWall } from '#domain/room/photo-wall.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
-import { createRoomStage } from '#storefront/features/room/gl/room-stage.ts';
-import { loadPattern } from '#storefront/features/room/stage/pattern-picture.ts';
-import { loadRoomFiles } from '#storefront/features/room/stage/room-files.ts';
-import { createPhotoView, createSceneView } from '#storefront/features/room/stage/scene-view.ts';
+import { createRoomRenderer } from '#storefront/features/room/gl/room-renderer.ts';
+import { loadPattern } from '#storefront/features/room/rendering/pattern-picture.ts';
+import { loadRoomFiles } from '#storefront/features/room/rendering/room-files.ts';
+import { createPhotoView, createSceneView } from '#storefront/features/room/rendering/scene-view.ts';
 
 /** An easily detected pattern: one colour, or vertical stripes with two per repeat; or a served file. */
 type TestPattern = { colour: string } | { stripes: readonly [string, string] } | { url: string };
 
-export type FrameOrder = {
+export type FrameRequest = {
   pattern: TestPattern;
   repeatInInches: number;
   size?: SizeInInches | undefined;
@@ -20,13 +20,17 @@ export type FrameOrder = {
   frameType?: string;
   options?: OptionChoices;
   split?: number;
-  second?: TestPattern;
+  rightPattern?: TestPattern;
 } & (
   | { scene: RoomScene }
   | { corners: Quad; photo: { width: number; height: number; colour: string }; metresWide: number }
 );
 
-function painted(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+function createCanvas(
+  width: number,
+  height: number,
+  paint: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
@@ -39,19 +43,19 @@ async function createPattern(pattern: TestPattern, repeatInInches: number): Prom
     return loadPattern({ key: '', urls: [pattern.url], pattern: createTileFromRepeat(repeatInInches) });
   }
   const [left, right] = 'stripes' in pattern ? pattern.stripes : [pattern.colour, pattern.colour];
-  return painted(256, 256, (context) => {
-    for (const [at, colour] of [left, right].entries()) {
+  return createCanvas(256, 256, (context) => {
+    for (const [index, colour] of [left, right].entries()) {
       context.fillStyle = colour ?? '';
-      context.fillRect(at * 128, 0, 128, 256);
+      context.fillRect(index * 128, 0, 128, 256);
     }
   });
 }
 
 /** Draws one frame with the shop's own shaders and returns it as a PNG. Runs in the browser. */
-export async function drawRoomFrame(order: FrameOrder): Promise<string> {
+export async function drawRoomFrame(request: FrameRequest): Promise<string> {
   const canvas = document.createElement('canvas');
-  const stage = createRoomStage(canvas);
-  if (!stage) throw new Error('There is no WebGL 2');
+  const renderer = createRoomRenderer(canvas);
+  if (!renderer) throw new Error('WebGL 2 is not available');
   const {
     repeatInInches,
     size,
@@ -60,23 +64,23 @@ export async function drawRoomFrame(order: FrameOrder): Promise<string> {
     options = {},
     split = 2,
     pattern,
-    second = pattern,
-  } = order;
-  stage.setPatterns(await createPattern(pattern, repeatInInches), await createPattern(second, repeatInInches));
-  const wanted = { pattern: createTileFromRepeat(repeatInInches), size, isPicture, frameType, options, split };
-  if ('scene' in order) {
-    stage.setRoom(await loadRoomFiles(order.scene, new AbortController().signal), 'numbers');
-    stage.draw(createSceneView(order.scene, wanted), order.scene.size[0], order.scene.size[1]);
+    rightPattern = pattern,
+  } = request;
+  renderer.setPatterns(await createPattern(pattern, repeatInInches), await createPattern(rightPattern, repeatInInches));
+  const view = { pattern: createTileFromRepeat(repeatInInches), size, isPicture, frameType, options, split };
+  if ('scene' in request) {
+    renderer.setRoom(await loadRoomFiles(request.scene, new AbortController().signal), 'numbers');
+    renderer.draw(createSceneView(request.scene, view), request.scene.size[0], request.scene.size[1]);
     return canvas.toDataURL();
   }
-  const { photo, corners, metresWide } = order;
-  const base = painted(photo.width, photo.height, (context) => {
+  const { photo, corners, metresWide } = request;
+  const base = createCanvas(photo.width, photo.height, (context) => {
     context.fillStyle = photo.colour;
     context.fillRect(0, 0, photo.width, photo.height);
   });
   const wall = measurePhotoWall(corners, photo, { side: 'width', metres: metresWide });
   if (!wall.ok) throw new Error(wall.message);
-  stage.setRoom({ base }, 'colours');
-  stage.draw(createPhotoView(wall.value, [1, 1], wanted), photo.width, photo.height);
+  renderer.setRoom({ base }, 'colours');
+  renderer.draw(createPhotoView(wall.value, [1, 1], view), photo.width, photo.height);
   return canvas.toDataURL();
 }

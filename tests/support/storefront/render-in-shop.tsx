@@ -2,33 +2,33 @@ import type { ReactElement } from 'react';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { initialProductsState } from '#storefront/state/catalogue/products-slice.ts';
-import { createFakeTransport, okResponse } from './fake-transport.ts';
+import { buildOkResponse, createFakeTransport } from './fake-transport.ts';
 import { createTestStore, renderWithStore } from './render-with-store.tsx';
 
-type Surroundings = {
-  address?: string;
-  /** Already in the browser's store. */
+type ShopState = {
+  url?: string;
+  /** Already in the store. */
   products?: readonly Product[];
-  signedIn?: boolean;
+  isSignedIn?: boolean;
   /** Quantities of the lines returned by GET /api/Cart. */
   cart?: readonly number[];
 };
 
 /** Renders part of the page shell for a visitor or a customer; returns the requests. */
-export function renderInShop(element: ReactElement, surroundings: Surroundings = {}) {
-  const { address = '/', products = [], signedIn = false, cart = [] } = surroundings;
+export function renderInShop(element: ReactElement, state: ShopState = {}) {
+  const { url = '/', products = [], isSignedIn = false, cart = [] } = state;
   const items = cart.map((quantity, line) => ({
     id: `${line}`,
     productId: `p${line}`,
     category: 'wallpaper',
     quantity,
   }));
-  const transport = createFakeTransport({ 'GET /api/Cart': () => okResponse({ items, subtotal: 0 }) });
+  const transport = createFakeTransport({ 'GET /api/Cart': () => buildOkResponse({ items, subtotal: 0 }) });
   const byId = Object.fromEntries(products.map((product) => [product.id, product]));
   const store = createTestStore({
     transport,
     preloadedState: { products: { ...initialProductsState, items: [...products], byId } },
   });
-  if (signedIn) store.dispatch(sessionStarted({ token: 'token', userId: 'user', expiresAtMs: null }));
-  return { ...renderWithStore(element, { store, address }), requests: transport.requests };
+  if (isSignedIn) store.dispatch(sessionStarted({ token: 'token', userId: 'user', expiresAtMs: null }));
+  return { ...renderWithStore(element, { store, url }), requests: transport.requests };
 }

@@ -9,14 +9,14 @@ import { ProductPage } from '#storefront/routes/product/product-page.tsx';
 import { sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { loadProductPage } from '#storefront/state/product/product-page-thunks.ts';
 import { TEST_USER_ID } from '../customers/fake-token.ts';
-import { createFakeTransport, type FakeResponses, okResponse } from './fake-transport.ts';
+import { buildOkResponse, createFakeTransport, type FakeResponses } from './fake-transport.ts';
 import { createTestStore } from './render-with-store.tsx';
 
 type Visit = {
   /** Query string of the configuration, without the question mark. */
   query?: string;
-  signedIn?: boolean;
-  answers?: FakeResponses;
+  isSignedIn?: boolean;
+  responses?: FakeResponses;
   /** Navigation state, as set by a product card. */
   state?: unknown;
   others?: readonly Product[];
@@ -25,17 +25,17 @@ type Visit = {
 /** The whole product page with the real store; only the transport is fake. */
 export async function renderProductPage(
   product: Product,
-  { query = '', signedIn = false, answers, state, others = [] }: Visit = {},
+  { query = '', isSignedIn = false, responses, state, others = [] }: Visit = {},
 ) {
   const transport = createFakeTransport({
     'GET /api/Products/GetProductById/:id': ({ params }) =>
-      okResponse([product, ...others].find(({ id }) => id === params.id) ?? null),
-    'GET /api/Products/category/:category/sub/:subCategory': () => okResponse([product, ...others]),
-    'GET /api/Wishlist': () => okResponse({ items: [] }),
-    ...answers,
+      buildOkResponse([product, ...others].find(({ id }) => id === params.id) ?? null),
+    'GET /api/Products/category/:category/sub/:subCategory': () => buildOkResponse([product, ...others]),
+    'GET /api/Wishlist': () => buildOkResponse({ items: [] }),
+    ...responses,
   });
   const store = createTestStore({ transport });
-  if (signedIn) store.dispatch(sessionStarted({ token: 'token', userId: TEST_USER_ID, expiresAtMs: null }));
+  if (isSignedIn) store.dispatch(sessionStarted({ token: 'token', userId: TEST_USER_ID, expiresAtMs: null }));
   await store.dispatch(loadProductPage(product.id));
   const element = (
     <>
@@ -56,12 +56,12 @@ export async function renderProductPage(
     </Provider>,
   );
   const user = userEvent.setup();
-  const posts = () => transport.requests.filter(({ method }) => method === 'POST');
-  return { ...view, store, router, user, posts, requests: transport.requests };
+  const listPosts = () => transport.requests.filter(({ method }) => method === 'POST');
+  return { ...view, store, router, user, listPosts, requests: transport.requests };
 }
 
-export const widthField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Width/ });
-export const heightField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Height/ });
-export const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^ADD/ });
-export const priceBox = () => screen.getByRole('region', { name: 'Price' });
-export const mainPicture = () => document.querySelector<HTMLImageElement>('[aria-label="Image viewer"] img');
+export const getWidthField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Width/ });
+export const getHeightField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Height/ });
+export const getAddButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^ADD/ });
+export const getPriceBox = () => screen.getByRole('region', { name: 'Price' });
+export const findMainPicture = () => document.querySelector<HTMLImageElement>('[aria-label="Image viewer"] img');

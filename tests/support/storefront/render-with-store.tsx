@@ -16,16 +16,16 @@ type StoreOptions = {
   preloadedState?: Partial<RootState>;
 };
 
-/** A real store with a fake transport. */
+/** Returns a real store with a fake transport. */
 export const createTestStore = ({ transport = createFakeTransport(), ...rest }: StoreOptions = {}): AppStore =>
   createStore({ api: createApiClient({ transport }), settings: sampleSettings, ...rest });
 
-type RenderOptions = StoreOptions & { address?: string; routes?: RouteObject[]; store?: AppStore };
+type RenderOptions = StoreOptions & { url?: string; routes?: RouteObject[]; store?: AppStore };
 
-/** Shows an element (or a route table) with the real store inside a real router. */
+/** Renders an element or routes with the real store and router. */
 export function renderWithStore(element: ReactElement, options: RenderOptions = {}) {
-  const { address = '/', routes = [{ path: '*', element }], store = createTestStore(options) } = options;
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const { url = '/', routes = [{ path: '*', element }], store = createTestStore(options) } = options;
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
   const view = render(
     <Provider store={store}>
       <RouterProvider router={router} />

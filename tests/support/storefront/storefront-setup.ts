@@ -1,14 +1,14 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
-let said: string[] = [];
+let consoleProblems: string[] = [];
 
 // Console errors and warnings fail the test.
 beforeEach(() => {
-  said = [];
+  consoleProblems = [];
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...parts) => {
-      said.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    vi.spyOn(console, level).mockImplementation((...args) => {
+      consoleProblems.push(`console.${level}: ${args.map(String).join(' ')}`);
     });
   }
 });
@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  expect(said).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });
 
 // Test files of a worker share one page; each cleans up.

@@ -2,27 +2,27 @@ import { NAME_IDENTIFIER_CLAIM } from '#domain/account/token-claims.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { type Json, pick, renameKeys, SPECIFIED_FIELDS, type Spelling, toList } from './spelling.ts';
 
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-const wrapped = (data: unknown): Json => ({ succeeded: true, data, message: '' });
+const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const wrapData = (data: unknown): Json => ({ succeeded: true, data, message: '' });
 
 const toType = ({ title, pricePerSqFt, ...rest }: Json): Json => ({ ...rest, name: title, price: pricePerSqFt });
 
 /** Wallpaper types under their other name, and no list of another category. */
 function toProduct(product: Json): Json {
   const category = product.category as Category;
-  const { typeListField, callName } = CATEGORIES[category];
+  const { typeListField, name } = CATEGORIES[category];
   return {
     ...pick(product, SPECIFIED_FIELDS.product),
-    category: callName,
+    category: name,
     images: toList(product.images).map((image) => pick(image, SPECIFIED_FIELDS.image)),
     [category === 'wallpaper' ? 'productTypes' : typeListField]: toList(product[typeListField]).map(toType),
   };
 }
 
 const toCart = ({ items, subtotal }: Json): Json =>
-  wrapped({ items: toList(items).map((item) => pick(item, SPECIFIED_FIELDS.cartItem)), subtotal });
+  wrapData({ items: toList(items).map((item) => pick(item, SPECIFIED_FIELDS.cartItem)), subtotal });
 const toOrder = (order: Json): Json => pick(order, SPECIFIED_FIELDS.order);
-const toProducts = (data: unknown): Json => wrapped(toList(data).map(toProduct));
+const toProducts = (data: unknown): Json => wrapData(toList(data).map(toProduct));
 
 /** Payment fields in Pascal case, types with `name` and `price`, `items` at the top, details and orders unwrapped. */
 export const PASCAL: Spelling = {
@@ -33,7 +33,7 @@ export const PASCAL: Spelling = {
     getAllProducts: toProducts,
     getProductsByCategory: toProducts,
     getProductsBySubCategory: toProducts,
-    getProductById: (product) => wrapped(toProduct(product)),
+    getProductById: (product) => wrapData(toProduct(product)),
     getWishlist: ({ items }) => ({
       items: toList(items).map(({ productId, product }) => ({ productId, product: toProduct(product as Json) })),
     }),
@@ -46,8 +46,8 @@ export const PASCAL: Spelling = {
     clearCart: toCart,
     getUserDetails: (details) => details,
     saveUserDetails: (details) => details,
-    createOrder: (order) => wrapped(renameKeys(pick(order, SPECIFIED_FIELDS.createdOrder), pascal)),
-    verifyPayment: (verdict) => renameKeys(pick(verdict, SPECIFIED_FIELDS.verdict), pascal),
+    createOrder: (order) => wrapData(renameKeys(pick(order, SPECIFIED_FIELDS.createdOrder), toPascalCase)),
+    verifyPayment: (verdict) => renameKeys(pick(verdict, SPECIFIED_FIELDS.verdict), toPascalCase),
     getMyOrders: ({ items }) => ({ items: toList(items).map(toOrder) }),
     getMyOrder: toOrder,
     sendContactMessage: (message) => message,

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { type Json, pick, renameKeys, SPECIFIED_FIELDS, type Spelling, toList } from './spelling.ts';
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Prices as text, and no types where there are none. */
+/** Prices as text, and `null` instead of an empty list. */
 function toTypes(types: unknown): Json[] | null {
   const list = toList(types).map(({ pricePerSqFt, ...rest }) => ({ ...rest, price: String(pricePerSqFt) }));
   return list.length > 0 ? list : null;
@@ -11,7 +11,7 @@ function toTypes(types: unknown): Json[] | null {
 
 const TYPE_LISTS = Object.values(CATEGORIES).map(({ typeListField }) => typeListField);
 
-/** Its pictures are on the host itself. */
+/** Serves pictures from the host itself. */
 function toProduct(product: Json, hostAddress: string): Json {
   return {
     ...pick(product, SPECIFIED_FIELDS.product),
@@ -30,7 +30,7 @@ const toProducts = (data: unknown, hostAddress: string): Json => ({
 const toCart = ({ items }: Json): Json => ({
   items: toList(items).map((item) => pick(item, SPECIFIED_FIELDS.cartItem)),
 });
-const withoutBlanks = (record: Json): Json =>
+const replaceBlanks = (record: Json): Json =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value === '' ? null : value]));
 const toOrder = (order: Json): Json => ({
   ...pick(order, SPECIFIED_FIELDS.order),
@@ -57,12 +57,12 @@ export const SNAKE: Spelling = {
     removeCartItem: toCart,
     clearCart: toCart,
     registerCustomer: () => undefined,
-    getUserDetails: ({ userId: _, ...details }) => withoutBlanks(details),
+    getUserDetails: ({ userId: _, ...details }) => replaceBlanks(details),
     saveUserDetails: () => undefined,
     createOrder: ({ paymentSessionId, cashfreeOrderId, amountInPaise }) =>
-      renameKeys({ paymentSessionId, orderId: cashfreeOrderId, amountInPaise }, snake),
+      renameKeys({ paymentSessionId, orderId: cashfreeOrderId, amountInPaise }, toSnakeCase),
     verifyPayment: ({ status: _, ...verdict }) => ({
-      data: renameKeys(pick(verdict, SPECIFIED_FIELDS.verdict), snake),
+      data: renameKeys(pick(verdict, SPECIFIED_FIELDS.verdict), toSnakeCase),
     }),
     getMyOrders: ({ items }) => ({ data: { items: toList(items).map(toOrder) } }),
     getMyOrder: (order) => ({ data: toOrder(order) }),

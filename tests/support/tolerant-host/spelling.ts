@@ -1,4 +1,5 @@
-import { type endpointRoutes, endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
+import type { endpointRoutes } from '#contract/endpoint-routes.ts';
 
 export type Json = Record<string, unknown>;
 type CallName = keyof typeof endpointRoutes;
@@ -17,8 +18,10 @@ export type Spelling = {
 const buildPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 export function findEndpointName(method: string, path: string): CallName | undefined {
-  const names = Object.keys(endpoints) as CallName[];
-  return names.find((name) => endpoints[name].method === method && buildPattern(endpoints[name].path).test(path));
+  const names = Object.keys(clientEndpoints) as CallName[];
+  return names.find(
+    (name) => clientEndpoints[name].method === method && buildPattern(clientEndpoints[name].path).test(path),
+  );
 }
 
 export const toList = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
@@ -34,15 +37,54 @@ export const SPECIFIED_FIELDS = {
   image: ['url', 'sortOrder', 'hexCode'],
   product: ['id', 'title', 'slug', 'category', 'subCategory', 'orderComment', 'isFeatured', 'images'],
   cartItem: [
-    ...['id', 'productId', 'productTypeId', 'colorHex', 'widthInInches', 'heightInInches', 'areaSqFt', 'quantity'],
-    ...['productImageUrl', 'productTitle', 'productSlug', 'category', 'subCategory', 'unitPrice', 'lineTotal'],
-    ...['wallpaperFinish', 'wallpaperIsWashable', 'curtainConfiguration', 'curtainHeading', 'curtainTiebacks'],
-    ...['fittingType', 'blindStyle', 'motorisation', 'chainColour', 'sideOfControls', 'fabricMaterial', 'fabricWidth'],
-    ...['fabricIsWashable', 'canvasFrameType', 'canvasHasMirrorEdges'],
+    'id',
+    'productId',
+    'productTypeId',
+    'colorHex',
+    'widthInInches',
+    'heightInInches',
+    'areaSqFt',
+    'quantity',
+    'productImageUrl',
+    'productTitle',
+    'productSlug',
+    'category',
+    'subCategory',
+    'unitPrice',
+    'lineTotal',
+    'wallpaperFinish',
+    'wallpaperIsWashable',
+    'curtainConfiguration',
+    'curtainHeading',
+    'curtainTiebacks',
+    'fittingType',
+    'blindStyle',
+    'motorisation',
+    'chainColour',
+    'sideOfControls',
+    'fabricMaterial',
+    'fabricWidth',
+    'fabricIsWashable',
+    'canvasFrameType',
+    'canvasHasMirrorEdges',
   ],
   order: [
-    ...['id', 'status', 'createdAt', 'paidAt', 'cashfreePaymentId', 'amountInPaise', 'currency', 'customerName'],
-    ...['customerEmail', 'customerPhone', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country'],
+    'id',
+    'status',
+    'createdAt',
+    'paidAt',
+    'cashfreePaymentId',
+    'amountInPaise',
+    'currency',
+    'customerName',
+    'customerEmail',
+    'customerPhone',
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'state',
+    'postalCode',
+    'country',
     'items',
   ],
   createdOrder: ['paymentSessionId', 'cashfreeOrderId', 'amountInPaise', 'currency'],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createForeignTokens } from './foreign-tokens.ts';
 import { findEndpointName, type Json, type Spelling } from './spelling.ts';
 
-type HostCall = {
+type HostRequest = {
   /** E.g. `POST /api/Cart/addtocart`. */
   call: string;
   body: Json | undefined;
@@ -14,17 +14,17 @@ type HostCall = {
 
 export type TolerantHost = {
   address: string;
-  calls: HostCall[];
-  speak(spelling: Spelling): void;
+  calls: HostRequest[];
+  setSpelling(spelling: Spelling): void;
   /** Rejects matching requests in plain text from now on. */
-  refuse(call: RegExp, status: number, text: string): void;
+  rejectRequests(call: RegExp, status: number, text: string): void;
   /** Stops rejecting and clears the recorded requests. */
-  calmDown(): void;
+  reset(): void;
   close(): Promise<void>;
 };
 
-type HostParts = { shop: string; storefront: string; spelling: Spelling };
-type Answer = { status: number; type?: string; body?: string | Buffer };
+type HostOptions = { shop: string; storefront: string; spelling: Spelling };
+type HostResponse = { status: number; type?: string; body?: string | Buffer };
 
 const TEXT = 'text/plain; charset=utf-8';
 const ALLOWED = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-max-age': '600' };
@@ -33,24 +33,24 @@ const ALLOWED = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'acc
  * A third-party API host: proxies the shop's API and responds in another of the
  * specification's spellings, sends every error as plain text, and reads `{UserId}` only.
  */
-export async function startTolerantHost({ shop, storefront, spelling: first }: HostParts): Promise<TolerantHost> {
+export async function startTolerantHost({ shop, storefront, spelling: first }: HostOptions): Promise<TolerantHost> {
   let spelling = first;
-  let refusals: { call: RegExp; status: number; text: string }[] = [];
-  const calls: HostCall[] = [];
+  let rejections: { call: RegExp; status: number; text: string }[] = [];
+  const calls: HostRequest[] = [];
   const tokens = createForeignTokens();
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    const body = await buildBody(request);
+  async function buildResponse(request: IncomingMessage): Promise<HostResponse> {
+    const body = await readBody(request);
     const { pathname } = new URL(request.url ?? '', shop);
     const call = `${request.method} ${pathname}`;
-    if (!pathname.startsWith('/api/')) return passedOn(await fetch(shop + request.url));
+    if (!pathname.startsWith('/api/')) return forward(await fetch(shop + request.url));
     calls.push({ call, body, isFromBrowser: request.headers.origin === storefront });
-    const refusal = refusals.find((one) => one.call.test(call));
-    if (refusal) return { status: refusal.status, type: TEXT, body: refusal.text };
+    const rejection = rejections.find((entry) => entry.call.test(call));
+    if (rejection) return { status: rejection.status, type: TEXT, body: rejection.text };
     const name = findEndpointName(request.method ?? '', pathname);
     if (name === 'createOrder' && body?.UserId === undefined)
       return { status: spelling.misread, type: TEXT, body: 'The UserId field is required.' };
-    const { status, json } = await askShop(request, body);
+    const { status, json } = await requestShop(request, body);
     if (status >= 400) return { status, type: TEXT, body: `The host says: ${json.message}` };
     if (name === 'authenticate') return { status, body: JSON.stringify(withForeignToken(json)) };
     const respell = name && spelling.bodies[name];
@@ -58,8 +58,11 @@ export async function startTolerantHost({ shop, storefront, spelling: first }: H
     return respelt === undefined ? { status: 204 } : { status, body: JSON.stringify(respelt) };
   }
 
-  async function askShop(request: IncomingMessage, body: Json | undefined): Promise<{ status: number; json: Json }> {
-    const authorization = tokens.authorization(request.headers.authorization);
+  async function requestShop(
+    request: IncomingMessage,
+    body: Json | undefined,
+  ): Promise<{ status: number; json: Json }> {
+    const authorization = tokens.translateHeader(request.headers.authorization);
     const response = await fetch(shop + request.url, {
       method: request.method ?? 'GET',
       headers: { ...(authorization && { authorization }), ...(body && { 'content-type': 'application/json' }) },
@@ -79,7 +82,7 @@ export async function startTolerantHost({ shop, storefront, spelling: first }: H
       const headers = request.headers['access-control-request-headers'] ?? '';
       return void response.writeHead(204, { ...ALLOWED, 'access-control-allow-headers': headers }).end();
     }
-    const { status, type = 'application/json', body } = await answer(request);
+    const { status, type = 'application/json', body } = await buildResponse(request);
     response.writeHead(status, body === undefined ? {} : { 'content-type': type }).end(body);
   }
 
@@ -95,14 +98,14 @@ export async function startTolerantHost({ shop, storefront, spelling: first }: H
   return {
     address,
     calls,
-    speak(next) {
+    setSpelling(next) {
       spelling = next;
     },
-    refuse(call, status, text) {
-      refusals.push({ call, status, text });
+    rejectRequests(call, status, text) {
+      rejections.push({ call, status, text });
     },
-    calmDown() {
-      refusals = [];
+    reset() {
+      rejections = [];
       calls.length = 0;
     },
     async close() {
@@ -113,15 +116,15 @@ export async function startTolerantHost({ shop, storefront, spelling: first }: H
   };
 }
 
-async function buildBody(request: IncomingMessage): Promise<Json | undefined> {
+async function readBody(request: IncomingMessage): Promise<Json | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   return text === '' ? undefined : (JSON.parse(text) as Json);
 }
 
-/** A picture, for example. */
-async function passedOn(response: Response): Promise<Answer> {
+/** Forwards other responses, such as pictures, unchanged. */
+async function forward(response: Response): Promise<HostResponse> {
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
   return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
 }

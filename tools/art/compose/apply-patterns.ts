@@ -1,12 +1,12 @@
-import { mapPlanes, type Planes } from './planes.ts';
+import { mapPlanes, type Planes } from './planes/planes.ts';
 import type { Plate, Surface } from './plate.ts';
-import { surfaceLight } from './surface-light.ts';
+import { getSurfaceLight } from './surface-light.ts';
 import { sample, type Texture } from './texture.ts';
 
 const BRIGHTNESS = 0.92;
 const TAPS = 4;
 const SOLID = 0.9;
-/** A larger step between two pixels is a jump from one fold to the next, not the footprint of a pixel. */
+/** A larger step between two pixels is a jump to the next fold. */
 const JUMP = 0.2;
 
 export interface Covering {
@@ -17,7 +17,7 @@ export interface Covering {
   offset?: [number, number];
 }
 
-/** Size of one tile in metres and where its lower left corner lies. */
+/** Size of one tile in metres, and its lower left corner. */
 interface Laying {
   tile: readonly [number, number];
   origin: readonly [number, number];
@@ -43,7 +43,7 @@ export function applyPatterns(plate: Plate, coverings: readonly Covering[]): Pla
 
 function cover(out: Planes, plate: Plate, surface: Surface, covering: Covering): void {
   const laying = layOut(surface, covering);
-  const light = surfaceLight(plate, surface);
+  const light = getSurfaceLight(plate, surface);
   const { texture } = covering;
   const isPlain = texture.levels[0].width === 1;
   const colour = Float32Array.from(texture.levels[0].data.subarray(0, 3));

@@ -2,13 +2,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { denoise } from './denoise.ts';
+import { denoise } from './denoise/denoise.ts';
 import { readExr } from './exr.ts';
 import { toHalf } from './half.ts';
 import { fitHomography, type Match } from './homography.ts';
 import { findHotspots } from './hotspots.ts';
-import { PlanePacker } from './plane-packer.ts';
-import { mapPlanes, type Planes } from './planes.ts';
+import { PlanePacker } from './planes/plane-packer.ts';
+import { mapPlanes, type Planes } from './planes/planes.ts';
 import type { Box, PlateMeta, SurfaceMeta } from './plate.ts';
 import { toneMap } from './tone.ts';
 
@@ -17,7 +17,7 @@ const VISIBLE = 0.004;
 const FLATNESS = 0.006;
 const FIT_EVERY = 131;
 
-/** What the scene says about itself, written next to the render. */
+/** Scene data written next to the render. */
 interface BakeFacts {
   camera: Record<string, unknown>;
   lights?: string[];
@@ -30,23 +30,23 @@ const facts = JSON.parse(readFileSync(`${bake}.json`, 'utf8')) as BakeFacts;
 const lights = facts.lights ?? [];
 const { width, height, channels } = readExr(`${bake}.exr`, (name) => !/Depth|\.A$/.test(name));
 
-function channel(name: string): Float32Array {
+function getChannel(name: string): Float32Array {
   const found = channels.get(`${LAYER}.${name}`);
   if (!found) throw new Error(`The bake has no channel ${name}.`);
   return found;
 }
-const pass = (name: string, [a, b, c] = ['R', 'G', 'B']): Planes => [
-  channel(`${name}.${a}`),
-  channel(`${name}.${b}`),
-  channel(`${name}.${c}`),
+const getPass = (name: string, [a, b, c] = ['R', 'G', 'B']): Planes => [
+  getChannel(`${name}.${a}`),
+  getChannel(`${name}.${b}`),
+  getChannel(`${name}.${c}`),
 ];
-const albedo = pass('Denoising Albedo');
-const normal = pass('Denoising Normal', ['X', 'Y', 'Z']);
-const clean = (name: string) => denoise({ rgb: pass(name), albedo, normal, width, height });
+const albedo = getPass('Denoising Albedo');
+const normal = getPass('Denoising Normal', ['X', 'Y', 'Z']);
+const denoisePass = (name: string) => denoise({ rgb: getPass(name), albedo, normal, width, height });
 const whole: Box = [0, 0, width, height];
 const packer = new PlanePacker();
 
-function boundingBox(coverage: Float32Array): Box {
+function findBoundingBox(coverage: Float32Array): Box {
   let [left, right, top, bottom] = [width, -1, height, -1];
   coverage.forEach((value, i) => {
     if (value < VISIBLE) return;
@@ -66,22 +66,22 @@ function crop(plane: Float32Array, [x0, y0, w, h]: Box): Float32Array {
   return out;
 }
 
-const rgb = await clean('Combined');
+const rgb = await denoisePass('Combined');
 mapPlanes(rgb, (plane, k) => {
   packer.add(`rgb.${'rgb'[k]}`, 'f16', whole, Uint16Array.from(plane, toHalf));
   return plane;
 });
 
 for (const light of lights) {
-  mapPlanes(await clean(`Combined_${light}`), (plane, k) => {
+  mapPlanes(await denoisePass(`Combined_${light}`), (plane, k) => {
     const share = (value: number, i: number) => Math.round(255 * Math.min(1, value / Math.max(1e-6, rgb[k][i] ?? 0)));
     packer.add(`${light}.${'rgb'[k]}`, 'u8', whole, Uint8Array.from(plane, share), 1 / 255);
     return plane;
   });
 }
 
-/** Screen and surface at places where the surface fills the pixel. */
-function matches(coverage: Float32Array, u: Float32Array, v: Float32Array, [x0, y0, w]: Box): Match[] {
+/** Screen and surface points of fully covered pixels. */
+function sampleMatches(coverage: Float32Array, u: Float32Array, v: Float32Array, [x0, y0, w]: Box): Match[] {
   const found: Match[] = [];
   for (let i = 0; i < coverage.length; i += FIT_EVERY) {
     if ((coverage[i] ?? 0) <= 0.999) continue;
@@ -94,8 +94,8 @@ function matches(coverage: Float32Array, u: Float32Array, v: Float32Array, [x0, 
 const surfaces: PlateMeta['surfaces'] = {};
 const hotspots: PlateMeta['hotspots'] = {};
 for (const [index, [name, surface]] of Object.entries(facts.surfaces).entries()) {
-  const [sumU, sumV, cover] = pass(name);
-  const box = boundingBox(cover);
+  const [sumU, sumV, cover] = getPass(name);
+  const box = findBoundingBox(cover);
   if (!box[2]) continue;
   const raw = crop(cover, box);
   const coverage = raw.map((value) => (value < VISIBLE ? 0 : Math.min(1, value)));
@@ -110,7 +110,7 @@ for (const [index, [name, surface]] of Object.entries(facts.surfaces).entries())
     1 / 255,
   );
   hotspots[name] = findHotspots(coverage, box, width, height);
-  const fit = surface.planar ? fitHomography(matches(coverage, u, v, box)) : undefined;
+  const fit = surface.planar ? fitHomography(sampleMatches(coverage, u, v, box)) : undefined;
   if (fit) console.log(`${name}: flat within ${(fit.error * 1000).toFixed(1)} mm`);
   const planar = fit !== undefined && fit.error < FLATNESS;
   surfaces[name] = { ...surface, index, box, planar, ...(fit ? { homography: fit.homography } : {}) };

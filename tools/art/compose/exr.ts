@@ -12,10 +12,10 @@ interface Exr {
 }
 
 /** Reads float32 channels of a scanline OpenEXR file (uncompressed, ZIPS or ZIP). */
-export function readExr(path: string, wanted: (channel: string) => boolean): Exr {
+export function readExr(path: string, isWanted: (channel: string) => boolean): Exr {
   const file = readFileSync(path);
   let at = 8;
-  const text = () => {
+  const readText = () => {
     const start = at;
     while (file[at]) at++;
     return file.toString('latin1', start, at++);
@@ -25,8 +25,8 @@ export function readExr(path: string, wanted: (channel: string) => boolean): Exr
   let compression = 0;
   let width = 0;
   let height = 0;
-  for (let name = text(); name; name = text()) {
-    text();
+  for (let name = readText(); name; name = readText()) {
+    readText();
     const end = at + 4 + file.readUInt32LE(at);
     at += 4;
     if (name === 'compression') compression = file.readUInt8(at);
@@ -35,7 +35,7 @@ export function readExr(path: string, wanted: (channel: string) => boolean): Exr
       height = file.readInt32LE(at + 12) + 1;
     }
     while (name === 'channels' && file[at]) {
-      channels.push({ name: text(), type: file.readUInt32LE(at) });
+      channels.push({ name: readText(), type: file.readUInt32LE(at) });
       at += 16;
     }
     at = end;
@@ -44,7 +44,9 @@ export function readExr(path: string, wanted: (channel: string) => boolean): Exr
   const linesPerBlock = compression === ZIP ? 16 : 1;
   const blocks = Math.ceil(height / linesPerBlock);
   const offsets = Array.from({ length: blocks }, (_, i) => Number(file.readBigUInt64LE(at + i * 8)));
-  const planes = new Map(channels.filter((c) => wanted(c.name)).map((c) => [c.name, new Float32Array(width * height)]));
+  const planes = new Map(
+    channels.filter((c) => isWanted(c.name)).map((c) => [c.name, new Float32Array(width * height)]),
+  );
   const rowBytes = channels.map((c) => (c.type === HALF ? 2 : 4) * width);
   const lineBytes = rowBytes.reduce((sum, bytes) => sum + bytes, 0);
 

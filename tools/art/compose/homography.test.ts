@@ -6,7 +6,7 @@ const places = [0.1, 0.35, 0.6, 0.9];
 const matches = places.flatMap((x) => places.map((y): Match => [x, y, ...mapPoint(known, x, y)]));
 
 describe('fitHomography', () => {
-  it('finds the mapping that made the points', () => {
+  it('recovers the mapping of the points', () => {
     const { homography, error } = fitHomography(matches);
     expect(error).toBeLessThan(1e-6);
     homography.forEach((value, i) => {

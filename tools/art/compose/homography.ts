@@ -12,7 +12,7 @@ const UNKNOWNS = 8;
 
 /** Least squares fit of screen to surface; also returns the largest error in metres. */
 export function fitHomography(matches: readonly Match[]): { homography: Homography; error: number } {
-  const solution = solve(normalEquations(matches));
+  const solution = solve(buildNormalEquations(matches));
   const homography = [...solution, 1] as Homography;
   const error = matches.reduce((worst, [x, y, u, v]) => {
     const [hu, hv] = mapPoint(homography, x, y);
@@ -22,7 +22,7 @@ export function fitHomography(matches: readonly Match[]): { homography: Homograp
 }
 
 /** Eight rows of eight coefficients and the right side. */
-function normalEquations(matches: readonly Match[]): Float64Array[] {
+function buildNormalEquations(matches: readonly Match[]): Float64Array[] {
   const rows = Array.from({ length: UNKNOWNS }, () => new Float64Array(UNKNOWNS + 1));
   for (const [x, y, u, v] of matches) {
     for (const equation of [
@@ -38,17 +38,17 @@ function normalEquations(matches: readonly Match[]): Float64Array[] {
 
 /** Gauss-Jordan elimination with the largest pivot. */
 function solve(rows: Float64Array[]): number[] {
-  const value = (row: Float64Array, column: number) => row[column] ?? 0;
+  const getValue = (row: Float64Array, column: number) => row[column] ?? 0;
   for (let a = 0; a < UNKNOWNS; a++) {
-    const rest = rows.slice(a).sort((p, q) => Math.abs(value(q, a)) - Math.abs(value(p, a)));
+    const rest = rows.slice(a).sort((p, q) => Math.abs(getValue(q, a)) - Math.abs(getValue(p, a)));
     rows.splice(a, rest.length, ...rest);
     const [pivot] = rest;
     if (!pivot) break;
     for (const [r, row] of rows.entries()) {
       if (r === a) continue;
-      const factor = value(row, a) / value(pivot, a);
-      for (let c = a; c <= UNKNOWNS; c++) row[c] = value(row, c) - factor * value(pivot, c);
+      const factor = getValue(row, a) / getValue(pivot, a);
+      for (let c = a; c <= UNKNOWNS; c++) row[c] = getValue(row, c) - factor * getValue(pivot, c);
     }
   }
-  return rows.map((row, i) => value(row, UNKNOWNS) / value(row, i));
+  return rows.map((row, i) => getValue(row, UNKNOWNS) / getValue(row, i));
 }

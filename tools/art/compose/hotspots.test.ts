@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findHotspots } from './hotspots.ts';
 
 describe('findHotspots', () => {
-  it('finds the centre of every piece that is large enough, the largest first', () => {
+  it('finds the centre of each large enough region, largest first', () => {
     const rows = ['11000000', '11000111', '00000111', '00000111', '00100000'];
     const coverage = Float32Array.from(rows.join(''), Number);
     expect(findHotspots(coverage, [1, 0, 8, 5], 20, 20)).toEqual([
@@ -12,7 +12,7 @@ describe('findHotspots', () => {
     ]);
   });
 
-  it('leaves specks out', () => {
+  it('ignores specks', () => {
     expect(findHotspots(Float32Array.from([1]), [0, 0, 1, 1], 100, 100)).toEqual([]);
   });
 });

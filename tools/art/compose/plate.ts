@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HALF_TO_FLOAT } from './half.ts';
 import { type Homography, mapPoint } from './homography.ts';
-import { unpackPlane } from './plane-codec.ts';
-import { mapPlanes, type Planes } from './planes.ts';
+import { unpackPlane } from './planes/plane-codec.ts';
+import { mapPlanes, type Planes } from './planes/planes.ts';
 
 export type Box = [x: number, y: number, width: number, height: number];
 
@@ -72,7 +72,7 @@ export function loadPlate(folder: string): Plate {
   );
   const surfaces = new Map(
     Object.entries(meta.surfaces).map(([name, facts]): [string, Surface] => {
-      const [u, v] = facts.planar ? planarUv(facts, width, height) : [plane(`${name}.u`), plane(`${name}.v`)];
+      const [u, v] = facts.planar ? computePlanarUv(facts, width, height) : [plane(`${name}.u`), plane(`${name}.v`)];
       return [name, { ...facts, coverage: plane(`${name}.coverage`), u, v }];
     }),
   );
@@ -87,7 +87,11 @@ function readPlane(file: Buffer, meta: PlateMeta, name: string): Float32Array {
   return Float32Array.from(data, (code) => (type === 'f16' ? (HALF_TO_FLOAT[code] ?? 0) : code * scale));
 }
 
-function planarUv({ box, homography }: SurfaceMeta, width: number, height: number): [Float32Array, Float32Array] {
+function computePlanarUv(
+  { box, homography }: SurfaceMeta,
+  width: number,
+  height: number,
+): [Float32Array, Float32Array] {
   const [x0, y0, w, h] = box;
   const u = new Float32Array(w * h);
   const v = new Float32Array(w * h);
@@ -99,7 +103,7 @@ function planarUv({ box, homography }: SurfaceMeta, width: number, height: numbe
   return [u, v];
 }
 
-/** The plate under other light: gain 1 is as baked, 0 switches that light off. */
+/** Returns the plate in other light: gain 1 is as baked, 0 switches that light off. */
 export function relight(plate: Plate, gains: Record<string, number>): Plate {
   let rgb = plate.rgb;
   for (const [name, light] of plate.lights) {

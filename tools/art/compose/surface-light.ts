@@ -1,41 +1,41 @@
-import { mapPlanes, type Planes } from './planes.ts';
+import { mapPlanes, type Planes } from './planes/planes.ts';
 import type { Plate, Surface } from './plate.ts';
 
 const SOLID = 0.97;
 const REACH = 4;
 const UNKNOWN = -1;
 
-const known = new WeakMap<Plate, Map<Surface, Planes>>();
+const cachedLights = new WeakMap<Plate, Map<Surface, Planes>>();
 
-/** Light falling on a surface, per pixel of its box; kept with the plate, because every product needs it again. */
-export function surfaceLight(plate: Plate, surface: Surface): Planes {
-  const lights = known.get(plate) ?? new Map<Surface, Planes>();
-  known.set(plate, lights);
+/** Light falling on a surface, per pixel of its box; cached per plate. */
+export function getSurfaceLight(plate: Plate, surface: Surface): Planes {
+  const lights = cachedLights.get(plate) ?? new Map<Surface, Planes>();
+  cachedLights.set(plate, lights);
   const light = lights.get(surface) ?? gatherLight(plate, surface);
   lights.set(surface, light);
   return light;
 }
 
-/** Taken where the surface fills the pixel and carried outwards over its edges. */
+/** Reads the light of fully covered pixels and extends it over the edges. */
 function gatherLight(plate: Plate, { box, coverage, albedo }: Surface): Planes {
   const [x0, y0, w, h] = box;
-  const seen = mapPlanes(plate.rgb, (plane) =>
+  const rawLight = mapPlanes(plate.rgb, (plane) =>
     coverage.map((_, i) => (plane[(y0 + Math.floor(i / w)) * plate.width + x0 + (i % w)] ?? 0) / albedo),
   );
-  const light = mapPlanes(seen, (plane) => plane.map((value, i) => ((coverage[i] ?? 0) > SOLID ? value : UNKNOWN)));
+  const light = mapPlanes(rawLight, (plane) => plane.map((value, i) => ((coverage[i] ?? 0) > SOLID ? value : UNKNOWN)));
   const left = spread(light, coverage, w, h);
-  for (const i of left) for (const k of [0, 1, 2] as const) light[k][i] = seen[k][i] ?? 0;
+  for (const i of left) for (const k of [0, 1, 2] as const) light[k][i] = rawLight[k][i] ?? 0;
 
-  // a surface cannot have given more light than the pixel holds, otherwise edges turn dark
+  // Limits the light to what the pixel holds; otherwise edges turn dark.
   return mapPlanes(light, (plane, k) =>
     plane.map((value, i) => {
       const share = coverage[i] ?? 0;
-      return share > 0 ? Math.min(value, (seen[k][i] ?? 0) / share) : value;
+      return share > 0 ? Math.min(value, (rawLight[k][i] ?? 0) / share) : value;
     }),
   );
 }
 
-/** Fills unknown pixels at the edge from their neighbours, a few rings deep; returns those that were out of reach. */
+/** Fills unknown edge pixels from their neighbours, a few rings deep; returns the remaining ones. */
 function spread(light: Planes, coverage: Float32Array, w: number, h: number): number[] {
   const isUnknown = (i: number) => (light[0][i] ?? UNKNOWN) < 0;
   let edge: number[] = [];
@@ -43,7 +43,7 @@ function spread(light: Planes, coverage: Float32Array, w: number, h: number): nu
   for (let pass = 0; pass < REACH && edge.length; pass++) {
     const found: [number, readonly [number, number, number]][] = [];
     for (const i of edge) {
-      const mean = meanAround(light, i, w, h);
+      const mean = computeNeighbourMean(light, i, w, h);
       if (mean) found.push([i, mean]);
     }
     for (const [i, mean] of found) for (const k of [0, 1, 2] as const) light[k][i] = mean[k];
@@ -52,7 +52,12 @@ function spread(light: Planes, coverage: Float32Array, w: number, h: number): nu
   return edge;
 }
 
-function meanAround([red, green, blue]: Planes, i: number, w: number, h: number): [number, number, number] | undefined {
+function computeNeighbourMean(
+  [red, green, blue]: Planes,
+  i: number,
+  w: number,
+  h: number,
+): [number, number, number] | undefined {
   const x = i % w;
   const y = (i - x) / w;
   let [r, g, b, count] = [0, 0, 0, 0];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-const LARGEST = 1024;
-const SMALLEST = 8;
+const MAX_WIDTH = 1024;
+const MIN_SIZE = 8;
 
 interface Level {
   width: number;
@@ -11,7 +11,7 @@ interface Level {
 
 export interface Texture {
   aspect: number;
-  /** Halved again and again, the largest first. */
+  /** Each half the size of the previous one, largest first. */
   levels: readonly [Level, ...Level[]];
 }
 
@@ -19,16 +19,16 @@ const SRGB_TO_LINEAR = Float32Array.from({ length: 256 }, (_, i) => {
   const v = i / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 });
-const linear = (code: number) => SRGB_TO_LINEAR[code] ?? 0;
+const toLinear = (code: number) => SRGB_TO_LINEAR[code] ?? 0;
 
 /** A picture, or a plain colour such as #a3b18a. */
-export async function loadTexture(source: string | Buffer, largest = LARGEST): Promise<Texture> {
+export async function loadTexture(source: string | Buffer, maxWidth = MAX_WIDTH): Promise<Texture> {
   if (typeof source === 'string' && source.startsWith('#')) {
-    const channels = [1, 3, 5].map((i) => linear(Number.parseInt(source.slice(i, i + 2), 16)));
+    const channels = [1, 3, 5].map((i) => toLinear(Number.parseInt(source.slice(i, i + 2), 16)));
     return { aspect: 1, levels: [{ width: 1, height: 1, data: Float32Array.from(channels) }] };
   }
   const { width: fileWidth, height: fileHeight } = await sharp(source).metadata();
-  const width = Math.min(largest, fileWidth);
+  const width = Math.min(maxWidth, fileWidth);
   const height = Math.round((width * fileHeight) / fileWidth);
   const pixels = await sharp(source)
     .removeAlpha()
@@ -38,13 +38,13 @@ export async function loadTexture(source: string | Buffer, largest = LARGEST): P
     .toBuffer();
   return {
     aspect: fileHeight / fileWidth,
-    levels: pyramid({ width, height, data: Float32Array.from(pixels, linear) }),
+    levels: buildLevels({ width, height, data: Float32Array.from(pixels, toLinear) }),
   };
 }
 
-function pyramid(first: Level): [Level, ...Level[]] {
+function buildLevels(first: Level): [Level, ...Level[]] {
   const levels: [Level, ...Level[]] = [first];
-  for (let last = first; last.width > SMALLEST && last.height > SMALLEST; levels.push(last)) last = halve(last);
+  for (let last = first; last.width > MIN_SIZE && last.height > MIN_SIZE; levels.push(last)) last = halve(last);
   return levels;
 }
 

@@ -1,4 +1,4 @@
-import type { Planes } from './planes.ts';
+import type { Planes } from './planes/planes.ts';
 
 const SHOULDER = 0.76;
 const DESATURATE = 0.15;
@@ -13,7 +13,7 @@ const DISPLAY = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
   const curve = srgb * srgb * (3 - 2 * srgb);
   return Math.round(255 * Math.min(1, srgb * (1 - CONTRAST) + curve * CONTRAST));
 });
-const display = (linear: number) => DISPLAY[Math.max(0, Math.min(STEPS, Math.round(linear * STEPS)))] ?? 0;
+const toDisplay = (linear: number) => DISPLAY[Math.max(0, Math.min(STEPS, Math.round(linear * STEPS)))] ?? 0;
 
 const vignette = (x: number, y: number) => 1 - VIGNETTE * ((x - 0.5) ** 2 + (y - 0.5) ** 2) * 2.2;
 
@@ -37,9 +37,9 @@ export function toneMap([red, green, blue]: Planes, width: number, height: numbe
         g = g * scale + newPeak * grey;
         b = b * scale + newPeak * grey;
       }
-      out[i * 3] = display(r);
-      out[i * 3 + 1] = display(g);
-      out[i * 3 + 2] = display(b);
+      out[i * 3] = toDisplay(r);
+      out[i * 3 + 1] = toDisplay(g);
+      out[i * 3 + 2] = toDisplay(b);
     }
   }
   return out;

@@ -7,8 +7,8 @@ type Camera = { location: Place; lens: number; shift_y: number };
 
 const SENSOR_MM = 36;
 
-/** Where a place of the scene lies in the picture, in shares; for cameras that look straight at the back wall. */
-export function seenAt({ camera, size: [width, height] }: PlateMeta, [x, y, z]: Place): [number, number] {
+/** Projects a scene point to the picture, in shares; for cameras facing the back wall. */
+export function projectToPicture({ camera, size: [width, height] }: PlateMeta, [x, y, z]: Place): [number, number] {
   const { location, lens, shift_y: shift } = camera as Camera;
   const [cx, cy, cz] = location;
   const zoom = lens / SENSOR_MM / (y - cy);

@@ -3,16 +3,16 @@ import { CLOTH_STEPS_PER_METRE, type ClothMap } from '#domain/room/room-scene.ts
 import type { Surface } from '../compose/plate.ts';
 import type { RoomFiles } from './room-files.ts';
 
-/** Part of the plate in its own pixels. */
+/** Region of the plate in plate pixels. */
 type Area = readonly [left: number, top: number, width: number, height: number];
 type Grid = { columns: number; rows: number };
 
-/** Coverage below this is an edge, where the coordinates are mixed with those of other things. */
+/** Pixels with less coverage are edges, whose coordinates are unreliable. */
 const SOLID = 0.9;
 
 /**
- * Writes where the cloth lies, on a grid from edge to edge of the area: high bytes of u and v in red and green of the
- * upper half, low bytes below. Where something hides the cloth it goes on as above.
+ * Writes the cloth coordinates on a grid over the area: high bytes of u and v in red and green of the upper half, low
+ * bytes below. Hidden cloth continues from above.
  */
 export async function writeClothMap(
   files: RoomFiles,
@@ -22,12 +22,12 @@ export async function writeClothMap(
   { columns, rows }: Grid,
 ): Promise<ClothMap> {
   const pixels = Buffer.alloc(columns * rows * 2 * 3);
-  const find = coordinateFinder(surface);
+  const findCoordinates = createCoordinateFinder(surface);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const x = area[0] + (column / (columns - 1)) * area[2];
       const y = area[1] + (row / (rows - 1)) * area[3];
-      for (const [k, metres] of find(x, y).entries()) {
+      for (const [k, metres] of findCoordinates(x, y).entries()) {
         const code = Math.max(0, Math.min(65_535, Math.round(metres * CLOTH_STEPS_PER_METRE)));
         pixels[(row * columns + column) * 3 + k] = code >> 8;
         pixels[((rows + row) * columns + column) * 3 + k] = code & 255;
@@ -39,21 +39,21 @@ export async function writeClothMap(
   return { file: files.write(name, 'webp', content), columns, rows, top: Math.round(surface.size[1] * 1e5) / 1e5 };
 }
 
-function coordinateFinder({ box, coverage, u, v }: Surface): (x: number, y: number) => [number, number] {
+function createCoordinateFinder({ box, coverage, u, v }: Surface): (x: number, y: number) => [number, number] {
   const [left, top, width, height] = box;
   const field: Field = {
     width,
     height,
     isSolid: (x, y) => x >= 0 && y >= 0 && x < width && y < height && (coverage[y * width + x] ?? 0) > SOLID,
   };
-  const [across, down] = [meanStep(field, u, 1, 0), meanStep(field, v, 0, 1)];
+  const [across, down] = [computeMeanStep(field, u, 1, 0), computeMeanStep(field, v, 0, 1)];
   return (px, py) => {
     const x = Math.max(0, Math.min(width - 1, Math.floor(px - left)));
     const y = Math.max(0, Math.min(height - 1, Math.floor(py - top)));
-    const found = nearestSolid(field, x, y);
+    const found = findNearestSolid(field, x, y);
     if (!found) return [0, 0];
     const at = found.y * width + found.x;
-    // Outside the cloth its coordinates go on as they do inside, so that those at its edge are right.
+    // Extrapolates outside the cloth, so the coordinates at its edge are right.
     return [
       (u[at] ?? 0) + (Math.floor(px - left) - found.x) * across,
       (v[at] ?? 0) + (Math.floor(py - top) - found.y) * down,
@@ -63,7 +63,7 @@ function coordinateFinder({ box, coverage, u, v }: Surface): (x: number, y: numb
 
 type Field = { width: number; height: number; isSolid(x: number, y: number): boolean };
 
-const WAYS = [
+const DIRECTIONS = [
   [0, 1],
   [-1, 0],
   [1, 0],
@@ -73,20 +73,24 @@ const WAYS = [
   [1, 1],
 ] as const;
 
-/** Up first, however far: cloth that something hides goes on as it came. */
-function nearestSolid({ width, height, isSolid }: Field, x: number, y: number): { x: number; y: number } | undefined {
+/** Searches upwards first, at any distance: hidden cloth continues from above. */
+function findNearestSolid(
+  { width, height, isSolid }: Field,
+  x: number,
+  y: number,
+): { x: number; y: number } | undefined {
   for (let up = y; up >= 0; up--) if (isSolid(x, up)) return { x, y: up };
   for (let reach = 0; reach < Math.max(width, height); reach++) {
-    const way = WAYS.find(([dx, dy]) => isSolid(x + dx * reach, y + dy * reach));
-    if (way) return { x: x + way[0] * reach, y: y + way[1] * reach };
+    const direction = DIRECTIONS.find(([dx, dy]) => isSolid(x + dx * reach, y + dy * reach));
+    if (direction) return { x: x + direction[0] * reach, y: y + direction[1] * reach };
   }
   return undefined;
 }
 
 const STRIDE = 8;
 
-/** How many metres of cloth a pixel to the right or downwards is, on the average. */
-function meanStep({ width, height, isSolid }: Field, plane: Float32Array, dx: number, dy: number): number {
+/** Mean metres of cloth per pixel to the right or down. */
+function computeMeanStep({ width, height, isSolid }: Field, plane: Float32Array, dx: number, dy: number): number {
   let sum = 0;
   let count = 0;
   for (let y = 0; y < height; y += STRIDE) {

@@ -1,7 +1,7 @@
 import type { Plate } from '../compose/plate.ts';
 
-/** How much of each pixel of the whole picture a surface covers; nothing when the plate has no such surface. */
-export function coverageOf({ width, height, surfaces }: Plate, name: string): Float32Array {
+/** Coverage of a surface for every pixel of the plate; zero when the plate has no such surface. */
+export function getCoverage({ width, height, surfaces }: Plate, name: string): Float32Array {
   const whole = new Float32Array(width * height);
   const surface = surfaces.get(name);
   if (!surface) return whole;
@@ -10,4 +10,4 @@ export function coverageOf({ width, height, surfaces }: Plate, name: string): Fl
   return whole;
 }
 
-export const asBytes = (shares: Float32Array): Buffer => Buffer.from(shares.map((share) => Math.round(share * 255)));
+export const toBytes = (shares: Float32Array): Buffer => Buffer.from(shares.map((share) => Math.round(share * 255)));

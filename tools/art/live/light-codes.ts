@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { LIGHT_GAMMA, MAX_LIGHT } from '#domain/room/room-scene.ts';
-import type { Planes } from '../compose/planes.ts';
+import type { Planes } from '../compose/planes/planes.ts';
 
-/** Part of a picture in pixels: left, top, width, height. */
+/** Region of a picture in pixels: left, top, width, height. */
 export type Cut = readonly [number, number, number, number];
 
-/** Linear light as 8-bit codes. Too bright pixels are scaled as a whole: clipping one channel would shift their hue. */
-export function lightCodes([red, green, blue]: Planes): Buffer {
+/** Encodes linear light in 8 bits. Scales too bright pixels as a whole: clipping one channel would shift the hue. */
+export function encodeLight([red, green, blue]: Planes): Buffer {
   const codes = Buffer.alloc(red.length * 3);
   for (let i = 0; i < red.length; i++) {
     const light = [red[i] ?? 0, green[i] ?? 0, blue[i] ?? 0];
@@ -19,8 +19,8 @@ export function lightCodes([red, green, blue]: Planes): Buffer {
 
 type Raw = { data: Buffer; width: number; height: number; channels: 1 | 3 };
 
-/** Scales the whole picture first, so that every file of a room lies on the same pixels, and cuts afterwards. */
-export async function scaledCut({ data, width, height, channels }: Raw, to: readonly [number, number], cut: Cut) {
+/** Scales the whole picture before cutting, so all files of a room share the same pixel grid. */
+export async function scaleAndCut({ data, width, height, channels }: Raw, to: readonly [number, number], cut: Cut) {
   const scaled = await sharp(data, { raw: { width, height, channels } })
     .resize(to[0], to[1], { fit: 'fill' })
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')

@@ -5,8 +5,8 @@ import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import type { OptionChoices } from '#domain/product/configuration.ts';
 import { listRooms } from '#domain/room/room-choice.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
+import { buildPictureNames } from '../../../catalogue/demo/picture-names.ts';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
-import { pictureNames } from '../../../catalogue/picture-names.ts';
 import { PUBLIC } from '../pictures/places.ts';
 import { LIVE_ROOMS, LIVE_TILES, ROOM_FOLDER } from './live-places.ts';
 import { roomPlans } from './room-plans.ts';
@@ -16,48 +16,48 @@ const TILE_LIMIT = 60_000;
 
 const rooms = JSON.parse(readFileSync(LIVE_ROOMS, 'utf8')) as Record<string, RoomScene>;
 const tiles = JSON.parse(readFileSync(LIVE_TILES, 'utf8')) as Record<string, string>;
-const sizeOf = (address: string) => statSync(join(PUBLIC, address)).size;
-const HUNG: readonly OptionChoices[] = [
+const getFileSize = (address: string) => statSync(join(PUBLIC, address)).size;
+const HANGING_OPTIONS: readonly OptionChoices[] = [
   ...OPTION_LISTS.curtainConfiguration.map((curtainConfiguration) => ({ curtainConfiguration })),
   ...OPTION_LISTS.fittingType.map((fittingType) => ({ fittingType })),
 ];
-const filesOf = (room: RoomScene): string[] => JSON.stringify(room).match(/\/rooms\/[^"]+/g) ?? [];
+const listRoomFiles = (room: RoomScene): string[] => JSON.stringify(room).match(/\/rooms\/[^"]+/g) ?? [];
 
-describe('the rooms of the live view', () => {
-  it('are those that were planned', () => {
+describe('live view rooms', () => {
+  it('match the plans', () => {
     expect(Object.keys(rooms)).toEqual(roomPlans.map(({ key }) => key));
   });
 
-  it.each(Object.entries(rooms))('cost at most 90 KB: %s', (_, room) => {
-    const bytes = filesOf(room).reduce((sum, file) => sum + sizeOf(file), 0);
+  it.each(Object.entries(rooms))('take at most 90 KB: %s', (_, room) => {
+    const bytes = listRoomFiles(room).reduce((sum, file) => sum + getFileSize(file), 0);
     expect(bytes).toBe(room.bytes);
     expect(bytes).toBeLessThanOrEqual(ROOM_LIMIT);
   });
 
-  it('have a room for every product, in each type and however it hangs', () => {
+  it('include a room for every product, type and way of hanging', () => {
     for (const product of demoProducts) {
       const { category, subCategory } = product;
       for (const { title } of product.types)
-        for (const options of HUNG) {
+        for (const options of HANGING_OPTIONS) {
           const named = listRooms({ category, subCategory, typeTitle: title, options });
           expect(named.filter((name) => !rooms[name])).toEqual([]);
         }
     }
   });
 
-  it('have the bare pattern of every colour whose flat picture shows more than that', () => {
-    const wanted = demoProducts
+  it('include a pattern tile for every colour whose flat picture shows more than the pattern', () => {
+    const expectedTiles = demoProducts
       .filter(({ use }) => use !== 'wallpaper')
-      .flatMap((product) => product.colourways.map(({ name }) => pictureNames(product, name).flat));
-    expect(Object.keys(tiles).sort()).toEqual(wanted.sort());
+      .flatMap((product) => product.colourways.map(({ name }) => buildPictureNames(product, name).flat));
+    expect(Object.keys(tiles).sort()).toEqual(expectedTiles.sort());
     for (const tile of Object.values(tiles)) {
       expect(existsSync(join(PUBLIC, tile)), tile).toBe(true);
-      expect(sizeOf(tile), tile).toBeLessThanOrEqual(TILE_LIMIT);
+      expect(getFileSize(tile), tile).toBeLessThanOrEqual(TILE_LIMIT);
     }
   });
 
-  it('leave no file lying about', () => {
-    const named = new Set([...Object.values(rooms).flatMap(filesOf), ...Object.values(tiles)]);
+  it('leave no unused files', () => {
+    const named = new Set([...Object.values(rooms).flatMap(listRoomFiles), ...Object.values(tiles)]);
     expect(readdirSync(ROOM_FOLDER).filter((file) => !named.has(`/rooms/${file}`))).toEqual([]);
   });
 });

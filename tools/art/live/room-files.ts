@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash } from '../pictures/source-key.ts';
+import { hash } from '../pictures/jobs/source-key.ts';
 import { ROOM_FOLDER } from './live-places.ts';
 
 export type RoomFiles = {
-  /** Writes a file under its content's name and answers its address. */
+  /** Writes a file named by its content hash; returns its URL. */
   write(name: string, ending: string, content: Buffer): string;
   bytes(): number;
 };
 
-/** Everything that one room is made of; its size is what a visitor loads. */
+/** Collects the files of one room and their total size. */
 export function openRoomFiles(): RoomFiles {
   let sum = 0;
   mkdirSync(ROOM_FOLDER, { recursive: true });

@@ -1,47 +1,47 @@
 import type { Place } from './camera.ts';
 
-/** Something of a known measure, and its ends in the scene. */
+/** An object of known length, and its ends in the scene. */
 export type Extent = { name: string; metres: number; from: Place; to: Place };
 /** Left, top, right, bottom as shares of the picture. */
 export type Part = readonly [number, number, number, number];
 
-/** Skirting and floor go on behind the window; all as shares of the picture. */
+/** Skirting and floor behind the window; all as shares of the picture. */
 type FloorPlan = {
-  /** Rows that are filled, where the skirting begins and where the floor does. */
+  /** Rows to fill; start of the skirting and of the floor. */
   rows: readonly [number, number];
   skirting: number;
   ground: number;
-  /** Columns left and right of the window where they are seen. */
+  /** Columns left and right of the window where both are visible. */
   left: readonly [number, number];
   right: readonly [number, number];
-  /** Columns in which the window itself stands on the floor. */
+  /** Columns where the window reaches the floor. */
   window: readonly [number, number];
 };
 
-/** How the pair was drawn, in metres of the scene; the window is the same on both sides of its middle. */
+/** The modelled pair of curtains, in scene metres; the window is symmetrical. */
 export type PairPlan = {
-  /** Width of one curtain as it hangs. */
+  /** Width of one hanging curtain. */
   panel: number;
-  /** A place on the pole without rings. */
+  /** A point on the pole without rings. */
   barePole: number;
-  /** Half the width of all that is seen behind the curtains, and the distance of two of its panes. */
+  /** Half the visible width behind the curtains, and the distance between panes. */
   behind: number;
   pane: number;
-  /** How much of the left curtain, from its inner edge, nothing throws a shadow on. */
+  /** Share of the left curtain, from its inner edge, without shadows. */
   clear: number;
 };
 
-/** How a blind was drawn before its window, in metres of the scene. */
+/** The modelled blind in front of its window, in scene metres. */
 export type BlindPlan = {
-  /** Left and right edge of the cloth, its top with the head, its lower end. */
+  /** Left, right, top (with the head) and bottom of the cloth. */
   cloth: readonly [number, number, number, number];
-  /** The opening in the wall: left, right, top, and where a blind inside it ends. */
+  /** The opening in the wall: left, right, top, and bottom of a blind inside it. */
   opening: readonly [number, number, number, number];
   hasChain: boolean;
 };
 
 type PlanBase = {
-  /** What the room is called in files and in the shop. */
+  /** Name of the room in files and in the shop. */
   key: string;
   plate: string;
   name: string;
@@ -49,35 +49,35 @@ type PlanBase = {
 };
 export type WallPlan = PlanBase & {
   kind: 'wall';
-  /** Where the wall begins: what its own coordinates count from. */
+  /** Centre of the view, in wall coordinates. */
   focus: readonly [number, number];
 };
 export type WindowPlan = PlanBase & {
   kind: 'window';
   surface: 'curtain' | 'blind';
-  /** The window with all that hangs in front of it. */
+  /** The window with everything hanging in front of it. */
   hull: Part;
-  /** Parts of the hull in which other things stand before it. */
+  /** Regions of the hull with objects in front of the window. */
   before: readonly Part[];
-  /** Parts of the hull in which leaves lie before what is not green. */
+  /** Regions of the hull with leaves in front of anything not green. */
   leavesBefore?: readonly Part[];
-  /** A part of the hull in which they lie before the upright frame of the window. */
+  /** Region of the hull with leaves in front of the vertical window frame. */
   frameBehindLeaves?: Part;
-  /** A part of the hull in which nothing but wood stands before the window. */
+  /** Region of the hull with only wood in front of the window. */
   woodBefore?: Part;
-  /** Parts of the hull in which there is wall only. */
+  /** Regions of the hull that show only wall. */
   wallOnly?: readonly Part[];
-  /** A cushion whose own surface is known. */
+  /** A cushion in front of the window with its own surface. */
   cushionBefore?: Part;
   floor?: FloorPlan;
-  /** Lower left and upper right of the piece in the scene. */
+  /** Lower left and upper right corner of the piece in the scene. */
   piece: readonly [Place, Place];
   grid: { columns: 'all' | number; rows: 'all' | number };
   limits: { width: readonly [number, number]; height: readonly [number, number] };
   pair?: PairPlan;
-  /** One curtain in place of the pair. */
+  /** One curtain on this side instead of the pair. */
   pull?: 'left' | 'right';
-  /** Pleats in one curtain of the pair. */
+  /** Pleats per curtain of the pair. */
   pleats?: number;
   blind?: BlindPlan;
   isInside?: boolean;

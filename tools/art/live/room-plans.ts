@@ -1,7 +1,12 @@
 import type { Place } from './camera.ts';
 import type { Extent, Part, RoomPlan, WallPlan, WindowPlan } from './room-plan.ts';
 
-const wall = (plate: string, name: string, focus: [number, number], objects: readonly Extent[]): WallPlan => ({
+const createWallPlan = (
+  plate: string,
+  name: string,
+  focus: [number, number],
+  objects: readonly Extent[],
+): WallPlan => ({
   kind: 'wall',
   key: plate,
   plate,
@@ -10,20 +15,20 @@ const wall = (plate: string, name: string, focus: [number, number], objects: rea
   objects,
 });
 
-const across = (name: string, metres: number, [x, y, z]: Place): Extent => ({
+const createHorizontalExtent = (name: string, metres: number, [x, y, z]: Place): Extent => ({
   name,
   metres,
   from: [x - metres / 2, y, z],
   to: [x + metres / 2, y, z],
 });
-const upright = (name: string, metres: number, [x, y]: readonly [number, number]): Extent => ({
+const createVerticalExtent = (name: string, metres: number, [x, y]: readonly [number, number]): Extent => ({
   name,
   metres,
   from: [x, y, 0],
   to: [x, y, metres],
 });
 
-const CURTAINED = {
+const CURTAIN_WINDOW = {
   kind: 'window',
   surface: 'curtain',
   name: 'Window to the garden',
@@ -48,19 +53,19 @@ const CURTAINED = {
   },
   grid: { columns: 'all', rows: 8 },
   limits: { width: [0.9, 3.46], height: [1.2, 2.64] },
-  objects: [upright('Side table', 0.5, [0.42, -1.12])],
+  objects: [createVerticalExtent('Side table', 0.5, [0.42, -1.12])],
 } satisfies Omit<WindowPlan, 'key' | 'plate'>;
 
-/** Where a blind fits into the opening of the wall, a finger's breadth free: left, right, top and sill. */
+/** The opening minus a small gap for a blind inside it: left, right, top and sill. */
 const OPENING = [-1.188, 1.088, 2.348, 0.88] as const;
 
-/** Left and right below the sill, where leaves and their like reach into the hull. */
+/** Left and right below the sill, where leaves reach into the hull. */
 const BELOW_SILL: readonly Part[] = [
   [0.23, 0.565, 0.253, 0.59],
   [0.747, 0.565, 0.78, 0.59],
 ];
 
-const BLINDED = {
+const BLIND_WINDOW = {
   kind: 'window',
   surface: 'blind',
   name: 'Window above a bench',
@@ -74,18 +79,18 @@ const BLINDED = {
   ],
   grid: { columns: 2, rows: 2 },
   limits: { width: [0.6, 3.1], height: [0.6, 2] },
-  objects: [across('Bench', 2, [-0.05, -0.85, 0.36])],
+  objects: [createHorizontalExtent('Bench', 2, [-0.05, -0.85, 0.36])],
 } satisfies Omit<WindowPlan, 'key' | 'plate'>;
 
-/** A pair of curtains, and one curtain on either side. */
-const curtained = (plate: string, own: Partial<WindowPlan>): WindowPlan[] => [
-  { ...CURTAINED, ...own, key: plate, plate },
-  { ...CURTAINED, ...own, key: `${plate}-left`, plate, pull: 'left' },
-  { ...CURTAINED, ...own, key: `${plate}-right`, plate, pull: 'right' },
+/** Plans for a pair of curtains and for one curtain on either side. */
+const createCurtainPlans = (plate: string, own: Partial<WindowPlan>): WindowPlan[] => [
+  { ...CURTAIN_WINDOW, ...own, key: plate, plate },
+  { ...CURTAIN_WINDOW, ...own, key: `${plate}-left`, plate, pull: 'left' },
+  { ...CURTAIN_WINDOW, ...own, key: `${plate}-right`, plate, pull: 'right' },
 ];
 
-/** A blind before the window, and inside its opening. */
-function blinded(plate: string, drop: number, own: Partial<WindowPlan> = {}): WindowPlan[] {
+/** Plans for a blind in front of the window and inside its opening. */
+function createBlindPlans(plate: string, drop: number, own: Partial<WindowPlan> = {}): WindowPlan[] {
   const [left, right, top, sill] = OPENING;
   const hem = 2.46 - drop - 0.015;
   const blind = {
@@ -95,46 +100,49 @@ function blinded(plate: string, drop: number, own: Partial<WindowPlan> = {}): Wi
   } as const;
   // Slats reach the sill and hide the frame.
   const frame = plate === 'blind-venetian' ? {} : { frameBehindLeaves: [0.25, 0.42, 0.28, 0.52] as const };
-  const besides: readonly Part[] = plate === 'blind-venetian' ? [] : [[0.23, 0.046 + drop / 3, 0.2575, 0.552]];
-  const wallOnly: readonly Part[] = [[0.23, 0.385, 0.2445, 0.552], ...besides, ...BELOW_SILL];
+  const beside: readonly Part[] = plate === 'blind-venetian' ? [] : [[0.23, 0.046 + drop / 3, 0.2575, 0.552]];
+  const wallOnly: readonly Part[] = [[0.23, 0.385, 0.2445, 0.552], ...beside, ...BELOW_SILL];
   const piece = [
     [left, 0, sill],
     [right, 0, top],
   ] as const;
   return [
-    { ...BLINDED, ...own, ...frame, wallOnly, key: plate, plate, blind },
-    { ...BLINDED, ...own, ...frame, wallOnly, key: `${plate}-inside`, plate, blind, isInside: true, piece },
+    { ...BLIND_WINDOW, ...own, ...frame, wallOnly, key: plate, plate, blind },
+    { ...BLIND_WINDOW, ...own, ...frame, wallOnly, key: `${plate}-inside`, plate, blind, isInside: true, piece },
   ];
 }
 
-/** The rooms of the live view; what was measured in the scenes stands here once more. */
+/** Rooms of the live view; measurements repeat those of the scenes. */
 export const roomPlans: readonly RoomPlan[] = [
-  wall(
+  createWallPlan(
     'living',
     'Living room',
     [2.68, 1.72],
-    [across('Sofa', 2.3, [0.2, -1, 0.2]), upright('Lamp', 1.67, [1.97, -0.36])],
+    [createHorizontalExtent('Sofa', 2.3, [0.2, -1, 0.2]), createVerticalExtent('Lamp', 1.67, [1.97, -0.36])],
   ),
-  wall('bedroom', 'Bedroom', [2.54, 1.9], [across('Headboard', 1.86, [0.12, -0.09, 1.24])]),
-  wall(
+  createWallPlan('bedroom', 'Bedroom', [2.54, 1.9], [createHorizontalExtent('Headboard', 1.86, [0.12, -0.09, 1.24])]),
+  createWallPlan(
     'nursery',
     "Children's room",
     [2.4, 1.75],
-    [across('Cot', 1.3, [-0.62, -0.8, 0.98]), across('Shelf', 0.92, [0.62, -0.16, 0.02])],
+    [
+      createHorizontalExtent('Cot', 1.3, [-0.62, -0.8, 0.98]),
+      createHorizontalExtent('Shelf', 0.92, [0.62, -0.16, 0.02]),
+    ],
   ),
-  ...curtained('curtain', {
+  ...createCurtainPlans('curtain', {
     pair: { panel: 1.04, barePole: 0.2, behind: 1.2, pane: 0.575, clear: 0.5 },
     pleats: 8,
   }),
-  ...curtained('curtain-blackout', {
+  ...createCurtainPlans('curtain-blackout', {
     name: 'Window with lined curtains',
     pair: { panel: 1.62, barePole: -0.08, behind: 1.2, pane: 0, clear: 0.5 },
     pleats: 12,
   }),
-  ...blinded('blind', 1.02),
-  ...blinded('blind-roman', 1.02, { grid: { columns: 2, rows: 'all' } }),
-  ...blinded('blind-zebra', 1.2),
-  ...blinded('blind-venetian', 1.56),
+  ...createBlindPlans('blind', 1.02),
+  ...createBlindPlans('blind-roman', 1.02, { grid: { columns: 2, rows: 'all' } }),
+  ...createBlindPlans('blind-zebra', 1.2),
+  ...createBlindPlans('blind-venetian', 1.56),
   {
     kind: 'cloth',
     key: 'fabric',

@@ -1,7 +1,7 @@
 /** tsx tools/art/patterns/catalogue.ts: writes designs.json, the list of designs without their drawings. */
 import { writeFileSync } from 'node:fs';
 import { designs } from './designs.ts';
-import { tileName } from './names.ts';
+import { buildTileName } from './names.ts';
 
 const list = designs.map((design) => ({
   slug: design.slug,
@@ -16,7 +16,7 @@ const list = designs.map((design) => ({
     name: way.name,
     swatch: way.swatch,
     ground: way.ground,
-    file: tileName(design.slug, way.name),
+    file: buildTileName(design.slug, way.name),
     palette: way.palette,
   })),
 }));

@@ -5,7 +5,7 @@ type Use = 'wallpaper' | 'curtain' | 'blind' | 'fabric' | 'canvas';
 
 export interface Colourway<P> {
   name: string;
-  /** Colour that stands for the way on a swatch button. */
+  /** Colour of the swatch button. */
   swatch: string;
   ground: 'light' | 'dark';
   palette: P;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { designs } from './designs.ts';
 import { rasterise } from './kit/rasterise.ts';
-import { tileName } from './names.ts';
+import { buildTileName } from './names.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ for (const design of designs) {
   for (const way of values.first ? design.colourways.slice(0, 1) : design.colourways) {
     const started = Date.now();
     const image = await rasterise(design, way.palette, size);
-    const file = tileName(design.slug, way.name);
+    const file = buildTileName(design.slug, way.name);
     await image.png({ compressionLevel: 6 }).toFile(join(values.out, file));
     console.log(`${file} ${Date.now() - started} ms`);
   }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { designs } from './designs.ts';
 import { nth } from './kit/nth.ts';
-import { tileName } from './names.ts';
+import { buildTileName } from './names.ts';
 
 const { values } = parseArgs({ options: { tiles: { type: 'string', default: '.cache/pattern-tiles' } } });
 
@@ -38,11 +38,11 @@ async function measure(file: string): Promise<[Seam, Seam]> {
 let failures = 0;
 for (const design of designs) {
   if (design.kind === 'picture') continue;
-  const [x, y] = await measure(join(values.tiles, tileName(design.slug, nth(design.colourways, 0).name)));
-  // Hard-edged cells may meet exactly on the border, hence the small allowance over the strongest interior edge.
+  const [x, y] = await measure(join(values.tiles, buildTileName(design.slug, nth(design.colourways, 0).name)));
+  // Hard-edged cells may meet exactly on the border, so allow slightly more than the strongest interior edge.
   const passed = [x, y].every((s) => s.border <= s.interior * 1.05 + 1);
   if (!passed) failures++;
-  const show = (s: Seam) => `${s.border.toFixed(1)} of ${s.interior.toFixed(1)}`;
-  console.log(`${passed ? 'ok  ' : 'SEAM'} ${design.slug}: x ${show(x)}, y ${show(y)}`);
+  const formatSeam = (s: Seam) => `${s.border.toFixed(1)} of ${s.interior.toFixed(1)}`;
+  console.log(`${passed ? 'ok  ' : 'SEAM'} ${design.slug}: x ${formatSeam(x)}, y ${formatSeam(y)}`);
 }
 process.exit(failures ? 1 : 0);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Collection, Design } from './design.ts';
 import { designs } from './designs.ts';
 import { nth } from './kit/nth.ts';
-import { tileName } from './names.ts';
+import { buildTileName } from './names.ts';
 
 const { tiles, out } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { tiles, out } = parseArgs({
 const WIDTH = 1400;
 const GAP = 10;
 
-async function sheet(cells: readonly Buffer[], columns: number, size: number, file: string): Promise<void> {
+async function writeSheet(cells: readonly Buffer[], columns: number, size: number, file: string): Promise<void> {
   const rows = Math.ceil(cells.length / columns);
   await sharp({
     create: {
@@ -38,12 +38,13 @@ async function sheet(cells: readonly Buffer[], columns: number, size: number, fi
     .toFile(join(out, file));
 }
 
-const source = (design: Design, way: number) => join(tiles, tileName(design.slug, nth(design.colourways, way).name));
+const getTileFile = (design: Design, way: number) =>
+  join(tiles, buildTileName(design.slug, nth(design.colourways, way).name));
 
-const fitted = (file: string, size: number) =>
+const fitTile = (file: string, size: number) =>
   sharp(file).resize(size, size, { fit: 'contain', background: '#ffffff' }).png().toBuffer();
 
-async function threeByThree(file: string, size: number): Promise<Buffer> {
+async function drawThreeByThree(file: string, size: number): Promise<Buffer> {
   const small = Math.floor(size / 3);
   const tile = await sharp(file).resize(small, small).png().toBuffer();
   const copies = Array.from({ length: 9 }, (_, i) => ({
@@ -70,15 +71,15 @@ for (const collection of new Set<Collection>(designs.map((d) => d.collection))) 
     const cells: Buffer[] = [];
     for (const design of members.slice(from, from + rowsPerSheet))
       for (let way = 0; way < columns; way++)
-        cells.push(way < design.colourways.length ? await fitted(source(design, way), size) : blank);
-    await sheet(cells, columns, size, `${collection}-colourways-${page}.png`);
+        cells.push(way < design.colourways.length ? await fitTile(getTileFile(design, way), size) : blank);
+    await writeSheet(cells, columns, size, `${collection}-colourways-${page}.png`);
   }
   const repeats = members.filter((d) => d.kind !== 'picture');
   if (!repeats.length) continue;
   const across = Math.min(3, repeats.length);
   const repeatSize = Math.floor((WIDTH + GAP) / across) - GAP;
-  await sheet(
-    await Promise.all(repeats.map((d) => threeByThree(source(d, 0), repeatSize))),
+  await writeSheet(
+    await Promise.all(repeats.map((d) => drawThreeByThree(getTileFile(d, 0), repeatSize))),
     across,
     repeatSize,
     `${collection}-repeat-3x3.png`,

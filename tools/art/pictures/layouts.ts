@@ -1,10 +1,10 @@
-import type { Layout } from './picture-job.ts';
+import type { Layout } from './jobs/picture-job.ts';
 
 const KB = 1024;
 
 /**
- * The places in which pictures appear; a wider picture than its source is never written. The limits are chosen so that the
- * whole set stays under 60 MB: about 310 flat pictures of 90 KB, 155 rooms of 130 KB, and the shop's own pictures.
+ * Sizes of pictures by where they appear; pictures are never enlarged. The limits keep the whole set under 60 MB: about
+ * 310 flat pictures of 90 KB, 155 rooms of 130 KB, and the shop's own pictures.
  */
 export const layouts = {
   card: {
@@ -12,7 +12,7 @@ export const layouts = {
     widths: { 360: 25 * KB, 560: 50 * KB, 800: 80 * KB },
     fallback: { width: 400, format: 'webp', limit: 40 * KB },
   },
-  /** For patterns of many fine lines, which take more bytes. */
+  /** For patterns with many fine lines, which need more bytes. */
   detailedCard: {
     quality: [42, 50],
     widths: { 360: 25 * KB, 560: 55 * KB, 800: 90 * KB },
@@ -33,7 +33,7 @@ export const layouts = {
     widths: { 360: 25 * KB, 720: 80 * KB },
     fallback: { width: 720, format: 'webp', limit: 100 * KB },
   },
-  /** Between its widths the usual phones: 360 pixels twofold, 412 in Lighthouse's 1.75. */
+  /** Widths for usual phones: 360 px at 2x, 412 px at Lighthouse's 1.75x. */
   tallHero: {
     quality: [44, 68],
     widths: { 480: 50 * KB, 728: 90 * KB, 800: 110 * KB },

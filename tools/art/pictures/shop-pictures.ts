@@ -1,5 +1,5 @@
+import type { Layout, PictureJob, Recipe, RoomRecipe } from './jobs/picture-job.ts';
 import { layouts } from './layouts.ts';
-import type { Layout, PictureJob, Recipe, RoomRecipe } from './picture-job.ts';
 import { dress, pattern } from './shop-rooms.ts';
 
 type Crop = NonNullable<RoomRecipe['crop']>;
@@ -148,12 +148,12 @@ const kiteNursery = room('nursery', [
   'cushionA: handloom-linen / Terracotta @ 1.5',
 ]);
 
-const shop = (name: string, layout: Layout, recipe: Recipe): PictureJob => ({ name, layout, recipe });
-const drawing = (name: string): PictureJob => shop(name, layouts.share, { kind: 'drawing', file: `${name}.svg` });
+const createJob = (name: string, layout: Layout, recipe: Recipe): PictureJob => ({ name, layout, recipe });
+const drawing = (name: string): PictureJob => createJob(name, layouts.share, { kind: 'drawing', file: `${name}.svg` });
 const cushion = (name: string, text: string, scale: number): PictureJob =>
-  shop(name, layouts.tile, { kind: 'cushion', pattern: pattern(text), scale, size: 800 });
+  createJob(name, layouts.tile, { kind: 'cushion', pattern: pattern(text), scale, size: 800 });
 
-/** Close to the sofa, so that its cushions are large enough to point at. */
+/** Cropped to the sofa, so its cushions are large enough to tap. */
 export const LOOK_CROP: Crop = [0.2, 0.27, 0.68, 0.68];
 export const LOOK_PLATE = lookRoom.plate;
 /** Surfaces of that room and the pictures of the covers on them. */
@@ -161,39 +161,39 @@ export const LOOK_CUSHIONS = { cushionA: 'cushion-saffron-buta', cushionB: 'cush
 
 const SHARE: Crop = [0, 0.06, 1, 0.84];
 
-/** Every picture that is not a product's: name, place and room. */
+/** All pictures that don't belong to a product: name, layout and room. */
 export const shopPictures: readonly PictureJob[] = [
-  shop('home-hero', layouts.hero, heronLiving),
-  shop('home-hero-tall', layouts.tallHero, cut(heronLiving, [0.285, 0, 0.43, 1])),
-  shop('tile-wallpaper', layouts.tile, cut(meadowBedroom, [0.285, 0, 0.47, 1])),
-  shop('tile-curtains', layouts.tile, cut(butaCurtain, [0.15, 0, 0.47, 1])),
-  shop('tile-blinds', layouts.tile, cut(heronBlind, [0.2, 0, 0.47, 1])),
-  shop('tile-canvas', layouts.tile, cut(hillsCanvas, [0.275, 0, 0.47, 1])),
-  shop('slide-bahaara', layouts.menu, vineBedroom),
-  shop('slide-enchanted', layouts.menu, birchLiving),
-  shop('slide-indian-motifs', layouts.menu, kairiLiving),
-  shop('slide-kids', layouts.menu, tigerNursery),
-  shop('slide-minimal', layouts.menu, archLiving),
-  shop('menu-wallpaper', layouts.menu, meadowBedroom),
-  shop('menu-blinds', layouts.menu, heronBlind),
-  shop('menu-canvas', layouts.menu, hillsCanvas),
-  shop('menu-curtains', layouts.menu, velvetCurtain),
-  shop('menu-fabrics', layouts.smallRoom, cut(linenTable, [0, 0.17, 1, 0.83])),
-  shop('menu-contact', layouts.menu, jaaliLiving),
-  shop('menu-project', layouts.smallRoom, galleryCanvas),
-  shop('menu-customization', layouts.menu, kiteNursery),
-  shop('login-room', layouts.tallHero, cut(trellisEvening, [0.3, 0, 0.5, 1])),
-  shop('inquiry-side', layouts.tile, cut(romanBlind, [0.05, 0, 0.56, 1])),
-  shop('return-hero', layouts.hero, cut(kairiLiving, [0, 0.1, 1, 0.72])),
-  shop('look-room', layouts.menu, cut(lookRoom, LOOK_CROP)),
+  createJob('home-hero', layouts.hero, heronLiving),
+  createJob('home-hero-tall', layouts.tallHero, cut(heronLiving, [0.285, 0, 0.43, 1])),
+  createJob('tile-wallpaper', layouts.tile, cut(meadowBedroom, [0.285, 0, 0.47, 1])),
+  createJob('tile-curtains', layouts.tile, cut(butaCurtain, [0.15, 0, 0.47, 1])),
+  createJob('tile-blinds', layouts.tile, cut(heronBlind, [0.2, 0, 0.47, 1])),
+  createJob('tile-canvas', layouts.tile, cut(hillsCanvas, [0.275, 0, 0.47, 1])),
+  createJob('slide-bahaara', layouts.menu, vineBedroom),
+  createJob('slide-enchanted', layouts.menu, birchLiving),
+  createJob('slide-indian-motifs', layouts.menu, kairiLiving),
+  createJob('slide-kids', layouts.menu, tigerNursery),
+  createJob('slide-minimal', layouts.menu, archLiving),
+  createJob('menu-wallpaper', layouts.menu, meadowBedroom),
+  createJob('menu-blinds', layouts.menu, heronBlind),
+  createJob('menu-canvas', layouts.menu, hillsCanvas),
+  createJob('menu-curtains', layouts.menu, velvetCurtain),
+  createJob('menu-fabrics', layouts.smallRoom, cut(linenTable, [0, 0.17, 1, 0.83])),
+  createJob('menu-contact', layouts.menu, jaaliLiving),
+  createJob('menu-project', layouts.smallRoom, galleryCanvas),
+  createJob('menu-customization', layouts.menu, kiteNursery),
+  createJob('login-room', layouts.tallHero, cut(trellisEvening, [0.3, 0, 0.5, 1])),
+  createJob('inquiry-side', layouts.tile, cut(romanBlind, [0.05, 0, 0.56, 1])),
+  createJob('return-hero', layouts.hero, cut(kairiLiving, [0, 0.1, 1, 0.72])),
+  createJob('look-room', layouts.menu, cut(lookRoom, LOOK_CROP)),
   cushion('cushion-saffron-buta', 'mughal-buta / Saffron', 0.7),
   cushion('cushion-ajrakh-indigo', 'ajrakh-stars / Indigo Madder', 0.8),
   cushion('cushion-kora-buti', 'block-print-cotton / Kora', 0.8),
-  shop('share-home', layouts.share, cut(heronLiving, SHARE)),
-  shop('share-wallpaper', layouts.share, cut(meadowBedroom, SHARE)),
-  shop('share-curtains', layouts.share, cut(velvetCurtain, SHARE)),
-  shop('share-blinds', layouts.share, cut(heronBlind, [0, 0, 1, 0.84])),
-  shop('share-canvas', layouts.share, cut(hillsCanvas, SHARE)),
-  shop('share-fabrics', layouts.share, cut(linenTable, [0, 0.28, 1, 0.7])),
+  createJob('share-home', layouts.share, cut(heronLiving, SHARE)),
+  createJob('share-wallpaper', layouts.share, cut(meadowBedroom, SHARE)),
+  createJob('share-curtains', layouts.share, cut(velvetCurtain, SHARE)),
+  createJob('share-blinds', layouts.share, cut(heronBlind, [0, 0, 1, 0.84])),
+  createJob('share-canvas', layouts.share, cut(hillsCanvas, SHARE)),
+  createJob('share-fabrics', layouts.share, cut(linenTable, [0, 0.28, 1, 0.7])),
   ...['empty-cart', 'empty-wishlist', 'empty-orders', 'not-found', 'empty-search', 'viewer-placeholder'].map(drawing),
 ];

@@ -1,17 +1,17 @@
-import type { Dressing, Pattern } from './picture-job.ts';
+import type { Dressing, Pattern } from './jobs/picture-job.ts';
 
-/** 'surface: design / colourway' or 'surface: #colour'; a number after an at sign scales the repeat. */
+/** Parses 'surface: design / colourway' or 'surface: #colour'; a number after '@' scales the repeat. */
 export function dress(...lines: string[]): Dressing[] {
   return lines.map((line) => {
     const [surface = '', rest = ''] = line.split(': ');
-    const [what = '', lay] = rest.split(' @ ');
-    if (what.startsWith('#')) return { surface, colour: what };
+    const [covering = '', lay] = rest.split(' @ ');
+    if (covering.startsWith('#')) return { surface, colour: covering };
     const scale = lay && lay !== 'cover' && lay !== 'fit' ? { scale: Number(lay) } : {};
-    return { surface, pattern: pattern(what), ...scale, ...(lay === 'cover' || lay === 'fit' ? { lay } : {}) };
+    return { surface, pattern: pattern(covering), ...scale, ...(lay === 'cover' || lay === 'fit' ? { lay } : {}) };
   });
 }
 
-/** 'design / colourway'. */
+/** Parses 'design / colourway'. */
 export function pattern(text: string): Pattern {
   const [design = '', colourway = ''] = text.split(' / ');
   return { design, colourway };

@@ -3,7 +3,7 @@ import type { Look } from './looks.ts';
 
 const TAU = Math.PI * 2;
 
-/** Tone-mapped pictures along the light cycle, and how far each pixel of cloth may swing. */
+/** Tone-mapped pictures along the light cycle, and the maximum swing per pixel of cloth. */
 export interface Reel {
   look: Look;
   states: readonly Buffer[];
@@ -12,8 +12,8 @@ export interface Reel {
   sway: Float32Array | undefined;
 }
 
-/** Where the camera looks at t in 0..1, in pixels of the pictures. */
-function view({ look, width, height }: Reel, t: number) {
+/** The camera's crop at t in 0..1, in picture pixels. */
+function computeCrop({ look, width, height }: Reel, t: number) {
   const { x, y, zoom } = look.camera(t);
   const cropWidth = width / zoom;
   const cropHeight = (cropWidth * FRAME_HEIGHT) / FRAME_WIDTH;
@@ -23,23 +23,23 @@ function view({ look, width, height }: Reel, t: number) {
 }
 
 /** Sideways swing of every column: two waves that travel along the cloth. */
-const swingAt = (t: number, width: number) =>
+const computeSwing = (t: number, width: number) =>
   Float32Array.from({ length: width }, (_, x) => {
     const along = x / width;
     return Math.sin(TAU * (t - along * 1.7)) + 0.45 * Math.sin(TAU * (2 * t - along * 3.1));
   });
 
-/** Blends two neighbours of the light cycle; far cheaper than composing each frame. */
+/** Blends two neighbouring states of the light cycle, which is much cheaper than composing each frame. */
 export function drawFrame(reel: Reel, t: number, frame: Buffer): void {
   const { states, width, height, sway } = reel;
-  const { left, top, cropWidth, cropHeight } = view(reel, t);
+  const { left, top, cropWidth, cropHeight } = computeCrop(reel, t);
   const light = ((1 - Math.cos(TAU * t)) / 2) * (states.length - 1);
   const first = Math.min(states.length - 2, Math.floor(light));
   const share = light - first;
   const from = states[first];
   const to = states[first + 1];
   if (!from || !to) return;
-  const swing = swingAt(t, width);
+  const swing = computeSwing(t, width);
   for (let y = 0, out = 0; y < FRAME_HEIGHT; y++) {
     const sy = top + ((y + 0.5) / FRAME_HEIGHT) * cropHeight;
     const yi = Math.min(height - 2, Math.floor(sy));

@@ -4,16 +4,16 @@ import { rmSync, statSync } from 'node:fs';
 export const FRAMES_PER_SECOND = 24;
 export const FRAME_WIDTH = 1280;
 export const FRAME_HEIGHT = 720;
-/** Largest MP4 in bytes. */
+/** Maximum bytes of an MP4. */
 const VIDEO_LIMIT = 400 * 1024;
 
 const BEST_CRF = 26;
-/** So many steps of quality less make a film about half as large. */
+/** CRF steps that halve the size of a video. */
 const CRF_TO_HALVE = 6;
 
 const QUIET = ['-y', '-loglevel', 'error'];
 
-/** A lossless film that takes raw frames. */
+/** Opens a lossless video that takes raw frames. */
 export function openMaster(path: string) {
   const source = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${FRAME_WIDTH}x${FRAME_HEIGHT}`];
   const target = ['-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', path];
@@ -21,7 +21,7 @@ export function openMaster(path: string) {
   const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
   const closed = new Promise<void>((resolve, reject) => {
     ffmpeg.once('error', reject);
-    ffmpeg.once('close', (code) => (code ? reject(new Error(`ffmpeg ended with code ${code}.`)) : resolve()));
+    ffmpeg.once('close', (code) => (code ? reject(new Error(`ffmpeg exited with code ${code}.`)) : resolve()));
   });
   return {
     async frame(pixels: Buffer): Promise<void> {

@@ -1,6 +1,6 @@
 export interface Look {
   seconds: number;
-  /** Picture centre (0..1) and zoom at t in 0..1; periodic, so that the loop has no seam. */
+  /** Picture centre (0..1) and zoom at t in 0..1; periodic, so the loop is seamless. */
   camera(t: number): { x: number; y: number; zoom: number };
   /** Light gains for a cycle position 0..1 that swings to 1 and back. */
   gains(l: number): Record<string, number>;

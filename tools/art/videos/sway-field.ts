@@ -3,8 +3,8 @@ import type { Plate } from '../compose/plate.ts';
 const CLOTHS = ['curtain', 'sheer'];
 const REACH = 0.0062;
 
-/** Per pixel of a picture of the given size: how far the cloth may swing, as a share of the width. */
-export function swayField(plate: Plate, width: number, height: number): Float32Array {
+/** Maximum swing of the cloth per pixel, as a share of the picture's width. */
+export function computeSwayField(plate: Plate, width: number, height: number): Float32Array {
   const cover = new Float32Array(width * height);
   const hem = new Float32Array(width * height);
   for (const name of CLOTHS) {
@@ -26,7 +26,7 @@ export function swayField(plate: Plate, width: number, height: number): Float32A
     }
   }
   const radius = Math.round(width / 90);
-  // eroded and blurred, so that furniture in front of the cloth stays still
+  // Eroded and blurred, so furniture in front of the cloth stays still.
   const solid = blur(
     cover.map((c) => (c > 0.9 ? 1 : 0)),
     width,

@@ -1,4 +1,4 @@
-import type { RoomRecipe } from '../pictures/picture-job.ts';
+import type { RoomRecipe } from '../pictures/jobs/picture-job.ts';
 import { dress } from '../pictures/shop-rooms.ts';
 import type { LookName } from './looks.ts';
 
@@ -9,14 +9,14 @@ export interface VideoPlan {
   room: RoomRecipe;
 }
 
-const film = (name: string, look: LookName, plate: string, ...lines: string[]): VideoPlan => ({
+const createPlan = (name: string, look: LookName, plate: string, ...lines: string[]): VideoPlan => ({
   name,
   look,
   room: { kind: 'room', plate, dressings: dress(...lines) },
 });
 
 export const videos: readonly VideoPlan[] = [
-  film(
+  createPlan(
     'wallpaper',
     'dusk',
     'living',
@@ -26,7 +26,7 @@ export const videos: readonly VideoPlan[] = [
     'cushionB: handloom-linen / Terracotta @ 1.5',
     'rug: #e3d8c6',
   ),
-  film(
+  createPlan(
     'curtains',
     'sway',
     'curtain',
@@ -36,7 +36,7 @@ export const videos: readonly VideoPlan[] = [
     'cushionA: handloom-linen / Terracotta @ 1.5',
     'rug: #ddd0bb',
   ),
-  film(
+  createPlan(
     'blinds',
     'cloud',
     'blind',
@@ -45,7 +45,7 @@ export const videos: readonly VideoPlan[] = [
     'cushionA: block-print-cotton / Indigo @ 0.7',
     'rug: #ddd0bb',
   ),
-  film(
+  createPlan(
     'canvas',
     'pan',
     'canvas',

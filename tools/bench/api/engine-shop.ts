@@ -4,7 +4,7 @@ import { openPostgresDatabase } from '#server/platform/database/engines/postgres
 import { createTemporaryDatabase } from '../../../scripts/testing/database/temporary-database.ts';
 import { startTestPostgres } from '../../../scripts/testing/database/test-postgres.ts';
 import { type RunningShop, startShop } from '../../../scripts/testing/running-shop.ts';
-import type { Side } from '../baseline/compare.ts';
+import type { MeasuredServer } from '../baseline/compare.ts';
 import { BENCH_SECRET } from '../cart/cart-customers.ts';
 
 export type EngineName = 'embedded' | 'PostgreSQL';
@@ -13,12 +13,12 @@ export type EngineShop = {
   /** None for the embedded engine, which only its own process can open. */
   databaseUrl: string | undefined;
   address: string;
-  side: Side;
+  server: MeasuredServer;
   running: RunningShop;
-  /** Something that can be bought. */
+  /** A product for sale. */
   productId: string;
-  /** PostgreSQL: the shop's own database; embedded: an empty one of the same kind. */
-  openSame(): Promise<DatabaseConnection>;
+  /** PostgreSQL: the shop's database; embedded: an empty one in memory. */
+  openDatabase(): Promise<DatabaseConnection>;
 };
 
 // Rate limits are off; everything else is as in a real shop.
@@ -29,18 +29,22 @@ export async function startEngineShop(databaseUrl?: string): Promise<EngineShop>
   const engine = databaseUrl === undefined ? 'embedded' : 'PostgreSQL';
   const running = await startShop({ settings: { ...SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) } });
   const { address } = running;
-  const answer = await fetch(`${address}/api/Products/category/Wallpaper`);
-  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const response = await fetch(`${address}/api/Products/category/Wallpaper`);
+  const { data } = (await response.json()) as { data: { id: string }[] };
   return {
-    ...{ engine, databaseUrl, address, running, productId: data[0]?.id ?? '' },
-    side: { port: Number(new URL(address).port), pid: running.child.pid },
-    openSame: () => (databaseUrl ? openPostgresDatabase(databaseUrl, { onIdleError() {} }) : openMemoryDatabase()),
+    engine,
+    databaseUrl,
+    address,
+    running,
+    productId: data[0]?.id ?? '',
+    server: { port: Number(new URL(address).port), pid: running.child.pid },
+    openDatabase: () => (databaseUrl ? openPostgresDatabase(databaseUrl, { onIdleError() {} }) : openMemoryDatabase()),
   };
 }
 
 type Work<Result> = (shop: EngineShop) => Promise<Result>;
 
-export async function onEmbedded<Result>(work: Work<Result>): Promise<Result> {
+export async function runOnEmbedded<Result>(work: Work<Result>): Promise<Result> {
   const shop = await startEngineShop();
   try {
     return await work(shop);
@@ -49,16 +53,16 @@ export async function onEmbedded<Result>(work: Work<Result>): Promise<Result> {
   }
 }
 
-export async function onPostgres<Result>(work: Work<Result>): Promise<Result> {
+export async function runOnPostgres<Result>(work: Work<Result>): Promise<Result> {
   const server = await startTestPostgres();
   try {
-    return await onServer(server.url, work);
+    return await runOnServer(server.url, work);
   } finally {
     await server.stop();
   }
 }
 
-async function onServer<Result>(serverUrl: string, work: Work<Result>): Promise<Result> {
+async function runOnServer<Result>(serverUrl: string, work: Work<Result>): Promise<Result> {
   const { url, drop } = await createTemporaryDatabase(serverUrl);
   try {
     const shop = await startEngineShop(url);
@@ -73,6 +77,6 @@ async function onServer<Result>(serverUrl: string, work: Work<Result>): Promise<
 }
 
 /** The same work on a shop of each engine, one after another. */
-export async function onBothEngines<Result>(work: Work<Result>): Promise<Result[]> {
-  return [await onEmbedded(work), await onPostgres(work)];
+export async function runOnBothEngines<Result>(work: Work<Result>): Promise<Result[]> {
+  return [await runOnEmbedded(work), await runOnPostgres(work)];
 }

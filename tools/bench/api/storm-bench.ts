@@ -4,32 +4,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createTemporaryDatabase } from '../../../scripts/testing/database/temporary-database.ts';
 import { startTestPostgres } from '../../../scripts/testing/database/test-postgres.ts';
-import { median } from '../../../scripts/testing/quantile.ts';
+import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
 import { type LoadResult, runLoad } from '../load/run-load.ts';
-import type { StormOrder, StormStatuses } from './sign-in-storm.ts';
+import type { StormCommand, StormStatuses } from './sign-in-storm.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 3000;
-/** Until the other process has begun. */
-const GATHERING_MS = 2000;
+/** Time for the child process to start. */
+const STORM_START_MS = 2000;
 const VISITORS = 10;
 const ATTACKERS = 100;
 const PATHS = ['/', '/api/Products/category/Wallpaper'];
-/** Passwords take a processor, so fewer pages go out; but each must still come at once. */
+/** Hashing passwords uses CPU time, so fewer pages are served, but each must still be fast. */
 const MAX_MEDIAN_MS = 50;
 
 /** Starts the storm in a child process, so it does not slow down the measurement. */
 function startStorm(address: string): { stop(): Promise<StormStatuses> } {
   const file = fileURLToPath(new URL('./sign-in-storm.ts', import.meta.url));
   const child = fork(file, { execArgv: ['--import', 'tsx'] });
-  const order: StormOrder = { address, clients: ATTACKERS };
-  child.send(order);
+  const command: StormCommand = { address, clients: ATTACKERS };
+  child.send(command);
   return {
     async stop() {
       const ended = once(child, 'message');
-      child.send('stop' satisfies StormOrder);
+      child.send('stop' satisfies StormCommand);
       const [statuses] = await ended;
       return statuses as StormStatuses;
     },
@@ -40,18 +40,18 @@ async function browse(address: string, path: string): Promise<LoadResult> {
   const port = Number(new URL(address).port);
   const headers = { 'accept-encoding': 'br' };
   const result = await runLoad({ port, path, headers, connections: VISITORS, durationMs: ROUND_MS });
-  if (result.wrong > 0) throw new Error(`${result.wrong} of ${result.requests} answers were wrong on ${path}.`);
+  if (result.wrong > 0) throw new Error(`${result.wrong} of ${result.requests} responses were wrong on ${path}.`);
   return result;
 }
 
 type Round = { path: string; calm: LoadResult; stormy: LoadResult; statuses: StormStatuses };
 
-async function playRounds(address: string, path: string): Promise<Round[]> {
+async function runRounds(address: string, path: string): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const calm = await browse(address, path);
     const storm = startStorm(address);
-    await pause(GATHERING_MS);
+    await pause(STORM_START_MS);
     const stormy = await browse(address, path);
     rounds.push({ path, calm, stormy, statuses: await storm.stop() });
   }
@@ -59,30 +59,30 @@ async function playRounds(address: string, path: string): Promise<Round[]> {
 }
 
 function toRow(path: string, rounds: readonly Round[]) {
-  const of = (value: (round: Round) => number) => median(rounds.map(value));
+  const computeMedianBy = (getValue: (round: Round) => number) => computeMedian(rounds.map(getValue));
   const sum = (status: string) => rounds.reduce((total, { statuses }) => total + (statuses[status] ?? 0), 0);
   return {
     path,
-    'calm /s': Math.round(of(({ calm }) => calm.perSecond)),
-    'storm /s': Math.round(of(({ stormy }) => stormy.perSecond)),
-    'calm p50 ms': of(({ calm }) => calm.p50Ms).toFixed(1),
-    'storm p50 ms': of(({ stormy }) => stormy.p50Ms).toFixed(1),
-    'calm p99 ms': of(({ calm }) => calm.p99Ms).toFixed(1),
-    'storm p99 ms': of(({ stormy }) => stormy.p99Ms).toFixed(1),
-    slower: `${of(({ calm, stormy }) => calm.perSecond / stormy.perSecond).toFixed(2)} x`,
-    'refused sign-ins': sum('401') + sum('400'),
-    'told to come back': sum('503') + sum('429'),
+    'calm /s': Math.round(computeMedianBy(({ calm }) => calm.perSecond)),
+    'storm /s': Math.round(computeMedianBy(({ stormy }) => stormy.perSecond)),
+    'calm p50 ms': computeMedianBy(({ calm }) => calm.p50Ms).toFixed(1),
+    'storm p50 ms': computeMedianBy(({ stormy }) => stormy.p50Ms).toFixed(1),
+    'calm p99 ms': computeMedianBy(({ calm }) => calm.p99Ms).toFixed(1),
+    'storm p99 ms': computeMedianBy(({ stormy }) => stormy.p99Ms).toFixed(1),
+    slower: `${computeMedianBy(({ calm, stormy }) => calm.perSecond / stormy.perSecond).toFixed(2)} x`,
+    'failed sign-ins': sum('401') + sum('400'),
+    'rejected (429, 503)': sum('503') + sum('429'),
   };
 }
 
-async function onEngine(engine: string, settings: NodeJS.ProcessEnv, say: (line: string) => void) {
+async function measureEngine(engine: string, settings: NodeJS.ProcessEnv, log: (line: string) => void) {
   const shop = await startShop({ settings: { RATE_LIMIT_FACTOR: '1000000', ...settings } });
   const measured = [];
   try {
     for (const path of PATHS) {
-      say(`${engine}: ${path} with ${VISITORS} visitors, calm and with ${ATTACKERS} sign-ins at once`);
-      const rounds = await playRounds(shop.address, path);
-      const medianMs = median(rounds.map(({ stormy }) => stormy.p50Ms));
+      log(`${engine}: ${path} with ${VISITORS} visitors, calm and with ${ATTACKERS} sign-ins at once`);
+      const rounds = await runRounds(shop.address, path);
+      const medianMs = computeMedian(rounds.map(({ stormy }) => stormy.p50Ms));
       measured.push({ engine, path, medianMs, row: { engine, ...toRow(path, rounds) }, rounds });
     }
   } finally {
@@ -91,18 +91,18 @@ async function onEngine(engine: string, settings: NodeJS.ProcessEnv, say: (line:
   return measured;
 }
 
-async function measure(say: (line: string) => void): Promise<BenchReport> {
-  const embedded = await onEngine('embedded', {}, say);
+async function measure(log: (line: string) => void): Promise<BenchReport> {
+  const embedded = await measureEngine('embedded', {}, log);
   const server = await startTestPostgres();
   const { url, drop } = await createTemporaryDatabase(server.url);
-  let onServer: typeof embedded;
+  let runOnServer: typeof embedded;
   try {
-    onServer = await onEngine('PostgreSQL', { DATABASE_URL: url }, say);
+    runOnServer = await measureEngine('PostgreSQL', { DATABASE_URL: url }, log);
   } finally {
     await drop();
     await server.stop();
   }
-  const measured = [...embedded, ...onServer];
+  const measured = [...embedded, ...runOnServer];
   return {
     tables: [{ heading: 'Browsing during a storm of sign-ins', rows: measured.map(({ row }) => row) }],
     missed: measured
@@ -115,5 +115,5 @@ async function measure(say: (line: string) => void): Promise<BenchReport> {
 export const stormBench: Bench = {
   name: 'storm',
   summary: 'browsing while a hundred clients sign in as fast as they can',
-  run: ({ say }) => measure(say),
+  run: ({ log }) => measure(log),
 };

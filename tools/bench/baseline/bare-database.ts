@@ -1,10 +1,10 @@
 import { startChild } from '../load/start-child.ts';
-import type { Seeded, SqlMessage, SqlResult, SqlWork, Statement } from './bare-sql.ts';
+import type { Seeded, SqlMessage, SqlResult, SqlWork, Statement } from './sql-work.ts';
 
 export type BareDatabase = {
   /** Inserts the rows the statements need when the shop's own database cannot be shared. */
   seed(statements: readonly Statement[]): Promise<void>;
-  play(work: SqlWork): Promise<SqlResult>;
+  run(work: SqlWork): Promise<SqlResult>;
   stop(): Promise<void>;
 };
 
@@ -13,9 +13,9 @@ export function startBareDatabase(url?: string): BareDatabase {
   const child = startChild(new URL('./bare-sql.ts', import.meta.url), { BARE_DATABASE_URL: url ?? '' });
   return {
     seed: async (seed) => {
-      await child.ask<Seeded>({ seed } satisfies SqlMessage);
+      await child.request<Seeded>({ seed } satisfies SqlMessage);
     },
-    play: (work) => child.ask<SqlResult>({ work } satisfies SqlMessage),
+    run: (work) => child.request<SqlResult>({ work } satisfies SqlMessage),
     stop: child.stop,
   };
 }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
-import type { Statement } from './bare-sql.ts';
+import type { Statement } from './sql-work.ts';
 
 /** Runs the statements of one request in sequence. */
 type BareEngine = { run(statements: readonly Statement[]): Promise<void> };
@@ -11,20 +11,20 @@ export const createBareEngine = (url: string): Promise<BareEngine> =>
 
 function createPool(connectionString: string): BareEngine {
   const pool = new pg.Pool({ connectionString, max: 10 });
-  /** Text without values goes the short way, as the shop's own does. */
-  const say = (to: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
+  /** Uses the simple query protocol without values, like the shop. */
+  const execute = (to: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
     values.length === 0 ? to.query(text) : to.query(text, values);
   return {
     /** Only a transaction needs a dedicated connection. */
     async run(statements) {
       const [only, ...more] = statements;
       if (only && more.length === 0) {
-        await say(pool, only);
+        await execute(pool, only);
         return;
       }
       const client = await pool.connect();
       try {
-        for (const statement of statements) await say(client, statement);
+        for (const statement of statements) await execute(client, statement);
       } finally {
         client.release();
       }
@@ -41,11 +41,11 @@ async function createEmbedded(): Promise<BareEngine> {
   let last: Promise<unknown> = Promise.resolve();
   return {
     run(statements) {
-      const turn = last.then(async () => {
+      const result = last.then(async () => {
         for (const { text, values } of statements) await query(text, values);
       });
-      last = turn.catch(() => undefined);
-      return turn;
+      last = result.catch(() => undefined);
+      return result;
     },
   };
 }

@@ -5,12 +5,12 @@ export type CapturedResponse = { key: string; headers: [string, string][]; bodyB
 
 export const buildResponseKey = (path: string, encoding: string): string => `${path} ${encoding}`;
 
-const answers = new Map<string, { headers: [string, string][]; body: Buffer }>();
+const captures = new Map<string, { headers: [string, string][]; body: Buffer }>();
 
 if (process.send) {
   process.on('message', (captured: CapturedResponse[]) => {
     for (const { key, headers, bodyBase64 } of captured) {
-      answers.set(key, { headers, body: Buffer.from(bodyBase64, 'base64') });
+      captures.set(key, { headers, body: Buffer.from(bodyBase64, 'base64') });
     }
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -21,11 +21,11 @@ if (process.send) {
 }
 
 const server = createServer((request, response) => {
-  const answer = answers.get(buildResponseKey(request.url ?? '', request.headers['accept-encoding'] ?? ''));
-  if (answer === undefined) {
+  const captured = captures.get(buildResponseKey(request.url ?? '', request.headers['accept-encoding'] ?? ''));
+  if (captured === undefined) {
     response.writeHead(404, { 'content-length': 0 }).end();
     return;
   }
-  response.writeHead(200, answer.headers.flat());
-  response.end(answer.body);
+  response.writeHead(200, captured.headers.flat());
+  response.end(captured.body);
 });

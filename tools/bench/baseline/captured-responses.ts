@@ -10,15 +10,15 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 export function captureResponse(address: string, path: string, encoding: string): Promise<CapturedResponse> {
   return new Promise((resolve, reject) => {
     const request = get(`${address}${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`${path} answered ${response.statusCode}.`));
+        if (response.statusCode !== 200) return reject(new Error(`${path} responded ${response.statusCode}.`));
         const { rawHeaders } = response;
-        const pairs = rawHeaders.flatMap((name, at): [string, string][] =>
-          at % 2 === 0 && !OWN_HEADERS.has(name.toLowerCase()) ? [[name, rawHeaders[at + 1] ?? '']] : [],
+        const pairs = rawHeaders.flatMap((name, index): [string, string][] =>
+          index % 2 === 0 && !OWN_HEADERS.has(name.toLowerCase()) ? [[name, rawHeaders[index + 1] ?? '']] : [],
         );
-        const body = Buffer.concat(parts);
+        const body = Buffer.concat(chunks);
         resolve({ key: buildResponseKey(path, encoding), headers: pairs, bodyBase64: body.toString('base64') });
       });
     });
@@ -28,7 +28,7 @@ export function captureResponse(address: string, path: string, encoding: string)
 
 type BareServer = { port: number; process: ChildProcess; stop(): Promise<void> };
 
-export async function startBareServer(answers: readonly CapturedResponse[]): Promise<BareServer> {
+export async function startBareServer(responses: readonly CapturedResponse[]): Promise<BareServer> {
   const child = startChild(new URL('./bare-server.ts', import.meta.url));
-  return { port: await child.ask<number>(answers), process: child.process, stop: child.stop };
+  return { port: await child.request<number>(responses), process: child.process, stop: child.stop };
 }

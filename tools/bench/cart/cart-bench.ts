@@ -1,14 +1,14 @@
-import { onPostgres } from '../api/engine-shop.ts';
+import { runOnPostgres } from '../api/engine-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
 import {
+  buildLengthRows,
+  buildShareRows,
   type CartLengths,
   type CartShares,
   compareCartWithDriver,
   FEW_LINES,
-  lengthRows,
   MANY_LINES,
   measureCartByLength,
-  shareRows,
 } from './cart-rounds.ts';
 
 /** Node fully optimises a hot path only after some ten thousand requests. */
@@ -20,10 +20,10 @@ function report(shares: CartShares, lengths: CartLengths): BenchReport {
   return {
     tables: [
       {
-        heading: 'Cart calls on PostgreSQL against the same statements through the driver alone',
-        rows: shareRows(shares),
+        heading: 'Cart endpoints on PostgreSQL compared with the same SQL through the driver alone',
+        rows: buildShareRows(shares),
       },
-      { heading: `A cart with ${MANY_LINES} lines against one with ${FEW_LINES}`, rows: lengthRows(lengths) },
+      { heading: `A cart with ${MANY_LINES} lines compared with one of ${FEW_LINES}`, rows: buildLengthRows(lengths) },
     ],
     missed: [
       ...shares
@@ -39,9 +39,9 @@ function report(shares: CartShares, lengths: CartLengths): BenchReport {
 
 export const cartBench: Bench = {
   name: 'cart',
-  summary: 'add, update and get on PostgreSQL against the same statements through the driver, and long carts',
-  run: ({ say }) =>
-    onPostgres(async (shop) =>
-      report(await compareCartWithDriver(shop, TIMING, say), await measureCartByLength(shop, TIMING, say)),
+  summary: 'cart endpoints on PostgreSQL compared with the same SQL through the driver, and long carts',
+  run: ({ log }) =>
+    runOnPostgres(async (shop) =>
+      report(await compareCartWithDriver(shop, TIMING, log), await measureCartByLength(shop, TIMING, log)),
     ),
 };

@@ -3,19 +3,19 @@ import { SignJWT } from 'jose';
 import type { Cart } from '#contract/storefront/cart.ts';
 import { createCartRepository } from '#server/modules/cart/cart-repository.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import type { Statement, StatementBatch } from '../baseline/bare-sql.ts';
 import { recordStatements } from '../baseline/record-statements.ts';
+import type { Statement, StatementBatch } from '../baseline/sql-work.ts';
 import type { LoadRequest } from '../load/run-load.ts';
 
 export const BENCH_SECRET = 'the secret of the benches, 32 bytes and more';
 
-export type CartCall = 'get' | 'update' | 'add';
-export const CART_CALLS: readonly CartCall[] = ['get', 'update', 'add'];
+export type CartAction = 'get' | 'update' | 'add';
+export const CART_ACTIONS: readonly CartAction[] = ['get', 'update', 'add'];
 
 export type CartCustomer = {
   userId: string;
   /** The request this customer repeats. */
-  asks: Readonly<Record<CartCall, LoadRequest>>;
+  requests: Readonly<Record<CartAction, LoadRequest>>;
 };
 
 const buildItem = (productId: string, width: number) => ({ productId, widthInInches: width, heightInInches: 48 });
@@ -25,8 +25,8 @@ export const createBearer = async (userId: string): Promise<string> => {
   return `Bearer ${await token.sign(new TextEncoder().encode(BENCH_SECRET))}`;
 };
 
-/** A customer whose cart has `lines` lines. */
-export async function makeCustomer(
+/** Creates a customer whose cart has `lines` lines. */
+export async function createCustomer(
   address: string,
   productId: string,
   lines: number,
@@ -36,13 +36,13 @@ export async function makeCustomer(
   const headers = { authorization, 'content-type': 'application/json', accept: 'application/json' };
   const items = Array.from({ length: lines }, (_, line) => buildItem(productId, 20 + line));
   const path = '/api/Cart/addtocart';
-  const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify({ items }) });
-  const { data } = (await answer.json()) as { data: Cart };
+  const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify({ items }) });
+  const { data } = (await response.json()) as { data: Cart };
   const id = data.items[0]?.id ?? '';
   const bodyless = { authorization, accept: 'application/json' };
   return {
     userId,
-    asks: {
+    requests: {
       get: { method: 'GET', path: '/api/Cart', headers: bodyless },
       update: { method: 'PUT', path: `/api/Cart/items/${id}`, headers, body: JSON.stringify({ quantity: 7 }) },
       // The same configuration merges into its line, so the cart keeps its length.
@@ -55,31 +55,45 @@ export async function makeCustomer(
 export async function recordCartStatements(
   connection: DatabaseConnection,
   userId: string,
-  call: CartCall,
+  call: CartAction,
 ): Promise<StatementBatch> {
   const carts = createCartRepository(connection.db);
-  const act = () =>
+  const runAction = () =>
     call === 'get'
       ? carts.read(userId)
       : carts.change(userId, ([first, ...rest]) => (first ? [{ ...first, quantity: 7 }, ...rest] : rest));
-  await act();
-  return { statements: await recordStatements(connection, act) };
+  await runAction();
+  return { statements: await recordStatements(connection, runAction) };
 }
 
-const NOT_CHOSEN = {
-  ...{ productTypeId: null, colorHex: null, imageUrl: null, orderComment: null, motorisation: null, blindStyle: null },
-  ...{ curtainConfiguration: null, curtainHeading: null, curtainTiebacks: null, fittingType: null },
-  ...{ chainColour: null, sideOfControls: null },
+const NO_OPTIONS = {
+  productTypeId: null,
+  colorHex: null,
+  imageUrl: null,
+  orderComment: null,
+  motorisation: null,
+  blindStyle: null,
+  curtainConfiguration: null,
+  curtainHeading: null,
+  curtainTiebacks: null,
+  fittingType: null,
+  chainColour: null,
+  sideOfControls: null,
 };
 
-export const sampleLine = (position: number) => ({
-  ...{ ...NOT_CHOSEN, id: randomUUID(), position, productId: randomUUID(), quantity: 1 },
-  ...{ widthHundredths: 2000 + position, heightHundredths: 4800 },
+export const createLine = (position: number) => ({
+  ...NO_OPTIONS,
+  id: randomUUID(),
+  position,
+  productId: randomUUID(),
+  quantity: 1,
+  widthHundredths: 2000 + position,
+  heightHundredths: 4800,
 });
 
 /** Fills a cart directly in the database; returns the statements. */
 export function seedCart(connection: DatabaseConnection, userId: string, lines: number): Promise<Statement[]> {
   const carts = createCartRepository(connection.db);
-  const filled = Array.from({ length: lines }, (_, at) => sampleLine(at + 1));
-  return recordStatements(connection, () => carts.change(userId, () => filled));
+  const cartLines = Array.from({ length: lines }, (_, index) => createLine(index + 1));
+  return recordStatements(connection, () => carts.change(userId, () => cartLines));
 }

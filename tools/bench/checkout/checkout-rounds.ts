@@ -1,54 +1,57 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../../../scripts/testing/quantile.ts';
+import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import type { EngineShop } from '../api/engine-shop.ts';
 import { type BareDatabase, startBareDatabase } from '../baseline/bare-database.ts';
-import type { SqlResult, StatementBatch } from '../baseline/bare-sql.ts';
+import type { SqlResult, StatementBatch } from '../baseline/sql-work.ts';
 import { BENCH_SECRET } from '../cart/cart-customers.ts';
 import type { Timing } from '../cart/cart-rounds.ts';
 import { startChild } from '../load/start-child.ts';
-import { type CheckoutCustomer, type CheckoutTimes, makeBuyer } from './checkout-customers.ts';
+import { type CheckoutCustomer, type CheckoutTimes, createBuyer } from './checkout-customers.ts';
 import { recordCheckoutStatements } from './checkout-statements.ts';
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 type Pay = Parameters<CheckoutCustomer['checkOut']>[0];
 
 const CUSTOMERS = 10;
 
 /** Sequential checkouts per customer, all customers in parallel. */
-async function checkOutFor(durationMs: number, buyers: readonly CheckoutCustomer[], pay: Pay) {
+async function runCheckouts(durationMs: number, buyers: readonly CheckoutCustomer[], pay: Pay) {
   const until = performance.now() + durationMs;
   const times: CheckoutTimes[] = [];
-  const shopping = async (buyer: CheckoutCustomer) => {
+  const checkOutRepeatedly = async (buyer: CheckoutCustomer) => {
     while (performance.now() < until) times.push(await buyer.checkOut(pay));
   };
-  await Promise.all(buyers.map(shopping));
+  await Promise.all(buyers.map(checkOutRepeatedly));
   return times;
 }
 
-const makeBuyers = (port: number, productId: string) =>
-  Promise.all(Array.from({ length: CUSTOMERS }, () => makeBuyer(port, productId)));
+const createBuyers = (port: number, productId: string) =>
+  Promise.all(Array.from({ length: CUSTOMERS }, () => createBuyer(port, productId)));
 
-const mean = (times: readonly CheckoutTimes[]) =>
+const computeMeanMs = (times: readonly CheckoutTimes[]) =>
   times.reduce((sum, { createMs, verifyMs }) => sum + createMs + verifyMs, 0) / times.length;
 
 /** Compares the shop with an instant provider to the same statements through the bare driver. */
-export async function compareCheckoutWithDriver(shop: EngineShop, timing: Timing, say: Say) {
-  say(`${shop.engine}: CreateOrder and settling with ${CUSTOMERS} customers at once, provider time left out`);
+export async function compareCheckoutWithDriver(shop: EngineShop, timing: Timing, log: Log) {
+  log(`${shop.engine}: CreateOrder and settling with ${CUSTOMERS} customers at once, provider time left out`);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-checkout-'));
   const child = startChild(new URL('./checkout-shop.ts', import.meta.url));
   const bare = startBareDatabase(shop.databaseUrl);
   try {
-    const port = await child.ask<number>({
-      ...{ DATA_DIR: dataDir, PORT: '0', SESSION_SECRET: BENCH_SECRET, RATE_LIMIT_FACTOR: '1000000' },
+    const port = await child.request<number>({
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SESSION_SECRET: BENCH_SECRET,
+      RATE_LIMIT_FACTOR: '1000000',
       ...(shop.databaseUrl && { DATABASE_URL: shop.databaseUrl }),
     });
-    const calls = await bareCheckouts(shop, bare, dataDir);
-    const buyers = await makeBuyers(port, shop.productId);
-    const rounds = await alternate(timing, buyers, (durationMs) => bare.play({ durationMs, calls }));
+    const calls = await recordCheckouts(shop, bare, dataDir);
+    const buyers = await createBuyers(port, shop.productId);
+    const rounds = await alternateRounds(timing, buyers, (durationMs) => bare.run({ durationMs, calls }));
     for (const buyer of buyers) buyer.close();
-    const share = median(rounds.map(({ shopMs, driverMs }) => driverMs / shopMs));
+    const share = computeMedian(rounds.map(({ shopMs, driverMs }) => driverMs / shopMs));
     return { engine: shop.engine, share, statements: calls[0]?.statements.length ?? 0, rounds };
   } finally {
     await child.stop();
@@ -57,8 +60,8 @@ export async function compareCheckoutWithDriver(shop: EngineShop, timing: Timing
   }
 }
 
-async function bareCheckouts(shop: EngineShop, bare: BareDatabase, dataDir: string): Promise<StatementBatch[]> {
-  const database = await shop.openSame();
+async function recordCheckouts(shop: EngineShop, bare: BareDatabase, dataDir: string): Promise<StatementBatch[]> {
+  const database = await shop.openDatabase();
   const calls = [];
   try {
     for (let customer = 1; customer <= CUSTOMERS; customer++) {
@@ -72,31 +75,34 @@ async function bareCheckouts(shop: EngineShop, bare: BareDatabase, dataDir: stri
   return calls;
 }
 
-async function alternate(
+async function alternateRounds(
   { rounds, roundMs, warmUpMs }: Timing,
   buyers: readonly CheckoutCustomer[],
-  playBare: (durationMs: number) => Promise<SqlResult>,
+  runBare: (durationMs: number) => Promise<SqlResult>,
 ) {
-  const atOnce = async () => undefined;
-  await checkOutFor(warmUpMs, buyers, atOnce);
-  await playBare(warmUpMs);
-  const played = [];
+  const payInstantly = async () => undefined;
+  await runCheckouts(warmUpMs, buyers, payInstantly);
+  await runBare(warmUpMs);
+  const results = [];
   for (let round = 1; round <= rounds; round++) {
-    const times = await checkOutFor(roundMs, buyers, atOnce);
-    const bare = await playBare(roundMs);
-    played.push({ shopMs: mean(times), driverMs: bare.meanMs, checkouts: times.length, bare: bare.requests });
+    const times = await runCheckouts(roundMs, buyers, payInstantly);
+    const bare = await runBare(roundMs);
+    results.push({ shopMs: computeMeanMs(times), driverMs: bare.meanMs, checkouts: times.length, bare: bare.requests });
   }
-  return played;
+  return results;
 }
 
 /** Measures the whole shop with its simulator as the provider, one customer at a time. */
-export async function measureCheckoutWithSimulator(shop: EngineShop, pay: Pay, { roundMs, rounds }: Timing, say: Say) {
-  say(`${shop.engine}: one customer after another pays at the simulator`);
-  const buyer = await makeBuyer(shop.side.port, shop.productId);
-  await checkOutFor(roundMs, [buyer], pay);
-  const times = await checkOutFor(roundMs * rounds, [buyer], pay);
+export async function measureCheckoutWithSimulator(shop: EngineShop, pay: Pay, { roundMs, rounds }: Timing, log: Log) {
+  log(`${shop.engine}: one customer after another pays at the simulator`);
+  const buyer = await createBuyer(shop.server.port, shop.productId);
+  await runCheckouts(roundMs, [buyer], pay);
+  const times = await runCheckouts(roundMs * rounds, [buyer], pay);
   buyer.close();
-  const middle = (of: (one: CheckoutTimes) => number) => median(times.map(of));
-  const [createMs, verifyMs] = [middle(({ createMs }) => createMs), middle(({ verifyMs }) => verifyMs)];
+  const computeMedianBy = (getValue: (one: CheckoutTimes) => number) => computeMedian(times.map(getValue));
+  const [createMs, verifyMs] = [
+    computeMedianBy(({ createMs }) => createMs),
+    computeMedianBy(({ verifyMs }) => verifyMs),
+  ];
   return { engine: shop.engine, createMs, verifyMs, checkouts: times.length };
 }

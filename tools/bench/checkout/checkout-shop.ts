@@ -9,18 +9,18 @@ import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts'
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { parseConfig } from '#server/platform/config/config.ts';
-import { openDatabase } from '#server/platform/database/engines/open-database.ts';
+import { loadConfig } from '#server/platform/config/config.ts';
+import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
 import { createLogDestination, createLogger } from '#server/platform/logger.ts';
-import { packageRoot } from '#server/platform/package-root.ts';
+import { getPackageRoot } from '#server/platform/package-root.ts';
 import { loadStorefrontBuild } from '#server/rendering/storefront-build.ts';
 import { createStorefrontApp } from '#server/storefront-app.ts';
 import { createInstantProvider } from './instant-provider.ts';
 
-async function open(env: NodeJS.ProcessEnv): Promise<number> {
-  const config = parseConfig({ ...process.env, ...env });
+async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
+  const config = loadConfig({ ...process.env, ...env });
   const logger = createLogger(config.logLevel, createLogDestination());
-  const { db } = await openDatabase(config);
+  const { db } = await openMigratedDatabase(config);
   await seedDemoCatalogue(db);
   const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {} });
   const shared = { config, db, clock: systemClock, logger };
@@ -30,12 +30,12 @@ async function open(env: NodeJS.ProcessEnv): Promise<number> {
     ...shared,
     catalogue,
     payments,
-    storefront: await loadStorefrontBuild(packageRoot()),
+    storefront: await loadStorefrontBuild(getPackageRoot()),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-process.on('message', async (env: NodeJS.ProcessEnv) => process.send?.(await open(env)));
+process.on('message', async (env: NodeJS.ProcessEnv) => process.send?.(await startCheckoutShop(env)));
 process.on('disconnect', () => process.exit(0));

@@ -5,14 +5,14 @@ import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-ca
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
-import { parseConfig } from '#server/platform/config/config.ts';
+import { loadConfig } from '#server/platform/config/config.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { userDetails } from '#server/platform/database/tables/account-tables.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { Statement, StatementBatch } from '../baseline/bare-sql.ts';
 import { UUID } from '../baseline/fresh-ids.ts';
 import { recordStatements } from '../baseline/record-statements.ts';
-import { sampleLine } from '../cart/cart-customers.ts';
+import type { Statement, StatementBatch } from '../baseline/sql-work.ts';
+import { createLine } from '../cart/cart-customers.ts';
 import { DETAILS } from './checkout-customers.ts';
 import { createInstantProvider } from './instant-provider.ts';
 
@@ -26,35 +26,42 @@ export async function recordCheckoutStatements(connection: DatabaseConnection, d
   await seedDemoCatalogue(db);
   const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {} });
   const products = createProductSource(catalogue);
-  const config = parseConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
+  const config = loadConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
   const logger = createLogger('error', { write() {} });
   const clock = { now: () => new Date() };
   const payments = createPaymentsService({
-    ...{ config, db, clock, logger },
-    ...{ provider: createInstantProvider(), findProduct: products.find },
+    config,
+    db,
+    clock,
+    logger,
+    provider: createInstantProvider(),
+    findProduct: products.find,
   });
   const carts = createCartRepository(db);
   const userId = randomUUID();
-  const product = catalogue.current().products.find(({ category }) => category === 'wallpaper');
+  const product = catalogue.getCurrent().products.find(({ category }) => category === 'wallpaper');
   const line = {
-    ...sampleLine(1),
+    ...createLine(1),
     productId: product?.id ?? '',
     productTypeId: product?.productTypes?.[0]?.id ?? null,
   };
-  const hear = (act: () => Promise<unknown>) => recordStatements(connection, act);
-  const seed = await hear(() => db.insert(userDetails).values({ userId, ...DETAILS }));
-  const fill = () => carts.change(userId, () => [line]);
-  await fill();
-  const before = await hear(fill);
+  const record = (act: () => Promise<unknown>) => recordStatements(connection, act);
+  const seed = await record(() => db.insert(userDetails).values({ userId, ...DETAILS }));
+  const fillCart = () => carts.change(userId, () => [line]);
+  await fillCart();
+  const before = await record(fillCart);
   let orderId = '';
-  const create = await hear(async () => {
+  const create = await record(async () => {
     orderId = (await payments.createOrder(userId)).cashfreeOrderId;
   });
-  const settle = await hear(() => payments.verify(userId, orderId));
+  const settle = await record(() => payments.verify(userId, orderId));
   catalogue.close();
   const statements = [...create, ...settle];
-  const kept = new Set([userId, line.id, line.productId, line.productTypeId]);
-  return { seed, call: { before, statements, fresh: findWrittenIds(statements).filter((id) => !kept.has(id)) } };
+  const unchangedIds = new Set([userId, line.id, line.productId, line.productTypeId]);
+  return {
+    seed,
+    call: { before, statements, fresh: findWrittenIds(statements).filter((id) => !unchangedIds.has(id)) },
+  };
 }
 
 /** Ids of rows that a checkout writes; each run needs new ones. */

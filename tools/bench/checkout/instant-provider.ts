@@ -1,13 +1,17 @@
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
 
-const never = () => Promise.reject(new Error('nobody asks for this here'));
+const rejectUnused = () => Promise.reject(new Error('not used by the bench'));
 
 /** An instant provider: every order is open when created, and paid when first queried. */
 export function createInstantProvider(): PaymentProvider {
   const amounts = new Map<string, number>();
   const buildOrder = (providerOrderId: string, state: 'ACTIVE' | 'PAID') => ({
-    ...{ providerOrderId, state, currency: 'INR', amountPaise: amounts.get(providerOrderId) ?? 0 },
-    ...{ sessionId: `session_${providerOrderId}`, expiresAt: undefined },
+    providerOrderId,
+    state,
+    currency: 'INR',
+    amountPaise: amounts.get(providerOrderId) ?? 0,
+    paymentSessionId: `session_${providerOrderId}`,
+    expiresAt: undefined,
   });
   return {
     async createOrder({ providerOrderId, amountPaise }) {
@@ -21,7 +25,7 @@ export function createInstantProvider(): PaymentProvider {
       return [{ ...payment, message: undefined }];
     },
     terminateOrder: async () => undefined,
-    createRefund: never,
-    findRefund: never,
+    createRefund: rejectUnused,
+    findRefund: rejectUnused,
   };
 }

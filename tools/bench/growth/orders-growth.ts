@@ -1,23 +1,23 @@
 import type { Envelope } from '#contract/envelope.ts';
-import type { Order, OrdersPage } from '#contract/storefront/orders.ts';
+import type { Order, PagedOrders } from '#contract/storefront/orders.ts';
 import { createTemporaryDatabase } from '../../../scripts/testing/database/temporary-database.ts';
-import { median } from '../../../scripts/testing/quantile.ts';
+import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import { type EngineShop, startEngineShop } from '../api/engine-shop.ts';
 import type { Rounds } from '../baseline/compare.ts';
-import { createBearer, makeCustomer } from '../cart/cart-customers.ts';
+import { createBearer, createCustomer } from '../cart/cart-customers.ts';
 import { FEW_LINES } from '../cart/cart-rounds.ts';
-import { makeBuyer } from '../checkout/checkout-customers.ts';
+import { createBuyer } from '../checkout/checkout-customers.ts';
 import { runLoad } from '../load/run-load.ts';
 import { FIRST_CUSTOMER, LARGE_CUSTOMER, multiplyOrders } from './many-orders.ts';
 
-type Say = (line: string) => void;
-type Crowded = { orders: number; shop: EngineShop; close(): Promise<void> };
-type Asking = { call: string; path: string; userId: string };
+type Log = (line: string) => void;
+type ShopWithOrders = { orders: number; shop: EngineShop; close(): Promise<void> };
+type OrderRequest = { call: string; path: string; userId: string };
 
-async function startWithOrders(serverUrl: string, orders: number): Promise<Crowded> {
+async function startWithOrders(serverUrl: string, orders: number): Promise<ShopWithOrders> {
   const { url, drop } = await createTemporaryDatabase(serverUrl);
   const shop = await startEngineShop(url);
-  const buyer = await makeBuyer(shop.side.port, shop.productId);
+  const buyer = await createBuyer(shop.server.port, shop.productId);
   await buyer.order();
   buyer.close();
   await multiplyOrders(url, orders);
@@ -28,85 +28,93 @@ async function startWithOrders(serverUrl: string, orders: number): Promise<Crowd
   return { orders, shop, close };
 }
 
-async function measureP50({ shop }: Crowded, { path, userId }: Asking, durationMs: number): Promise<number> {
+async function measureP50(
+  { shop }: ShopWithOrders,
+  { path, userId }: OrderRequest,
+  durationMs: number,
+): Promise<number> {
   const headers = { authorization: await createBearer(userId), accept: 'application/json' };
-  const result = await runLoad({ port: shop.side.port, path, headers, connections: 1, durationMs });
-  if (result.wrong > 0) throw new Error(`${path}: ${result.wrong} of ${result.requests} answers were wrong.`);
+  const result = await runLoad({ port: shop.server.port, path, headers, connections: 1, durationMs });
+  if (result.wrong > 0) throw new Error(`${path}: ${result.wrong} of ${result.requests} responses were wrong.`);
   return result.p50Ms;
 }
 
-/** The newest order of a customer, and how many there are. */
-async function findNewest({ shop }: Crowded, userId: string): Promise<{ order: Order; totalCount: number }> {
-  const answer = await fetch(`${shop.address}/api/Orders/me`, {
+/** The customer's newest order and number of orders. */
+async function findNewest({ shop }: ShopWithOrders, userId: string): Promise<{ order: Order; totalCount: number }> {
+  const response = await fetch(`${shop.address}/api/Orders/me`, {
     headers: { authorization: await createBearer(userId) },
   });
-  const { items, totalCount } = ((await answer.json()) as Envelope<OrdersPage>).data as OrdersPage;
+  const { items, totalCount } = ((await response.json()) as Envelope<PagedOrders>).data as PagedOrders;
   const [order] = items;
   if (!order) throw new Error('The customer has no orders.');
   return { order, totalCount };
 }
 
-async function buildRequests(crowded: Crowded, userId: string): Promise<Asking[]> {
-  const { order } = await findNewest(crowded, userId);
+async function buildRequests(shopWithOrders: ShopWithOrders, userId: string): Promise<OrderRequest[]> {
+  const { order } = await findNewest(shopWithOrders, userId);
   return [
     { call: 'orders page', path: '/api/Orders/me', userId },
     { call: 'one order', path: `/api/Orders/me/${order.id}`, userId },
   ];
 }
 
-async function fillCart({ shop }: Crowded, userId: string): Promise<Asking> {
-  await makeCustomer(shop.address, shop.productId, FEW_LINES, userId);
+async function fillCart({ shop }: ShopWithOrders, userId: string): Promise<OrderRequest> {
+  await createCustomer(shop.address, shop.productId, FEW_LINES, userId);
   return { call: 'cart', path: '/api/Cart', userId };
 }
 
-type Subject = { crowded: Crowded; askings: readonly Asking[]; name: string };
+type Subject = { shopWithOrders: ShopWithOrders; requests: readonly OrderRequest[]; name: string };
 
 /** Alternates between shops of different size, so background load affects all of them equally. */
-async function takeTurns(subjects: readonly Subject[], { rounds, roundMs }: Rounds, say: Say) {
+async function measureAlternately(subjects: readonly Subject[], { rounds, roundMs }: Rounds, log: Log) {
   const measured = [];
-  for (const [at, { call }] of (subjects[0]?.askings ?? []).entries()) {
-    say(`${call} with ${subjects.map(({ name }) => name).join(', ')}`);
+  for (const [index, { call }] of (subjects[0]?.requests ?? []).entries()) {
+    log(`${call} with ${subjects.map(({ name }) => name).join(', ')}`);
     const times: number[][] = subjects.map(() => []);
     for (let round = 0; round <= rounds; round++) {
-      for (const [which, { crowded, askings }] of subjects.entries()) {
-        const p50 = await measureP50(crowded, askings[at] as Asking, roundMs);
+      for (const [subject, { shopWithOrders, requests }] of subjects.entries()) {
+        const p50 = await measureP50(shopWithOrders, requests[index] as OrderRequest, roundMs);
         // The first round only warms up.
-        if (round > 0) times[which]?.push(p50);
+        if (round > 0) times[subject]?.push(p50);
       }
     }
-    const ratio = (which: number) => median((times[which] ?? []).map((ms, round) => ms / (times[0]?.[round] ?? 1)));
-    for (const [which, { name }] of subjects.entries())
-      measured.push({ call, with: name, p50Ms: median(times[which] ?? []), times: ratio(which) });
+    const computeRatio = (subject: number) =>
+      computeMedian((times[subject] ?? []).map((ms, round) => ms / (times[0]?.[round] ?? 1)));
+    for (const [subject, { name }] of subjects.entries())
+      measured.push({ call, with: name, p50Ms: computeMedian(times[subject] ?? []), times: computeRatio(subject) });
   }
   return measured;
 }
 
 /** By orders in the shop, and by orders of one customer in the largest shop. */
-export async function measureOrdersGrowth(serverUrl: string, counts: readonly number[], timing: Rounds, say: Say) {
-  const open: Crowded[] = [];
+export async function measureOrdersGrowth(serverUrl: string, counts: readonly number[], timing: Rounds, log: Log) {
+  const shops: ShopWithOrders[] = [];
   try {
     for (const orders of counts) {
-      say(`filling a shop with ${orders} orders`);
-      open.push(await startWithOrders(serverUrl, orders));
+      log(`filling a shop with ${orders} orders`);
+      shops.push(await startWithOrders(serverUrl, orders));
     }
-    const inShop = [];
-    for (const crowded of open) {
-      const askings = [...(await buildRequests(crowded, FIRST_CUSTOMER)), await fillCart(crowded, FIRST_CUSTOMER)];
-      inShop.push({ crowded, askings, name: `${crowded.orders} orders` });
+    const shopSubjects = [];
+    for (const shopWithOrders of shops) {
+      const requests = [
+        ...(await buildRequests(shopWithOrders, FIRST_CUSTOMER)),
+        await fillCart(shopWithOrders, FIRST_CUSTOMER),
+      ];
+      shopSubjects.push({ shopWithOrders, requests, name: `${shopWithOrders.orders} orders` });
     }
-    const byShop = await takeTurns(inShop, timing, say);
-    const largest = open.at(-1) as Crowded;
-    const ofCustomer = [];
+    const byShop = await measureAlternately(shopSubjects, timing, log);
+    const largest = shops.at(-1) as ShopWithOrders;
+    const customerSubjects = [];
     for (const userId of [FIRST_CUSTOMER, LARGE_CUSTOMER]) {
       const { totalCount } = await findNewest(largest, userId);
-      ofCustomer.push({
-        crowded: largest,
-        askings: await buildRequests(largest, userId),
-        name: `${totalCount} of her own`,
+      customerSubjects.push({
+        shopWithOrders: largest,
+        requests: await buildRequests(largest, userId),
+        name: `${totalCount} own orders`,
       });
     }
-    return { byShop, byCustomer: await takeTurns(ofCustomer, timing, say) };
+    return { byShop, byCustomer: await measureAlternately(customerSubjects, timing, log) };
   } finally {
-    for (const { close } of open) await close();
+    for (const { close } of shops) await close();
   }
 }

@@ -1,6 +1,6 @@
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
-import { findFullChromium } from '../../../scripts/testing/find-chromium.ts';
-import { median } from '../../../scripts/testing/quantile.ts';
+import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
+import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from '../bench.ts';
 import { warmPages } from '../pages/warm-pages.ts';
@@ -16,22 +16,22 @@ const PATHS = [
   '/checkout',
 ];
 /** Marked noindex on purpose, which Lighthouse counts as an SEO fault. */
-const PRIVATE = ['/cart', '/checkout'];
+const PRIVATE_PATHS = ['/cart', '/checkout'];
 const RUNS = 3;
-const GOALS: Record<keyof LighthouseFigures, { least?: number; most?: number }> = {
-  performance: { least: 95 },
-  accessibility: { least: 100 },
-  bestPractices: { least: 100 },
-  seo: { least: 100 },
-  lcpMs: { most: 1800 },
-  tbtMs: { most: 150 },
-  cls: { most: 0.01 },
-  kib: { most: 500 },
+const GOALS: Record<keyof LighthouseFigures, { min?: number; max?: number }> = {
+  performance: { min: 95 },
+  accessibility: { min: 100 },
+  bestPractices: { min: 100 },
+  seo: { min: 100 },
+  lcpMs: { max: 1800 },
+  tbtMs: { max: 150 },
+  cls: { max: 0.01 },
+  kib: { max: 500 },
 };
 const NAMES = Object.keys(GOALS) as readonly (keyof LighthouseFigures)[];
 
-const getMedian = (runs: readonly LighthouseFigures[]): LighthouseFigures =>
-  Object.fromEntries(NAMES.map((name) => [name, median(runs.map((run) => run[name]))])) as LighthouseFigures;
+const computeMedians = (runs: readonly LighthouseFigures[]): LighthouseFigures =>
+  Object.fromEntries(NAMES.map((name) => [name, computeMedian(runs.map((run) => run[name]))])) as LighthouseFigures;
 
 const toRow = (page: string, figures: LighthouseFigures): Row => ({
   page,
@@ -45,26 +45,26 @@ const toRow = (page: string, figures: LighthouseFigures): Row => ({
   KiB: Math.round(figures.kib),
 });
 
-function missedBy(page: string, figures: LighthouseFigures): string[] {
+function findMissedGoals(page: string, figures: LighthouseFigures): string[] {
   return NAMES.filter((name) => {
-    if (name === 'seo' && PRIVATE.includes(page)) return false;
-    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = GOALS[name];
-    return !(figures[name] >= least && figures[name] <= most);
+    if (name === 'seo' && PRIVATE_PATHS.includes(page)) return false;
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = GOALS[name];
+    return !(figures[name] >= min && figures[name] <= max);
   }).map((name) => `${page}: ${name} ${figures[name].toFixed(2)}, goal ${JSON.stringify(GOALS[name])}`);
 }
 
-async function measure(paths: readonly string[], say: (line: string) => void): Promise<BenchReport> {
+async function measure(paths: readonly string[], log: (line: string) => void): Promise<BenchReport> {
   await installLighthouse();
-  const chromium = await findFullChromium();
+  const chromium = await findOrInstallFullChromium();
   const shop = await startShop();
   const measured = [];
   try {
     await warmPages(shop.address, paths);
     for (const path of paths) {
       const runs: LighthouseFigures[] = [];
-      for (let turn = 0; turn < RUNS; turn += 1) runs.push(await runLighthouse(shop.address + path, chromium));
-      say(`${path} ${runs.map((run) => run.performance).join(' ')}`);
-      measured.push({ path, runs, figures: getMedian(runs) });
+      for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(shop.address + path, chromium));
+      log(`${path} ${runs.map((run) => run.performance).join(' ')}`);
+      measured.push({ path, runs, figures: computeMedians(runs) });
     }
   } finally {
     await shop.stop();
@@ -76,13 +76,13 @@ async function measure(paths: readonly string[], say: (line: string) => void): P
         rows: measured.map(({ path, figures }) => toRow(path, figures)),
       },
     ],
-    missed: measured.flatMap(({ path, figures }) => missedBy(path, figures)),
+    missed: measured.flatMap(({ path, figures }) => findMissedGoals(path, figures)),
     figures: measured,
   };
 }
 
 export const lighthouseBench: Bench = {
   name: 'lighthouse',
-  summary: 'scores and timings of a first visit on a slow phone; further words are paths to measure instead',
-  run: ({ args, say }) => measure(args.length > 0 ? args : PATHS, say),
+  summary: 'scores and timings of a first visit on a slow phone; optional arguments are the paths to measure',
+  run: ({ args, log }) => measure(args.length > 0 ? args : PATHS, log),
 };

@@ -28,7 +28,7 @@ type Report = {
 async function run(program: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${program} ${args[0]} ended with ${code}.`);
+  if (code !== 0) throw new Error(`${program} ${args[0]} exited with ${code}.`);
 }
 
 export async function installLighthouse(): Promise<void> {
@@ -41,7 +41,7 @@ export async function installLighthouse(): Promise<void> {
 
 const MAX_ATTEMPTS = 3;
 
-/** One visit with the mobile preset: a slow phone on a slow network. Now and then the browser loses a recording. */
+/** Measures one visit with the mobile preset; retries, because the browser sometimes loses a recording. */
 export async function runLighthouse(address: string, chromium: string): Promise<LighthouseFigures> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -67,16 +67,16 @@ async function visit(address: string, chromium: string): Promise<LighthouseFigur
 }
 
 function readFigures({ categories, audits }: Report): LighthouseFigures {
-  const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name].score ?? 0) * 100);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const getScore = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name].score ?? 0) * 100);
+  const getValue = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    lcpMs: value('largest-contentful-paint'),
-    tbtMs: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-    kib: value('total-byte-weight') / 1024,
+    performance: getScore('performance'),
+    accessibility: getScore('accessibility'),
+    bestPractices: getScore('best-practices'),
+    seo: getScore('seo'),
+    lcpMs: getValue('largest-contentful-paint'),
+    tbtMs: getValue('total-blocking-time'),
+    cls: getValue('cumulative-layout-shift'),
+    kib: getValue('total-byte-weight') / 1024,
   };
 }

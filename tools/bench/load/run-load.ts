@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { quantile } from '../../../scripts/testing/quantile.ts';
+import { computeQuantile } from '../../../scripts/testing/quantile.ts';
 
 type Load = {
   port: number;
@@ -8,7 +8,7 @@ type Load = {
   connections: number;
   durationMs: number;
   /** Set when each connection sends a different request. */
-  ask?: (connection: number) => LoadRequest;
+  getRequest?: (connection: number) => LoadRequest;
 };
 export type LoadRequest = { method: string; path: string; headers: Readonly<Record<string, string>>; body?: string };
 export type LoadResult = { requests: number; perSecond: number; p50Ms: number; p99Ms: number; wrong: number };
@@ -21,39 +21,42 @@ export function getResponseLength(received: Buffer): number | undefined {
   if (end < 0) return undefined;
   const head = received.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`An answer without a length cannot be counted:\n${head}`);
+  if (length === undefined) throw new Error(`Response without content-length:\n${head}`);
   return end + HEAD_END.length + Number(length);
 }
 
+/** Reads the status code after `HTTP/1.1 `. */
+export const readStatus = (received: Buffer): number => Number(received.toString('latin1', 9, 12));
+
 /** One connection that sends the next request as soon as a response is complete. */
-function keepAsking(load: Load, request: Buffer, until: number, latencies: number[], onWrong: () => void) {
+function repeatRequest(load: Load, request: Buffer, until: number, latencies: number[], onWrong: () => void) {
   return new Promise<void>((resolve, reject) => {
     const socket = connect(load.port, '127.0.0.1');
-    let parts: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let missing = 0;
     let sentAt = 0;
-    const ask = () => {
+    const send = () => {
       sentAt = performance.now();
       socket.write(request);
     };
     socket.setNoDelay(true);
-    socket.on('connect', ask);
+    socket.on('connect', send);
     socket.on('error', reject);
-    socket.on('data', (part) => {
-      if (parts.length > 0 && missing > part.length) {
-        missing -= part.length;
-        parts.push(part);
+    socket.on('data', (chunk) => {
+      if (chunks.length > 0 && missing > chunk.length) {
+        missing -= chunk.length;
+        chunks.push(chunk);
         return;
       }
-      const received = parts.length === 0 ? part : Buffer.concat([...parts, part]);
+      const received = chunks.length === 0 ? chunk : Buffer.concat([...chunks, chunk]);
       const length = getResponseLength(received);
-      parts = [received];
+      chunks = [received];
       missing = length === undefined ? 0 : length - received.length;
       if (length === undefined || missing > 0) return;
       latencies.push(performance.now() - sentAt);
-      if (received.toString('latin1', 9, 12) !== '200' || missing < 0) onWrong();
-      parts = [];
-      if (performance.now() < until) ask();
+      if (readStatus(received) !== 200 || missing < 0) onWrong();
+      chunks = [];
+      if (performance.now() < until) send();
       else socket.end(resolve);
     });
   });
@@ -66,8 +69,8 @@ export function encodeRequest(port: number, { method, path, headers, body = '' }
 }
 
 function buildRequest(load: Load, connection: number): Buffer {
-  const { headers, ...asked } = load.ask?.(connection) ?? { method: 'GET', path: load.path, headers: {} };
-  return encodeRequest(load.port, { ...asked, headers: { ...load.headers, ...headers } });
+  const { headers, ...request } = load.getRequest?.(connection) ?? { method: 'GET', path: load.path, headers: {} };
+  return encodeRequest(load.port, { ...request, headers: { ...load.headers, ...headers } });
 }
 
 /**
@@ -77,15 +80,21 @@ function buildRequest(load: Load, connection: number): Buffer {
 export async function runLoad(load: Load): Promise<LoadResult> {
   const latencies: number[] = [];
   let wrong = 0;
-  const begun = performance.now();
-  const until = begun + load.durationMs;
-  const asking = Array.from({ length: load.connections }, (_, connection) =>
-    keepAsking(load, buildRequest(load, connection), until, latencies, () => {
+  const startedAt = performance.now();
+  const until = startedAt + load.durationMs;
+  const connections = Array.from({ length: load.connections }, (_, connection) =>
+    repeatRequest(load, buildRequest(load, connection), until, latencies, () => {
       wrong += 1;
     }),
   );
-  await Promise.all(asking);
-  const seconds = (performance.now() - begun) / 1000;
-  const at = (share: number) => quantile(latencies, share);
-  return { requests: latencies.length, perSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), wrong };
+  await Promise.all(connections);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const getQuantile = (share: number) => computeQuantile(latencies, share);
+  return {
+    requests: latencies.length,
+    perSecond: latencies.length / seconds,
+    p50Ms: getQuantile(0.5),
+    p99Ms: getQuantile(0.99),
+    wrong,
+  };
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 type Child = {
   process: ChildProcess;
-  /** Sends a message and resolves with the next one that comes back. */
-  ask<Answer>(message: unknown): Promise<Answer>;
+  /** Sends a message and resolves with the child's next message. */
+  request<Reply>(message: unknown): Promise<Reply>;
   stop(): Promise<void>;
 };
 
@@ -16,18 +16,18 @@ export function startChild(file: URL, env: NodeJS.ProcessEnv = {}): Child {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   return {
     process: child,
-    async ask<Answer>(message: unknown) {
-      const answered = once(child, 'message');
+    async request<Reply>(message: unknown) {
+      const replied = once(child, 'message');
       child.send(message as object);
-      const [answer] = await Promise.race([answered, gone.then(() => Promise.reject(new Error(`${file} ended.`)))]);
-      return answer as Answer;
+      const [reply] = await Promise.race([replied, exited.then(() => Promise.reject(new Error(`${file} exited.`)))]);
+      return reply as Reply;
     },
     async stop() {
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

@@ -14,9 +14,9 @@ async function measureStart(start: string, folder: string): Promise<Start> {
   const program = join(folder, 'scripts', 'start.mjs');
   const shop = await startShop({ dataDir: join(folder, '.data'), program });
   try {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     await (await fetch(shop.address)).text();
-    const firstPageMs = performance.now() - asked;
+    const firstPageMs = performance.now() - requestedAt;
     return { start, readyMs: shop.startedInMs, firstPageMs, processorMs: readProcessorMs(shop.child.pid) };
   } finally {
     await shop.stop();
@@ -27,17 +27,17 @@ const toRow = ({ start, readyMs, firstPageMs, processorMs: used }: Start): Row =
   start,
   'ready s': (readyMs / 1000).toFixed(1),
   'first page ms': Math.round(firstPageMs),
-  'processor s': used === undefined ? '' : (used / 1000).toFixed(1),
+  'CPU s': used === undefined ? '' : (used / 1000).toFixed(1),
 });
 
-async function measureStarts(say: (line: string) => void): Promise<Start[]> {
+async function measureStarts(log: (line: string) => void): Promise<Start[]> {
   const { folder, remove } = createPrivateCopy();
   const starts: Start[] = [];
   try {
-    say('first start: builds, makes the database and fills it');
+    log('first start: builds, creates and fills the database');
     starts.push(await measureStart('first', folder));
-    for (let turn = 1; turn <= LATER_STARTS; turn += 1) {
-      say(`later start ${turn}`);
+    for (let start = 1; start <= LATER_STARTS; start += 1) {
+      log(`later start ${start}`);
       starts.push(await measureStart('later', folder));
     }
   } finally {
@@ -46,16 +46,16 @@ async function measureStarts(say: (line: string) => void): Promise<Start[]> {
   return starts;
 }
 
-async function measure(say: (line: string) => void): Promise<BenchReport> {
-  const starts = await measureStarts(say);
+async function measure(log: (line: string) => void): Promise<BenchReport> {
+  const starts = await measureStarts(log);
   const installedMegabytes = measureMegabytes('node_modules');
   const tooSlow = starts.filter(
     ({ start, readyMs }) => readyMs / 1000 > MAX_SECONDS[start === 'first' ? 'first' : 'later'],
   );
   return {
     tables: [
-      { heading: 'From the command to the first page, install left out', rows: starts.map(toRow) },
-      { heading: 'Installed packages, those for development included', rows: [{ MB: Math.round(installedMegabytes) }] },
+      { heading: 'From the start command to the first page, without the install', rows: starts.map(toRow) },
+      { heading: 'Installed packages, including development packages', rows: [{ MB: Math.round(installedMegabytes) }] },
     ],
     missed: [
       ...tooSlow.map(({ start, readyMs }) => `${start} start took ${(readyMs / 1000).toFixed(1)} s`),
@@ -69,6 +69,6 @@ async function measure(say: (line: string) => void): Promise<BenchReport> {
 
 export const coldBench: Bench = {
   name: 'cold',
-  summary: 'the first start after a clone and later ones, until the shop is ready and until it has shown a page',
-  run: ({ say }) => measure(say),
+  summary: 'first start after a clone and later starts: time to ready and to the first page',
+  run: ({ log }) => measure(log),
 };

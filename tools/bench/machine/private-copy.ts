@@ -10,7 +10,7 @@ type PrivateCopy = { folder: string; remove(): void };
 /** Copies the checkout to a temporary folder, as after a clone and an install. */
 export function createPrivateCopy(): PrivateCopy {
   const folder = mkdtempSync(join(tmpdir(), 'bench-clone-'));
-  for (const name of readdirSync('.').filter((one) => !NOT_CLONED.includes(one)))
+  for (const name of readdirSync('.').filter((entry) => !NOT_CLONED.includes(entry)))
     cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -5,10 +5,10 @@ const TICKS_PER_SECOND = 100;
 
 /** CPU time of a process in milliseconds, or `undefined` where the system does not report it. */
 export function readProcessorMs(pid: number | undefined): number | undefined {
-  return pid === undefined ? undefined : (toldByProc(pid) ?? toldByPs(pid));
+  return pid === undefined ? undefined : (readFromProc(pid) ?? readFromPs(pid));
 }
 
-function toldByProc(pid: number): number | undefined {
+function readFromProc(pid: number): number | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -19,10 +19,10 @@ function toldByProc(pid: number): number | undefined {
 }
 
 /** macOS has no /proc; its `ps` prints minutes and seconds, such as `0:03.75`. */
-function toldByPs(pid: number): number | undefined {
+function readFromPs(pid: number): number | undefined {
   try {
-    const told = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
-    const ms = told.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
+    const output = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    const ms = output.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
     return Number.isFinite(ms) ? ms : undefined;
   } catch {
     return undefined;

@@ -1,15 +1,20 @@
 import { type Browser, chromium } from 'playwright-core';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
-import { findFullChromium } from '../../../scripts/testing/find-chromium.ts';
-import { median } from '../../../scripts/testing/quantile.ts';
+import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
+import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 5;
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const PATHS = ['/', '/wallpaper', '/wallpaper/indian-motifs', '/products/all', `/product/${demoProducts[0]?.id}`];
-const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'];
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
 /** Time beyond 50 ms of a task, as Lighthouse counts it. */
 const MAX_BLOCKING_MS = 150;
 
@@ -22,12 +27,12 @@ const WATCH_TASKS = `
 `;
 
 /** React adds its own properties to elements on hydration. */
-const IS_TAKEN_OVER = `(() => {
+const IS_HYDRATED = `(() => {
   const controls = [...document.querySelectorAll('#root a, #root button, #root input')];
-  return controls.length > 0 && controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')));
+  return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')));
 })()`;
 
-type Visit = { takenOverMs: number; longestMs: number; blockingMs: number; tasks: number };
+type Visit = { hydratedMs: number; longestMs: number; blockingMs: number; tasks: number };
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
@@ -37,36 +42,36 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(address);
   // The CSP forbids waiting inside the page, so polls from outside.
-  while (!(await page.evaluate(IS_TAKEN_OVER))) await page.waitForTimeout(LOOK_EVERY_MS);
-  const takenOverMs = (await page.evaluate('performance.now()')) as number;
+  while (!(await page.evaluate(IS_HYDRATED))) await page.waitForTimeout(POLL_INTERVAL_MS);
+  const hydratedMs = (await page.evaluate('performance.now()')) as number;
   await page.waitForLoadState('networkidle');
   const tasks = (await page.evaluate('window.longTasks')) as [number, number][];
   await context.close();
   const durations = tasks.map(([, ms]) => ms);
   return {
-    takenOverMs,
+    hydratedMs,
     longestMs: Math.max(0, ...durations),
     blockingMs: durations.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
     tasks: durations.length,
   };
 }
 
-async function measure(say: (line: string) => void): Promise<BenchReport> {
+async function measure(log: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findFullChromium(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: await findOrInstallFullChromium(), args: BROWSER_ARGS });
   const measured = [];
   try {
     for (const path of PATHS) {
-      say(`${path}, processor ${SLOWDOWN} times slower`);
+      log(`${path}, CPU slowed down ${SLOWDOWN} times`);
       const visits: Visit[] = [];
       for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, shop.address + path));
-      const middle = (of: (one: Visit) => number) => median(visits.map(of));
+      const computeMedianBy = (getValue: (one: Visit) => number) => computeMedian(visits.map(getValue));
       measured.push({
         path,
-        takenOverMs: middle((one) => one.takenOverMs),
-        longestMs: middle((one) => one.longestMs),
-        blockingMs: middle((one) => one.blockingMs),
-        tasks: middle((one) => one.tasks),
+        hydratedMs: computeMedianBy((visit) => visit.hydratedMs),
+        longestMs: computeMedianBy((visit) => visit.longestMs),
+        blockingMs: computeMedianBy((visit) => visit.blockingMs),
+        tasks: computeMedianBy((visit) => visit.tasks),
         visits,
       });
     }
@@ -77,10 +82,10 @@ async function measure(say: (line: string) => void): Promise<BenchReport> {
   return {
     tables: [
       {
-        heading: `Long tasks of a first visit on a phone, processor ${SLOWDOWN} times slower, median of ${ROUNDS}`,
-        rows: measured.map(({ path, takenOverMs, longestMs, blockingMs, tasks }) => ({
+        heading: `Long tasks of a first visit on a phone, CPU slowed down ${SLOWDOWN} times, median of ${ROUNDS}`,
+        rows: measured.map(({ path, hydratedMs, longestMs, blockingMs, tasks }) => ({
           page: path,
-          'taken over ms': Math.round(takenOverMs),
+          'hydrated ms': Math.round(hydratedMs),
           'long tasks': tasks,
           'longest ms': Math.round(longestMs),
           'blocking ms': Math.round(blockingMs),
@@ -96,6 +101,6 @@ async function measure(say: (line: string) => void): Promise<BenchReport> {
 
 export const hydrationBench: Bench = {
   name: 'hydration',
-  summary: 'long tasks of a first visit, and when the page has been taken over, on a processor four times slower',
-  run: ({ say }) => measure(say),
+  summary: 'long tasks and hydration time of a first visit, with the CPU slowed down four times',
+  run: ({ log }) => measure(log),
 };

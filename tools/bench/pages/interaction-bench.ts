@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findFullChromium } from '../../../scripts/testing/find-chromium.ts';
+import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
 import { readLongestInteraction, WATCH_INTERACTIONS } from './interaction-times.ts';
@@ -7,20 +7,25 @@ import { readLongestInteraction, WATCH_INTERACTIONS } from './interaction-times.
 const SLOWDOWN = 4;
 const GOAL_MS = 100;
 const ROUNDS = 3;
-const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'];
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
 const SCREENS = [
   { screen: 'phone', width: 390, height: 844 },
-  { screen: 'desk', width: 1440, height: 900 },
+  { screen: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-type Act = (page: Page) => Promise<void>;
-const viewer = (page: Page) => page.getByRole('region', { name: 'Image viewer' });
-const press = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true }).click();
+type Action = (page: Page) => Promise<void>;
+const getViewer = (page: Page) => page.getByRole('region', { name: 'Image viewer' });
+const press = (page: Page, name: string) => getViewer(page).getByRole('button', { name, exact: true }).click();
 
-const ACTS: Readonly<Record<string, Act>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   async dragging(page) {
-    const box = await viewer(page).getByRole('application').boundingBox();
-    if (!box) throw new Error('There is no picture to drag.');
+    const box = await getViewer(page).getByRole('application').boundingBox();
+    if (!box) throw new Error('The picture to drag is missing.');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     for (let drag = 0; drag < 4; drag++) {
       await page.mouse.move(x, y);
@@ -41,9 +46,9 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   async choosing(page) {
     const types = page.getByRole('group', { name: 'Type', exact: true }).getByRole('radio');
-    for (let at = (await types.count()) - 1; at >= 0; at--) await types.nth(at).click();
+    for (let index = (await types.count()) - 1; index >= 0; index--) await types.nth(index).click();
     const colours = page.getByRole('group', { name: 'Colour', exact: true }).first().getByRole('radio');
-    for (let at = (await colours.count()) - 1; at >= 0; at--) await colours.nth(at).click();
+    for (let index = (await colours.count()) - 1; index >= 0; index--) await colours.nth(index).click();
   },
   async commenting(page) {
     await page.getByLabel(/^Add Order Comment/).click();
@@ -51,7 +56,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-async function slowPage(browser: Browser, address: string, size: { width: number; height: number }) {
+async function openSlowPage(browser: Browser, address: string, size: { width: number; height: number }) {
   const context = await browser.newContext({ viewport: size, baseURL: address });
   const page = await context.newPage();
   await page.addInitScript(WATCH_INTERACTIONS);
@@ -60,31 +65,31 @@ async function slowPage(browser: Browser, address: string, size: { width: number
 }
 
 async function measureScreen(browser: Browser, address: string, id: string, screen: (typeof SCREENS)[number]) {
-  const { page, context, slow } = await slowPage(browser, address, screen);
+  const { page, context, slow } = await openSlowPage(browser, address, screen);
   await page.goto(`/product/${id}`);
   await page.waitForLoadState('networkidle');
   await press(page, 'Unlock picture');
   await slow();
   const measured: { screen: string; act: string; ms: number; interactions: number }[] = [];
-  for (const [act, play] of Object.entries(ACTS)) {
+  for (const [name, act] of Object.entries(ACTIONS)) {
     await readLongestInteraction(page);
-    await play(page);
-    measured.push({ screen: screen.screen, act, ...(await readLongestInteraction(page)) });
+    await act(page);
+    measured.push({ screen: screen.screen, act: name, ...(await readLongestInteraction(page)) });
   }
   await context.close();
   return measured;
 }
 
-async function measure(say: (line: string) => void): Promise<BenchReport> {
+async function measure(log: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findFullChromium(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: await findOrInstallFullChromium(), args: BROWSER_ARGS });
   const rounds = [];
   try {
-    const answer = await fetch(`${shop.address}/api/Products/category/Wallpaper`);
-    const { data } = (await answer.json()) as { data: { id: string }[] };
+    const response = await fetch(`${shop.address}/api/Products/category/Wallpaper`);
+    const { data } = (await response.json()) as { data: { id: string }[] };
     for (let round = 1; round <= ROUNDS; round++) {
       for (const screen of SCREENS) {
-        say(`round ${round} on a ${screen.screen}, processor ${SLOWDOWN} times slower`);
+        log(`round ${round} on a ${screen.screen}, CPU slowed down ${SLOWDOWN} times`);
         rounds.push(...(await measureScreen(browser, shop.address, data[0]?.id ?? '', screen)));
       }
     }
@@ -105,19 +110,25 @@ function report(rounds: readonly Round[]): BenchReport {
     const times = own.map(({ ms }) => ms);
     const [screen = '', act = ''] = key.split(' ');
     const best = Math.min(...times);
-    return { screen, act, interactions: own[0]?.interactions ?? 0, 'best ms': best, 'worst ms': Math.max(...times) };
+    return {
+      screen,
+      action: act,
+      interactions: own[0]?.interactions ?? 0,
+      'best ms': best,
+      'worst ms': Math.max(...times),
+    };
   });
   return {
-    tables: [{ heading: `Longest interaction to next paint, processor ${SLOWDOWN} times slower`, rows }],
+    tables: [{ heading: `Longest interaction to next paint, CPU slowed down ${SLOWDOWN} times`, rows }],
     missed: rows
       .filter((row) => row['best ms'] >= GOAL_MS)
-      .map((row) => `${row.screen}, ${row.act}: ${row['best ms']} ms, goal under ${GOAL_MS} ms`),
+      .map((row) => `${row.screen}, ${row.action}: ${row['best ms']} ms, goal under ${GOAL_MS} ms`),
     figures: rounds,
   };
 }
 
 export const interactionBench: Bench = {
   name: 'interaction',
-  summary: 'interaction to next paint on a product page, on a processor four times slower',
-  run: ({ say }) => measure(say),
+  summary: 'interaction to next paint on a product page, with the CPU slowed down four times',
+  run: ({ log }) => measure(log),
 };

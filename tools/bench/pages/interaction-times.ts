@@ -19,8 +19,8 @@ export async function readLongestInteraction(page: Page): Promise<InteractionTim
   await page.evaluate(TWO_FRAMES);
   // The browser reports an interaction shortly after painting it.
   await page.waitForTimeout(300);
-  const noted = (await page.evaluate('window.interactions.splice(0)')) as [number, number][];
+  const recorded = (await page.evaluate('window.interactions.splice(0)')) as [number, number][];
   const byId = new Map<number, number>();
-  for (const [id, ms] of noted) byId.set(id, Math.max(ms, byId.get(id) ?? 0));
+  for (const [id, ms] of recorded) byId.set(id, Math.max(ms, byId.get(id) ?? 0));
   return { ms: Math.max(0, ...byId.values()), interactions: byId.size };
 }

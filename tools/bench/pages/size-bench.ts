@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
-import { pagePatterns } from '#contract/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
-import { findFullChromium } from '../../../scripts/testing/find-chromium.ts';
+import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from '../bench.ts';
 import { measureRoomSizes } from '../room/room-size.ts';
@@ -13,10 +14,15 @@ type Kind = (typeof KINDS)[number];
 type Sizes = Record<Kind, number>;
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
-const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const formatKb = (bytes: number) => (bytes / 1000).toFixed(1);
 /** A visit to each address; those with a variable part are represented by one. */
-const plain = pagePatterns.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'));
-const paths = [...plain, '/wallpaper/indian-motifs', `/product/${demoProducts[0]?.id}`];
+const addresses = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...CATEGORY_KEYS.map(paths.category),
+  paths.allProducts(),
+  paths.subCategory('wallpaper', 'indian-motifs'),
+  paths.product(demoProducts[0]?.id ?? ''),
+];
 
 /** Bytes on the wire of a first visit on a phone, response headers included, by file type. */
 async function visit(browser: Browser, address: string): Promise<{ status: number; sizes: Sizes }> {
@@ -36,9 +42,9 @@ async function visit(browser: Browser, address: string): Promise<{ status: numbe
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sizes[kinds.get(requestId) ?? 'Other'] += encodedDataLength;
   });
-  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
   await context.close();
-  return { status: answer?.status() ?? 0, sizes };
+  return { status: response?.status() ?? 0, sizes };
 }
 
 function toRow(path: string, { status, sizes }: { status: number; sizes: Sizes }): Row {
@@ -46,25 +52,25 @@ function toRow(path: string, { status, sizes }: { status: number; sizes: Sizes }
   return {
     page: path,
     status,
-    'HTML KB': kb(sizes.Document),
-    'JS KB': kb(sizes.Script),
-    'CSS KB': kb(sizes.Stylesheet),
-    'fonts KB': kb(sizes.Font),
-    'images KB': kb(sizes.Image),
-    'other KB': kb(sizes.Media + sizes.Other),
-    'all KB': kb(total),
+    'HTML KB': formatKb(sizes.Document),
+    'JS KB': formatKb(sizes.Script),
+    'CSS KB': formatKb(sizes.Stylesheet),
+    'fonts KB': formatKb(sizes.Font),
+    'images KB': formatKb(sizes.Image),
+    'other KB': formatKb(sizes.Media + sizes.Other),
+    'total KB': formatKb(total),
   };
 }
 
-async function measureSizes(say: (line: string) => void): Promise<BenchReport> {
-  const executablePath = await findFullChromium();
+async function measureSizes(log: (line: string) => void): Promise<BenchReport> {
+  const executablePath = await findOrInstallFullChromium();
   const shop = await startShop();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const visits = [];
   try {
-    await warmPages(shop.address, paths);
-    for (const path of paths) {
-      say(path);
+    await warmPages(shop.address, addresses);
+    for (const path of addresses) {
+      log(path);
       visits.push({ path, ...(await visit(browser, `${shop.address}${path}`)) });
     }
   } finally {
@@ -74,12 +80,14 @@ async function measureSizes(say: (line: string) => void): Promise<BenchReport> {
   const rooms = measureRoomSizes();
   return {
     tables: [
-      { heading: 'First visit on a phone, compressed as sent', rows: visits.map((one) => toRow(one.path, one)) },
+      { heading: 'First visit on a phone, compressed bytes', rows: visits.map((visit) => toRow(visit.path, visit)) },
       ...rooms.tables,
     ],
     missed: visits
       .filter(({ sizes }) => sizes.Script > JAVASCRIPT_LIMIT_KB * 1000)
-      .map(({ path, sizes }) => `${path} loads ${kb(sizes.Script)} KB of JavaScript, goal ${JAVASCRIPT_LIMIT_KB} KB`)
+      .map(
+        ({ path, sizes }) => `${path} loads ${formatKb(sizes.Script)} KB of JavaScript, goal ${JAVASCRIPT_LIMIT_KB} KB`,
+      )
       .concat(rooms.missed),
     figures: { visits, rooms: rooms.figures },
   };
@@ -87,6 +95,6 @@ async function measureSizes(say: (line: string) => void): Promise<BenchReport> {
 
 export const sizeBench: Bench = {
   name: 'size',
-  summary: 'bytes of the first load of every page, by kind of file',
-  run: ({ say }) => measureSizes(say),
+  summary: 'download size of the first load of every page, by file type',
+  run: ({ log }) => measureSizes(log),
 };

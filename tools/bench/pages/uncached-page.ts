@@ -1,40 +1,40 @@
-import { median } from '../../../scripts/testing/quantile.ts';
-import type { Side } from '../baseline/compare.ts';
+import { computeMedian } from '../../../scripts/testing/quantile.ts';
+import type { MeasuredServer } from '../baseline/compare.ts';
 import { openConnection } from '../load/open-connection.ts';
 import { readProcessorMs } from '../machine/processor-time.ts';
 
 const ROUNDS = 5;
-const ASKED_PER_ROUND = 200;
+const REQUESTS_PER_ROUND = 200;
 
 /** No product costs this much, so each URL shows the same cards and none is cached. */
-const addressAt = (at: number) => `/products/all?max=${(90_000 + at / 100).toFixed(2)}`;
+const buildUncachedPath = (index: number) => `/products/all?max=${(90_000 + index / 100).toFixed(2)}`;
 
 export type UncachedPage = { cards: number; kilobytes: number; processorMsEach: number; p50Ms: number };
 
 /** CPU time of an uncached listing: rendered, serialised, compressed, cached and sent. */
-export async function measureUncachedPage({ port, pid }: Side): Promise<UncachedPage> {
+export async function measureUncachedPage({ port, pid }: MeasuredServer): Promise<UncachedPage> {
   const connection = openConnection(port);
   const headers = { 'accept-encoding': 'br' };
-  let asked = 0;
-  const ask = () => connection.ask({ method: 'GET', path: addressAt(asked++), headers });
-  const plain = await connection.ask({ method: 'GET', path: addressAt(asked++), headers: {} });
-  for (let turn = 0; turn < ASKED_PER_ROUND; turn += 1) await ask();
-  const [used, waited]: [number[], number[]] = [[], []];
+  let requestCount = 0;
+  const requestPage = () => connection.send({ method: 'GET', path: buildUncachedPath(requestCount++), headers });
+  const plain = await connection.send({ method: 'GET', path: buildUncachedPath(requestCount++), headers: {} });
+  for (let request = 0; request < REQUESTS_PER_ROUND; request += 1) await requestPage();
+  const [cpuTimes, responseTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = readProcessorMs(pid) ?? Number.NaN;
-    for (let turn = 0; turn < ASKED_PER_ROUND; turn += 1) {
-      const begun = performance.now();
-      const { status } = await ask();
-      if (status !== 200) throw new Error(`A listing answered ${status}.`);
-      waited.push(performance.now() - begun);
+    for (let request = 0; request < REQUESTS_PER_ROUND; request += 1) {
+      const startedAt = performance.now();
+      const { status } = await requestPage();
+      if (status !== 200) throw new Error(`A listing responded ${status}.`);
+      responseTimes.push(performance.now() - startedAt);
     }
-    used.push(((readProcessorMs(pid) ?? Number.NaN) - before) / ASKED_PER_ROUND);
+    cpuTimes.push(((readProcessorMs(pid) ?? Number.NaN) - before) / REQUESTS_PER_ROUND);
   }
   connection.close();
   return {
     cards: plain.body.match(/<article/g)?.length ?? 0,
     kilobytes: plain.body.length / 1000,
-    processorMsEach: median(used),
-    p50Ms: median(waited),
+    processorMsEach: computeMedian(cpuTimes),
+    p50Ms: computeMedian(responseTimes),
   };
 }

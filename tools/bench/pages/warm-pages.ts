@@ -9,12 +9,12 @@ const MAX_WAIT_MS = 5000;
 export async function warmPages(address: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const deadline = performance.now() + MAX_WAIT_MS;
-    while (performance.now() < deadline && !(await isClose(address + path))) await delay(100);
+    while (performance.now() < deadline && !(await isFullyCompressed(address + path))) await delay(100);
   }
 }
 
-async function isClose(url: string): Promise<boolean> {
+async function isFullyCompressed(url: string): Promise<boolean> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();
-  return response.headers.get('etag')?.endsWith('-close"') ?? false;
+  return response.headers.get('etag')?.endsWith('-best"') ?? false;
 }

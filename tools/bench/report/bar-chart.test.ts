@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { type BarChart, drawBarChart } from './bar-chart.ts';
 
-const chart = (changes: Partial<BarChart> = {}): BarChart => ({
-  ...{ title: 'Pages', note: 'less is better', scale: 'linear' },
+const createChart = (changes: Partial<BarChart> = {}): BarChart => ({
+  title: 'Pages',
+  note: 'less is better',
+  scale: 'linear',
   groups: [
     {
       name: 'home',
@@ -17,7 +19,7 @@ const chart = (changes: Partial<BarChart> = {}): BarChart => ({
 const readWidths = (svg: string) => [...svg.matchAll(/<rect[^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
 
 it('draws bars in proportion, each with its name and figure', () => {
-  const svg = drawBarChart(chart());
+  const svg = drawBarChart(createChart());
   const [they = 0, we = 0] = readWidths(svg);
   expect(they / we).toBeCloseTo(10, 1);
   expect(svg).toContain('They &amp; they');
@@ -25,12 +27,12 @@ it('draws bars in proportion, each with its name and figure', () => {
 });
 
 it('draws magnitudes on a logarithmic scale', () => {
-  const [they = 0, we = 0] = readWidths(drawBarChart(chart({ scale: 'log' })));
+  const [they = 0, we = 0] = readWidths(drawBarChart(createChart({ scale: 'log' })));
   expect(they / we).toBeCloseTo(2, 1);
 });
 
 it('extends the scale for a goal beyond every bar', () => {
-  const svg = drawBarChart(chart({ goal: { value: 200, text: 'goal 200x' } }));
+  const svg = drawBarChart(createChart({ goal: { value: 200, text: 'goal 200x' } }));
   const [they = 0] = readWidths(svg);
   const x = Number(/<line class="goal" x1="([\d.]+)"/.exec(svg)?.[1]);
   expect(x).toBeGreaterThan(they);

@@ -1,7 +1,7 @@
 import type { Results } from './results.ts';
 
 /** One measured value and its subject. */
-export type Reading = { of: string; value: number };
+export type Reading = { subject: string; value: number };
 
 type Shared = { setting: { path: string; encoding: string; connections: number }; share: number; p99Times?: number };
 type Pages = { measured?: readonly Shared[]; uncached?: { processorMsEach: number } };
@@ -26,60 +26,63 @@ type Memory = { measured?: readonly { engine: string; most: number; slope: numbe
 const getFigures = <Figures>(results: Results, name: string): Figures | undefined =>
   results.get(name)?.figures as Figures | undefined;
 
-/** A short name for an address. */
-function pageName(path: string): string {
+/** A short name for a path. */
+function getPageName(path: string): string {
   if (path === '/') return 'home';
   if (path.startsWith('/product/')) return 'product';
   if (path.startsWith('/api/')) return path.replace(/\/[0-9a-f-]{36}$/, '').replace(/^\/api\/Products\//, '');
   return { '/wallpaper': 'category', '/wallpaper/indian-motifs': 'listing' }[path] ?? path;
 }
 
-const settingName = ({ path, encoding, connections }: Shared['setting']): string =>
-  `${pageName(path)} ${encoding === 'br' ? 'Brotli' : 'plain'} at ${connections}`;
+const formatSetting = ({ path, encoding, connections }: Shared['setting']): string =>
+  `${getPageName(path)} ${encoding === 'br' ? 'Brotli' : 'plain'} at ${connections}`;
 
-const toPercent = ({ setting, share }: Shared): Reading => ({ of: settingName(setting), value: share * 100 });
+const toPercent = ({ setting, share }: Shared): Reading => ({ subject: formatSetting(setting), value: share * 100 });
 
-export const pageShares = (results: Results): Reading[] =>
+export const readPageShares = (results: Results): Reading[] =>
   (getFigures<Pages>(results, 'pages')?.measured ?? []).map(toPercent);
 
-export const pageP99Times = (results: Results): Reading[] =>
+export const readPageP99Times = (results: Results): Reading[] =>
   (getFigures<Pages>(results, 'pages')?.measured ?? []).map(({ setting, p99Times = Number.NaN }) => ({
-    of: settingName(setting),
+    subject: formatSetting(setting),
     value: p99Times,
   }));
 
-export function uncachedRender(results: Results): Reading[] {
+export function readUncachedRender(results: Results): Reading[] {
   const uncached = getFigures<Pages>(results, 'pages')?.uncached;
-  return uncached ? [{ of: '24 cards', value: uncached.processorMsEach }] : [];
+  return uncached ? [{ subject: '24 cards', value: uncached.processorMsEach }] : [];
 }
 
-const onPostgres = (results: Results): Engine | undefined =>
+const getPostgresFigures = (results: Results): Engine | undefined =>
   getFigures<readonly Engine[]>(results, 'api')?.find(({ engine }) => engine === 'PostgreSQL');
 
 /** Prefers the catalogue bench, which runs longer and with both encodings, over the API bench. */
-export function callShares(results: Results): Reading[] {
+export function readEndpointShares(results: Results): Reading[] {
   const own = getFigures<{ calls?: readonly Shared[] }>(results, 'catalogue')?.calls;
-  return (own ?? onPostgres(results)?.calls ?? []).map(toPercent);
+  return (own ?? getPostgresFigures(results)?.calls ?? []).map(toPercent);
 }
 
-export function cartShares(results: Results): Reading[] {
+export function readCartShares(results: Results): Reading[] {
   const own = getFigures<Cart>(results, 'cart')?.shares;
-  return (own ?? onPostgres(results)?.cart ?? []).map(({ call, share }) => ({ of: call, value: share * 100 }));
+  return (own ?? getPostgresFigures(results)?.cart ?? []).map(({ call, share }) => ({
+    subject: call,
+    value: share * 100,
+  }));
 }
 
-export function checkoutShares(results: Results): Reading[] {
-  const share = onPostgres(results)?.checkout.share;
-  return share === undefined ? [] : [{ of: 'CreateOrder and settling', value: share * 100 }];
+export function readCheckoutShares(results: Results): Reading[] {
+  const share = getPostgresFigures(results)?.checkout.share;
+  return share === undefined ? [] : [{ subject: 'CreateOrder and settlement', value: share * 100 }];
 }
 
 const PUBLIC_PAGES = ['home', 'category', 'listing', 'product'];
 
-export const lighthouse =
+export const readLighthouse =
   (figure: string) =>
   (results: Results): Reading[] =>
     (getFigures<Lighthouse>(results, 'lighthouse') ?? [])
-      .map(({ path, figures }) => ({ of: pageName(path), value: figures[figure] ?? Number.NaN }))
-      .filter(({ of }) => PUBLIC_PAGES.includes(of));
+      .map(({ path, figures }) => ({ subject: getPageName(path), value: figures[figure] ?? Number.NaN }))
+      .filter(({ subject }) => PUBLIC_PAGES.includes(subject));
 
 function getVisits(results: Results): readonly Visit[] {
   const figures = getFigures<readonly Visit[] | { visits?: readonly Visit[] }>(results, 'size');
@@ -88,44 +91,47 @@ function getVisits(results: Results): readonly Visit[] {
 
 const sumSizes = (sizes: Visit['sizes']) => Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
 
-export const firstLoad =
+export const readFirstLoad =
   (page: string) =>
   (results: Results): Reading[] =>
     getVisits(results)
-      .filter(({ path }) => pageName(path) === page)
-      .map(({ sizes }) => ({ of: page, value: sumSizes(sizes) / 1000 }));
+      .filter(({ path }) => getPageName(path) === page)
+      .map(({ sizes }) => ({ subject: page, value: sumSizes(sizes) / 1000 }));
 
-export const scripts = (results: Results): Reading[] =>
+export const readScripts = (results: Results): Reading[] =>
   getVisits(results)
-    .map(({ path, sizes }) => ({ of: pageName(path), value: (sizes.Script ?? Number.NaN) / 1000 }))
-    .filter(({ of }) => PUBLIC_PAGES.includes(of));
+    .map(({ path, sizes }) => ({ subject: getPageName(path), value: (sizes.Script ?? Number.NaN) / 1000 }))
+    .filter(({ subject }) => PUBLIC_PAGES.includes(subject));
 
-export const starts =
+export const readStarts =
   (start: string) =>
   (results: Results): Reading[] =>
     (getFigures<Cold>(results, 'cold')?.starts ?? [])
-      .filter((one) => one.start === start)
-      .map(({ readyMs }) => ({ of: `${start} start`, value: readyMs / 1000 }));
+      .filter((entry) => entry.start === start)
+      .map(({ readyMs }) => ({ subject: `${start} start`, value: readyMs / 1000 }));
 
-export function installed(results: Results): Reading[] {
+export function readInstalledSize(results: Results): Reading[] {
   const value = getFigures<Cold>(results, 'cold')?.installedMegabytes;
-  return value === undefined ? [] : [{ of: 'node_modules', value }];
+  return value === undefined ? [] : [{ subject: 'node_modules', value }];
 }
 
-export const memory =
+export const readMemory =
   (engine: string, figure: 'most' | 'slope') =>
   (results: Results): Reading[] =>
     (getFigures<Memory>(results, 'memory')?.measured ?? [])
-      .filter((one) => one.engine === engine)
-      .map((one) => ({ of: engine, value: one[figure] }));
+      .filter((entry) => entry.engine === engine)
+      .map((entry) => ({ subject: engine, value: entry[figure] }));
 
-export function growthTimes(results: Results): Reading[] {
+export function readGrowthTimes(results: Results): Reading[] {
   const { grown = [], lengths = [], orders } = getFigures<Growth>(results, 'growth') ?? {};
   return [
-    ...grown.map(({ products, path, times }) => ({ of: `${pageName(path)}, ${products} products`, value: times })),
-    ...lengths.map(({ call, times }) => ({ of: `cart ${call}, 100 lines`, value: times })),
+    ...grown.map(({ products, path, times }) => ({
+      subject: `${getPageName(path)}, ${products} products`,
+      value: times,
+    })),
+    ...lengths.map(({ call, times }) => ({ subject: `cart ${call}, 100 lines`, value: times })),
     ...(orders?.byShop ?? [])
       .filter(({ times }) => times !== 1)
-      .map(({ call, with: name, times }) => ({ of: `${call}, ${name}`, value: times })),
+      .map(({ call, with: name, times }) => ({ subject: `${call}, ${name}`, value: times })),
   ];
 }

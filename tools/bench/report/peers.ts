@@ -10,7 +10,7 @@ export const PEER_PAGES_SLOWER: Readonly<Record<string, PeerFigures>> = {
   category: [600, 747, 1466],
   product: [548, 869, 1474],
 };
-export const PEER_CALLS_SLOWER: Readonly<Record<string, PeerFigures>> = {
+export const PEER_ENDPOINTS_SLOWER: Readonly<Record<string, PeerFigures>> = {
   'product list': [390, 135, 1357],
   'product by id': [146, 578, 1054],
 };

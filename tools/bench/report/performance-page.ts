@@ -1,70 +1,76 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bench } from '../bench.ts';
+import type { Bench, Row } from '../bench.ts';
 import { drawBarChart } from './bar-chart.ts';
 import { buildCharts, type NamedChart } from './charts.ts';
 import { GOALS } from './goals.ts';
 import { describeVersions } from './machine.ts';
-import { markdownTable } from './markdown.ts';
 import { type BenchResult, type Machine, type Results, readResults } from './results.ts';
-import { bound, type Judged, judge } from './verdict.ts';
+import { formatBound, type JudgedGoal, judge } from './verdict.ts';
 
 const FILE = join('docs', 'performance.md');
 const CHARTS = join('docs', 'performance');
 
 const INTRO = `# Performance
 
-Written by \`npm run bench -- report\` from the newest result of every bench in \`.cache/bench\`; \`npm run bench -- all\` measures everything
-first. Timings scatter, above all on machines that do other things too. Therefore most figures are ratios against a yardstick that
-runs in turns with the shop: a bare \`node:http\` server that sends the same bytes and headers, or the same SQL statements through the
-driver alone; such a ratio is the median of the rounds. PostgreSQL runs on the same machine without waiting for the disk (\`fsync\`
-off), for the shop and for the yardstick alike; the yardstick of the embedded engine works in memory, the shop’s on disk. The
-figures of other shops were taken in November 2026 on two cores in the same way, with their demo catalogues and production builds.`;
+\`npm run bench -- report\` writes this page from the newest results in \`.cache/bench\`; \`npm run bench -- all\` measures everything first.
+Timings vary, above all on busy machines, so most figures are ratios to a baseline that alternates with the shop: a bare \`node:http\`
+server that sends the same bytes and headers, or the same SQL through the driver alone. Each ratio is the median of several rounds.
+PostgreSQL runs on the same machine with \`fsync\` off, for the shop and the baseline alike. The embedded engine's baseline runs in
+memory, while the shop's database is on disk. The figures of other shops were measured in November 2026 on two cores in the same
+way, with their demo catalogues and production builds.`;
 
-const MEANING: Readonly<Record<Judged['verdict'], string>> = {
+const VERDICT_TEXTS: Readonly<Record<JudgedGoal['verdict'], string>> = {
   final: 'met',
-  landing: 'landing met, final not',
+  landing: 'landing goal met, final goal missed',
   missed: '**missed**',
   'not measured': 'not measured',
 };
 
-function machineLine({ cores, memoryGb, system, node }: Machine): string {
+function formatMachine({ cores, memoryGb, system, node }: Machine): string {
   return [`${cores} cores`, memoryGb && `${memoryGb} GB`, system, `Node ${node}`].filter(Boolean).join(', ');
 }
 
-function goalsPart(judged: readonly Judged[]): string {
+function formatGoals(judged: readonly JudgedGoal[]): string {
   const rows = judged.map(({ goal, verdict, figure }) => ({
-    ...{ what: goal.what, landing: bound(goal, goal.landing), final: bound(goal, goal.final), measured: figure },
-    ...{ goal: MEANING[verdict], command: `\`npm run bench -- ${goal.bench}\`` },
+    goal: goal.name,
+    landing: formatBound(goal, goal.landing),
+    final: formatBound(goal, goal.final),
+    measured: figure,
+    result: VERDICT_TEXTS[verdict],
+    command: `\`npm run bench -- ${goal.bench}\``,
   }));
   const open = judged.filter(({ verdict }) => verdict === 'missed' || verdict === 'not measured');
-  const why = open.map(({ goal, verdict, figure }) =>
+  const reasons = open.map(({ goal, verdict, figure }) =>
     verdict === 'missed'
-      ? `- **${goal.what}**: ${figure}, goal ${bound(goal, goal.landing ?? goal.final)}. ${goal.reason ?? 'The cause has not been found out.'}`
-      : `- **${goal.what}**: no bench has been run yet.`,
+      ? `- **${goal.name}**: ${figure}, goal ${formatBound(goal, goal.landing ?? goal.final)}. ${goal.reason ?? 'The cause is unknown.'}`
+      : `- **${goal.name}**: not measured yet.`,
   );
-  const missed = why.length === 0 ? 'Every goal for landing is met.' : `Not met:\n\n${why.join('\n')}`;
-  const least = 'The time of `npm install` depends on the line more than on us; no bench measures it.';
-  return `## Goals\n\n${markdownTable(rows)}\n\n${missed}\n\n${least}`;
+  const missed = reasons.length === 0 ? 'Every landing goal is met.' : `Missed:\n\n${reasons.join('\n')}`;
+  const installNote = 'No bench measures `npm install`, because its time depends on the network.';
+  const legend = 'Each goal has a first milestone (landing) and a target (final).';
+  return `## Goals\n\n${legend}\n\n${formatMarkdownTable(rows)}\n\n${missed}\n\n${installNote}`;
 }
 
-const chartsPart = (charts: readonly NamedChart[]): string =>
-  ['## Beside other shops', ...charts.map(({ file, title }) => `![${title}](performance/${file}.svg)`)].join('\n\n');
+const formatCharts = (charts: readonly NamedChart[]): string =>
+  ['## Compared with other shops', ...charts.map(({ file, title }) => `![${title}](performance/${file}.svg)`)].join(
+    '\n\n',
+  );
 
 /** A bench itself keeps both cores busy; a higher load comes from other programs. */
 const BUSY_PER_CORE = 3;
 
-function takenLine({ takenAt, machine: { cores, load } }: BenchResult): string {
-  const taken = `Taken ${takenAt.slice(0, 16).replace('T', ' ')} UTC`;
+function formatTakenAt({ takenAt, machine: { cores, load } }: BenchResult): string {
+  const taken = `Measured ${takenAt.slice(0, 16).replace('T', ' ')} UTC`;
   if (load === undefined) return `${taken}.`;
-  const busy = load > BUSY_PER_CORE * cores ? ' **The machine was busy with other things: measure again.**' : '';
+  const busy = load > BUSY_PER_CORE * cores ? ' **The machine was busy with other programs: measure again.**' : '';
   return `${taken}, load ${load.toFixed(1)} at the end.${busy}`;
 }
 
-function benchPart({ name, summary }: Bench, result: BenchResult): string {
+function formatBench({ name, summary }: Bench, result: BenchResult): string {
   const { tables } = result;
-  const shown = tables.map(({ heading, rows }) => `**${heading}**\n\n${markdownTable(rows)}`);
-  return [`### ${name}`, `${summary[0]?.toUpperCase()}${summary.slice(1)}. ${takenLine(result)}`, ...shown].join(
+  const sections = tables.map(({ heading, rows }) => `**${heading}**\n\n${formatMarkdownTable(rows)}`);
+  return [`### ${name}`, `${summary[0]?.toUpperCase()}${summary.slice(1)}. ${formatTakenAt(result)}`, ...sections].join(
     '\n\n',
   );
 }
@@ -84,13 +90,24 @@ export async function writePerformancePage(benches: readonly Bench[]): Promise<s
   if (!newest) throw new Error('Nothing has been measured yet: "npm run bench -- list" names the benches.');
   const charts = buildCharts(results);
   writeCharts(charts);
-  const parts = benches.flatMap((bench) => {
+  const benchSections = benches.flatMap((bench) => {
     const result = results.get(bench.name);
-    return result ? [benchPart(bench, result)] : [];
+    return result ? [formatBench(bench, result)] : [];
   });
-  const on = `Machine: ${machineLine(newest.machine)}.\nVersions: ${await describeVersions()}.`;
-  const goals = goalsPart(GOALS.map((goal) => judge(goal, results)));
-  const page = [INTRO, on, goals, chartsPart(charts), '## All figures', ...parts];
+  const environment = `Machine: ${formatMachine(newest.machine)}.\nVersions: ${await describeVersions()}.`;
+  const goals = formatGoals(GOALS.map((goal) => judge(goal, results)));
+  const page = [INTRO, environment, goals, formatCharts(charts), '## All figures', ...benchSections];
   writeFileSync(FILE, `${page.join('\n\n')}\n`);
   return `${FILE} and ${charts.length} charts in ${CHARTS}`;
+}
+
+/** Rows as a Markdown table with their keys as columns. */
+function formatMarkdownTable(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const formatLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    formatLine(columns),
+    `|${columns.map(() => '---').join('|')}|`,
+    ...rows.map((row) => formatLine(columns.map((column) => String(row[column] ?? '').replaceAll('|', '\\|')))),
+  ].join('\n');
 }

@@ -9,10 +9,10 @@ export type Machine = { node: string; cores: number; memoryGb?: number; system?:
 export type BenchResult = BenchReport & { takenAt: string; machine: Machine };
 export type Results = ReadonlyMap<string, BenchResult>;
 
-export const resultFile = (name: string): string => join(RESULTS_FOLDER, `${name}.json`);
+export const getResultFile = (name: string): string => join(RESULTS_FOLDER, `${name}.json`);
 
-/** The newest result of each bench that has ever been run here. */
+/** The latest saved result of each bench, if any. */
 export function readResults(names: readonly string[]): Results {
-  const found = names.filter((name) => existsSync(resultFile(name)));
-  return new Map(found.map((name) => [name, JSON.parse(readFileSync(resultFile(name), 'utf8')) as BenchResult]));
+  const found = names.filter((name) => existsSync(getResultFile(name)));
+  return new Map(found.map((name) => [name, JSON.parse(readFileSync(getResultFile(name), 'utf8')) as BenchResult]));
 }

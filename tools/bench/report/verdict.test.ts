@@ -2,21 +2,19 @@ import { expect, it } from 'vitest';
 import type { Goal } from './goals.ts';
 import { judge } from './verdict.ts';
 
-const goal = (changes: Partial<Goal>): Goal => ({
-  ...{
-    what: 'a share',
-    unit: '%',
-    decimals: 0,
-    better: 'more',
-    landing: 60,
-    final: 80,
-    bench: 'pages',
-    read: () => [],
-  },
+const createGoal = (changes: Partial<Goal>): Goal => ({
+  name: 'a share',
+  unit: '%',
+  decimals: 0,
+  better: 'more',
+  landing: 60,
+  final: 80,
+  bench: 'pages',
+  read: () => [],
   ...changes,
 });
-const reading = (of: string, value: number) => ({ of, value });
-const none = new Map();
+const createReading = (subject: string, value: number) => ({ subject, value });
+const noResults = new Map();
 
 it.each([
   [[81, 95], 'final'],
@@ -26,23 +24,28 @@ it.each([
   [[], 'not measured'],
   [[Number.NaN], 'not measured'],
 ])('judges by the worst of %j: %s', (values, verdict) => {
-  const read = () => values.map((value, at) => reading(`page ${at}`, value));
-  expect(judge(goal({ read }), none).verdict).toBe(verdict);
+  const read = () => values.map((value, index) => createReading(`page ${index}`, value));
+  expect(judge(createGoal({ read }), noResults).verdict).toBe(verdict);
 });
 
 it('supports goals where smaller is better', () => {
   const less = { better: 'less', landing: 5, final: 3, unit: 's', decimals: 1 } as const;
-  const at = (value: number) => judge(goal({ ...less, read: () => [reading('start', value)] }), none);
-  expect([at(2.9), at(4), at(5.2)].map(({ verdict }) => verdict)).toEqual(['final', 'landing', 'missed']);
-  expect(at(4).figure).toBe('4.0 s');
+  const judgeValue = (value: number) =>
+    judge(createGoal({ ...less, read: () => [createReading('start', value)] }), noResults);
+  expect([judgeValue(2.9), judgeValue(4), judgeValue(5.2)].map(({ verdict }) => verdict)).toEqual([
+    'final',
+    'landing',
+    'missed',
+  ]);
+  expect(judgeValue(4).figure).toBe('4.0 s');
 });
 
 it('shows many readings as a range and names the worst', () => {
-  const read = () => [90, 70, 85, 95, 99].map((value, at) => reading(`page ${at}`, value));
-  expect(judge(goal({ read }), none).figure).toBe('70 % (page 1) to 99 %');
+  const read = () => [90, 70, 85, 95, 99].map((value, index) => createReading(`page ${index}`, value));
+  expect(judge(createGoal({ read }), noResults).figure).toBe('70 % (page 1) to 99 %');
 });
 
 it('a goal without a landing value is met or missed', () => {
-  const { landing: _, ...only } = goal({ read: () => [reading('page', 70)] });
-  expect(judge(only, none).verdict).toBe('missed');
+  const { landing: _, ...only } = createGoal({ read: () => [createReading('page', 70)] });
+  expect(judge(only, noResults).verdict).toBe('missed');
 });

@@ -3,35 +3,36 @@ import type { Goal } from './goals.ts';
 import type { Results } from './results.ts';
 
 type Verdict = 'final' | 'landing' | 'missed' | 'not measured';
-export type Judged = { goal: Goal; verdict: Verdict; figure: string };
+export type JudgedGoal = { goal: Goal; verdict: Verdict; figure: string };
 
 /** More readings than this are shown as a range. */
 const MAX_LISTED = 4;
 
-export function judge(goal: Goal, results: Results): Judged {
+export function judge(goal: Goal, results: Results): JudgedGoal {
   const readings = goal.read(results).filter(({ value }) => !Number.isNaN(value));
   const [worst] = readings.toSorted((a, b) => (goal.better === 'more' ? a.value - b.value : b.value - a.value));
   if (!worst) return { goal, verdict: 'not measured', figure: '' };
-  const isLanded = goal.landing !== undefined && meets(goal, worst.value, goal.landing);
-  const verdict = meets(goal, worst.value, goal.final) ? 'final' : isLanded ? 'landing' : 'missed';
-  return { goal, verdict, figure: describe(goal, readings, worst) };
+  const isLanded = goal.landing !== undefined && isMet(goal, worst.value, goal.landing);
+  const verdict = isMet(goal, worst.value, goal.final) ? 'final' : isLanded ? 'landing' : 'missed';
+  return { goal, verdict, figure: formatReadings(goal, readings, worst) };
 }
 
-/** The measured value decides, not the rounded one that is shown. */
-const meets = ({ better }: Goal, value: number, limit: number): boolean =>
+/** Compares the measured value, not the rounded one. */
+const isMet = ({ better }: Goal, value: number, limit: number): boolean =>
   better === 'more' ? value >= limit : value <= limit;
 
-export const bound = ({ better, unit }: Goal, value: number | undefined): string =>
-  value === undefined ? '' : `${better === 'more' ? '≥' : '≤'} ${written(value, unit)}`;
+export const formatBound = ({ better, unit }: Goal, value: number | undefined): string =>
+  value === undefined ? '' : `${better === 'more' ? '≥' : '≤'} ${formatValue(value, unit)}`;
 
-const written = (value: number | string, unit: string): string => (unit === '' ? `${value}` : `${value} ${unit}`);
+const formatValue = (value: number | string, unit: string): string => (unit === '' ? `${value}` : `${value} ${unit}`);
 
-function describe({ unit, decimals, better }: Goal, readings: readonly Reading[], worst: Reading): string {
-  const text = ({ value }: Reading) => written(value.toFixed(decimals), unit);
-  const names = new Set(readings.map(({ of }) => of));
-  if (readings.length === 1) return text(worst);
-  if (names.size === 1) return `${text(worst)} at most of ${readings.length}`;
-  if (readings.length <= MAX_LISTED) return readings.map((one) => `${one.of} ${text(one)}`).join(', ');
+function formatReadings({ unit, decimals, better }: Goal, readings: readonly Reading[], worst: Reading): string {
+  const formatReading = ({ value }: Reading) => formatValue(value.toFixed(decimals), unit);
+  const names = new Set(readings.map(({ subject }) => subject));
+  if (readings.length === 1) return formatReading(worst);
+  if (names.size === 1) return `${formatReading(worst)} at most in ${readings.length} runs`;
+  if (readings.length <= MAX_LISTED)
+    return readings.map((reading) => `${reading.subject} ${formatReading(reading)}`).join(', ');
   const best = readings.toSorted((a, b) => (better === 'more' ? b.value - a.value : a.value - b.value))[0] ?? worst;
-  return `${text(worst)} (${worst.of}) to ${text(best)}`;
+  return `${formatReading(worst)} (${worst.subject}) to ${formatReading(best)}`;
 }

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { median, quantile } from '../../../scripts/testing/quantile.ts';
+import { computeMedian, computeQuantile } from '../../../scripts/testing/quantile.ts';
 
 /** Runs before page scripts: records frame durations. */
 export const WATCH_FRAMES = `
   window.frameTimes = [];
   let before;
-  const note = (now) => {
+  const recordFrame = (now) => {
     if (before !== undefined) window.frameTimes.push(now - before);
     before = now;
-    requestAnimationFrame(note);
+    requestAnimationFrame(recordFrame);
   };
-  requestAnimationFrame(note);
+  requestAnimationFrame(recordFrame);
 `;
 
 type FrameTimes = { frames: number; medianMs: number; slowestMs: number };
@@ -18,10 +18,10 @@ type FrameTimes = { frames: number; medianMs: number; slowestMs: number };
 /** Returns the frames since the last read. */
 export async function readFrames(page: Page): Promise<FrameTimes> {
   const times = (await page.evaluate('window.frameTimes.splice(0)')) as number[];
-  const rounded = (ms: number) => Math.round(ms || 0);
+  const round = (ms: number) => Math.round(ms || 0);
   return {
     frames: times.length,
-    medianMs: rounded(median(times)),
-    slowestMs: rounded(quantile(times, 1)),
+    medianMs: round(computeMedian(times)),
+    slowestMs: round(computeQuantile(times, 1)),
   };
 }

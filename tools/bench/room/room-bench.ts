@@ -1,33 +1,38 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findFullChromium } from '../../../scripts/testing/find-chromium.ts';
+import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
 import { readFrames, WATCH_FRAMES } from './frame-times.ts';
 
 const SLOWDOWN = 4;
-const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'];
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
 const PHONE = { width: 390, height: 844 };
 const SIZE = 'width=96&height=60';
 const CATEGORIES = ['Wallpaper', 'Curtains', 'Blinds', 'Canvas', 'Fabrics'];
 const DRAG_STEPS = 30;
-const LIVE_MS = 120_000;
+const LIVE_TIMEOUT_MS = 120_000;
 
 type Measured = { category: string; act: string; frames: number; medianMs: number; slowestMs: number; wholeMs: number };
 
 const view = (page: Page) => page.getByRole('region', { name: 'See it in a room' });
-const isLive = (page: Page) => view(page).locator('[data-status="live"]').waitFor({ timeout: LIVE_MS });
+const waitUntilLive = (page: Page) => view(page).locator('[data-status="ready"]').waitFor({ timeout: LIVE_TIMEOUT_MS });
 
-async function timed(page: Page, category: string, act: string, play: () => Promise<void>): Promise<Measured> {
+async function measureAction(page: Page, category: string, name: string, act: () => Promise<void>): Promise<Measured> {
   await readFrames(page);
-  const begun = performance.now();
-  await play();
-  const wholeMs = Math.round(performance.now() - begun);
-  return { category, act, ...(await readFrames(page)), wholeMs };
+  const startedAt = performance.now();
+  await act();
+  const wholeMs = Math.round(performance.now() - startedAt);
+  return { category, act: name, ...(await readFrames(page)), wholeMs };
 }
 
 async function dragSlider(page: Page): Promise<void> {
   const box = await view(page).getByRole('slider').boundingBox();
-  if (!box) throw new Error('There is no slider to drag.');
+  if (!box) throw new Error('The slider to drag is missing.');
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width / 2, y);
   await page.mouse.down();
@@ -38,15 +43,15 @@ async function dragSlider(page: Page): Promise<void> {
 
 async function changeColours(page: Page): Promise<void> {
   const colours = view(page).getByRole('group', { name: 'Colour in the room' }).locator('label');
-  for (let at = (await colours.count()) - 1; at >= 0; at--) {
-    await colours.nth(at).click();
+  for (let index = (await colours.count()) - 1; index >= 0; index--) {
+    await colours.nth(index).click();
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   }
 }
 
 async function measureCategory(browser: Browser, address: string, category: string): Promise<Measured[]> {
-  const answer = await fetch(`${address}/api/Products/category/${category}`);
-  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const response = await fetch(`${address}/api/Products/category/${category}`);
+  const { data } = (await response.json()) as { data: { id: string }[] };
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, baseURL: address });
   const page = await context.newPage();
   await page.addInitScript(WATCH_FRAMES);
@@ -54,25 +59,25 @@ async function measureCategory(browser: Browser, address: string, category: stri
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const rows = [
-    await timed(page, category, 'opening', async () => {
+    await measureAction(page, category, 'opening', async () => {
       await page.getByRole('button', { name: 'See it in a room' }).click();
-      await isLive(page);
+      await waitUntilLive(page);
     }),
-    await timed(page, category, 'changing colours', () => changeColours(page)),
+    await measureAction(page, category, 'changing colours', () => changeColours(page)),
   ];
   await view(page).getByRole('button', { name: 'Compare colours' }).click();
-  rows.push(await timed(page, category, 'dragging the comparison', () => dragSlider(page)));
+  rows.push(await measureAction(page, category, 'dragging the comparison', () => dragSlider(page)));
   await context.close();
   return rows;
 }
 
-async function measure(say: (line: string) => void): Promise<BenchReport> {
+async function measure(log: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findFullChromium(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: await findOrInstallFullChromium(), args: BROWSER_ARGS });
   const measured: Measured[] = [];
   try {
     for (const category of CATEGORIES) {
-      say(`${category} on a phone, processor ${SLOWDOWN} times slower`);
+      log(`${category} on a phone, CPU slowed down ${SLOWDOWN} times`);
       measured.push(...(await measureCategory(browser, shop.address, category)));
     }
   } finally {
@@ -82,14 +87,14 @@ async function measure(say: (line: string) => void): Promise<BenchReport> {
   return {
     tables: [
       {
-        heading: `Frames of the live view, processor ${SLOWDOWN} times slower and drawing too: a phone draws with its graphics chip`,
+        heading: `Frames of the live view, CPU slowed down ${SLOWDOWN} times, software rendering (phones use their GPU)`,
         rows: measured.map(({ category, act, frames, medianMs, slowestMs, wholeMs }) => ({
           category,
-          act,
+          action: act,
           frames,
           'median ms': medianMs,
           'slowest ms': slowestMs,
-          'whole ms': wholeMs,
+          'total ms': wholeMs,
         })),
       },
     ],
@@ -100,6 +105,6 @@ async function measure(say: (line: string) => void): Promise<BenchReport> {
 
 export const roomBench: Bench = {
   name: 'room',
-  summary: 'frame times of the view in a room on a slow phone; software drawing, so an upper bound',
-  run: ({ say }) => measure(say),
+  summary: 'frame times of the room view on a slow phone; software rendering, so an upper bound',
+  run: ({ log }) => measure(log),
 };

@@ -8,12 +8,12 @@ const ROOM_LIMIT_KB = 90;
 const ASSETS = join('dist', 'client', 'assets');
 const ROOMS = join('src', 'storefront', 'content', 'live-rooms.json');
 
-type Sized = { part: string; bytes: number; limitKb: number };
+type SizedPart = { part: string; bytes: number; limitKb: number };
 
-const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const formatKb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** The code of the live view as it is sent, and all files of each room. */
-function measured(): Sized[] {
+/** Compressed code of the live view, and all files of each room. */
+function measureSizes(): SizedPart[] {
   const code = readdirSync(ASSETS).filter((file) => /^room-[^/]+\.js\.br$/.test(file));
   if (code.length === 0) throw new Error('The live view is not built: npm run build.');
   const rooms = JSON.parse(readFileSync(ROOMS, 'utf8')) as Record<string, RoomScene>;
@@ -32,17 +32,17 @@ const listFiles = (room: RoomScene): string[] => JSON.stringify(room).match(/\/r
 
 /** Measures the download size of the live view. */
 export function measureRoomSizes(): BenchReport {
-  const sizes = measured();
+  const sizes = measureSizes();
   return {
     tables: [
       {
-        heading: 'The live view in a room, once it is opened',
-        rows: sizes.map(({ part, bytes, limitKb }) => ({ part, KB: kb(bytes), 'goal KB': limitKb })),
+        heading: 'The live room view, when opened',
+        rows: sizes.map(({ part, bytes, limitKb }) => ({ part, KB: formatKb(bytes), 'goal KB': limitKb })),
       },
     ],
     missed: sizes
       .filter(({ bytes, limitKb }) => bytes > limitKb * 1000)
-      .map(({ part, bytes, limitKb }) => `The live view's ${part} has ${kb(bytes)} KB, goal ${limitKb} KB`),
+      .map(({ part, bytes, limitKb }) => `The live view's ${part} has ${formatKb(bytes)} KB, goal ${limitKb} KB`),
     figures: sizes,
   };
 }

@@ -1,54 +1,54 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#contract/paths.ts';
-import { logIn, makeAccount } from '#tests/e2e/pages/account-page.ts';
+import { createAccount, logIn } from '#tests/e2e/pages/account-page.ts';
 import { openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
-import { makeCustomer, openAs } from '#tests/e2e/support/customer.ts';
-import { failing, plainScreen, type Screen } from './screen.ts';
+import { createCustomer, openPageAs } from '#tests/e2e/support/customer.ts';
+import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
 
 const openProfile = async (options: PageOptions, path: string = paths.profile): Promise<Page> => {
-  const page = await openAs(await makeCustomer(), path, options);
+  const page = await openPageAs(await createCustomer(), path, options);
   await page.getByRole('form', { name: 'Address' }).waitFor();
   return page;
 };
 
-const sent = (name: string, path: string, button: string): Screen => ({
+const createSubmittedScreen = (name: string, path: string, button: string): Screen => ({
   name,
   address: path,
   isWhole: true,
   async open(options) {
-    const page = await openPage(path, failing(options, /400.*\/api\/Account/, /\/api\/Account.*400/));
+    const page = await openPage(path, expectErrors(options, /400.*\/api\/Account/, /\/api\/Account.*400/));
     await page.getByRole('button', { name: button, exact: true }).click();
     return page;
   },
 });
 
 export const accountScreens: readonly Screen[] = [
-  plainScreen('login', paths.login),
-  sent('login, fields missing', paths.login, 'Log In'),
+  createPlainScreen('login', paths.login),
+  createSubmittedScreen('login, fields missing', paths.login, 'Log In'),
   {
-    name: 'login refused',
+    name: 'login rejected',
     address: paths.login,
     async open(options) {
-      const page = await openPage(paths.login, failing(options, /401/));
-      await logIn(page, await makeAccount(), 'something else');
+      const page = await openPage(paths.login, expectErrors(options, /401/));
+      await logIn(page, await createAccount(), 'something else');
       await page.getByRole('main').getByRole('alert').first().waitFor();
       return page;
     },
   },
-  plainScreen('sign-up', paths.signup),
-  sent('sign-up, fields missing', paths.signup, 'Create Account'),
+  createPlainScreen('sign-up', paths.signup),
+  createSubmittedScreen('sign-up, fields missing', paths.signup, 'Create Account'),
   { name: 'profile', address: paths.profile, isWhole: true, open: (options) => openProfile(options) },
   {
-    name: 'account leads to the profile',
+    name: 'account redirects to the profile',
     address: paths.account,
     open: (options) => openProfile(options, paths.account),
   },
   {
-    name: 'profile, edited and refused',
+    name: 'profile, edit rejected',
     address: paths.profile,
     isWhole: true,
     async open(options) {
-      const page = await openProfile(failing(options, /400/));
+      const page = await openProfile(expectErrors(options, /400/));
       await page.getByRole('form', { name: 'Personal Information' }).getByRole('button', { name: 'Edit' }).click();
       const form = page.getByRole('form', { name: 'Address' });
       await form.getByRole('button', { name: 'Edit' }).click();
@@ -62,10 +62,10 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'profile that cannot be loaded',
+    name: 'profile, load error',
     address: paths.profile,
     async open(options) {
-      const page = await openProfile(failing(options, /503/));
+      const page = await openProfile(expectErrors(options, /503/));
       await page.route('**/api/UserDetails/*', (route) => route.fulfill({ status: 503, body: '' }));
       await page.reload();
       await page.getByText('Failed to fetch (503)').waitFor();

@@ -2,7 +2,7 @@ import { accountScreens } from './account-screens.ts';
 import { browseScreens } from './browse-screens.ts';
 import { cartScreens } from './cart-screens.ts';
 import { checkoutScreens } from './checkout-screens.ts';
-import { circumstanceScreens } from './edge-case-screens.ts';
+import { edgeCaseScreens } from './edge-case-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { ordersScreens } from './orders-screens.ts';
 import { productScreens } from './product-screens.ts';
@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts';
 import { shellScreens } from './shell-screens.ts';
 import { wishlistScreens } from './wishlist-screens.ts';
 
-/** Everything that a visitor may come to see, in the order of the sheets. */
+/** All screens, in the order of the sheets. */
 export const screens: readonly Screen[] = [
   ...browseScreens,
   ...productScreens,
@@ -21,5 +21,5 @@ export const screens: readonly Screen[] = [
   ...ordersScreens,
   ...formScreens,
   ...shellScreens,
-  ...circumstanceScreens,
+  ...edgeCaseScreens,
 ];

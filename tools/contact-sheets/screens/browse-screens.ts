@@ -1,88 +1,92 @@
+import type { Page } from 'playwright-core';
 import { paths } from '#contract/paths.ts';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
-import { drawer, filterButton, pageTitle } from '#tests/e2e/pages/browse-page.ts';
-import { cushion, hotspots, look } from '#tests/e2e/pages/home-page.ts';
-import { DESKTOP, openPage, shopAddress } from '#tests/e2e/support/browser.ts';
-import { failing, plainScreen, type Screen } from './screen.ts';
-import { searchField } from './search-field.ts';
+import { filterButton, getFilterDrawer, getPageTitle } from '#tests/e2e/pages/browse-page.ts';
+import { getCushion, getHotspots, getLookSection } from '#tests/e2e/pages/home-page.ts';
+import { DESKTOP, getShopAddress, openPage } from '#tests/e2e/support/browser.ts';
+import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
 
-const ALL = paths.allProducts();
+const ALL_PRODUCTS = paths.allProducts();
 
-/** The first listing that the page of a category leads to. */
-async function firstListing(category: Category): Promise<string> {
-  const html = await (await fetch(shopAddress() + paths.category(category))).text();
+/** In the header on wide screens, on the all-products page on narrow ones. */
+const searchField = (page: Page) =>
+  page.getByRole('combobox').or(page.getByRole('searchbox')).filter({ visible: true }).first();
+
+/** Returns the first listing linked on a category page. */
+async function findFirstListing(category: Category): Promise<string> {
+  const html = await (await fetch(getShopAddress() + paths.category(category))).text();
   const [, path] = new RegExp(`href="(${paths.category(category)}/[^"?]+)"`).exec(html) ?? [];
-  if (path === undefined) throw new Error(`The page of ${category} leads to no listing.`);
+  if (path === undefined) throw new Error(`The ${category} page links to no listing.`);
   return path;
 }
 
-const ofCategory = (category: Category): Screen[] => [
-  plainScreen(`category ${category}`, paths.category(category)),
+const createCategoryScreens = (category: Category): Screen[] => [
+  createPlainScreen(`category ${category}`, paths.category(category)),
   {
     name: `listing ${category}`,
     address: `/${category}/:category`,
     isWhole: true,
-    open: async (options) => openPage(await firstListing(category), options),
+    open: async (options) => openPage(await findFirstListing(category), options),
   },
 ];
 
 export const browseScreens: readonly Screen[] = [
-  plainScreen('home', paths.home),
+  createPlainScreen('home', paths.home),
   {
-    name: 'home, a cushion of the look',
+    name: 'home, cushion card',
     address: paths.home,
     async open(options) {
       const page = await openPage(paths.home, options);
-      await look(page).scrollIntoViewIfNeeded();
-      await hotspots(page).first().click();
-      await cushion(page).waitFor();
+      await getLookSection(page).scrollIntoViewIfNeeded();
+      await getHotspots(page).first().click();
+      await getCushion(page).waitFor();
       return page;
     },
   },
-  ...CATEGORY_KEYS.flatMap(ofCategory),
+  ...CATEGORY_KEYS.flatMap(createCategoryScreens),
   {
-    name: 'listing of no category',
+    name: 'listing, unknown category',
     address: '/wallpaper/:category',
-    open: (options) => openPage('/wallpaper/no-such-category', failing(options, /404/)),
+    open: (options) => openPage('/wallpaper/no-such-category', expectErrors(options, /404/)),
   },
-  plainScreen('all products', ALL),
+  createPlainScreen('all products', ALL_PRODUCTS),
   {
     name: 'filters open',
-    address: ALL,
+    address: ALL_PRODUCTS,
     async open(options) {
-      const page = await openPage(ALL, options);
+      const page = await openPage(ALL_PRODUCTS, options);
       await filterButton(page).click();
-      await drawer(page)
+      await getFilterDrawer(page)
         .getByRole('checkbox', { name: /^Curtains/ })
         .waitFor();
       return page;
     },
   },
-  { ...plainScreen('filtered', `${ALL}?category=curtains&colour=blue`, ALL), isWhole: false },
-  { ...plainScreen('search', `${ALL}?q=blue`, ALL), isWhole: false },
-  plainScreen('search without a result', `${ALL}?q=zzzzzz`, ALL),
+  { ...createPlainScreen('filtered', `${ALL_PRODUCTS}?category=curtains&colour=blue`, ALL_PRODUCTS), isWhole: false },
+  { ...createPlainScreen('search', `${ALL_PRODUCTS}?q=blue`, ALL_PRODUCTS), isWhole: false },
+  createPlainScreen('search without results', `${ALL_PRODUCTS}?q=zzzzzz`, ALL_PRODUCTS),
   {
-    name: 'search box with offers',
+    name: 'search box with suggestions',
     address: paths.home,
     async open(options) {
       const hasBoxInHeader = options.width === DESKTOP;
-      const page = await openPage(hasBoxInHeader ? paths.home : ALL, options);
+      const page = await openPage(hasBoxInHeader ? paths.home : ALL_PRODUCTS, options);
       await searchField(page).fill('ba');
       if (hasBoxInHeader) await page.getByRole('option').first().waitFor();
       return page;
     },
   },
   {
-    name: 'listing that cannot be loaded',
-    address: ALL,
+    name: 'listing, load error',
+    address: ALL_PRODUCTS,
     async open(options) {
-      const page = await openPage(paths.category('canvas'), failing(options, /503/));
+      const page = await openPage(paths.category('canvas'), expectErrors(options, /503/));
       await page.route('**/api/Products/**', (route) => route.fulfill({ status: 503, body: '' }));
       await page
         .locator(`main a[href^="${paths.category('canvas')}/"]`)
         .first()
         .click();
-      await pageTitle(page).waitFor();
+      await getPageTitle(page).waitFor();
       await page.getByRole('button', { name: /try again/i }).waitFor();
       return page;
     },

@@ -1,22 +1,22 @@
 import { paths } from '#contract/paths.ts';
 import { TOKEN_KEY } from '#tests/e2e/pages/account-page.ts';
-import { cartLines, cartSays } from '#tests/e2e/pages/cart-page.ts';
-import { visitAs } from '#tests/e2e/pages/checkout-page.ts';
-import { hydrated } from '#tests/e2e/support/browser.ts';
+import { getCartLines, waitForCartText } from '#tests/e2e/pages/cart-page.ts';
+import { openAsBuyer } from '#tests/e2e/pages/checkout-page.ts';
+import { waitForHydration } from '#tests/e2e/support/browser.ts';
 import { openWithFullCart } from './full-cart.ts';
-import { failing, plainScreen, type Screen } from './screen.ts';
+import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
 
 const BUSY = { succeeded: false, data: null, message: 'The shop is busy. Please try again in a moment.' };
 
 export const cartScreens: readonly Screen[] = [
-  plainScreen('cart, empty', paths.cart),
+  createPlainScreen('cart, empty', paths.cart),
   {
     name: 'cart, full',
     address: paths.cart,
     isWhole: true,
     async open(options) {
       const page = await openWithFullCart(paths.cart, options);
-      await cartLines(page).nth(5).waitFor();
+      await getCartLines(page).nth(5).waitFor();
       return page;
     },
   },
@@ -37,19 +37,19 @@ export const cartScreens: readonly Screen[] = [
     name: 'cart, signed out',
     address: paths.cart,
     async open(options) {
-      const { page } = await visitAs(paths.cart, options);
-      await cartSays(page, '1 pcs');
+      const { page } = await openAsBuyer(paths.cart, options);
+      await waitForCartText(page, '1 pcs');
       await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
       await page.reload();
-      await hydrated(page);
+      await waitForHydration(page);
       return page;
     },
   },
   {
-    name: 'cart that cannot be loaded',
+    name: 'cart, load error',
     address: paths.cart,
     async open(options) {
-      const { page } = await visitAs(paths.terms, failing(options, /503/));
+      const { page } = await openAsBuyer(paths.terms, expectErrors(options, /503/));
       await page.route('**/api/Cart', (route) => route.fulfill({ status: 503, json: BUSY }));
       await page.goto(paths.cart);
       await page.getByRole('main').getByText(BUSY.message).waitFor();

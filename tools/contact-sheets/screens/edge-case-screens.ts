@@ -7,23 +7,28 @@ import { openWithFullCart } from './full-cart.ts';
 import type { Screen } from './screen.ts';
 
 /** The minimum width at 400 % zoom (WCAG 1.4.10). */
-const NARROWEST = 320;
+const MIN_WIDTH = 320;
 
-/** The same window with everything twice as large. */
-const enlarged = ({ width = 0, height = 0, ...options }: PageOptions): PageOptions => {
-  const shown = Math.max(NARROWEST, width / 2);
-  return { ...options, width: shown, height: Math.round((height * shown) / width), scale: width / shown };
+/** The same window at 200 % zoom. */
+const zoom = ({ width = 0, height = 0, ...options }: PageOptions): PageOptions => {
+  const zoomedWidth = Math.max(MIN_WIDTH, width / 2);
+  return {
+    ...options,
+    width: zoomedWidth,
+    height: Math.round((height * zoomedWidth) / width),
+    scale: width / zoomedWidth,
+  };
 };
 
-const circumstances: Readonly<Record<string, (options: PageOptions) => PageOptions>> = {
-  'at 200 %': enlarged,
+const edgeCases: Readonly<Record<string, (options: PageOptions) => PageOptions>> = {
+  'at 200 %': zoom,
   'in forced colours': (options) => ({ ...options, forcedColors: true }),
   'with reduced motion': (options) => ({ ...options, reducedMotion: true }),
   'without JavaScript': (options) => ({ ...options, javaScript: false }),
 };
 
-type Visited = { name: string; address: string; open(options: PageOptions): Promise<Page> };
-const visited: readonly Visited[] = [
+type BaseScreen = { name: string; address: string; open(options: PageOptions): Promise<Page> };
+const baseScreens: readonly BaseScreen[] = [
   { name: 'home', address: paths.home, open: (options) => openPage(paths.home, options) },
   {
     name: 'product',
@@ -42,13 +47,13 @@ const visited: readonly Visited[] = [
   },
 ];
 
-export const circumstanceScreens: readonly Screen[] = Object.entries(circumstances).flatMap(([circumstance, change]) =>
-  visited.map(
+export const edgeCaseScreens: readonly Screen[] = Object.entries(edgeCases).flatMap(([edgeCase, changeOptions]) =>
+  baseScreens.map(
     ({ name, address, open }): Screen => ({
-      name: `${name} ${circumstance}`,
+      name: `${name} ${edgeCase}`,
       address,
-      isWhole: circumstance !== 'with reduced motion',
-      open: (options) => open(change(options)),
+      isWhole: edgeCase !== 'with reduced motion',
+      open: (options) => open(changeOptions(options)),
     }),
   ),
 );

@@ -1,17 +1,25 @@
 import { paths } from '#contract/paths.ts';
-import { button, FORMS, type FormCase, fillIn } from '#tests/e2e/pages/inquiry-forms.ts';
+import { FORMS, type FormCase, fillIn, getButton } from '#tests/e2e/pages/inquiry-forms.ts';
 import { openPage } from '#tests/e2e/support/browser.ts';
-import { failing, plainScreen, type Screen } from './screen.ts';
+import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
 
-const ofForm = ({ name, path, call, values, button: submit, sent, failed }: FormCase): Screen[] => [
-  plainScreen(`${name} form`, path),
+const createFormScreens = ({
+  name,
+  path,
+  endpoint,
+  values,
+  button: submit,
+  successMessage,
+  errorMessage,
+}: FormCase): Screen[] => [
+  createPlainScreen(`${name} form`, path),
   {
     name: `${name} form, fields missing`,
     address: path,
     isWhole: true,
     async open(options) {
       const page = await openPage(path, options);
-      await button(page, submit).click();
+      await getButton(page, submit).click();
       return page;
     },
   },
@@ -21,8 +29,8 @@ const ofForm = ({ name, path, call, values, button: submit, sent, failed }: Form
     async open(options) {
       const page = await openPage(path, options);
       await fillIn(page, values);
-      await button(page, submit).click();
-      await page.getByRole('main').getByText(sent, { exact: true }).waitFor();
+      await getButton(page, submit).click();
+      await page.getByRole('main').getByText(successMessage, { exact: true }).waitFor();
       return page;
     },
   },
@@ -30,19 +38,19 @@ const ofForm = ({ name, path, call, values, button: submit, sent, failed }: Form
     name: `${name} form, failed`,
     address: path,
     async open(options) {
-      const page = await openPage(path, failing(options, /\/api\//));
-      await page.route(call, (route) => route.fulfill({ status: 500, body: '' }));
+      const page = await openPage(path, expectErrors(options, /\/api\//));
+      await page.route(endpoint, (route) => route.fulfill({ status: 500, body: '' }));
       await fillIn(page, values);
-      await button(page, submit).click();
-      await page.getByRole('main').getByText(failed).waitFor();
+      await getButton(page, submit).click();
+      await page.getByRole('main').getByText(errorMessage).waitFor();
       return page;
     },
   },
 ];
 
 export const formScreens: readonly Screen[] = [
-  ...FORMS.flatMap(ofForm),
-  plainScreen('return policy', paths.returnPolicy),
-  plainScreen('terms', paths.terms),
-  plainScreen('privacy policy', paths.privacyPolicy),
+  ...FORMS.flatMap(createFormScreens),
+  createPlainScreen('return policy', paths.returnPolicy),
+  createPlainScreen('terms', paths.terms),
+  createPlainScreen('privacy policy', paths.privacyPolicy),
 ];

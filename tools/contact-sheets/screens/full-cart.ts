@@ -2,19 +2,26 @@ import type { Page } from 'playwright-core';
 import { CATEGORIES, CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { fetchProduct } from '#tests/e2e/pages/product-page.ts';
 import type { PageOptions } from '#tests/e2e/support/browser.ts';
-import { ask, type Customer, makeCustomer, openAs } from '#tests/e2e/support/customer.ts';
+import { type Customer, createCustomer, openPageAs, sendAs } from '#tests/e2e/support/customer.ts';
 
-/** One piece of every kind and a wall that costs a seven-digit sum. */
-async function wishes() {
+/** One item per category and a wall with a seven-digit price. */
+async function createCartItems() {
   const products = await Promise.all(CATEGORY_KEYS.map((category) => fetchProduct(category)));
   const items = products.map((product) => ({
     productId: product.id,
     productTypeId: product[CATEGORIES[product.category].typeListField][0]?.id,
     colorHex: product.images[0]?.hexCode,
     productImageUrl: product.images[0]?.url,
-    ...{ widthInInches: 36.3, heightInInches: 48.7, quantity: 1 },
-    ...{ curtainConfiguration: 'Pair of Curtains', curtainHeading: 'Eyelet', curtainTiebacks: 'Rope' },
-    ...{ fittingType: 'Inside', blindStyle: 'Classic', motorisation: 'Motor Only', chainColour: 'White' },
+    widthInInches: 36.3,
+    heightInInches: 48.7,
+    quantity: 1,
+    curtainConfiguration: 'Pair of Curtains',
+    curtainHeading: 'Eyelet',
+    curtainTiebacks: 'Rope',
+    fittingType: 'Inside',
+    blindStyle: 'Classic',
+    motorisation: 'Motor Only',
+    chainColour: 'White',
     sideOfControls: 'Left',
   }));
   const [first] = items;
@@ -28,11 +35,11 @@ async function wishes() {
   return [...items, wall];
 }
 
-async function customerWithFullCart(): Promise<Customer> {
-  const customer = await makeCustomer();
-  await ask(customer, 'POST', '/api/Cart/addtocart', { items: await wishes() });
+async function createCustomerWithFullCart(): Promise<Customer> {
+  const customer = await createCustomer();
+  await sendAs(customer, 'POST', '/api/Cart/addtocart', { items: await createCartItems() });
   return customer;
 }
 
 export const openWithFullCart = async (path: string, options: PageOptions): Promise<Page> =>
-  openAs(await customerWithFullCart(), path, options);
+  openPageAs(await createCustomerWithFullCart(), path, options);

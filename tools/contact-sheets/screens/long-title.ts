@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fetchProduct } from '#tests/e2e/pages/product-page.ts';
-import { hydrated, openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
+import { openPage, type PageOptions, waitForHydration } from '#tests/e2e/support/browser.ts';
 
 const LONG_TITLE =
   'Rajasthani Palace Garden Mural with Peacocks, Pomegranates and Champa Blossoms on Hand-Prepared Lime Plaster (Extrawide Panoramarepräsentationstapete)';
@@ -17,6 +17,6 @@ export async function openWithLongTitle(path: string, options: PageOptions): Pro
     },
   );
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   return page;
 }

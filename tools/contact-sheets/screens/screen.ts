@@ -7,19 +7,20 @@ export type Screen = {
   /** The contract's page path that is shown or redirects here; none for unknown paths. */
   address?: string;
   open(options: PageOptions): Promise<Page>;
-  /** The page from top to bottom instead of the window. */
+  /** Captures the whole page instead of the window. */
   isWhole?: boolean;
 };
 
-/** A page as it is when it is opened, from top to bottom. */
-export const plainScreen = (name: string, path: string, address = path): Screen => ({
+/** The whole page, as opened. */
+export const createPlainScreen = (name: string, path: string, address = path): Screen => ({
   name,
   address,
   isWhole: true,
   open: (options) => openPage(path, options),
 });
 
-export const failing = (options: PageOptions, ...expected: RegExp[]): PageOptions => ({
+/** Allows errors the screen provokes. */
+export const expectErrors = (options: PageOptions, ...expected: RegExp[]): PageOptions => ({
   ...options,
   expected: [...(options.expected ?? []), ...expected],
 });

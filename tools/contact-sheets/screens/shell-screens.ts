@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { chatButton, footer, menu, menuButton } from '#tests/e2e/pages/page-shell.ts';
+import { getChatButton, getFooter, getMenu, getMenuButton } from '#tests/e2e/pages/page-shell.ts';
 import { openPage } from '#tests/e2e/support/browser.ts';
-import { failing, type Screen } from './screen.ts';
+import { expectErrors, type Screen } from './screen.ts';
 
 export const shellScreens: readonly Screen[] = [
   {
@@ -9,23 +9,23 @@ export const shellScreens: readonly Screen[] = [
     address: paths.home,
     async open(options) {
       const page = await openPage(paths.home, options);
-      await menuButton(page).click();
-      await menu(page).waitFor();
+      await getMenuButton(page).click();
+      await getMenu(page).waitFor();
       return page;
     },
   },
   {
-    name: 'chat button with the focus',
+    name: 'chat button, focused',
     address: paths.terms,
     async open(options) {
       const page = await openPage(paths.terms, options);
       await page.keyboard.press('Tab');
-      await chatButton(page).focus();
+      await getChatButton(page).focus();
       return page;
     },
   },
   {
-    name: 'way to the content by keyboard',
+    name: 'skip link',
     address: paths.home,
     async open(options) {
       const page = await openPage(paths.home, options);
@@ -33,14 +33,14 @@ export const shellScreens: readonly Screen[] = [
       return page;
     },
   },
-  { name: 'no such page', isWhole: true, open: (options) => openPage('/no-such-page', failing(options, /404/)) },
+  { name: 'page not found', isWhole: true, open: (options) => openPage('/no-such-page', expectErrors(options, /404/)) },
   {
-    name: 'page that cannot be loaded',
+    name: 'page, load error',
     address: paths.terms,
     async open(options) {
-      const page = await openPage(paths.home, failing(options, /terms|ERR_FAILED|Failed to fetch|error/i));
+      const page = await openPage(paths.home, expectErrors(options, /terms|ERR_FAILED|Failed to fetch|error/i));
       await page.route('**/*terms*.js', (route) => route.abort());
-      await footer(page).locator(`a[href="${paths.terms}"]`).click();
+      await getFooter(page).locator(`a[href="${paths.terms}"]`).click();
       await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
       return page;
     },
@@ -51,14 +51,14 @@ export const shellScreens: readonly Screen[] = [
     async open(options) {
       const page = await openPage(
         paths.category('canvas'),
-        failing(options, /ERR_INTERNET_DISCONNECTED|Failed to fetch/),
+        expectErrors(options, /ERR_INTERNET_DISCONNECTED|Failed to fetch/),
       );
       await page.context().setOffline(true);
       await page
         .locator(`main a[href^="${paths.category('canvas')}/"]`)
         .first()
         .click();
-      await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+      await page.getByRole('heading', { name: "You're offline" }).waitFor();
       return page;
     },
   },

@@ -3,15 +3,15 @@ import { paths } from '#contract/paths.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { fetchProduct } from '#tests/e2e/pages/product-page.ts';
 import { openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
-import { ask, makeCustomer, openAs } from '#tests/e2e/support/customer.ts';
-import { failing, type Screen } from './screen.ts';
+import { createCustomer, openPageAs, sendAs } from '#tests/e2e/support/customer.ts';
+import { expectErrors, type Screen } from './screen.ts';
 
-async function openFull(options: PageOptions): Promise<Page> {
-  const customer = await makeCustomer();
+async function openFullWishlist(options: PageOptions): Promise<Page> {
+  const customer = await createCustomer();
   for (const category of CATEGORY_KEYS) {
-    await ask(customer, 'POST', `/api/Wishlist/${(await fetchProduct(category)).id}`);
+    await sendAs(customer, 'POST', `/api/Wishlist/${(await fetchProduct(category)).id}`);
   }
-  const page = await openAs(customer, paths.wishlist, options);
+  const page = await openPageAs(customer, paths.wishlist, options);
   await page.getByText('5 saved item(s)').waitFor();
   return page;
 }
@@ -22,27 +22,27 @@ export const wishlistScreens: readonly Screen[] = [
     address: paths.wishlist,
     isWhole: true,
     async open(options) {
-      const page = await openAs(await makeCustomer(), paths.wishlist, options);
+      const page = await openPageAs(await createCustomer(), paths.wishlist, options);
       await page.getByText('Your Wishlist is empty').waitFor();
       return page;
     },
   },
-  { name: 'wishlist, full', address: paths.wishlist, isWhole: true, open: openFull },
+  { name: 'wishlist, full', address: paths.wishlist, isWhole: true, open: openFullWishlist },
   {
     name: 'wishlist as a list',
     address: paths.wishlist,
     isWhole: true,
     async open(options) {
-      const page = await openFull(options);
+      const page = await openFullWishlist(options);
       await page.getByRole('button', { name: 'List view' }).click();
       return page;
     },
   },
   {
-    name: 'wishlist that cannot be loaded',
+    name: 'wishlist, load error',
     address: paths.wishlist,
     async open(options) {
-      const page = await openFull(failing(options, /500/));
+      const page = await openFullWishlist(expectErrors(options, /500/));
       await page.route('**/api/Wishlist', (route) => route.fulfill({ status: 500, body: 'down' }));
       await page.reload();
       await page.getByText('Failed to load wishlist').waitFor();

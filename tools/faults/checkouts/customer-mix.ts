@@ -2,10 +2,10 @@ import type { CustomerBehaviour } from './shopper.ts';
 
 /** Runs the work in parallel lanes until it returns false. */
 export async function runInLanes(lanes: number, work: () => Promise<boolean>): Promise<void> {
-  const lane = async () => {
+  const runLane = async () => {
     while (await work());
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: lanes }, runLane));
 }
 
 /** A realistic mix: most pay at once, some fail first, some wait; a third never returns from the provider. */
@@ -22,4 +22,4 @@ const BEHAVIOURS: readonly CustomerBehaviour[] = [
 ];
 
 let next = 0;
-export const nextBehaviour = (): CustomerBehaviour => BEHAVIOURS[next++ % BEHAVIOURS.length] as CustomerBehaviour;
+export const getNextBehaviour = (): CustomerBehaviour => BEHAVIOURS[next++ % BEHAVIOURS.length] as CustomerBehaviour;

@@ -12,7 +12,7 @@ export const withTwoShops = <Result>(work: (options: TestBedOptions) => Promise<
         shops: 2,
         databaseUrl: bouncer.url,
         settings: { TRUST_PROXY_HOPS: '1' },
-        front: startTestNginx,
+        startProxy: startTestNginx,
       });
     } finally {
       await bouncer.stop();

@@ -6,7 +6,7 @@ import type { FaultReport, FaultRun } from '../fault-run.ts';
 const ROUNDS = 200;
 const TEST = 'src/server/modules/cart/cart-parallel.test.ts';
 
-const rounds = (engine: string, env: NodeJS.ProcessEnv): Promise<Counts> =>
+const runRounds = (engine: string, env: NodeJS.ProcessEnv): Promise<Counts> =>
   runVitest({
     name: `cart-rounds-${engine}`,
     projects: ['server'],
@@ -16,26 +16,26 @@ const rounds = (engine: string, env: NodeJS.ProcessEnv): Promise<Counts> =>
   });
 
 async function run(): Promise<FaultReport> {
-  const embedded = await rounds('embedded', {});
+  const embedded = await runRounds('embedded', {});
   const postgres = await startTestPostgres();
-  let onServer: Counts;
+  let onPostgres: Counts;
   try {
-    onServer = await rounds('postgres', { TEST_DATABASE_URL: postgres.url });
+    onPostgres = await runRounds('postgres', { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
   const failed = [
     { engine: 'the embedded database', counts: embedded },
-    { engine: 'PostgreSQL', counts: onServer },
+    { engine: 'PostgreSQL', counts: onPostgres },
   ].filter(({ counts }) => counts.failed > 0 || counts.passed === 0);
   return {
-    seen: [`${ROUNDS} rounds of 50 calls at once on each engine`],
-    broken: failed.map(({ engine }) => `on ${engine} no order of the calls explains their answers`),
+    observations: [`${ROUNDS} rounds of 50 concurrent requests on each engine`],
+    violations: failed.map(({ engine }) => `on ${engine}, no serial order of the requests explains their responses`),
   };
 }
 
 export const cartRounds: FaultRun = {
   name: 'cart-rounds',
-  summary: '50 cart calls of one customer at once, 200 rounds, on both engines: as if one after another',
+  summary: '50 concurrent cart requests of one customer, 200 rounds, on both engines: results as if one after another',
   run,
 };

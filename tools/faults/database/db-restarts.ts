@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nextBehaviour, runInLanes } from '../checkouts/customer-mix.ts';
+import { getNextBehaviour, runInLanes } from '../checkouts/customer-mix.ts';
 import { startTestBed } from '../checkouts/test-bed.ts';
 import { withPostgres } from '../checkouts/with-postgres.ts';
 import type { FaultReport, FaultRun } from '../fault-run.ts';
@@ -8,15 +8,15 @@ import type { FaultReport, FaultRun } from '../fault-run.ts';
 const CUSTOMERS_AT_ONCE = 10;
 
 /** Kills PostgreSQL without a clean shutdown; it recovers from its log while customers keep paying. */
-export function databaseRestarts(restarts: number): Promise<FaultReport> {
+export function restartDatabase(restarts: number): Promise<FaultReport> {
   return withPostgres(async ({ url, restartImmediately }) => {
     const testBed = await startTestBed({ databaseUrl: url });
-    let made = 0;
+    let completed = 0;
     let restarted = 0;
     try {
       const shoppers = runInLanes(CUSTOMERS_AT_ONCE, async () => {
-        await testBed.checkOut(nextBehaviour());
-        made += 1;
+        await testBed.checkOut(getNextBehaviour());
+        completed += 1;
         return restarted < restarts;
       });
       for (; restarted < restarts; restarted++) {
@@ -24,7 +24,7 @@ export function databaseRestarts(restarts: number): Promise<FaultReport> {
         await restartImmediately();
       }
       await shoppers;
-      return await testBed.report([`${made} checkouts, ${restarted} immediate restarts of the database`]);
+      return await testBed.report([`${completed} checkouts, ${restarted} immediate restarts of the database`]);
     } finally {
       await testBed.close();
     }
@@ -33,6 +33,6 @@ export function databaseRestarts(restarts: number): Promise<FaultReport> {
 
 export const dbRestarts: FaultRun = {
   name: 'db-restarts',
-  summary: '20 immediate restarts of PostgreSQL under load: the ledger stays clean',
-  run: () => databaseRestarts(20),
+  summary: '20 immediate restarts of PostgreSQL under load: the ledgers agree',
+  run: () => restartDatabase(20),
 };

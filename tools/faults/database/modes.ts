@@ -5,13 +5,13 @@ import { startTestPostgres } from '../../../scripts/testing/database/test-postgr
 import type { FaultReport, FaultRun } from '../fault-run.ts';
 
 const MODES = {
-  serializable: 'every transaction serialisable by default',
-  conflicts: 'one in twenty statements of a transaction fails as a collision',
-  pgbouncer: 'through PgBouncer, which hands every transaction another connection',
+  serializable: 'serializable transactions by default',
+  conflicts: 'one in twenty statements fails with a serialization error',
+  pgbouncer: 'through PgBouncer, with a different connection per transaction',
   'lost-commits': 'one in twenty commits succeeds while its connection is lost',
 };
 
-async function suite(mode: string, url: string): Promise<{ code: number | null; lines: string[] }> {
+async function runSuite(mode: string, url: string): Promise<{ code: number | null; lines: string[] }> {
   const env = {
     ...process.env,
     NO_COLOR: '1',
@@ -21,35 +21,34 @@ async function suite(mode: string, url: string): Promise<{ code: number | null; 
   };
   const child = spawn('npx', ['vitest', 'run', '--project', 'server'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
-  child.stdout.on('data', (part: Buffer) => {
-    output += part.toString();
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
   });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, lines: output.split('\n').filter((line) => /^\s*Tests |×|FAIL/.test(line)) };
 }
 
-/** The whole server suite on PostgreSQL, once in each mode. */
+/** Runs the server suite on PostgreSQL in each mode. */
 async function run(): Promise<FaultReport> {
   const postgres = await startTestPostgres();
   const bouncer = await startTestBouncer(postgres.url);
-  const seen: string[] = [];
-  const broken: string[] = [];
+  const observations: string[] = [];
+  const violations: string[] = [];
   try {
     for (const [mode, meaning] of Object.entries(MODES)) {
-      const { code, lines } = await suite(mode, mode === 'pgbouncer' ? bouncer.url : postgres.url);
-      seen.push(`${mode} (${meaning}):`, ...lines.map((line) => `  ${line.trim()}`));
-      if (code !== 0) broken.push(`the suite fails in mode ${mode}`);
+      const { code, lines } = await runSuite(mode, mode === 'pgbouncer' ? bouncer.url : postgres.url);
+      observations.push(`${mode} (${meaning}):`, ...lines.map((line) => `  ${line.trim()}`));
+      if (code !== 0) violations.push(`the suite fails in mode ${mode}`);
     }
   } finally {
     await bouncer.stop();
     await postgres.stop();
   }
-  return { seen, broken };
+  return { observations, violations };
 }
 
 export const modes: FaultRun = {
   name: 'modes',
-  summary:
-    'the server suite on PostgreSQL: serialisable, behind PgBouncer, with random collisions, with commits that nobody hears of',
+  summary: 'the server suite on PostgreSQL: serializable, behind PgBouncer, with random conflicts, with lost commits',
   run,
 };

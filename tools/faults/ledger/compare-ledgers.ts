@@ -1,19 +1,19 @@
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { FaultReport } from '../fault-run.ts';
-import { type Acknowledged, createAcknowledged } from './acknowledged.ts';
+import { type AcknowledgedWrites, createAcknowledgedWrites } from './acknowledged-writes.ts';
 import type { ProviderLedger } from './provider-ledger.ts';
 import type { ShopLedger } from './shop-ledger.ts';
 
 type Order = ShopLedger['orders'][number];
 type Payment = ProviderLedger['payments'][number];
 
-const HOLDS_MONEY: readonly number[] = [
+const PAID_STATUSES: readonly number[] = [
   ORDER_STATUS.paid,
   ORDER_STATUS.processing,
   ORDER_STATUS.shipped,
   ORDER_STATUS.delivered,
 ];
-const isUnderWayOrDone = ({ status }: ProviderLedger['refunds'][number]) =>
+const isPendingOrDone = ({ status }: ProviderLedger['refunds'][number]) =>
   status === 'SUCCESS' || status === 'PENDING' || status === 'ONHOLD';
 
 /**
@@ -23,27 +23,27 @@ const isUnderWayOrDone = ({ status }: ProviderLedger['refunds'][number]) =>
 export function compareLedgers(
   provider: ProviderLedger,
   shop: ShopLedger,
-  acknowledged: Acknowledged = createAcknowledged(),
+  acknowledged: AcknowledgedWrites = createAcknowledgedWrites(),
 ): FaultReport {
   const successes = provider.payments.filter(({ status }) => status === 'SUCCESS');
-  const paid = shop.orders.filter(({ status }) => HOLDS_MONEY.includes(status));
+  const paid = shop.orders.filter(({ status }) => PAID_STATUSES.includes(status));
   return {
-    seen: [
+    observations: [
       `provider: ${provider.orders.length} orders, ${successes.length} successes, ${provider.refunds.length} refunds`,
       `shop: ${shop.orders.length} orders, ${paid.length} of them paid`,
       `acknowledged: ${acknowledged.orders.size} orders, ${acknowledged.paidOrderIds.size} payments, ` +
-        `${acknowledged.cartLineIds.size} cart lines, ${acknowledged.detailedUserIds.size} addresses`,
+        `${acknowledged.cartLineIds.size} cart lines, ${acknowledged.userIdsWithDetails.size} addresses`,
     ],
-    broken: [
-      ...comparedOrders(provider, shop),
-      ...comparedMoney(provider, successes, shop),
-      ...comparedPayments(successes, shop),
+    violations: [
+      ...compareOrders(provider, shop),
+      ...compareAmounts(provider, successes, shop),
+      ...comparePayments(successes, shop),
       ...checkAcknowledged(shop, acknowledged),
     ],
   };
 }
 
-function ordersByProviderId(shop: ShopLedger): Map<string, Order> {
+function indexByProviderId(shop: ShopLedger): Map<string, Order> {
   const byId = new Map(shop.orders.map((order) => [order.id, order]));
   return new Map(
     shop.attempts.flatMap(({ providerOrderId, orderId }) => {
@@ -53,84 +53,86 @@ function ordersByProviderId(shop: ShopLedger): Map<string, Order> {
   );
 }
 
-function comparedOrders(provider: ProviderLedger, shop: ShopLedger): string[] {
-  const known = ordersByProviderId(shop);
+function compareOrders(provider: ProviderLedger, shop: ShopLedger): string[] {
+  const orders = indexByProviderId(shop);
   return provider.orders.flatMap(({ orderId, amountPaise }) => {
-    const order = known.get(orderId);
+    const order = orders.get(orderId);
     if (!order) return [`${orderId} is an order at the provider, but not in the shop`];
     const differs = order.amountPaise !== amountPaise;
     return differs ? [`${orderId} costs ${amountPaise} paise at the provider, ${order.amountPaise} in the shop`] : [];
   });
 }
 
-function comparedMoney(provider: ProviderLedger, successes: readonly Payment[], shop: ShopLedger): string[] {
-  const known = ordersByProviderId(shop);
+function compareAmounts(provider: ProviderLedger, successes: readonly Payment[], shop: ShopLedger): string[] {
+  const orders = indexByProviderId(shop);
   const refunded = new Map<string, number>();
-  for (const refund of provider.refunds.filter(isUnderWayOrDone)) {
+  for (const refund of provider.refunds.filter(isPendingOrDone)) {
     refunded.set(refund.paymentId, (refunded.get(refund.paymentId) ?? 0) + refund.amountPaise);
   }
-  const kept = successes.filter(({ paymentId, amountPaise }) => (refunded.get(paymentId) ?? 0) < amountPaise);
-  const findRetained = (id: string | undefined) => kept.filter(({ orderId }) => known.get(orderId)?.id === id);
-  const overpaid = successes.filter(({ paymentId, amountPaise }) => (refunded.get(paymentId) ?? 0) > amountPaise);
+  const retained = successes.filter(({ paymentId, amountPaise }) => (refunded.get(paymentId) ?? 0) < amountPaise);
+  const findRetained = (id: string | undefined) => retained.filter(({ orderId }) => orders.get(orderId)?.id === id);
+  const overRefunded = successes.filter(({ paymentId, amountPaise }) => (refunded.get(paymentId) ?? 0) > amountPaise);
   return [
-    ...overpaid.map(({ paymentId }) => `payment ${paymentId} was paid back more than once`),
+    ...overRefunded.map(({ paymentId }) => `payment ${paymentId} was refunded more than its amount`),
     ...findRetained(undefined).map(({ paymentId }) => `payment ${paymentId} succeeded for an unknown order`),
-    ...shop.orders.flatMap((order) => wrongSum(order, findRetained(order.id))),
+    ...shop.orders.flatMap((order) => checkOrderPayments(order, findRetained(order.id))),
   ];
 }
 
-function wrongSum({ orderNumber, status, amountPaise }: Order, kept: readonly Payment[]): string[] {
-  const isPaid = HOLDS_MONEY.includes(status);
-  if (isPaid && kept.length === 0) return [`${orderNumber} is paid in the shop, but the provider has no money for it`];
-  if (!isPaid && kept.length > 0) return [`${orderNumber} has status ${status}, but the provider took the money`];
-  if (kept.length > 1) return [`${orderNumber} was paid ${kept.length} times`];
-  const taken = kept[0]?.amountPaise ?? amountPaise;
-  return taken === amountPaise ? [] : [`${orderNumber} costs ${amountPaise} paise, but ${taken} were taken`];
+function checkOrderPayments({ orderNumber, status, amountPaise }: Order, retained: readonly Payment[]): string[] {
+  const isPaid = PAID_STATUSES.includes(status);
+  if (isPaid && retained.length === 0)
+    return [`${orderNumber} is paid in the shop, but the provider has no payment for it`];
+  if (!isPaid && retained.length > 0) return [`${orderNumber} has status ${status}, but the provider has a payment`];
+  if (retained.length > 1) return [`${orderNumber} was paid ${retained.length} times`];
+  const paidPaise = retained[0]?.amountPaise ?? amountPaise;
+  return paidPaise === amountPaise ? [] : [`${orderNumber} costs ${amountPaise} paise, but ${paidPaise} were paid`];
 }
 
-function comparedPayments(successes: readonly Payment[], shop: ShopLedger): string[] {
+function comparePayments(successes: readonly Payment[], shop: ShopLedger): string[] {
   const atProvider = new Map(successes.map((payment) => [payment.paymentId, payment]));
-  const recorded = shop.payments.filter(({ status }) => status === 'SUCCESS');
-  const invented = recorded.filter(
+  const recorded = shop.payments.filter(({ state }) => state === 'SUCCESS');
+  const unknownPayments = recorded.filter(
     ({ paymentId, amountPaise }) => atProvider.get(paymentId)?.amountPaise !== amountPaise,
   );
-  const groundless = shop.orders.filter(
-    ({ status, paymentId }) => HOLDS_MONEY.includes(status) && !atProvider.has(paymentId ?? ''),
+  const unpaidOrders = shop.orders.filter(
+    ({ status, paymentId }) => PAID_STATUSES.includes(status) && !atProvider.has(paymentId ?? ''),
   );
   return [
-    ...invented.map(({ paymentId }) => `payment ${paymentId} is a success in the shop, but not so at the provider`),
-    ...groundless.map(
-      ({ orderNumber, paymentId }) => `${orderNumber} stands on payment ${paymentId}, which is no success`,
+    ...unknownPayments.map(({ paymentId }) => `payment ${paymentId} succeeded in the shop but not at the provider`),
+    ...unpaidOrders.map(
+      ({ orderNumber, paymentId }) => `${orderNumber} has payment ${paymentId}, which did not succeed`,
     ),
   ];
 }
 
-function checkAcknowledged(shop: ShopLedger, acknowledged: Acknowledged): string[] {
-  const known = ordersByProviderId(shop);
+function checkAcknowledged(shop: ShopLedger, acknowledged: AcknowledgedWrites): string[] {
+  const orders = indexByProviderId(shop);
   const stored = new Set([...shop.cartLineIds, ...shop.items.map(({ cartLineId }) => cartLineId)]);
-  const detailed = new Set(shop.detailedUserIds);
+  const usersWithDetails = new Set(shop.userIdsWithDetails);
   const byId = new Map(shop.orders.map((order) => [order.id, order]));
-  const lost = (what: string, ids: readonly string[]) => ids.map((id) => `${what} ${id} was acknowledged and is gone`);
-  const orders = [...acknowledged.orders].filter(([providerOrderId, { id, amountPaise }]) => {
-    const order = known.get(providerOrderId);
+  const reportMissing = (record: string, ids: readonly string[]) =>
+    ids.map((id) => `${record} ${id} was acknowledged but is missing`);
+  const missingOrders = [...acknowledged.orders].filter(([providerOrderId, { id, amountPaise }]) => {
+    const order = orders.get(providerOrderId);
     return order?.id !== id || order.amountPaise !== amountPaise;
   });
   return [
-    ...lost(
+    ...reportMissing(
       'the address of',
-      [...acknowledged.detailedUserIds].filter((id) => !detailed.has(id)),
+      [...acknowledged.userIdsWithDetails].filter((id) => !usersWithDetails.has(id)),
     ),
-    ...lost(
+    ...reportMissing(
       'cart line',
       [...acknowledged.cartLineIds].filter((id) => !stored.has(id)),
     ),
-    ...lost(
+    ...reportMissing(
       'order',
-      orders.map(([providerOrderId]) => providerOrderId),
+      missingOrders.map(([providerOrderId]) => providerOrderId),
     ),
-    ...lost(
+    ...reportMissing(
       'the payment of',
-      [...acknowledged.paidOrderIds].filter((id) => !HOLDS_MONEY.includes(byId.get(id)?.status ?? -1)),
+      [...acknowledged.paidOrderIds].filter((id) => !PAID_STATUSES.includes(byId.get(id)?.status ?? -1)),
     ),
   ];
 }

@@ -3,19 +3,19 @@ import { userDetails } from '#server/platform/database/tables/account-tables.ts'
 import { cartLines } from '#server/platform/database/tables/cart-tables.ts';
 import { type OrderItemRow, type OrderRow, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import {
-  type AttemptRow,
-  type PaymentRow,
+  type PaymentAttemptRow,
+  type ProviderPaymentRow,
   paymentAttempts,
   providerPayments,
 } from '#server/platform/database/tables/payment-tables.ts';
 
 export type ShopLedger = {
   orders: readonly Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'amountPaise' | 'paymentId'>[];
-  attempts: readonly Pick<AttemptRow, 'providerOrderId' | 'orderId'>[];
-  payments: readonly Pick<PaymentRow, 'paymentId' | 'orderId' | 'status' | 'amountPaise'>[];
+  attempts: readonly Pick<PaymentAttemptRow, 'providerOrderId' | 'orderId'>[];
+  payments: readonly Pick<ProviderPaymentRow, 'paymentId' | 'orderId' | 'state' | 'amountPaise'>[];
   items: readonly Pick<OrderItemRow, 'orderId' | 'cartLineId'>[];
   cartLineIds: readonly string[];
-  detailedUserIds: readonly string[];
+  userIdsWithDetails: readonly string[];
 };
 
 /** Everything the shop stored about money and acknowledged to customers. */
@@ -28,6 +28,6 @@ export async function readShopLedger(db: Database): Promise<ShopLedger> {
     payments: await db.select().from(providerPayments),
     items: await db.select().from(orderItems),
     cartLineIds: lines.map(({ id }) => id),
-    detailedUserIds: details.map(({ userId }) => userId),
+    userIdsWithDetails: details.map(({ userId }) => userId),
   };
 }

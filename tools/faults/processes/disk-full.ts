@@ -8,20 +8,20 @@ import type { FaultReport, FaultRun } from '../fault-run.ts';
 const SIZE_MEGABYTES = 160;
 const WRITES_WHILE_FULL = 200;
 
-const message = (text: string) => ({ name: 'A', email: 'a@example.com', phone: '9876543210', message: text });
+const createMessage = (text: string) => ({ name: 'A', email: 'a@example.com', phone: '9876543210', message: text });
 
-async function send(shop: RunningShop, text: string): Promise<number> {
-  const answer = await fetch(`${shop.address}/api/Contact`, {
+async function sendMessage(shop: RunningShop, text: string): Promise<number> {
+  const response = await fetch(`${shop.address}/api/Contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(message(text)),
+    body: JSON.stringify(createMessage(text)),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Fills the small disk; the returned function frees it. */
-function fill(folder: string): () => void {
+function fillDisk(folder: string): () => void {
   const file = join(folder, 'filler');
   try {
     for (;;) appendFileSync(file, Buffer.alloc(1 << 20));
@@ -41,19 +41,19 @@ async function run(): Promise<FaultReport> {
   };
   try {
     let shop = await startShop({ dataDir });
-    count(await send(shop, 'before'));
-    const empty = fill(folder);
+    count(await sendMessage(shop, 'before'));
+    const freeDisk = fillDisk(folder);
     const acknowledged: string[] = [];
     for (let write = 0; write < WRITES_WHILE_FULL; write++) {
-      const status = await send(shop, `full ${write} ${'x'.repeat(9000)}`).catch(() => 0);
+      const status = await sendMessage(shop, `full ${write} ${'x'.repeat(9000)}`).catch(() => 0);
       count(status);
       if (status < 300 && status > 0) acknowledged.push(`full ${write} `);
     }
     const page = (await fetch(shop.address)).status;
-    empty();
+    freeDisk();
     let after = 0;
     for (let tries = 0; tries < 20 && after !== 201 && after !== 200; tries++)
-      after = await send(shop, 'after').catch(() => 0);
+      after = await sendMessage(shop, 'after').catch(() => 0);
     await shop.stop('SIGKILL');
     shop = await startShop({ dataDir });
     await shop.stop();
@@ -63,16 +63,16 @@ async function run(): Promise<FaultReport> {
     }).toString();
     const lost = acknowledged.filter((text) => !stored.includes(text));
     return {
-      seen: [
-        `answers: ${JSON.stringify(statuses)}; home page while full: ${page}; a message after room was made: ${after}`,
-        `${acknowledged.length} messages were acknowledged while the disk was full, ${lost.length} of them are gone after a restart`,
+      observations: [
+        `responses: ${JSON.stringify(statuses)}; home page while full: ${page}; a message after freeing space: ${after}`,
+        `${acknowledged.length} messages were acknowledged while the disk was full, ${lost.length} of them are missing after a restart`,
       ],
-      broken: [
-        ...(page === 200 ? [] : ['the home page did not answer while the disk was full']),
-        ...(after === 200 || after === 201 ? [] : ['the shop did not take messages again after room was made']),
-        ...(lost.length === 0 ? [] : [`${lost.length} acknowledged messages are gone`]),
+      violations: [
+        ...(page === 200 ? [] : ['the home page failed while the disk was full']),
+        ...(after === 200 || after === 201 ? [] : ['the shop still rejected messages after space was freed']),
+        ...(lost.length === 0 ? [] : [`${lost.length} acknowledged messages are missing`]),
         ...(Object.keys(statuses).some((status) => status === '500')
-          ? ['a full disk was answered with 500 instead of 503']
+          ? ['a full disk caused a 500 instead of a 503']
           : []),
       ],
     };
@@ -84,6 +84,6 @@ async function run(): Promise<FaultReport> {
 
 export const diskFull: FaultRun = {
   name: 'disk-full',
-  summary: 'a full disk is answered with 503, damages nothing, and work goes on when there is room (needs root)',
+  summary: 'a full disk causes 503, loses nothing, and the shop recovers when there is space (needs root)',
   run,
 };

@@ -1,6 +1,6 @@
 /**
- * Loaded into a shop with `node --import`: each SIGUSR2 sets its clock an hour ahead, then an hour back, then right, and
- * so on. Timers are unaffected, as when a machine's clock is set.
+ * Loaded into a shop with `node --import`. Each SIGUSR2 sets its clock in turn an hour ahead, an hour back and correct.
+ * Timers are unaffected, as when a machine's clock is set.
  */
 const HOUR_MS = 3_600_000;
 const JUMPS = [HOUR_MS, -HOUR_MS, 0];
@@ -9,8 +9,8 @@ let jumps = 0;
 let offset = 0;
 
 globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    super(...(given.length === 0 ? [RealDate.now() + offset] : given));
+  constructor(...args) {
+    super(...(args.length === 0 ? [RealDate.now() + offset] : args));
   }
   static now() {
     return RealDate.now() + offset;

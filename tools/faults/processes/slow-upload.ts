@@ -5,17 +5,17 @@ type Upload = {
   finish(): Promise<string>;
 };
 
-/** A request whose second half is held back: in flight until the rest is sent. */
+/** Sends half of a request; it stays in flight until `finish` sends the rest. */
 export function startUpload(port: number, path: string, body: string): Promise<Upload> {
   const half = Math.floor(body.length / 2);
   const lines = ['content-type: application/json', `content-length: ${body.length}`, 'connection: close'];
   const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('\r\n')}\r\n\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
-      const answer = everythingFrom(socket);
+      const response = readUntilClosed(socket);
       const finish = () => {
         socket.write(body.slice(half));
-        return answer;
+        return response;
       };
       socket.write(head + body.slice(0, half), () => resolve({ finish }));
     });
@@ -23,14 +23,14 @@ export function startUpload(port: number, path: string, body: string): Promise<U
   });
 }
 
-function everythingFrom(socket: Socket): Promise<string> {
+function readUntilClosed(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
-    socket.on('data', (part) => {
-      answer += part.toString();
+    let response = '';
+    socket.on('data', (chunk) => {
+      response += chunk.toString();
     });
-    // On a broken connection, keep what was received.
+    // After a connection error, return what was received.
     socket.on('error', () => undefined);
-    socket.once('close', () => resolve(answer));
+    socket.once('close', () => resolve(response));
   });
 }

@@ -9,7 +9,7 @@ type Write = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object; a
 export type WritingCustomer = ReturnType<typeof createWritingCustomer>;
 
 const MAX_LINES = 12;
-const shown = (lines: Lines): string => lines.map(({ width, quantity }) => `${width}x${quantity}`).join(' ');
+const formatLines = (lines: Lines): string => lines.map(({ width, quantity }) => `${width}x${quantity}`).join(' ');
 const toLines = ({ items }: Cart): Lines =>
   items.map(({ id, widthInInches, quantity }) => ({ id, width: widthInInches, quantity }));
 
@@ -20,41 +20,41 @@ const toLines = ({ items }: Cart): Lines =>
 export function createWritingCustomer(productId: string) {
   const userId = randomUUID();
   let acknowledged: Lines = [];
-  let open: Write | undefined;
+  let pendingWrite: Write | undefined;
   let writes = 0;
-  const call = (address: string, method: string, path: string, body?: object) =>
-    callCart(address, { userId, method, path, body });
+  const sendCartRequest = (address: string, method: string, path: string, body?: object) =>
+    requestCart(address, { userId, method, path, body });
 
   return {
     /** Number of successful requests. */
-    writes: () => writes,
+    countWrites: () => writes,
 
-    async writeUntilGone(address: string): Promise<void> {
+    async writeUntilKilled(address: string): Promise<void> {
       for (;;) {
-        open = nextWrite(acknowledged, writes, productId);
-        const cart = await call(address, open.method, open.path, open.body);
+        pendingWrite = getNextWrite(acknowledged, writes, productId);
+        const cart = await sendCartRequest(address, pendingWrite.method, pendingWrite.path, pendingWrite.body);
         if (cart === undefined) return;
         acknowledged = toLines(cart);
-        open = undefined;
+        pendingWrite = undefined;
         writes += 1;
       }
     },
 
     /** Describes missing or extra data in the restarted shop; `undefined` when all is correct. */
-    async difference(address: string): Promise<string | undefined> {
-      const cart = await call(address, 'GET', '/api/Cart');
+    async findDifference(address: string): Promise<string | undefined> {
+      const cart = await sendCartRequest(address, 'GET', '/api/Cart');
       const stored = toLines(cart ?? { items: [], subtotal: 0 });
-      const expected = [acknowledged, open?.after(acknowledged) ?? acknowledged];
+      const expected = [acknowledged, pendingWrite?.after(acknowledged) ?? acknowledged];
       acknowledged = stored;
-      open = undefined;
-      if (expected.some((lines) => shown(lines) === shown(stored))) return undefined;
-      return `stored [${shown(stored)}], acknowledged [${expected.map(shown).join('] or [')}]`;
+      pendingWrite = undefined;
+      if (expected.some((lines) => formatLines(lines) === formatLines(stored))) return undefined;
+      return `stored [${formatLines(stored)}], acknowledged [${expected.map(formatLines).join('] or [')}]`;
     },
   };
 }
 
 /** Cycles through adding a line, changing a quantity, and removing once there are many. */
-function nextWrite(lines: Lines, written: number, productId: string): Write {
+function getNextWrite(lines: Lines, written: number, productId: string): Write {
   const line = lines[written % Math.max(1, lines.length)];
   if (!line || written % 3 === 0) {
     const [width, quantity] = [1 + (written % 9999), 1 + (written % 9)];
@@ -67,18 +67,20 @@ function nextWrite(lines: Lines, written: number, productId: string): Write {
     return { method: 'DELETE', path, after: (all) => all.filter(({ id }) => id !== line.id) };
   }
   const quantity = (line.quantity % 900) + 1;
-  const after = (all: Lines) => all.map((one) => (one.id === line.id ? { ...one, quantity } : one));
+  const after = (all: Lines) => all.map((other) => (other.id === line.id ? { ...other, quantity } : other));
   return { method: 'PUT', path, body: { quantity }, after };
 }
 
-type CartCall = { userId: string; method: string; path: string; body: object | undefined };
+type CartRequest = { userId: string; method: string; path: string; body: object | undefined };
 
 /** The returned cart, or `undefined` without a complete response. Any other response is a fault. */
-async function callCart(address: string, { userId, method, path, body }: CartCall): Promise<Cart | undefined> {
+async function requestCart(address: string, { userId, method, path, body }: CartRequest): Promise<Cart | undefined> {
   const headers = { authorization: await createBearer(userId, new Date()), 'content-type': 'application/json' };
   const request = fetch(address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const answer = await request.then(async (got) => ({ status: got.status, text: await got.text() })).catch(() => {});
-  if (answer === undefined) return undefined;
-  if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
-  return (JSON.parse(answer.text) as { data: Cart }).data;
+  const response = await request
+    .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
+    .catch(() => {});
+  if (response === undefined) return undefined;
+  if (response.status !== 200) throw new Error(`${method} ${path} responded ${response.status}: ${response.text}`);
+  return (JSON.parse(response.text) as { data: Cart }).data;
 }

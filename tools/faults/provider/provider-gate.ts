@@ -22,23 +22,23 @@ export async function startProviderGate() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const cut = () => {
+  const closeConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo(origin: string): void {
+    forwardTo(origin: string): void {
       target = { port: Number(new URL(origin).port) };
     },
-    shut(): void {
+    cut(): void {
       isOpen = false;
-      cut();
+      closeConnections();
     },
     reopen(): void {
       isOpen = true;
     },
     async close(): Promise<void> {
-      cut();
+      closeConnections();
       server.close();
       await once(server, 'close');
     },

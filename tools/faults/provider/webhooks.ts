@@ -1,44 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Delivery, TestSimulator } from '#tests/support/payments/test-simulator.ts';
+import type { TestSimulator, WebhookDelivery } from '#tests/support/payments/test-simulator.ts';
 import { runInLanes } from '../checkouts/customer-mix.ts';
 import type { CustomerBehaviour } from '../checkouts/shopper.ts';
 import { startTestBed } from '../checkouts/test-bed.ts';
 import type { FaultReport, FaultRun } from '../fault-run.ts';
 
 const LANES = 8;
-const ARRIVED_WITHIN_MS = 120_000;
+const DELIVERED_WITHIN_MS = 120_000;
 const PAID: CustomerBehaviour = { outcomes: ['success'], returns: false };
 
 /**
- * No customer returns to the shop, except in half of the late-event orders: webhooks and the worker do it all. Late
+ * No customer returns to the shop, except in half of the late-event orders, so webhooks and the worker settle them. Late
  * means after the worker's first check.
  */
-const ROWS: readonly { faults: readonly string[]; manners: readonly [CustomerBehaviour, ...CustomerBehaviour[]] }[] = [
-  { faults: ['webhook:none'], manners: [PAID] },
-  { faults: ['webhook:reorder'], manners: [{ outcomes: ['decline', 'success'], returns: false }] },
-  { faults: ['webhook:delay:200000'], manners: [PAID, { outcomes: ['success'], returns: true }] },
-  { faults: ['webhook:dup:10'], manners: [PAID] },
+const SCENARIOS: readonly {
+  faults: readonly string[];
+  behaviours: readonly [CustomerBehaviour, ...CustomerBehaviour[]];
+}[] = [
+  { faults: ['webhook:none'], behaviours: [PAID] },
+  { faults: ['webhook:reorder'], behaviours: [{ outcomes: ['decline', 'success'], returns: false }] },
+  { faults: ['webhook:delay:200000'], behaviours: [PAID, { outcomes: ['success'], returns: true }] },
+  { faults: ['webhook:dup:10'], behaviours: [PAID] },
 ];
 
 /** Places `ordersEach` orders with missing, reordered, tenfold and late webhook events each. */
 export async function runWebhookFaults(ordersEach: number): Promise<FaultReport> {
   const testBed = await startTestBed();
   try {
-    for (const { faults, manners } of ROWS) {
-      await testBed.simulator.faults(...faults);
-      let begun = 0;
+    for (const { faults, behaviours } of SCENARIOS) {
+      await testBed.simulator.setFaults(...faults);
+      let started = 0;
       await runInLanes(LANES, async () => {
-        if (begun >= ordersEach) return false;
-        const manner = manners[begun++ % manners.length] ?? manners[0];
-        await testBed.checkOut(manner);
+        if (started >= ordersEach) return false;
+        const behaviour = behaviours[started++ % behaviours.length] ?? behaviours[0];
+        await testBed.checkOut(behaviour);
         return true;
       });
     }
-    const deliveries = await allDelivered(testBed.simulator);
-    await testBed.simulator.faults();
+    const deliveries = await waitForDeliveries(testBed.simulator);
+    await testBed.simulator.setFaults();
     const sent = deliveries.reduce((sum, { attempts }) => sum + attempts.length, 0);
     return await testBed.report([
-      `${ROWS.length} × ${ordersEach} orders; ${deliveries.length} notices, sent ${sent} times`,
+      `${SCENARIOS.length} × ${ordersEach} orders; ${deliveries.length} webhook events, sent ${sent} times`,
     ]);
   } finally {
     await testBed.close();
@@ -46,15 +49,18 @@ export async function runWebhookFaults(ordersEach: number): Promise<FaultReport>
 }
 
 /** Late events must arrive before the ledgers are compared. */
-async function allDelivered({ deliveries }: Pick<TestSimulator, 'deliveries'>): Promise<Delivery[]> {
-  const end = Date.now() + ARRIVED_WITHIN_MS;
-  let all = await deliveries();
-  for (; all.some(({ state }) => state === 'due') && Date.now() < end; all = await deliveries()) await wait(1000);
-  return all;
+async function waitForDeliveries({
+  listDeliveries,
+}: Pick<TestSimulator, 'listDeliveries'>): Promise<WebhookDelivery[]> {
+  const end = Date.now() + DELIVERED_WITHIN_MS;
+  let deliveries = await listDeliveries();
+  for (; deliveries.some(({ state }) => state === 'due') && Date.now() < end; deliveries = await listDeliveries())
+    await wait(1000);
+  return deliveries;
 }
 
 export const webhooks: FaultRun = {
   name: 'webhooks',
-  summary: '1,000 orders each with notices that are missing, tenfold, in the wrong order, late: the ledger stays clean',
+  summary: '1,000 orders each with missing, tenfold, reordered and late webhook events: the ledgers agree',
   run: () => runWebhookFaults(1000),
 };

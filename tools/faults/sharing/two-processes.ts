@@ -11,15 +11,18 @@ async function run(): Promise<FaultReport> {
   return withTwoShops(async (options) => {
     const testBed = await startTestBed({ ...options, settings: { ...options.settings, RATE_LIMIT_FACTOR: '1' } });
     try {
-      const parts = [
+      const reports = [
         await checkSharedCatalogue(testBed.addresses, options.databaseUrl ?? ''),
         await checkSharedSessions(testBed),
         await checkRollingRestarts(testBed),
         // Last, because it exhausts this address's rate limit.
         await checkSharedLimits(testBed),
       ];
-      const books = await testBed.report(parts.flatMap(({ seen }) => seen));
-      return { seen: books.seen, broken: [...parts.flatMap(({ broken }) => broken), ...books.broken] };
+      const ledgerReport = await testBed.report(reports.flatMap(({ observations }) => observations));
+      return {
+        observations: ledgerReport.observations,
+        violations: [...reports.flatMap(({ violations }) => violations), ...ledgerReport.violations],
+      };
     } finally {
       await testBed.close();
     }
@@ -29,6 +32,6 @@ async function run(): Promise<FaultReport> {
 export const twoProcesses: FaultRun = {
   name: 'two-processes',
   summary:
-    'two shops, PostgreSQL, PgBouncer, nginx: shared limits and catalogue, no sticky state, restarts nobody sees',
+    'two shops, PostgreSQL, PgBouncer, nginx: shared limits and catalogue, no sticky sessions, restarts without errors',
   run,
 };

@@ -3,11 +3,11 @@ import type { FaultReport } from '../fault-run.ts';
 import { createLatencies, describeLatencies } from '../visits/latencies.ts';
 
 type Shops = {
-  address(): string;
+  getAddress(): string;
   addresses: readonly string[];
   cartItem: AddCartItemInput;
   stop(slot: number): Promise<unknown>;
-  open(slot: number): Promise<void>;
+  start(slot: number): Promise<void>;
 };
 
 /** Pages are not rate-limited. */
@@ -17,23 +17,24 @@ const PAGES = ['/', '/wallpaper', '/curtains', '/products/all', '/contact'];
 export async function checkRollingRestarts(testBed: Shops): Promise<FaultReport> {
   const latencies = createLatencies();
   let isOver = false;
-  const visitor = async () => {
+  const visitPages = async () => {
     for (let visit = 0; !isOver; visit++) {
-      const begun = performance.now();
-      const answer = await fetch(testBed.address() + PAGES[visit % PAGES.length]).catch(() => undefined);
-      await answer?.arrayBuffer().catch(() => undefined);
-      latencies.add(performance.now() - begun, answer?.status ?? 'none');
+      const startedAt = performance.now();
+      const response = await fetch(testBed.getAddress() + PAGES[visit % PAGES.length]).catch(() => undefined);
+      await response?.arrayBuffer().catch(() => undefined);
+      latencies.add(performance.now() - startedAt, response?.status ?? 'none');
     }
   };
-  const visitors = Promise.all([visitor(), visitor(), visitor(), visitor()]);
+  const visitors = Promise.all([visitPages(), visitPages(), visitPages(), visitPages()]);
   for (const slot of testBed.addresses.keys()) {
     await testBed.stop(slot);
-    await testBed.open(slot);
+    await testBed.start(slot);
   }
   isOver = true;
   await visitors;
   return {
-    seen: [`restarts: each shop stopped and started once; ${describeLatencies(latencies)}`],
-    broken: latencies.errors() === 0 ? [] : [`${latencies.errors()} visits failed while a shop was restarted`],
+    observations: [`restarts: each shop stopped and started once; ${describeLatencies(latencies)}`],
+    violations:
+      latencies.countErrors() === 0 ? [] : [`${latencies.countErrors()} visits failed while a shop was restarted`],
   };
 }

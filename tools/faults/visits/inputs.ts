@@ -6,7 +6,7 @@ const CASES = process.env.INPUT_CASES ?? '10000';
 const PARTS = ['0/2', '1/2'];
 const TEST = ['src/server/hostile-inputs.test.ts', '-t', 'random inputs'];
 
-async function half(part: string): Promise<{ code: number | null; lines: string[] }> {
+async function runPart(part: string): Promise<{ code: number | null; lines: string[] }> {
   const env = { ...process.env, INPUT_CASES: CASES, INPUT_PART: part, NO_COLOR: '1' };
   const child = spawn('npx', ['vitest', 'run', '--project', 'server', ...TEST], {
     env,
@@ -22,18 +22,18 @@ async function half(part: string): Promise<{ code: number | null; lines: string[
 
 /** The property test of `npm test`, with many more cases. */
 async function run(): Promise<FaultReport> {
-  const halves = await Promise.all(PARTS.map(half));
+  const results = await Promise.all(PARTS.map(runPart));
   return {
-    seen: [
-      `${CASES} random inputs per writing call`,
-      ...halves.flatMap(({ lines }) => lines.map((line) => line.trim())),
+    observations: [
+      `${CASES} random inputs per write endpoint`,
+      ...results.flatMap(({ lines }) => lines.map((line) => line.trim())),
     ],
-    broken: halves.some(({ code }) => code !== 0) ? ['see above'] : [],
+    violations: results.some(({ code }) => code !== 0) ? ['see above'] : [],
   };
 }
 
 export const inputs: FaultRun = {
   name: 'inputs',
-  summary: 'ten thousand random inputs for every writing call: legal values or a refusal, never a fault',
+  summary: 'ten thousand random inputs for every write endpoint: valid values or 4xx, never 5xx',
   run,
 };

@@ -1,4 +1,4 @@
-import { quantile } from '../../../scripts/testing/quantile.ts';
+import { computeQuantile } from '../../../scripts/testing/quantile.ts';
 
 /** Response times and statuses. */
 export function createLatencies() {
@@ -9,19 +9,19 @@ export function createLatencies() {
       times.push(ms);
       statuses[status] = (statuses[status] ?? 0) + 1;
     },
-    count: () => times.length,
-    statuses: (): Readonly<Record<string, number>> => statuses,
+    countResponses: () => times.length,
+    getStatuses: (): Readonly<Record<string, number>> => statuses,
     /** Any non-success status: these visitors send only valid requests. */
-    errors: (): number =>
+    countErrors: (): number =>
       Object.entries(statuses).reduce((sum, [status, count]) => sum + (/^[23]/.test(status) ? 0 : count), 0),
     /** Milliseconds within which `share` of the responses arrived. */
-    within: (share: number): number => quantile(times, share),
+    getQuantile: (share: number): number => computeQuantile(times, share),
   };
 }
 
 export type Latencies = ReturnType<typeof createLatencies>;
 
 export const describeLatencies = (latencies: Latencies): string =>
-  `${latencies.count()} answers, ${[0.5, 0.95, 0.99]
-    .map((share) => `p${share * 100} ${latencies.within(share).toFixed(1)} ms`)
-    .join(', ')}, statuses ${JSON.stringify(latencies.statuses())}`;
+  `${latencies.countResponses()} responses, ${[0.5, 0.95, 0.99]
+    .map((share) => `p${share * 100} ${latencies.getQuantile(share).toFixed(1)} ms`)
+    .join(', ')}, statuses ${JSON.stringify(latencies.getStatuses())}`;

@@ -1,4 +1,4 @@
-import { median } from '../../../scripts/testing/quantile.ts';
+import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import { type RunningShop, startShop } from '../../../scripts/testing/running-shop.ts';
 import type { FaultReport, FaultRun } from '../fault-run.ts';
 
@@ -8,53 +8,56 @@ const TRIES_PER_ACCOUNT = 5;
 const MAX_DIFFERENCE = 0.1;
 const PASSWORD = 'a long password';
 
-type Answer = { ms: number; said: string };
+type TimedResponse = { ms: number; content: string };
 
-async function post(shop: RunningShop, name: string, body: object): Promise<Answer> {
-  const begun = performance.now();
-  const answer = await fetch(`${shop.address}/api/Account/${name}`, {
+async function post(shop: RunningShop, name: string, body: object): Promise<TimedResponse> {
+  const startedAt = performance.now();
+  const response = await fetch(`${shop.address}/api/Account/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  const headers = [...answer.headers].filter(([header]) => !/^(date|x-request-id)$/.test(header));
-  return { ms: performance.now() - begun, said: JSON.stringify([answer.status, text, headers]) };
+  const text = await response.text();
+  const headers = [...response.headers].filter(([header]) => !/^(date|x-request-id)$/.test(header));
+  return { ms: performance.now() - startedAt, content: JSON.stringify([response.status, text, headers]) };
 }
 
 /** 200 wrong passwords for existing accounts and 200 for missing ones, alternating: response times must not differ. */
 async function run(): Promise<FaultReport> {
   const shop = await startShop();
   try {
-    const emails = Array.from({ length: ACCOUNTS }, (_, at) => `known${at}@example.in`);
+    const emails = Array.from({ length: ACCOUNTS }, (_, index) => `known${index}@example.in`);
     for (const email of emails) {
-      const words = { password: PASSWORD, confirmPassword: PASSWORD, phoneNumber: '9876543210' };
-      await post(shop, 'RegisterCustomer', { name: 'Asha Rao', userName: email, email, ...words });
+      const account = { password: PASSWORD, confirmPassword: PASSWORD, phoneNumber: '9876543210' };
+      await post(shop, 'RegisterCustomer', { name: 'Asha Rao', userName: email, email, ...account });
     }
-    const known: Answer[] = [];
-    const unknown: Answer[] = [];
-    for (let at = 0; at < ACCOUNTS * TRIES_PER_ACCOUNT; at++) {
-      const one = at % ACCOUNTS;
+    const existing: TimedResponse[] = [];
+    const missing: TimedResponse[] = [];
+    for (let attempt = 0; attempt < ACCOUNTS * TRIES_PER_ACCOUNT; attempt++) {
+      const index = attempt % ACCOUNTS;
       const tries = [
-        { email: emails[one], answers: known },
-        { email: `other${one}@example.in`, answers: unknown },
+        { email: emails[index], responses: existing },
+        { email: `other${index}@example.in`, responses: missing },
       ];
       // Alternates, so neither always comes second.
-      for (const { email, answers } of at % 2 === 0 ? tries : tries.reverse()) {
-        answers.push(await post(shop, 'Authentication', { email, password: 'a wrong password' }));
+      for (const { email, responses } of attempt % 2 === 0 ? tries : tries.reverse()) {
+        responses.push(await post(shop, 'Authentication', { email, password: 'a wrong password' }));
       }
     }
-    const [ours, theirs] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))];
-    const apart = Math.abs(ours - theirs) / Math.max(ours, theirs);
-    const said = new Set([...known, ...unknown].map((answer) => answer.said));
+    const [existingMs, missingMs] = [
+      computeMedian(existing.map(({ ms }) => ms)),
+      computeMedian(missing.map(({ ms }) => ms)),
+    ];
+    const difference = Math.abs(existingMs - missingMs) / Math.max(existingMs, missingMs);
+    const contents = new Set([...existing, ...missing].map(({ content }) => content));
     return {
-      seen: [
-        `${known.length} tries each: median ${ours.toFixed(1)} ms with, ${theirs.toFixed(1)} ms without an account, ${(apart * 100).toFixed(1)} % apart`,
-        `${said.size} different answer(s), headers included`,
+      observations: [
+        `${existing.length} attempts each: median ${existingMs.toFixed(1)} ms with, ${missingMs.toFixed(1)} ms without an account, ${(difference * 100).toFixed(1)} % apart`,
+        `${contents.size} different response(s), headers included`,
       ],
-      broken: [
-        ...(apart < MAX_DIFFERENCE ? [] : ['the time tells whether there is an account']),
-        ...(said.size === 1 ? [] : ['the answer tells whether there is an account']),
+      violations: [
+        ...(difference < MAX_DIFFERENCE ? [] : ['the response time reveals whether an account exists']),
+        ...(contents.size === 1 ? [] : ['the response reveals whether an account exists']),
       ],
     };
   } finally {
@@ -64,6 +67,6 @@ async function run(): Promise<FaultReport> {
 
 export const signIns: FaultRun = {
   name: 'sign-ins',
-  summary: '200 wrong passwords with and 200 without an account: same answer, medians less than 10 % apart',
+  summary: '200 wrong passwords with and 200 without an account: same response, medians less than 10 % apart',
   run,
 };

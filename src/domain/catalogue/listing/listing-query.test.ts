@@ -2,23 +2,24 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_QUERY,
   formatListingQuery,
-  isNarrowed,
+  getSearchedColours,
+  hasListingFilters,
   MAX_QUERY_VALUE_LENGTH,
   readListingQuery,
   tidyQueryValue,
 } from './listing-query.ts';
 
-const values = (given: Record<string, string[]>) => ({ getAll: (name: string) => given[name] ?? [] });
+const createValues = (given: Record<string, string[]>) => ({ getAll: (name: string) => given[name] ?? [] });
 
 describe('readListingQuery', () => {
-  it('cuts a very long search as the page cache does, by whole characters [D-22]', () => {
-    const q = readListingQuery(values({ q: ['😀'.repeat(100)] })).q;
+  it('truncates a long search text by whole characters, like the page cache [D-22]', () => {
+    const q = readListingQuery(createValues({ q: ['😀'.repeat(100)] })).q;
     expect([...q]).toHaveLength(MAX_QUERY_VALUE_LENGTH);
     expect(tidyQueryValue(q)).toBe(q);
   });
 
-  it('reads everything that an address can ask for', () => {
-    const asked = {
+  it('reads all parameters', () => {
+    const parameters = {
       q: ['  blue   vine '],
       category: ['Wallpaper', 'wallpaper', 'sofas'],
       sub: ['Indian-Motifs', ''],
@@ -29,7 +30,7 @@ describe('readListingQuery', () => {
       sort: ['price-up'],
       page: ['3'],
     };
-    expect(readListingQuery(values(asked))).toEqual({
+    expect(readListingQuery(createValues(parameters))).toEqual({
       q: 'blue vine',
       categories: ['wallpaper'],
       subs: ['indian-motifs'],
@@ -46,13 +47,13 @@ describe('readListingQuery', () => {
     { min: ['-5'], max: ['1e9'], page: ['0'], sort: ['random'], washable: ['0'] },
     { min: ['12.345'], page: ['-1'], washable: ['no'] },
     {},
-  ])('leaves out what means nothing: %j', (asked) => {
-    expect(readListingQuery(values(asked as Record<string, string[]>))).toEqual(EMPTY_QUERY);
+  ])('ignores invalid values: %j', (parameters) => {
+    expect(readListingQuery(createValues(parameters as Record<string, string[]>))).toEqual(EMPTY_QUERY);
   });
 });
 
-describe('listingQueryText', () => {
-  it('writes in one order and nothing that is the default', () => {
+describe('formatListingQuery', () => {
+  it('writes parameters in a fixed order and leaves out defaults', () => {
     const query = {
       ...EMPTY_QUERY,
       q: 'a&b',
@@ -65,13 +66,23 @@ describe('listingQueryText', () => {
   });
 });
 
-describe('isNarrowed', () => {
+describe('hasListingFilters', () => {
   it.each([
     [{ sort: 'name', page: 4 } as const, false],
     [{ q: 'vine' }, true],
     [{ max: '300' }, true],
     [{ washable: true }, true],
-  ])('%j: %s', (change, expected) => {
-    expect(isNarrowed({ ...EMPTY_QUERY, ...change })).toBe(expected);
+  ])('for %j returns %s', (change, expected) => {
+    expect(hasListingFilters({ ...EMPTY_QUERY, ...change })).toBe(expected);
+  });
+});
+
+describe('getSearchedColours', () => {
+  it.each([
+    ['the filter, whatever the search text', { colours: ['red'], q: 'blue curtains' }, ['red']],
+    ['the search text', { colours: [], q: 'Blue or TEAL curtains' }, ['blue', 'teal']],
+    ['nowhere', { colours: [], q: 'lotus' }, []],
+  ] as const)('takes colours from %s', (_, query, expected) => {
+    expect(getSearchedColours(query)).toEqual(expected);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * What a listing is asked to show, as it stands in the address: search, filters, sort and page, under the names that
- * the page cache knows (decisions D-22 and D-23). Values that mean nothing are left out, never an error.
+ * The query parameters of a listing: search, filters, sort and page (decisions D-22 and D-23). Invalid values are
+ * ignored.
  */
 import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
+import { splitWords } from '#domain/text/search-words.ts';
 import { type Category, parseCategory } from '../category.ts';
 import { type ColourFamily, parseColourFamily } from '../colour-family.ts';
 
@@ -17,9 +18,9 @@ export const SORT_KEYS = Object.keys(SORTS) as readonly ListingSort[];
 
 export const LISTING_PAGE_SIZE = 24;
 
-/** Longer values are cut, here and in the key of the page cache alike, so that server and browser show the same. */
+/** The page cache key truncates values in the same way, so that server and browser show the same page. */
 export const MAX_QUERY_VALUE_LENGTH = 80;
-/** Of one repeated parameter; what is over it is left out in the same way. */
+/** Per repeated parameter. */
 export const MAX_QUERY_VALUES = 50;
 
 const isAmount = (value: string): boolean => /^\d{1,7}(\.\d{1,2})?$/.test(value);
@@ -27,7 +28,7 @@ const isLaterPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && 
 
 export type QueryParameter = { name: string; repeats?: boolean; accepts?: (value: string) => boolean };
 
-/** Every parameter of a listing's address, in the order in which it is written there and in the page cache's key. */
+/** In the order of the URL and of the page cache key. */
 export const LISTING_PARAMETERS = [
   { name: 'category', repeats: true },
   { name: 'colour', repeats: true },
@@ -66,26 +67,26 @@ export const EMPTY_QUERY: ListingQuery = {
   page: 1,
 };
 
-/** The part of URLSearchParams and FormData that is needed here. */
+/** URLSearchParams or FormData. */
 type QueryValues = { getAll(name: string): readonly unknown[] };
 
 export function readListingQuery(values: QueryValues): ListingQuery {
-  const all = (name: string): string[] => values.getAll(name).map((value) => String(value).trim());
-  const first = (name: string): string => all(name)[0] ?? '';
+  const getAll = (name: string): string[] => values.getAll(name).map((value) => String(value).trim());
+  const getFirst = (name: string): string => getAll(name)[0] ?? '';
   return {
-    q: tidyQueryValue(first('q')),
-    categories: pickKnownValues(all('category').map(parseCategory)),
-    subs: pickKnownValues(all('sub').map((sub) => sub.toLowerCase() || undefined)),
-    colours: pickKnownValues(all('colour').map(parseColourFamily)),
-    min: parseAmount(first('min')),
-    max: parseAmount(first('max')),
-    washable: ['1', 'true', 'yes', 'on'].includes(first('washable').toLowerCase()),
-    sort: SORT_KEYS.find((sort) => sort === first('sort')) ?? 'featured',
-    page: parsePage(first('page')),
+    q: tidyQueryValue(getFirst('q')),
+    categories: pickDistinctValues(getAll('category').map(parseCategory)),
+    subs: pickDistinctValues(getAll('sub').map((sub) => sub.toLowerCase() || undefined)),
+    colours: pickDistinctValues(getAll('colour').map(parseColourFamily)),
+    min: parseAmount(getFirst('min')),
+    max: parseAmount(getFirst('max')),
+    washable: ['1', 'true', 'yes', 'on'].includes(getFirst('washable').toLowerCase()),
+    sort: SORT_KEYS.find((sort) => sort === getFirst('sort')) ?? 'featured',
+    page: parsePage(getFirst('page')),
   };
 }
 
-/** Query text without the question mark. */
+/** Omits the leading question mark. */
 export function formatListingQuery(query: ListingQuery): string {
   const values: Record<(typeof LISTING_PARAMETERS)[number]['name'], readonly string[]> = {
     category: query.categories.toSorted(),
@@ -103,22 +104,25 @@ export function formatListingQuery(query: ListingQuery): string {
   ).join('&');
 }
 
-/** `undefined` when no limit is set. */
 export const parsePriceLimit = (amount: string): Paise | undefined =>
   amount === '' ? undefined : rupeesToPaise(amount);
 
-/** Whether anything narrows the list; the order and the page do not. */
-export const isNarrowed = (query: ListingQuery): boolean =>
+/** Ignores sort and page. */
+export const hasListingFilters = (query: ListingQuery): boolean =>
   formatListingQuery({ ...query, sort: 'featured', page: 1 }) !== '';
 
-/** By characters, because half of one cannot be written into an address. */
+/** Truncates by code points, because half a surrogate pair cannot be percent-encoded. */
 export const tidyQueryValue = (value: string): string =>
   [...value.trim().replace(/\s+/g, ' ')].slice(0, MAX_QUERY_VALUE_LENGTH).join('').trim();
 
-function pickKnownValues<Value>(values: readonly (Value | undefined)[]): Value[] {
+function pickDistinctValues<Value>(values: readonly (Value | undefined)[]): Value[] {
   const distinct = [...new Set(values.filter((value) => value !== undefined))];
   return distinct.length > MAX_QUERY_VALUES ? distinct.sort().slice(0, MAX_QUERY_VALUES) : distinct;
 }
 
 const parseAmount = (text: string): string => (isAmount(text) ? text : '');
 const parsePage = (text: string): number => (isLaterPage(text) ? Number(text) : 1);
+
+/** Returns the colours of the filter, or else those named in the search text. */
+export const getSearchedColours = ({ colours, q }: Pick<ListingQuery, 'colours' | 'q'>): readonly ColourFamily[] =>
+  colours.length > 0 ? colours : splitWords(q).flatMap((word) => parseColourFamily(word) ?? []);

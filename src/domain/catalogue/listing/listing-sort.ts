@@ -1,6 +1,7 @@
-/** The orders of a listing. Equal products keep the order of the catalogue; those without a price stand last. */
+/** Sorts a listing. Ties keep the catalogue order; products without a price come last. */
+
+import { getListingAttributes, type ListedProduct } from './listing-attributes.ts';
 import type { ListingSort } from './listing-query.ts';
-import { getProductFacts, type ListedProduct } from './product-facts.ts';
 
 export function sortProducts<Product extends ListedProduct>(
   products: readonly Product[],
@@ -20,10 +21,11 @@ export function sortProducts<Product extends ListedProduct>(
   }
 }
 
-const getSortPrice = (product: ListedProduct, without: number): number => getProductFacts(product).ratePaise ?? without;
+const getSortPrice = (product: ListedProduct, fallback: number): number =>
+  getListingAttributes(product).ratePaise ?? fallback;
 
-/** Compared by hand: server and browser may disagree on a language's own order, and their pages must not. */
+/** Compares code units, because `localeCompare` can differ between server and browser. */
 function compareNames(a: ListedProduct, b: ListedProduct): number {
-  const [first, second] = [getProductFacts(a).sortName, getProductFacts(b).sortName];
+  const [first, second] = [getListingAttributes(a).sortName, getListingAttributes(b).sortName];
   return first < second ? -1 : Number(first > second);
 }

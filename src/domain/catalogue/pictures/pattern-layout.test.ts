@@ -3,8 +3,8 @@ import { layOutPattern } from './pattern-layout.ts';
 
 const flat = { width: 1080, height: 1350, inchesWide: 36 };
 
-describe('a pattern laid over a piece', () => {
-  it('repeats the picture at its true size until the piece is covered', () => {
+describe('layOutPattern', () => {
+  it('covers the piece with the image at its real-world size', () => {
     expect(layOutPattern(flat, { widthInInches: 60, heightInInches: 40 })).toEqual({
       tileWidthInInches: 36,
       tileHeightInInches: 45,
@@ -13,7 +13,7 @@ describe('a pattern laid over a piece', () => {
     });
   });
 
-  it('lays whole repeats side by side where the repeat is known, so that no seam shows', () => {
+  it('crops the tile to whole repeats', () => {
     const layout = layOutPattern({ ...flat, repeatInches: 12 }, { widthInInches: 60, heightInInches: 40 });
     expect(layout).toEqual({ tileWidthInInches: 36, tileHeightInInches: 36, columns: 2, rows: 2 });
     expect(layOutPattern({ ...flat, repeatInches: 24 }, { widthInInches: 48, heightInInches: 48 })).toEqual({
@@ -24,7 +24,7 @@ describe('a pattern laid over a piece', () => {
     });
   });
 
-  it('takes the picture as it is when no whole repeat is in it', () => {
+  it('uses the whole image when it contains no full repeat', () => {
     const layout = layOutPattern({ ...flat, repeatInches: 40 }, { widthInInches: 36, heightInInches: 45 });
     expect(layout).toMatchObject({ tileWidthInInches: 36, columns: 1 });
   });

@@ -1,32 +1,28 @@
-/**
- * How a flat picture of known true width is laid side by side over a piece, so that pattern and ruler agree
- * (specification 0 §2, image viewer; Q-58).
- */
+/** Tiles a flat image over a piece at true scale, so that the pattern agrees with the ruler. */
 export type FlatPicture = {
   /** Pixels. */
   width: number;
   height: number;
-  /** True width that the picture shows. */
+  /** The real-world width that the image covers. */
   inchesWide: number;
-  /** True size of one repeat, both ways; the picture's top left corner begins one. */
+  /** The side of one square pattern repeat; the first starts at the top left corner. */
   repeatInches?: number | undefined;
 };
 
 type PatternLayout = {
-  /** True size of what is laid side by side. */
   tileWidthInInches: number;
   tileHeightInInches: number;
   columns: number;
   rows: number;
 };
 
-/** Whole repeats where the repeat is known, so that no seam shows; else the picture as it is. */
+/** Crops the tile to whole repeats where the repeat is known, so that no seam shows. */
 export function layOutPattern(
   { width, height, inchesWide, repeatInches }: FlatPicture,
   piece: { widthInInches: number; heightInInches: number },
 ): PatternLayout {
-  const tileWidthInInches = wholeRepeats(inchesWide, repeatInches);
-  const tileHeightInInches = wholeRepeats((inchesWide * height) / width, repeatInches);
+  const tileWidthInInches = floorToRepeats(inchesWide, repeatInches);
+  const tileHeightInInches = floorToRepeats((inchesWide * height) / width, repeatInches);
   return {
     tileWidthInInches,
     tileHeightInInches,
@@ -35,5 +31,5 @@ export function layOutPattern(
   };
 }
 
-const wholeRepeats = (inches: number, repeat: number | undefined): number =>
+const floorToRepeats = (inches: number, repeat: number | undefined): number =>
   repeat !== undefined && repeat > 0 && repeat <= inches ? Math.floor(inches / repeat) * repeat : inches;

@@ -1,6 +1,6 @@
 /**
- * Addresses of a picture's smaller AVIF files, derived from its fallback address: `/pictures/vine.1a2b.webp` has
- * `/pictures/vine.1a2b-640.avif`. Pictures from elsewhere have no variants.
+ * URLs of an image's smaller AVIF variants, derived from the fallback: `/pictures/vine.1a2b.webp` has
+ * `/pictures/vine.1a2b-640.avif`. External images have no variants.
  */
 const OWN_PICTURE = /^(\/pictures\/[^?#]+)\.(?:webp|jpe?g|png)$/i;
 
@@ -8,14 +8,14 @@ const VARIANT_MEDIA_TYPE = 'image/avif';
 
 export const getVariantUrl = (url: string, width: number): string => url.replace(OWN_PICTURE, `$1-${width}.avif`);
 
-/** For readers outside the shop. A picture from elsewhere brings its host along. */
+/** For emails and structured data. An external image is already absolute. */
 export const toAbsolutePictureUrl = (url: string, shopOrigin: string): string =>
   /^(https?:)?\/\//i.test(url) ? url : `${shopOrigin}/${url.replace(/^\//, '')}`;
 
 type PictureSources = {
   /** For `<img src>`. */
   src: string;
-  /** For `<source srcset>`; empty when the picture has no variants. */
+  /** For `<source srcset>`; empty without variants. */
   srcSet: string;
   type: typeof VARIANT_MEDIA_TYPE;
 };

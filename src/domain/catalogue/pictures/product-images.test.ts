@@ -7,12 +7,12 @@ import {
   MAX_WISHLIST_DOTS,
 } from './product-images.ts';
 
-const image = (sortOrder: number, hexCode?: string | null) => ({
+const createImage = (sortOrder: number, hexCode?: string | null) => ({
   sortOrder,
   hexCode,
   url: `/pictures/${sortOrder}.webp`,
 });
-const seven = [1, 2, 3, 4, 5, 6, 7].map((place) => image(place, `#00000${place}`));
+const seven = [1, 2, 3, 4, 5, 6, 7].map((digit) => createImage(digit, `#00000${digit}`));
 
 describe('colour swatches', () => {
   it('are at most five on a card and four on the wishlist [CARD-08, CONST-14, WISH-09, CONST-27]', () => {
@@ -20,42 +20,42 @@ describe('colour swatches', () => {
     expect(listColours(seven, MAX_WISHLIST_DOTS)).toHaveLength(4);
   });
 
-  it('are all shown where no limit is given', () => {
+  it('are not limited by default', () => {
     expect(listColours(seven)).toHaveLength(7);
   });
 
-  it('are distinct, without blanks, in sortOrder order [CARD-08, Q-42]', () => {
+  it('are distinct and in sort order, without blanks [CARD-08, Q-42]', () => {
     const images = [
-      image(3, '#AA0000'),
-      image(1, '#00bb00'),
-      image(2, '#aa0000'),
-      image(4, null),
-      image(5, ' '),
-      image(6),
+      createImage(3, '#AA0000'),
+      createImage(1, '#00bb00'),
+      createImage(2, '#aa0000'),
+      createImage(4, null),
+      createImage(5, ' '),
+      createImage(6),
     ];
     expect(listColours(images)).toEqual(['#00bb00', '#aa0000']);
   });
 
-  it('are none without hexCodes [CARD-08]', () => {
-    expect(listColours([image(1), image(2, null)])).toEqual([]);
+  it('are empty without hex codes [CARD-08]', () => {
+    expect(listColours([createImage(1), createImage(2, null)])).toEqual([]);
   });
 });
 
-describe('the main picture', () => {
-  it('is the first of the chosen colour, in any case of its code [PDP-08]', () => {
-    const images = [image(4, '#AA0000'), image(2, '#aa0000'), image(1, '#00bb00')];
+describe('main image', () => {
+  it('is the first of the chosen colour, ignoring case [PDP-08]', () => {
+    const images = [createImage(4, '#AA0000'), createImage(2, '#aa0000'), createImage(1, '#00bb00')];
     expect(findImageByColour(images, '#Aa0000')?.sortOrder).toBe(2);
   });
 
-  it('is the first of all without a colour or for an unknown one [PDP-08, SRV-29]', () => {
-    const images = [image(2, '#aa0000'), image(1)];
+  it('is the first of all for a missing or unknown colour [PDP-08, SRV-29]', () => {
+    const images = [createImage(2, '#aa0000'), createImage(1)];
     expect(findImageByColour(images, null)?.sortOrder).toBe(1);
     expect(findImageByColour(images, '#123456')?.sortOrder).toBe(1);
     expect(findImageByColour([], '#123456')).toBeUndefined();
   });
 
-  it('is followed by the alternate one, if there is any [Q-59]', () => {
-    const [first, second] = [image(1), image(2)];
+  it('is followed by the alternate image, if there is one [Q-59]', () => {
+    const [first, second] = [createImage(1), createImage(2)];
     expect(findAlternateImage([second, first], first)).toBe(second);
     expect(findAlternateImage([second, first], second)).toBeUndefined();
   });

@@ -1,7 +1,4 @@
-/**
- * Pictures and colours of a product: images in sortOrder, distinct colours from their hexCodes, which picture belongs to
- * a colour, and the alternate picture (specification 0 §2, §9; Q-42, Q-59).
- */
+/** The images of a product: their order, the colours they show, and the image of a colour. */
 export type ColouredImage = { sortOrder: number; hexCode?: string | null | undefined };
 
 export const MAX_CARD_SWATCHES = 5;
@@ -10,7 +7,7 @@ export const MAX_WISHLIST_DOTS = 4;
 export const sortImages = <Image extends ColouredImage>(images: readonly Image[]): Image[] =>
   images.toSorted((a, b) => a.sortOrder - b.sortOrder);
 
-/** Distinct, non-empty hexCodes in sortOrder order; the same colour in another case is the same colour. */
+/** Returns the distinct hex codes in sort order, compared case-insensitively. */
 export function listColours(images: readonly ColouredImage[], limit = Number.POSITIVE_INFINITY): string[] {
   const swatches = new Map<string, string>();
   for (const { hexCode } of sortImages(images)) {
@@ -23,7 +20,7 @@ export function listColours(images: readonly ColouredImage[], limit = Number.POS
 export const isSameColour = (a: string | null | undefined, b: string | null | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
 
-/** The first picture of the colour, else the first of all. */
+/** Falls back to the first image. */
 export function findImageByColour<Image extends ColouredImage>(
   images: readonly Image[],
   hexCode: string | null | undefined,
@@ -32,7 +29,7 @@ export function findImageByColour<Image extends ColouredImage>(
   return (hexCode ? ordered.find((image) => isSameColour(image.hexCode, hexCode)) : undefined) ?? ordered[0];
 }
 
-/** The next picture after the main one. */
+/** Returns the image after the main one. */
 export function findAlternateImage<Image extends ColouredImage>(
   images: readonly Image[],
   main: Image,

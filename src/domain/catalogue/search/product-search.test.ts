@@ -3,7 +3,7 @@ import { searchProducts } from './product-search.ts';
 
 const vine = { title: 'Bahaara Vine', category: 'wallpaper', subCategory: 'bahaara' };
 const cafe = { title: 'Café Stripe', category: 'curtains', subCategory: null };
-const found = (text: string) => searchProducts([vine, cafe], text).map((product) => product.title);
+const searchTwo = (text: string) => searchProducts([vine, cafe], text).map((product) => product.title);
 
 describe('searchProducts', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('searchProducts', () => {
     ['  ', ['Bahaara Vine', 'Café Stripe']],
     ['stripe wallpaper', []],
     ['ine', []],
-  ])('finds for %j exactly %j [HDR-04]', (text, titles) => {
-    expect(found(text)).toEqual(titles);
+  ])('for %j returns %j [HDR-04]', (text, titles) => {
+    expect(searchTwo(text)).toEqual(titles);
   });
 });
 
@@ -42,32 +42,32 @@ const shop = [
     images: [{ colorName: null }],
   },
 ];
-const inShop = (text: string) => searchProducts(shop, text).map((product) => product.title);
+const searchShop = (text: string) => searchProducts(shop, text).map((product) => product.title);
 
-describe('a search in the shop', () => {
+describe('search ranking', () => {
   it.each([
-    ['title before sub-category before description', 'velvet', ['Velvet Night', 'Makhmal', 'Kora Linen']],
+    ['titles before sub-categories before descriptions', 'velvet', ['Velvet Night', 'Makhmal', 'Kora Linen']],
     ['a colour by its name', 'indigo', ['Kora Linen']],
     ['words of the description', 'bedroom curtains', ['Makhmal']],
-    ['one for many', 'curtain', ['Makhmal']],
-    ['many for one', 'linens', ['Kora Linen']],
-    ['the word on the menu', 'canvas frames', ['Velvet Night']],
+    ['plurals by the singular', 'curtain', ['Makhmal']],
+    ['singulars by the plural', 'linens', ['Kora Linen']],
+    ['categories by their menu label', 'canvas frames', ['Velvet Night']],
     ['any case', 'MAKHMAL', ['Makhmal']],
-    ['a missing letter', 'makmal', ['Makhmal']],
-    ['swapped letters', 'fabrcis', ['Kora Linen']],
-    ['a doubled letter in a long word', 'currtains', ['Makhmal']],
-    ['a mistyped colour', 'pecock', ['Makhmal']],
-    ['a slip in the singular of a word in the plural', 'curtian', ['Makhmal']],
-    ['another one', 'fabirc', ['Kora Linen']],
+    ['words despite a missing letter', 'makmal', ['Makhmal']],
+    ['words despite swapped letters', 'fabrcis', ['Kora Linen']],
+    ['long words despite a doubled letter', 'currtains', ['Makhmal']],
+    ['colours despite a typo', 'pecock', ['Makhmal']],
+    ['plurals despite a typo in the singular', 'curtian', ['Makhmal']],
+    ['plurals despite another typo', 'fabirc', ['Kora Linen']],
     ['a colour by its family', 'blue', ['Makhmal']],
-    ['nothing for signs alone', '₹ !', []],
-    ['no word that is only near one of a description', 'markit', []],
-    ['every word, or nothing', 'indigo velvet curtains', []],
+    ['nothing for punctuation', '₹ !', []],
+    ['no similar words in descriptions', 'markit', []],
+    ['nothing unless every word matches', 'indigo velvet curtains', []],
   ])('finds %s [D-05]', (_, text, titles) => {
-    expect(inShop(text)).toEqual(titles);
+    expect(searchShop(text)).toEqual(titles);
   });
 
-  it('does not take a word for a slip while the catalogue has it', () => {
+  it('does not treat a word of the catalogue as a typo', () => {
     const products = [
       { title: 'Vine', category: 'wallpaper' },
       { title: 'Fine', category: 'wallpaper' },
@@ -75,12 +75,12 @@ describe('a search in the shop', () => {
     expect(searchProducts(products, 'vine').map(({ title }) => title)).toEqual(['Vine']);
   });
 
-  it('finds its way through ten thousand products', () => {
-    const many = Array.from({ length: 10_000 }, (_, place) => ({
-      title: `Design ${place}`,
+  it('searches ten thousand products', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({
+      title: `Design ${index}`,
       category: 'wallpaper',
-      subCategory: `Collection ${place % 40}`,
-      orderComment: `Words number ${place} about leaves and lamps.`,
+      subCategory: `Collection ${index % 40}`,
+      orderComment: `Words number ${index} about leaves and lamps.`,
     }));
     expect(searchProducts(many, 'desing 4711')[0]?.title).toBe('Design 4711');
   });

@@ -1,6 +1,6 @@
 /**
- * Which words stand in which product and how much they tell, and which of them a sought word means: the same, the same
- * in number, one that begins so, and only if there is none of these, one that was mistyped (decision D-05).
+ * An inverted index of the words in products. A search term matches the same word, the same stem or a prefix, and only if
+ * there is none, a similar spelling (decision D-05).
  */
 import { isWithinEdits } from '#domain/text/edit-distance.ts';
 import { splitWords, stemWord } from '#domain/text/search-words.ts';
@@ -15,27 +15,29 @@ export type Searchable = {
   readonly images?: readonly { readonly colorName?: string | null; readonly hexCode?: string | null }[];
 };
 
-export type Posting = { place: number; weight: number };
+/** A product that contains the word, by its position in the list. */
+export type Posting = { position: number; weight: number };
 type SearchIndex = ReadonlyMap<string, readonly Posting[]>;
 
 const WEIGHT = { title: 10, subCategory: 6, category: 5, colour: 4, description: 1 } as const;
-const QUALITY = { same: 1, sameStem: 0.95, begins: 0.8, mistyped: 0.5 } as const;
-/** Shorter words have too many neighbours for a slip to be told from another word. */
-const MIN_MISTYPED_LENGTH = 4;
-const LONG_WORD_LENGTH = 8;
+const QUALITY = { exact: 1, stem: 0.95, prefix: 0.8, typo: 0.5 } as const;
+/** Shorter terms are too similar to other words to allow for typos. */
+const MIN_TYPO_LENGTH = 4;
+/** From this length on, two typos are allowed. */
+const LONG_TERM_LENGTH = 8;
 
-/** A list never changes, it is replaced; so what was read from it stays true as long as it lives. */
+/** Lists are immutable, so entries never go stale. */
 const indexes = new WeakMap<readonly Searchable[], SearchIndex>();
 
 export function getSearchIndex(products: readonly Searchable[]): SearchIndex {
-  const known = indexes.get(products);
-  if (known) return known;
+  const cached = indexes.get(products);
+  if (cached) return cached;
   const index = new Map<string, Posting[]>();
-  products.forEach((product, place) => {
+  products.forEach((product, position) => {
     for (const [word, weight] of weighWords(product)) {
       const postings = index.get(word);
-      if (postings) postings.push({ place, weight });
-      else index.set(word, [{ place, weight }]);
+      if (postings) postings.push({ position, weight });
+      else index.set(word, [{ position, weight }]);
     }
   });
   indexes.set(products, index);
@@ -57,7 +59,7 @@ function weighWords(product: Searchable): Map<string, number> {
   return weights;
 }
 
-/** 'blue' finds what the Blue filter finds, whatever the colour is called. */
+/** Makes 'blue' find every colour of the blue family, whatever its name. */
 function getFamilyLabel(hexCode: string | null | undefined): string {
   const family = classifyColour(hexCode);
   return family ? COLOUR_FAMILIES[family].label : '';
@@ -65,29 +67,29 @@ function getFamilyLabel(hexCode: string | null | undefined): string {
 
 type SimilarWord = { postings: readonly Posting[]; quality: number };
 
-export function findSimilarWords(index: SearchIndex, sought: string): SimilarWord[] {
-  const meant = filterIndex(index, (word) => scoreMatch(word, sought));
-  if (meant.length > 0 || sought.length < MIN_MISTYPED_LENGTH) return meant;
-  const slips = sought.length < LONG_WORD_LENGTH ? 1 : 2;
-  const isSlip = (word: string) => isWithinEdits(word, sought, slips) || isWithinEdits(stemWord(word), sought, slips);
-  return filterIndex(index, (word) => (isSlip(word) ? QUALITY.mistyped : 0)).map((found) => ({
-    ...found,
-    // A description holds so many words that one of them is always near.
-    postings: found.postings.filter(({ weight }) => weight > WEIGHT.description),
+export function findSimilarWords(index: SearchIndex, term: string): SimilarWord[] {
+  const matches = filterIndex(index, (word) => scoreMatch(word, term));
+  if (matches.length > 0 || term.length < MIN_TYPO_LENGTH) return matches;
+  const maxEdits = term.length < LONG_TERM_LENGTH ? 1 : 2;
+  const isTypo = (word: string) => isWithinEdits(word, term, maxEdits) || isWithinEdits(stemWord(word), term, maxEdits);
+  return filterIndex(index, (word) => (isTypo(word) ? QUALITY.typo : 0)).map((match) => ({
+    ...match,
+    // Descriptions contain so many words that one of them is always similar.
+    postings: match.postings.filter(({ weight }) => weight > WEIGHT.description),
   }));
 }
 
-function scoreMatch(word: string, sought: string): number {
-  if (word === sought) return QUALITY.same;
-  if (stemWord(word) === stemWord(sought)) return QUALITY.sameStem;
-  return word.startsWith(sought) ? QUALITY.begins : 0;
+function scoreMatch(word: string, term: string): number {
+  if (word === term) return QUALITY.exact;
+  if (stemWord(word) === stemWord(term)) return QUALITY.stem;
+  return word.startsWith(term) ? QUALITY.prefix : 0;
 }
 
-function filterIndex(index: SearchIndex, qualityOf: (word: string) => number): SimilarWord[] {
-  const found: SimilarWord[] = [];
+function filterIndex(index: SearchIndex, getQuality: (word: string) => number): SimilarWord[] {
+  const matches: SimilarWord[] = [];
   for (const [word, postings] of index) {
-    const quality = qualityOf(word);
-    if (quality > 0) found.push({ postings, quality });
+    const quality = getQuality(word);
+    if (quality > 0) matches.push({ postings, quality });
   }
-  return found;
+  return matches;
 }

@@ -1,8 +1,8 @@
 /**
- * The From and To of the order list: ISO dates or date-times, both inclusive. A bare date is the whole day in India
- * (SRV-57); blank parameters count as absent (SRV-58).
+ * Parses the From and To of the order list: ISO dates or date-times, both inclusive. A date without a time is the whole
+ * day in India; a blank value means no limit.
  */
-import { accepted, type Outcome, refused } from '#domain/outcome.ts';
+import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import { INDIA_OFFSET_MINUTES } from '../india-time.ts';
 
 export const PERIOD_UNREADABLE_MESSAGE = 'From and To must be dates such as 2026-01-31.';
@@ -12,17 +12,17 @@ const DAY_MS = 86_400_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 
 export type OrderPeriod = { from: Date | undefined; to: Date | undefined };
-type Moment = { start: number; end: number };
+type TimeSpan = { start: number; end: number };
 
 export function parseOrderPeriod(from: string | undefined, to: string | undefined): Outcome<OrderPeriod> {
-  const first = parseMoment(from);
-  const last = parseMoment(to);
-  if (first === 'unreadable' || last === 'unreadable') return refused(PERIOD_UNREADABLE_MESSAGE);
-  if (first && last && first.start > last.end) return refused(PERIOD_REVERSED_MESSAGE);
-  return accepted({ from: first && new Date(first.start), to: last && new Date(last.end) });
+  const first = parseTimeSpan(from);
+  const last = parseTimeSpan(to);
+  if (first === 'unreadable' || last === 'unreadable') return refuse(PERIOD_UNREADABLE_MESSAGE);
+  if (first && last && first.start > last.end) return refuse(PERIOD_REVERSED_MESSAGE);
+  return accept({ from: first && new Date(first.start), to: last && new Date(last.end) });
 }
 
-function parseMoment(text: string | undefined): Moment | 'unreadable' | undefined {
+function parseTimeSpan(text: string | undefined): TimeSpan | 'unreadable' | undefined {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return undefined;
   const match = ISO.exec(trimmed);
@@ -37,17 +37,17 @@ function parseMoment(text: string | undefined): Moment | 'unreadable' | undefine
   return { start, end: match[4] === undefined ? start + DAY_MS - 1 : start };
 }
 
-type Fields = { month: number; day: number; hour: number; minute: number; second: number };
+type DateFields = { month: number; day: number; hour: number; minute: number; second: number };
 
-/** Date.UTC turns 30 February into 2 March; such dates are not dates. */
-const isOnCalendar = (date: Date, { month, day, hour, minute, second }: Fields): boolean =>
+/** Rejects dates that Date.UTC rolls over, such as 30 February. */
+const isOnCalendar = (date: Date, { month, day, hour, minute, second }: DateFields): boolean =>
   date.getUTCMonth() === month - 1 &&
   date.getUTCDate() === day &&
   date.getUTCHours() === hour &&
   date.getUTCMinutes() === minute &&
   date.getUTCSeconds() === second;
 
-// Our reading: a time without a zone is India's, like a bare date (SRV-57).
+/** A time without a zone is India time. */
 function parseOffsetMinutes(zone: string | undefined): number {
   if (zone === undefined) return INDIA_OFFSET_MINUTES;
   if (zone.toUpperCase() === 'Z') return 0;

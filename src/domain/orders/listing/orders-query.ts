@@ -1,15 +1,11 @@
-/**
- * Which orders are asked for: the parameters of the list call (specification 1 §7) and how the page's own address spells
- * them, so that reload, back and a shared address show the same page.
- */
-
+/** The filter of My Orders: converts between the page's URL and the query of the API request. */
 import { isOrderStatus, ORDER_STATUS, type OrderStatus } from '../order-status.ts';
 import { ORDERS_PAGE_SIZE } from './listed-order.ts';
 
 export type OrdersFilter = {
   page: number;
   status?: OrderStatus | undefined;
-  /** Days such as 2026-01-31; the server reads them as India's. */
+  /** Dates in India, such as 2026-01-31. */
   from?: string | undefined;
   to?: string | undefined;
   cashfreeOrderId?: string | undefined;
@@ -24,7 +20,7 @@ type OrdersRequestQuery = {
   CashfreeOrderId?: string;
 };
 
-/** Blank filters are left out. */
+/** Omits blank filters. */
 export const toOrdersRequestQuery = (filter: OrdersFilter, pageSize = ORDERS_PAGE_SIZE): OrdersRequestQuery => ({
   Page: filter.page,
   PageSize: pageSize,
@@ -34,23 +30,23 @@ export const toOrdersRequestQuery = (filter: OrdersFilter, pageSize = ORDERS_PAG
   ...(filter.cashfreeOrderId && { CashfreeOrderId: filter.cashfreeOrderId }),
 });
 
-type Parameters = { get(name: string): unknown };
+/** URLSearchParams or FormData. */
+type QueryValues = { get(name: string): unknown };
 
-/** From the page's address or its filter form. A page or status that means nothing is passed over. */
-export function readOrdersFilter(parameters: Parameters): OrdersFilter {
-  const text = (name: string) => String(parameters.get(name) ?? '').trim();
-  const page = Number(text('page'));
-  const status = text('status') === '' ? undefined : Number(text('status'));
+/** Ignores an invalid page or status. */
+export function readOrdersFilter(values: QueryValues): OrdersFilter {
+  const getText = (name: string) => String(values.get(name) ?? '').trim();
+  const page = Number(getText('page'));
+  const status = getText('status') === '' ? undefined : Number(getText('status'));
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    // What waits for payment is never listed, so nobody can ask for it here.
+    // Orders awaiting payment are never listed.
     status: isOrderStatus(status) && status !== ORDER_STATUS.pendingPayment ? status : undefined,
-    from: text('from') || undefined,
-    to: text('to') || undefined,
+    from: getText('from') || undefined,
+    to: getText('to') || undefined,
   };
 }
 
-/** Empty for the first page without filters. */
 export function formatOrdersSearch({ page, status, from, to }: OrdersFilter): string {
   const search: string[] = [];
   if (status !== undefined) search.push(`status=${status}`);
@@ -60,4 +56,5 @@ export function formatOrdersSearch({ page, status, from, to }: OrdersFilter): st
   return search.length === 0 ? '' : `?${search.join('&')}`;
 }
 
-export const isFiltered = ({ status, from, to }: OrdersFilter): boolean => Boolean(status !== undefined || from || to);
+export const hasOrderFilters = ({ status, from, to }: OrdersFilter): boolean =>
+  Boolean(status !== undefined || from || to);

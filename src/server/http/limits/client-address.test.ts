@@ -5,17 +5,17 @@ import { resolveClientAddress, toAddressGroup } from './client-address.ts';
 const request = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
-describe('the caller', () => {
+describe('the client address', () => {
   it.each([
-    ['no trusted proxy: the header is an invention', 0, '1.1.1.1', '10.0.0.9'],
-    ['one: its own entry, the last', 1, '6.6.6.6, 1.1.1.1', '1.1.1.1'],
-    ['two: the entry of the outer one', 2, '6.6.6.6, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
+    ['no trusted proxy: ignores the header', 0, '1.1.1.1', '10.0.0.9'],
+    ['one: uses the last entry', 1, '6.6.6.6, 1.1.1.1', '1.1.1.1'],
+    ['two: uses the entry of the outer one', 2, '6.6.6.6, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
     ['two, but only one entry', 2, '1.1.1.1', '1.1.1.1'],
     ['one, without the header', 1, undefined, '10.0.0.9'],
-    ['one, with rubbish', 1, 'unknown', '10.0.0.9'],
+    ['one, with an invalid entry', 1, 'unknown', '10.0.0.9'],
     ['a port and spaces', 1, ' 1.1.1.1:5000 ', '1.1.1.1'],
     ['IPv6 in brackets', 1, '[2001:db8:1:2::5]:5000', '2001:db8:1:2::/64'],
-  ])('behind %s', (_what, hops, forwarded, expected) => {
+  ])('behind %s', (_case, hops, forwarded, expected) => {
     expect(resolveClientAddress(request('10.0.0.9', forwarded), hops)).toBe(expected);
   });
 

@@ -6,7 +6,7 @@ import { createApiLimit } from './api-limit.ts';
 import { createRateLimitRepository } from './rate-limit-repository.ts';
 import { getRateLimit, type RateLimit } from './rate-limits.ts';
 
-const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
+const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
 
 export type RateLimiter = {
   /** Counts one request; rejects with 429 over the limit. */
@@ -18,7 +18,7 @@ export type RateLimiter = {
   /** Reverts one `countKey`. */
   uncountKey(key: string, limit: RateLimit): Promise<void>;
   /** Shares API counts with other processes and deletes expired rows; the app calls it every second. */
-  reconcile(): Promise<void>;
+  syncAndCleanUp(): Promise<void>;
 };
 
 type RateLimiterOptions = { db: Database; clock: Clock; factor: number };
@@ -28,32 +28,32 @@ const MAX_BLOCKED_CLIENTS = 10_000;
 
 export function createRateLimiter({ db, clock, factor }: RateLimiterOptions): RateLimiter {
   const repository = createRateLimitRepository(db);
-  const apiLimit = createApiLimit({ limit: getRateLimit('api', factor), table: repository });
+  const apiLimit = createApiLimit({ limit: getRateLimit('api', factor), repository });
   const now = () => clock.now().getTime();
   let cleanedAt = now();
 
   const countApi = (address: string) => apiLimit.count(address, now());
-  /** Milliseconds to wait; 0 within the limit. */
-  const waitAfter = async (key: string, limit: RateLimit): Promise<number> => {
-    const at = now();
-    const [counted] = await repository.add([{ key, count: 1, windowMs: limit.windowMs }], at);
-    return counted && counted.count > limit.max ? counted.windowStartedAt + limit.windowMs - at : 0;
+  /** Returns milliseconds to wait, 0 within the limit. */
+  const countAndGetWaitMs = async (key: string, limit: RateLimit): Promise<number> => {
+    const nowMs = now();
+    const [hits] = await repository.add([{ key, count: 1, windowMs: limit.windowMs }], nowMs);
+    return hits && hits.count > limit.max ? hits.windowStartedAt + limit.windowMs - nowMs : 0;
   };
   const countKey = async (key: string, limit: RateLimit) => {
-    const wait = await waitAfter(key, limit);
-    if (wait > 0) throw createTooManyError(wait);
+    const waitMs = await countAndGetWaitMs(key, limit);
+    if (waitMs > 0) throw createTooManyError(waitMs);
   };
 
   /** Clients over a limit, by end time: rejected without a database query. */
   const blockedUntil = new Map<string, number>();
   const countClient = async (key: string, limit: RateLimit) => {
-    const left = (blockedUntil.get(key) ?? 0) - now();
-    if (left > 0) throw createTooManyError(left);
-    const wait = await waitAfter(key, limit);
-    if (wait <= 0) return;
+    const remainingMs = (blockedUntil.get(key) ?? 0) - now();
+    if (remainingMs > 0) throw createTooManyError(remainingMs);
+    const waitMs = await countAndGetWaitMs(key, limit);
+    if (waitMs <= 0) return;
     if (blockedUntil.size >= MAX_BLOCKED_CLIENTS) blockedUntil.clear();
-    blockedUntil.set(key, now() + wait);
-    throw createTooManyError(wait);
+    blockedUntil.set(key, now() + waitMs);
+    throw createTooManyError(waitMs);
   };
 
   return {
@@ -64,11 +64,11 @@ export function createRateLimiter({ db, clock, factor }: RateLimiterOptions): Ra
     },
     count(name, address) {
       if (name !== 'api') return countClient(`${name}:${address}`, getRateLimit(name, factor));
-      const wait = countApi(address);
-      if (wait > 0) throw createTooManyError(wait);
+      const waitMs = countApi(address);
+      if (waitMs > 0) throw createTooManyError(waitMs);
     },
-    async reconcile() {
-      await apiLimit.reconcile(now());
+    async syncAndCleanUp() {
+      await apiLimit.syncCounts(now());
       if (now() - cleanedAt < CLEANUP_INTERVAL_MS) return;
       cleanedAt = now();
       await repository.removeExpired(cleanedAt);
@@ -77,5 +77,9 @@ export function createRateLimiter({ db, clock, factor }: RateLimiterOptions): Ra
 }
 
 function createTooManyError(waitMs: number): AppError {
-  return new AppError({ status: 429, message: TOO_MANY, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  return new AppError({
+    status: 429,
+    message: TOO_MANY_MESSAGE,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
 }

@@ -7,8 +7,8 @@ const NONE: readonly Encoding[] = ['identity'];
 const MAX_CACHED_HEADERS = 64;
 const cachedEncodings = new Map<string, readonly Encoding[]>();
 
-/** Accepted encodings, best first; `identity` is always last. */
-export function preferredEncodings(header: string | string[] | undefined): readonly Encoding[] {
+/** Returns the accepted encodings, best first; `identity` is always last. */
+export function getPreferredEncodings(header: string | string[] | undefined): readonly Encoding[] {
   if (typeof header !== 'string') return NONE;
   const cached = cachedEncodings.get(header);
   if (cached) return cached;

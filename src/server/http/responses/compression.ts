@@ -1,27 +1,27 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 const MIN_COMPRESSED_BYTES = 512;
 
-/** Levels of `close`; the build uses them for its files too. */
+/** Levels of `best`; the build uses them too. */
 export const BEST_LEVELS = { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 };
 
-/** `quick`: Brotli only, while a client waits. `close`: the best levels, for frequently sent responses. */
-export type Compression = 'quick' | 'usual' | 'close';
+/** `fast`: Brotli only, while a client waits. `best`: for frequently sent responses. */
+export type Compression = 'fast' | 'default' | 'best';
 
 /** `undefined` when compression does not make the body smaller. */
 export type CompressedBodies = { br: Buffer | undefined; gzip: Buffer | undefined };
 
 export async function compress(identity: Buffer, compression: Compression): Promise<CompressedBodies> {
-  if (compression === 'quick') return { br: await compressBrotli(identity, 4), gzip: undefined };
-  if (compression === 'usual') {
+  if (compression === 'fast') return { br: await compressBrotli(identity, 4), gzip: undefined };
+  if (compression === 'default') {
     const [br, gzip] = await Promise.all([compressBrotli(identity, 5), compressGzip(identity)]);
     return { br, gzip };
   }
-  // Sequentially, to leave worker threads to other requests.
+  // One after the other, to leave worker threads to other requests.
   return {
     br: await compressBrotli(identity, BEST_LEVELS.brotli),
     gzip: await compressGzip(identity, BEST_LEVELS.gzip),
@@ -35,7 +35,7 @@ function compressBrotli(identity: Buffer, quality: number): Promise<Buffer | und
     [BROTLI_PARAM_SIZE_HINT]: identity.length,
     [BROTLI_PARAM_LGWIN]: getBrotliWindow(identity.length),
   };
-  return keepIfSmaller(identity, () => brotli(identity, { params }));
+  return keepIfSmaller(identity, () => brotliAsync(identity, { params }));
 }
 
 /** Fits the window to the input: the default of 4 MB needs 32 MB of memory at the best quality. */
@@ -43,7 +43,7 @@ const getBrotliWindow = (bytes: number): number =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
 
 export const compressGzip = (identity: Buffer, level = 6): Promise<Buffer | undefined> =>
-  keepIfSmaller(identity, () => zip(identity, { level }));
+  keepIfSmaller(identity, () => gzipAsync(identity, { level }));
 
 async function keepIfSmaller(identity: Buffer, compress: () => Promise<Buffer>): Promise<Buffer | undefined> {
   if (identity.length < MIN_COMPRESSED_BYTES) return undefined;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AccessLog } from '../access-log.ts';
+import type { LogAccess } from '../access-log.ts';
 import { resolveClientAddress } from '../limits/client-address.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { isApiUrl } from '../security/cors.ts';
@@ -11,24 +11,24 @@ type PreparedResponses = { find(address: string, acceptEncoding: string | undefi
 
 type FastPathDependencies = {
   pages: PreparedResponses;
-  calls: PreparedResponses;
+  api: PreparedResponses;
   headers: SecurityHeaders;
   limits: RateLimiter;
-  trustProxyHops: number;
+  trustedProxyCount: number;
   /** Cross-origin requests need CORS headers, so Fastify handles them. */
-  answersOtherOrigins: boolean;
-  nextRequestId: () => string;
-  accessLog: AccessLog;
+  hasCorsOrigins: boolean;
+  createRequestId: () => string;
+  logAccess: LogAccess;
 };
 
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Sends a cached GET response before routing, with the usual headers, request id, log line and rate limit. Returns whether it did. */
 export function createFastPath(deps: FastPathDependencies): FastPath {
-  const { pages, calls, headers, limits, trustProxyHops, answersOtherOrigins, nextRequestId, accessLog } = deps;
-  const pageLines = createHeaderLines(flattenHeaders(headers.pages));
-  const callLines = createHeaderLines(
-    flattenHeaders({ ...headers.api, ...(answersOtherOrigins && { vary: 'Origin' }) }),
+  const { pages, api, headers, limits, trustedProxyCount, hasCorsOrigins, createRequestId, logAccess } = deps;
+  const buildPageHeaders = createHeaderBuilder(flattenHeaders(headers.pages));
+  const buildApiHeaders = createHeaderBuilder(
+    flattenHeaders({ ...headers.api, ...(hasCorsOrigins && { vary: 'Origin' }) }),
   );
 
   return (request, response) => {
@@ -36,32 +36,32 @@ export function createFastPath(deps: FastPathDependencies): FastPath {
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
     const startedAt = performance.now();
     const isApi = isApiUrl(url);
-    if (isApi && answersOtherOrigins && request.headers.origin !== undefined) return false;
-    const prepared = (isApi ? calls : pages).find(url, request.headers['accept-encoding']);
+    if (isApi && hasCorsOrigins && request.headers.origin !== undefined) return false;
+    const prepared = (isApi ? api : pages).find(url, request.headers['accept-encoding']);
     if (!prepared) return false;
     // Over the limit: the endpoint counts again and rejects.
-    if (isApi && limits.countApi(resolveClientAddress(request, trustProxyHops)) > 0) return false;
+    if (isApi && limits.countApi(resolveClientAddress(request, trustedProxyCount)) > 0) return false;
     const variant = selectVariant(request.headers, prepared);
-    const requestId = nextRequestId();
-    response.writeHead(variant.status, (isApi ? callLines : pageLines)(variant, requestId));
+    const requestId = createRequestId();
+    response.writeHead(variant.status, (isApi ? buildApiHeaders : buildPageHeaders)(variant, requestId));
     if (method === 'HEAD' || variant.body === undefined) response.end();
     else response.end(variant.body);
-    accessLog({ method, url, status: variant.status, ms: performance.now() - startedAt, requestId });
+    logAccess({ method, url, status: variant.status, ms: performance.now() - startedAt, requestId });
     return true;
   };
 }
 
 /** Builds the header list once per variant; only the request id at its end changes. */
-function createHeaderLines(extra: readonly string[]): (variant: ResponseVariant, requestId: string) => string[] {
+function createHeaderBuilder(extra: readonly string[]): (variant: ResponseVariant, requestId: string) => string[] {
   const cached = new WeakMap<ResponseVariant, string[]>();
   return (variant, requestId) => {
-    let lines = cached.get(variant);
-    if (!lines) {
-      lines = [...variant.headers, ...extra, 'x-request-id', ''];
-      cached.set(variant, lines);
+    let headers = cached.get(variant);
+    if (!headers) {
+      headers = [...variant.headers, ...extra, 'x-request-id', ''];
+      cached.set(variant, headers);
     }
-    lines[lines.length - 1] = requestId;
-    return lines;
+    headers[headers.length - 1] = requestId;
+    return headers;
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, preferredEncodings } from './accept-encoding.ts';
+import { type Encoding, getPreferredEncodings } from './accept-encoding.ts';
 import { type CompressedBodies, type Compression, compress, compressGzip, detachFromPool } from './compression.ts';
 
 /** A response prepared once and sent many times: headers, ETag and the body in every encoding. */
@@ -30,7 +30,7 @@ type ResponseToPrepare = {
 };
 
 export async function prepareResponse({
-  compression = 'usual',
+  compression = 'default',
   ...response
 }: ResponseToPrepare): Promise<PreparedResponse> {
   const identity = detachFromPool(typeof response.body === 'string' ? Buffer.from(response.body) : response.body);
@@ -46,8 +46,8 @@ export async function prepareResponse({
 
 export const recompressBest = async (response: PreparedResponse): Promise<PreparedResponse> => ({
   ...response,
-  ...(await compress(response.identity, 'close')),
-  compression: 'close',
+  ...(await compress(response.identity, 'best')),
+  compression: 'best',
 });
 
 export const addGzip = async (response: PreparedResponse): Promise<PreparedResponse> => ({
@@ -55,12 +55,12 @@ export const addGzip = async (response: PreparedResponse): Promise<PreparedRespo
   gzip: await compressGzip(response.identity),
 });
 
-/** Whether the client prefers gzip and it is not compressed yet. */
-export const lacksGzip = (acceptEncoding: string | string[] | undefined, response: PreparedResponse): boolean =>
-  response.compression === 'quick' &&
+/** Returns whether the client prefers gzip but the response has no gzip variant yet. */
+export const needsGzip = (acceptEncoding: string | string[] | undefined, response: PreparedResponse): boolean =>
+  response.compression === 'fast' &&
   response.gzip === undefined &&
   response.br !== undefined &&
-  preferredEncodings(acceptEncoding).find((name) => name === 'gzip' || response[name]) === 'gzip';
+  getPreferredEncodings(acceptEncoding).find((name) => name === 'gzip' || response[name]) === 'gzip';
 
 export type ResponseVariant = {
   status: number;
@@ -72,23 +72,23 @@ export type ResponseVariant = {
 /** Selects encoding and 304 for a request; a 304 has no body. */
 export function selectVariant(request: IncomingHttpHeaders, response: PreparedResponse): ResponseVariant {
   const variants = getVariants(response);
-  const encoding = preferredEncodings(request['accept-encoding']).find((name) => response[name]) ?? 'identity';
+  const encoding = getPreferredEncodings(request['accept-encoding']).find((name) => response[name]) ?? 'identity';
   const clientEtag = response.status === 200 ? findMatchingEtag(request['if-none-match'], response.etag) : undefined;
-  return clientEtag === undefined ? variants[encoding] : withRequestedEtag(variants[`${encoding}:304`], clientEtag);
+  return clientEtag === undefined ? variants[encoding] : replaceEtag(variants[`${encoding}:304`], clientEtag);
 }
 
-/** A 304 must repeat the ETag that the client has, whichever variant it was sent. */
-function withRequestedEtag(variant: ResponseVariant, clientEtag: string): ResponseVariant {
-  const at = variant.headers.indexOf('etag') + 1;
-  return clientEtag === '*' || variant.headers[at] === clientEtag
+/** Repeats the client's ETag in a 304, whichever variant it belongs to. */
+function replaceEtag(variant: ResponseVariant, clientEtag: string): ResponseVariant {
+  const etagIndex = variant.headers.indexOf('etag') + 1;
+  return clientEtag === '*' || variant.headers[etagIndex] === clientEtag
     ? variant
-    : { ...variant, headers: variant.headers.with(at, clientEtag) };
+    : { ...variant, headers: variant.headers.with(etagIndex, clientEtag) };
 }
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, response: PreparedResponse): FastifyReply {
   const variant = selectVariant(request.headers, response);
-  for (let at = 0; at < variant.headers.length; at += 2)
-    reply.header(variant.headers[at] ?? '', variant.headers[at + 1]);
+  for (let index = 0; index < variant.headers.length; index += 2)
+    reply.header(variant.headers[index] ?? '', variant.headers[index + 1]);
   return reply.code(variant.status).send(variant.body);
 }
 
@@ -111,14 +111,14 @@ function getVariants(response: PreparedResponse): Record<VariantName, ResponseVa
   return variants;
 }
 
-function buildVariant(response: PreparedResponse, encoding: Encoding, unchanged: boolean): ResponseVariant {
+function buildVariant(response: PreparedResponse, encoding: Encoding, isNotModified: boolean): ResponseVariant {
   const body = response[encoding] ?? response.identity;
   const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-    unchanged && name === 'content-type' ? [] : [name, value],
+    isNotModified && name === 'content-type' ? [] : [name, value],
   );
   const suffix = encoding === 'identity' ? '"' : `-${encoding}-${response.compression}"`;
   headers.push('etag', response.etag.replace(/"$/, suffix), 'vary', 'Accept-Encoding');
-  if (unchanged) return { status: 304, body: undefined, headers };
+  if (isNotModified) return { status: 304, body: undefined, headers };
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
   headers.push('content-length', String(body.length));
   return { status: response.status, body, headers };
@@ -127,9 +127,9 @@ function buildVariant(response: PreparedResponse, encoding: Encoding, unchanged:
 /** Returns the client's ETag for any variant of this response, or `*`. */
 function findMatchingEtag(ifNoneMatch: string | undefined, etag: string): string | undefined {
   if (ifNoneMatch === undefined) return undefined;
-  const wanted = etag.slice(0, -1);
+  const prefix = etag.slice(0, -1);
   return ifNoneMatch
     .split(',')
     .map((candidate) => candidate.trim().replace(/^W\//, ''))
-    .find((tag) => tag === '*' || tag === etag || tag.startsWith(`${wanted}-`));
+    .find((tag) => tag === '*' || tag === etag || tag.startsWith(`${prefix}-`));
 }

@@ -45,7 +45,7 @@ export function createTokenVerifier({ secret, clock }: { secret: Uint8Array; clo
   };
 }
 
-/** For handlers of endpoints with bearer auth. */
+/** Returns the user in handlers of endpoints with bearer auth. */
 export function requireUser({ user }: { user: User | undefined }): User {
   if (!user) throw createUnauthorizedError();
   return user;

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-const METHODS = 'GET, POST, PUT, DELETE';
-const HEADERS = 'Authorization, Content-Type';
-const READABLE = 'ETag, Retry-After, X-Request-Id';
+const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
+const ALLOWED_HEADERS = 'Authorization, Content-Type';
+const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id';
 
 /** Sends CORS headers for the allowed origins only. */
 export function registerCors(app: FastifyInstance, origins: ReadonlySet<string>): void {
   app.options('/api/*', async (request, reply) => {
     if (origins.has(request.headers.origin ?? '')) {
-      reply.header('access-control-allow-methods', METHODS);
-      reply.header('access-control-allow-headers', HEADERS);
+      reply.header('access-control-allow-methods', ALLOWED_METHODS);
+      reply.header('access-control-allow-headers', ALLOWED_HEADERS);
       reply.header('access-control-max-age', '600');
     }
-    return reply.code(204).header('allow', `${METHODS}, OPTIONS`).send();
+    return reply.code(204).header('allow', `${ALLOWED_METHODS}, OPTIONS`).send();
   });
 
   if (origins.size === 0) return;
@@ -23,7 +23,7 @@ export function registerCors(app: FastifyInstance, origins: ReadonlySet<string>)
     const { origin } = request.headers;
     if (origin === undefined || !origins.has(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', READABLE);
+    reply.header('access-control-expose-headers', EXPOSED_HEADERS);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from '../app-error.ts';
-import { NOT_JSON } from '../error-messages.ts';
+import { NOT_JSON_MESSAGE } from '../error-messages.ts';
 
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
 
@@ -11,19 +11,19 @@ const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
  */
 export function rejectCrossSiteWrite(
   request: FastifyRequest,
-  row: Endpoint,
+  endpoint: Endpoint,
   allowedOrigins: ReadonlySet<string>,
 ): void {
-  if (row.method === 'GET') return;
+  if (endpoint.method === 'GET') return;
   const { headers } = request;
   if (!OWN_SITE.has(headers['sec-fetch-site'] as string | undefined) && !allowedOrigins.has(headers.origin ?? '')) {
-    throw new AppError({ status: 403, message: 'This request was refused because it came from another site.' });
+    throw new AppError({ status: 403, message: 'We refused this request because it came from another site.' });
   }
-  const bare = headers['content-type'] === undefined && row.auth === 'bearer' && !hasBody(request);
-  if (!bare && !isJson(headers['content-type'])) throw createNotJsonError();
+  const isBearerWithoutBody = headers['content-type'] === undefined && endpoint.auth === 'bearer' && !hasBody(request);
+  if (!isBearerWithoutBody && !isJson(headers['content-type'])) throw createNotJsonError();
 }
 
-export const createNotJsonError = () => new AppError({ status: 415, message: NOT_JSON });
+export const createNotJsonError = () => new AppError({ status: 415, message: NOT_JSON_MESSAGE });
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

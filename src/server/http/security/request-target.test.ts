@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseTarget } from './request-target.ts';
 
-describe('the address of a request', () => {
+describe('the request target', () => {
   it.each([
     ['/', '/'],
     ['/products/all?q=1', '/products/all?q=1'],
@@ -18,7 +18,7 @@ describe('the address of a request', () => {
     ['a.example:443', undefined],
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
-  ])('%s is %s', (target, address) => {
+  ])('normalises %s to %s', (target, address) => {
     expect(normaliseTarget(target)).toBe(address);
   });
 });

@@ -1,6 +1,6 @@
 import { isApiUrl } from './cors.ts';
 
-/** Path and query of a request target. Strips the origin of the absolute form (RFC 9112 §3.2.2); `undefined` for targets such as `*`. */
+/** Returns path and query of a request target. Strips the origin of the absolute form (RFC 9112 §3.2.2); `undefined` for targets such as `*`. */
 export function normaliseTarget(target: string | undefined): string | undefined {
   if (target === undefined) return undefined;
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');

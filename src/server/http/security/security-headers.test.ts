@@ -11,7 +11,7 @@ const provider = {
 };
 
 describe('security headers', () => {
-  it('follow the payment provider', () => {
+  it('allow the payment provider', () => {
     const policy = buildSecurityHeaders(createTestConfig(provider)).pages['content-security-policy'];
     expect(policy).toContain("script-src 'self' https://sdk.cashfree.com;");
     expect(policy).toContain("form-action 'self' https://api.cashfree.com https://payments.cashfree.com;");
@@ -22,18 +22,18 @@ describe('security headers', () => {
     expect(sandbox).toContain('https://payments-test.cashfree.com');
   });
 
-  it('ask for https only where the shop has it', () => {
+  it('include HSTS only for an https shop', () => {
     expect(buildSecurityHeaders(createTestConfig()).pages).not.toHaveProperty('strict-transport-security');
     const headers = buildSecurityHeaders(createTestConfig({ PUBLIC_ORIGIN: 'https://shop.example' }));
     expect(headers.api['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('allow inline scripts in development alone', () => {
-    const scripts = (development: boolean) =>
+  it('allow inline scripts only in development', () => {
+    const getScriptSources = (isDevelopment: boolean) =>
       /script-src [^;]+/.exec(
-        buildSecurityHeaders(createTestConfig(), { development }).pages['content-security-policy'] ?? '',
+        buildSecurityHeaders(createTestConfig(), { isDevelopment }).pages['content-security-policy'] ?? '',
       )?.[0];
-    expect(scripts(false)).not.toContain('unsafe');
-    expect(scripts(true)).toContain("'unsafe-inline'");
+    expect(getScriptSources(false)).not.toContain('unsafe');
+    expect(getScriptSources(true)).toContain("'unsafe-inline'");
   });
 });

@@ -1,44 +1,44 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpointRoutes } from '#contract/endpoints.ts';
+import { endpointRoutes } from '#contract/endpoint-routes.ts';
 import { getClientAddress, getRequestLogger, getUser } from '../request-context.ts';
 
 const SIGN_IN = endpointRoutes.authenticate.path;
-const TOO_MANY = 'too many calls';
+const TOO_MANY_EVENT = 'too many calls';
 const FLOOD_LOG_INTERVAL_MS = 60_000;
 const MAX_TRACKED_CLIENTS = 10_000;
 
-/** A 404 counts only for signed-in users: it may be a probe for other customers' ids. */
+/** Counts a 404 only for signed-in users: it may be a probe for other customers' ids. */
 function classifyEvent(request: FastifyRequest, status: number): string | undefined {
   const isSignIn = request.routeOptions.url === SIGN_IN;
   if (isSignIn && status === 200) return 'signed in';
   if (status === 401) return isSignIn ? 'sign-in failed' : 'not signed in';
   if (status === 403) return 'not allowed';
   if (status === 404 && getUser(request) !== undefined) return 'not theirs, or not there';
-  return status === 429 ? TOO_MANY : undefined;
+  return status === 429 ? TOO_MANY_EVENT : undefined;
 }
 
 /** Logs a flood once per minute and client. */
-function createFloodGate(): (caller: string) => boolean {
+function createFloodFilter(): (address: string) => boolean {
   const loggedAt = new Map<string, number>();
-  return (caller) => {
+  return (address) => {
     const now = performance.now();
-    if (now - (loggedAt.get(caller) ?? Number.NEGATIVE_INFINITY) < FLOOD_LOG_INTERVAL_MS) return false;
+    if (now - (loggedAt.get(address) ?? Number.NEGATIVE_INFINITY) < FLOOD_LOG_INTERVAL_MS) return false;
     if (loggedAt.size >= MAX_TRACKED_CLIENTS) loggedAt.clear();
-    loggedAt.set(caller, now);
+    loggedAt.set(address, now);
     return true;
   };
 }
 
 /** Logs possible attacks with client address and user id, never with request contents. */
 export function registerSecurityLog(app: FastifyInstance): void {
-  const isNewFlood = createFloodGate();
+  const isNewFlood = createFloodFilter();
   app.addHook('onResponse', async (request, reply) => {
     const event = classifyEvent(request, reply.statusCode);
-    if (event === undefined || (event === TOO_MANY && !isNewFlood(getClientAddress(request)))) return;
+    if (event === undefined || (event === TOO_MANY_EVENT && !isNewFlood(getClientAddress(request)))) return;
     const { method } = request;
-    const facts = { event, method, route: request.routeOptions.url, status: reply.statusCode };
-    const who = { caller: getClientAddress(request), userId: getUser(request)?.id };
-    if (reply.statusCode < 400) getRequestLogger(request).info({ ...facts, ...who }, 'security event');
-    else getRequestLogger(request).warn({ ...facts, ...who }, 'security event');
+    const details = { event, method, route: request.routeOptions.url, status: reply.statusCode };
+    const client = { caller: getClientAddress(request), userId: getUser(request)?.id };
+    if (reply.statusCode < 400) getRequestLogger(request).info({ ...details, ...client }, 'security event');
+    else getRequestLogger(request).warn({ ...details, ...client }, 'security event');
   });
 }

@@ -1,8 +1,8 @@
 type ByteRange = { start: number; end: number };
 
 /**
- * Reads a Range header (RFC 9110 §14). `whole` when there is none, or one we may ignore (other units, several ranges);
- * `unsatisfiable` when it asks for bytes that the file does not have.
+ * Parses a Range header (RFC 9110 §14). Returns `whole` if there is none or one we may ignore (other units, several
+ * ranges), and `unsatisfiable` if it asks for bytes that the file does not have.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

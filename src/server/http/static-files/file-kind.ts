@@ -18,20 +18,20 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
-const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const COMPRESSIBLE_EXTENSIONS = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 const CONTENT_HASH = /[.-][0-9a-f]{8,}[.-]/;
 
-export type FileKind = { contentType: string; compressible: boolean; cacheControl: string };
+export type FileKind = { contentType: string; isCompressible: boolean; cacheControl: string };
 
-/** `undefined` for files that must not be public (source maps, unknown extensions). */
+/** Returns `undefined` for files that must not be public (source maps, unknown extensions). */
 export function getFileKind(urlPath: string): FileKind | undefined {
   const extension = extname(urlPath).toLowerCase();
   const contentType = CONTENT_TYPES[extension];
   if (!contentType || urlPath.split('/').some((segment) => segment.startsWith('.'))) return undefined;
-  const hashed = urlPath.startsWith('/assets/') || CONTENT_HASH.test(urlPath.slice(urlPath.lastIndexOf('/')));
+  const isHashed = urlPath.startsWith('/assets/') || CONTENT_HASH.test(urlPath.slice(urlPath.lastIndexOf('/')));
   return {
     contentType,
-    compressible: COMPRESSIBLE.has(extension),
-    cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    isCompressible: COMPRESSIBLE_EXTENSIONS.has(extension),
+    cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   };
 }

@@ -10,7 +10,9 @@ export type FileRoot = { folder: string; prefix: `/${string}` };
 export type FindFile = (urlPath: string) => Promise<ServedFile | undefined> | ServedFile | undefined;
 
 /** Lists the folders once, so a request path never reaches the disk. */
-export async function listFiles(roots: readonly FileRoot[]): Promise<FindFile & { paths: readonly string[] }> {
+export async function createListedFileFinder(
+  roots: readonly FileRoot[],
+): Promise<FindFile & { paths: readonly string[] }> {
   const files = new Map<string, ServedFile>();
   for (const root of roots) {
     for (const [urlPath, file] of await readRoot(root)) files.set(urlPath, file);
@@ -32,7 +34,7 @@ async function readRoot({ folder, prefix }: FileRoot): Promise<[string, ServedFi
   return (await Promise.all(found)).filter((file) => file !== undefined);
 }
 
-/** For development: checks the disk on every request. */
+/** Checks the disk on every request, for development. */
 export const createLiveFileFinder =
   (roots: readonly FileRoot[]): FindFile =>
   async (urlPath) => {

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPageRoutes } from '#server/rendering/page-routes.ts';
 import { createTestConfig } from '#tests/support/shop/test-app.ts';
 import { buildSecurityHeaders } from '../security/security-headers.ts';
-import { createLiveFileFinder, type FileRoot, listFiles } from './file-list.ts';
+import { createListedFileFinder, createLiveFileFinder, type FileRoot } from './file-list.ts';
 import { createStaticFiles } from './static-files.ts';
 
 let root: string;
 let roots: FileRoot[];
 const SCRIPT = 'export const answer = 42;\n'.repeat(200);
-const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
+const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
 const write = async (path: string, content: string | Buffer) => {
   await mkdir(join(root, path, '..'), { recursive: true });
@@ -44,7 +44,7 @@ const pages = {
 describe.each(['listed', 'live'])('static files, %s', (mode) => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    const find = mode === 'listed' ? await listFiles(roots) : createLiveFileFinder(roots);
+    const find = mode === 'listed' ? await createListedFileFinder(roots) : createLiveFileFinder(roots);
     app = fastify();
     app.addHook('onRequest', (_, reply, done) => {
       for (const name in headers.pages) reply.raw.setHeader(name, headers.pages[name] ?? '');
@@ -56,19 +56,19 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  it('sends a script compressed, for a year, with the headers that hooks have set', async () => {
-    const answer = await get('/assets/app-Ab12.js', { 'accept-encoding': 'br, gzip' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+  it('sends a script compressed, cacheable for a year, with the headers that hooks have set', async () => {
+    const response = await get('/assets/app-Ab12.js', { 'accept-encoding': 'br, gzip' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 10);
+    expect(response.rawPayload.length).toBeLessThan(SCRIPT.length / 10);
   });
 
-  it('leaves out what only documents understand, and lets a file that is opened as a page load nothing', async () => {
+  it('omits document-only headers and denies all loads to a file opened as a page', async () => {
     for (const path of ['/assets/app-Ab12.js', '/video/band.1a2b3c4d.mp4']) {
       const { headers } = await get(path);
       expect(headers).not.toHaveProperty('permissions-policy');
@@ -80,14 +80,14 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
     }
   });
 
-  it('keeps files whose name has no hash only for a while and answers 304 to who has them', async () => {
+  it('lets files without a hash be cached briefly and returns 304 for a matching ETag', async () => {
     const first = await get('/icons/mark.svg');
     expect(first.headers['cache-control']).toBe('public, max-age=3600');
     const again = await get('/icons/mark.svg', { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('sends a part of a video, the whole of it, or 416 beyond its end', async () => {
+  it('sends a video whole or in part, and 416 beyond its end', async () => {
     const whole = await get('/video/band.1a2b3c4d.mp4');
     expect(whole.headers).toMatchObject({
       'accept-ranges': 'bytes',
@@ -102,14 +102,14 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
-  it('sends the whole video when the part was asked of an older one', async () => {
-    const answer = await get('/video/band.1a2b3c4d.mp4', { range: 'bytes=0-9', 'if-range': '"old"' });
-    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 1000]);
+  it('sends the whole video when If-Range names an older version', async () => {
+    const response = await get('/video/band.1a2b3c4d.mp4', { range: 'bytes=0-9', 'if-range': '"old"' });
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, 1000]);
   });
 
-  it('answers HEAD with the length and no body', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/video/band.1a2b3c4d.mp4' });
-    expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '1000', '']);
+  it('responds to HEAD with the length and no body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/video/band.1a2b3c4d.mp4' });
+    expect([response.statusCode, response.headers['content-length'], response.body]).toEqual([200, '1000', '']);
   });
 
   it.each([
@@ -130,23 +130,23 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
     '/assets/missing.js',
     '/icons',
   ])('never serves %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('"secret"');
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('"secret"');
   });
 });
 
-it('answers 500 with a plain page that says nothing of the cause', async () => {
+it('responds with a plain 500 page that hides the cause', async () => {
   const app = fastify();
   registerPageRoutes(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
-  const answer = await app.inject('/wallpaper');
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
-  expect(answer.body).toContain('Something went wrong');
-  expect(answer.body).not.toContain('postgres');
+  const response = await app.inject('/wallpaper');
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(response.body).toContain('Something went wrong');
+  expect(response.body).not.toContain('postgres');
   await app.close();
 });
 
-it('leaves unknown calls to the answer for unknown addresses', async () => {
+it('leaves unknown API paths to the not-found handler', async () => {
   const app = fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ succeeded: false }));
   registerPageRoutes(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../app-error.ts';
-import { NOT_FOUND } from '../read-input.ts';
+import { createNotFoundError } from '../app-error.ts';
+import { NOT_FOUND_MESSAGE } from '../read-input.ts';
 import { setFileHeaders } from '../request-context.ts';
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../responses/prepared-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
@@ -33,7 +33,7 @@ export function createStaticFiles({ find, headers }: { find: FindFile; headers: 
     find,
     async reply(request, reply, file) {
       setFileHeaders(reply, headers);
-      if (file.compressible) return sendPrepared(request, reply, await prepare(file));
+      if (file.isCompressible) return sendPrepared(request, reply, await prepare(file));
       await sendFromDisk(request.raw, hijackReply(reply), file);
       return reply;
     },
@@ -52,14 +52,14 @@ async function prepareFile(file: ServedFile): Promise<PreparedResponse> {
     contentType,
     cacheControl,
     body: identity,
-    compression: 'close',
+    compression: 'best',
     compressed: br && gzip && { br, gzip },
   });
 }
 
-/** A new build may have deleted the file since the list was read. */
+/** Handles files that a new build deleted after the list was read. */
 function throwNotFound(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? notFound(NOT_FOUND) : error;
+  throw error.code === 'ENOENT' ? createNotFoundError(NOT_FOUND_MESSAGE) : error;
 }
 
 /** Hands the response over to node:http, keeping the headers that hooks have set. */
@@ -76,12 +76,12 @@ async function sendFromDisk(req: IncomingMessage, res: ServerResponse, file: Ser
   res.setHeader('cache-control', file.cacheControl);
   res.setHeader('etag', file.etag);
   res.setHeader('accept-ranges', 'bytes');
-  if (matchesEtag(req.headers['if-none-match'], file.etag)) return endWith(res, 304);
+  if (matchesEtag(req.headers['if-none-match'], file.etag)) return endWithStatus(res, 304);
 
   const range = readRange(req, file);
   if (range === 'unsatisfiable') {
     res.setHeader('content-range', `bytes */${file.size}`);
-    return endWith(res, 416);
+    return endWithStatus(res, 416);
   }
   const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
   if (range !== 'whole') res.setHeader('content-range', `bytes ${start}-${end}/${file.size}`);
@@ -106,7 +106,7 @@ const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*') ??
   false;
 
-function endWith(res: ServerResponse, status: number): void {
+function endWithStatus(res: ServerResponse, status: number): void {
   res.statusCode = status;
   res.end();
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 
 export type Login = typeof logins.$inferSelect;
 type User = typeof users.$inferSelect;
@@ -21,9 +21,9 @@ export function createAccountRepository(db: Database) {
 
     /** Returns false if the email is taken. */
     create: ({ login, user, details }: NewAccount): Promise<boolean> =>
-      transaction(db, async (tx) => {
-        const taken = await tx.insert(logins).values(login).onConflictDoNothing().returning({ id: logins.userId });
-        if (taken.length === 0) return false;
+      runInTransaction(db, async (tx) => {
+        const created = await tx.insert(logins).values(login).onConflictDoNothing().returning({ id: logins.userId });
+        if (created.length === 0) return false;
         await tx.insert(users).values(user);
         await tx.insert(userDetails).values(details);
         return true;
@@ -31,8 +31,8 @@ export function createAccountRepository(db: Database) {
 
     /** Updates only if the hash is unchanged, so that it never overwrites a new password. */
     async replaceHash({ emailLower, passwordHash }: Login, newHash: string): Promise<void> {
-      const unchanged = and(eq(logins.emailLower, emailLower), eq(logins.passwordHash, passwordHash));
-      await db.update(logins).set({ passwordHash: newHash }).where(unchanged);
+      const isUnchanged = and(eq(logins.emailLower, emailLower), eq(logins.passwordHash, passwordHash));
+      await db.update(logins).set({ passwordHash: newHash }).where(isUnchanged);
     },
   };
 }

@@ -3,17 +3,17 @@ import type { Account, Registration, SignIn } from '#contract/storefront/account
 import { normaliseEmail } from '#domain/account/email.ts';
 import { joinName } from '#domain/account/full-name.ts';
 import { type Credentials, checkCredentials, WRONG_CREDENTIALS_MESSAGE } from '#domain/account/sign-in.ts';
-import { checkRegistration, type SignUpForm } from '#domain/account/sign-up.ts';
+import { checkRegistration, type SignUpValues } from '#domain/account/sign-up.ts';
+import { AppError, createBadRequestError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { AppError, badRequest } from '../../http/app-error.ts';
 import type { AccountRepository, Login, NewAccount } from './account-repository.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import { needsRehash, type PasswordHasher } from './password-hasher.ts';
 import type { IssueToken } from './session-token.ts';
 
 const EMAIL_TAKEN_MESSAGE = 'An account with this email already exists.';
-const emailTakenError = () => new AppError({ status: 409, message: EMAIL_TAKEN_MESSAGE });
-const wrongCredentialsError = () => new AppError({ status: 401, message: WRONG_CREDENTIALS_MESSAGE });
+const createEmailTakenError = () => new AppError({ status: 409, message: EMAIL_TAKEN_MESSAGE });
+const createWrongCredentialsError = () => new AppError({ status: 401, message: WRONG_CREDENTIALS_MESSAGE });
 
 type AccountServiceDeps = {
   accounts: AccountRepository;
@@ -34,20 +34,20 @@ export function createAccountService({ accounts, passwords, failures, issueToken
   return {
     async register(registration: Registration): Promise<Account> {
       const checked = checkRegistration(registration);
-      if (!checked.ok) throw badRequest(checked.message);
+      if (!checked.ok) throw createBadRequestError(checked.message);
       passwords.assertCapacity();
       // An early check to save the hash; the insert decides.
-      if (await accounts.findLogin(normaliseEmail(checked.value.email))) throw emailTakenError();
+      if (await accounts.findLogin(normaliseEmail(checked.value.email))) throw createEmailTakenError();
       const passwordHash = await passwords.hash(checked.value.password);
       const account = buildAccount(checked.value, passwordHash, clock.now());
-      if (!(await accounts.create(account))) throw emailTakenError();
+      if (!(await accounts.create(account))) throw createEmailTakenError();
       const { id, name, email } = account.user;
       return { id, name, email };
     },
 
     async signIn(credentials: Credentials): Promise<SignIn> {
       const checked = checkCredentials(credentials);
-      if (!checked.ok) throw badRequest(checked.message);
+      if (!checked.ok) throw createBadRequestError(checked.message);
       const { email: emailLower, password } = checked.value;
       passwords.assertCapacity();
       await failures.countAttempt(emailLower);
@@ -58,7 +58,7 @@ export function createAccountService({ accounts, passwords, failures, issueToken
         throw error;
       });
       const user = login && isCorrect ? await accounts.findUser(login.userId) : undefined;
-      if (!login || !user) throw wrongCredentialsError();
+      if (!login || !user) throw createWrongCredentialsError();
       await failures.undoAttempt(emailLower);
       await rehashIfWeak(login, password);
       const { id, name, email } = user;
@@ -69,15 +69,24 @@ export function createAccountService({ accounts, passwords, failures, issueToken
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-function buildAccount(form: SignUpForm, passwordHash: string, createdAt: Date): NewAccount {
+function buildAccount(form: SignUpValues, passwordHash: string, createdAt: Date): NewAccount {
   const { firstName, lastName, email, phone } = form;
   const id = randomUUID();
   return {
     login: { emailLower: normaliseEmail(email), userId: id, passwordHash },
     user: { id, email, name: joinName(form), phone, createdAt },
     details: {
-      ...{ userId: id, firstName, lastName, email, phone },
-      ...{ addressLine1: '', addressLine2: '', city: '', state: '', postalCode: '', country: '' },
+      userId: id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      state: '',
+      postalCode: '',
+      country: '',
     },
   };
 }

@@ -1,5 +1,5 @@
-import { UNAVAILABLE } from '#server/http/error-messages.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { UNAVAILABLE_MESSAGE } from '#server/http/error-messages.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -23,9 +23,9 @@ export function createConcurrencyLimiter({
   let running = 0;
 
   const assertCapacity = () => {
-    if (running >= maxConcurrent && queue.length >= maxQueued) throw busyError();
+    if (running >= maxConcurrent && queue.length >= maxQueued) throw createBusyError();
   };
-  const enter = async () => {
+  const waitForSlot = async () => {
     if (running < maxConcurrent) {
       running++;
       return;
@@ -34,21 +34,22 @@ export function createConcurrencyLimiter({
     // A finished task passes its slot on, so `running` stays the same.
     await new Promise<void>((resolve) => queue.push(resolve));
   };
-  const leave = () => {
+  const freeSlot = () => {
     const next = queue.shift();
     if (next) next();
     else running--;
   };
 
   const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await enter();
+    await waitForSlot();
     try {
       return await work();
     } finally {
-      leave();
+      freeSlot();
     }
   };
   return Object.assign(run, { assertCapacity });
 }
 
-const busyError = () => new AppError({ status: 503, message: UNAVAILABLE, retryAfterSeconds: RETRY_AFTER_SECONDS });
+const createBusyError = () =>
+  new AppError({ status: 503, message: UNAVAILABLE_MESSAGE, retryAfterSeconds: RETRY_AFTER_SECONDS });

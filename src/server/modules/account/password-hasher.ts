@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** OWASP's parameters for Argon2id, the library's default algorithm; memory in KiB. */
-const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+const ARGON2_PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 
 /** Hashing runs in the process's four worker threads; one stays free for files and compression. */
@@ -15,8 +15,8 @@ export type PasswordHasher = {
   /** Throws if the queue is full, to save the database queries. */
   assertCapacity(): void;
   hash(password: string): Promise<string>;
-  /** Without a stored hash, verifies against a decoy, so that the timing does not reveal which emails have an account. */
-  verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** Verifies against a decoy if there is no stored hash, so that the timing does not reveal which emails have an account. */
+  verify(storedHash: string | undefined, password: string): Promise<boolean>;
 };
 
 /** Leaves one core free if there is more than one. */
@@ -28,26 +28,28 @@ export function createPasswordHasher({
   maxQueued = MAX_QUEUED_HASHES,
 } = {}): PasswordHasher {
   const limit = createConcurrencyLimiter({ maxConcurrent, maxQueued });
-  const decoy = createDecoyHash();
+  const decoyHash = createDecoyHash();
   return {
     assertCapacity: limit.assertCapacity,
-    hash: (password) => limit(() => hash(password, PARAMETERS)),
-    async verify(stored, password) {
-      const matches = await limit(() => verify(stored ?? decoy, password));
-      return matches && stored !== undefined;
+    hash: (password) => limit(() => hash(password, ARGON2_PARAMETERS)),
+    async verify(storedHash, password) {
+      const isMatch = await limit(() => verify(storedHash ?? decoyHash, password));
+      return isMatch && storedHash !== undefined;
     },
   };
 }
 
-export function needsRehash(stored: string): boolean {
-  const [, memory, time, lanes] = (HASH_FORMAT.exec(stored) ?? []).map(Number);
+export function needsRehash(storedHash: string): boolean {
+  const [, memory, time, lanes] = (HASH_FORMAT.exec(storedHash) ?? []).map(Number);
   if (memory === undefined || time === undefined || lanes === undefined) return true;
-  return memory < PARAMETERS.memoryCost || time < PARAMETERS.timeCost || lanes < PARAMETERS.parallelism;
+  return (
+    memory < ARGON2_PARAMETERS.memoryCost || time < ARGON2_PARAMETERS.timeCost || lanes < ARGON2_PARAMETERS.parallelism
+  );
 }
 
-/** A hash that no password has, with the parameters of a real one. */
+/** Creates a hash that no password has, with the parameters of a real one. */
 function createDecoyHash(): string {
-  const { memoryCost, timeCost, parallelism } = PARAMETERS;
-  const part = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(16)}$${part(32)}`;
+  const { memoryCost, timeCost, parallelism } = ARGON2_PARAMETERS;
+  const createPart = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${createPart(16)}$${createPart(32)}`;
 }

@@ -14,24 +14,33 @@ afterEach(async () => {
 });
 
 const register = (changes?: Parameters<typeof registerCustomer>[1]) => registerCustomer(shop.app, changes);
-const countOf = (table: typeof logins | typeof users | typeof userDetails) => shop.db.$count(table);
+const countRows = (table: typeof logins | typeof users | typeof userDetails) => shop.db.$count(table);
 
 describe('a registration', () => {
   it('creates the account with its details and returns neither token nor password [SRV-21, API-16]', async () => {
-    const answer = await register({ name: 'Asha Devi Rao' });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { data } = answer.json();
+    const response = await register({ name: 'Asha Devi Rao' });
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { data } = response.json();
     expect(data).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Asha Devi Rao',
       email: 'asha@example.in',
     });
-    expect(answer.body).not.toContain(ASHA.password);
+    expect(response.body).not.toContain(ASHA.password);
     const [details] = await shop.db.select().from(userDetails).where(eq(userDetails.userId, data.id));
     expect(details).toEqual({
-      ...{ userId: data.id, firstName: 'Asha', lastName: 'Devi Rao', email: 'asha@example.in', phone: '9876543210' },
-      ...{ addressLine1: '', addressLine2: '', city: '', state: '', postalCode: '', country: '' },
+      userId: data.id,
+      firstName: 'Asha',
+      lastName: 'Devi Rao',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      state: '',
+      postalCode: '',
+      country: '',
     });
   });
 
@@ -49,43 +58,43 @@ describe('a registration', () => {
     [{ confirmPassword: '' }, 'Please confirm your password'],
     [{ confirmPassword: 'correct Horse' }, 'Passwords do not match'],
     [{ email: 'a@b', password: 'x' }, 'Please enter a valid email'],
-  ])('%j is refused with the sentence of its first wrong field [SRV-19]', async (changes, message) => {
-    const answer = await register(changes);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ succeeded: false, data: null, message });
-    expect(await countOf(users)).toBe(0);
+  ])('with %j is rejected with the message of the first invalid field [SRV-19]', async (changes, message) => {
+    const response = await register(changes);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ succeeded: false, data: null, message });
+    expect(await countRows(users)).toBe(0);
   });
 
-  it('ignores another user name [SRV-19]', async () => {
+  it('ignores the userName field [SRV-19]', async () => {
     expect((await register({ userName: 'somebody else' })).statusCode).toBe(201);
   });
 
   it.each(['asha@example.in', ' ASHA@Example.IN '])(
-    'of the taken email %j is refused [SRV-20, D-10]',
+    'with the taken email %j is rejected [SRV-20, D-10]',
     async (email) => {
       await register();
-      const answer = await register({ email, name: 'Some Other' });
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().message).toBe('An account with this email already exists.');
-      expect(await countOf(users)).toBe(1);
+      const response = await register({ email, name: 'Some Other' });
+      expect(response.statusCode).toBe(409);
+      expect(response.json().message).toBe('An account with this email already exists.');
+      expect(await countRows(users)).toBe(1);
     },
   );
 
-  it('of one email sent eight times at once makes one account, whose password signs in [SRV-20]', async () => {
-    const tries = Array.from({ length: 8 }, (_, at) => {
-      const password = `password number ${at}`;
-      return { password, answer: register({ password, confirmPassword: password }) };
+  it('sent eight times concurrently creates one account, and its password signs in [SRV-20]', async () => {
+    const attempts = Array.from({ length: 8 }, (_, index) => {
+      const password = `password number ${index}`;
+      return { password, response: register({ password, confirmPassword: password }) };
     });
-    const statuses = await Promise.all(tries.map(async ({ answer }) => (await answer).statusCode));
+    const statuses = await Promise.all(attempts.map(async ({ response }) => (await response).statusCode));
     expect([...statuses].sort()).toEqual([201, ...Array(7).fill(409)]);
-    expect([await countOf(logins), await countOf(users), await countOf(userDetails)]).toEqual([1, 1, 1]);
-    const winner = tries[statuses.indexOf(201)]?.password;
+    expect([await countRows(logins), await countRows(users), await countRows(userDetails)]).toEqual([1, 1, 1]);
+    const winner = attempts[statuses.indexOf(201)]?.password;
     expect((await signIn(shop.app, ASHA.email, winner)).statusCode).toBe(200);
   });
 });
 
 describe('a stored password', () => {
-  it('is an Argon2id hash with its parameters, salted for each account [SRV-12]', async () => {
+  it('is an Argon2id hash with OWASP parameters and a salt per account [SRV-12]', async () => {
     await register();
     await register({ email: 'other@example.in' });
     const hashes = (await shop.db.select().from(logins)).map(({ passwordHash }) => passwordHash);
@@ -93,7 +102,7 @@ describe('a stored password', () => {
     expect(new Set(hashes).size).toBe(2);
   });
 
-  it('may be long and in any script, and counts to its last byte [SRV-12]', async () => {
+  it('can be long and in any script, and every byte counts [SRV-12]', async () => {
     const password = `${'पासवर्ड'.repeat(10)} ends with a `;
     await register({ password, confirmPassword: password });
     expect((await signIn(shop.app, ASHA.email, password)).statusCode).toBe(200);
@@ -101,8 +110,8 @@ describe('a stored password', () => {
   });
 });
 
-describe('two passwords of eighty characters', () => {
-  it('that differ in the last five are not equal, and nothing is trimmed, cut or demanded of them [SRV-12]', async () => {
+describe('long passwords', () => {
+  it('are compared to the last character, without trimming, truncation or composition rules [SRV-12]', async () => {
     const long = 'p'.repeat(75);
     await register({ password: `${long}aaaaa`, confirmPassword: `${long}aaaaa` });
     expect((await signIn(shop.app, ASHA.email, `${long}bbbbb`)).statusCode).toBe(401);
@@ -113,10 +122,11 @@ describe('two passwords of eighty characters', () => {
 });
 
 describe('registrations from one address', () => {
-  it('are limited to ten a minute [SRV-12, D-28]', async () => {
+  it('are limited to ten per minute [SRV-12, D-28]', async () => {
     const limited = await createTestApp();
     const statuses = [];
-    for (let at = 0; at < 11; at++) statuses.push((await registerCustomer(limited.app, { name: '' })).statusCode);
+    for (let index = 0; index < 11; index++)
+      statuses.push((await registerCustomer(limited.app, { name: '' })).statusCode);
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
     await limited.close();
   });

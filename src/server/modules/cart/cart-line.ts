@@ -10,14 +10,14 @@ export type LineConfiguration = Omit<CartLine, 'id' | 'position'>;
 export const toInches = (hundredths: number | null): number => hundredthsToInches((hundredths ?? 0) as InchHundredths);
 
 /** Cached because lines are immutable and every request compares up to a hundred of them. */
-const keys = new WeakMap<LineConfiguration, string>();
+const cachedKeys = new WeakMap<LineConfiguration, string>();
 
-/** Leaves out options that follow from the type: the type is part of the key. */
+/** Returns a key without the options that follow from the type, because the type is part of the key. */
 export function getLineKey(line: LineConfiguration): string {
-  const cached = keys.get(line);
+  const cached = cachedKeys.get(line);
   if (cached !== undefined) return cached;
   const [widthInInches, heightInInches] = [toInches(line.widthHundredths), toInches(line.heightHundredths)];
   const key = buildLineKey({ ...line, widthInInches, heightInInches });
-  keys.set(line, key);
+  cachedKeys.set(line, key);
   return key;
 }

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#contract/storefront/cart.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ItemOptions } from '#contract/storefront/item-options.ts';
 import { getTypeOptions, pickCategoryOptions } from '#domain/cart/cart-options.ts';
-import { calculateSubtotalPaise } from '#domain/cart/totals.ts';
+import { calculateSubtotalPaise } from '#domain/cart/cart-totals.ts';
 import { findImageByColour, isSameColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
 import { hundredthsToInches } from '#domain/measuring/size.ts';
 import { type Paise, paiseToRupees } from '#domain/money/paise.ts';
@@ -24,7 +24,7 @@ const pricedCarts = new WeakMap<readonly CartLine[], PricedCart>();
 /** Prices the cart by the current catalogue and leaves out lines that are no longer sold. */
 export function priceCart(lines: readonly CartLine[], find: FindProduct): Cart {
   const cached = pricedCarts.get(lines);
-  if (cached && lines.every(({ productId }, at) => find(productId) === cached.products[at])) return cached.cart;
+  if (cached && lines.every(({ productId }, index) => find(productId) === cached.products[index])) return cached.cart;
   const cart = buildCart(lines.flatMap((line) => priceLine(line, find) ?? []));
   pricedCarts.set(lines, { products: lines.map(({ productId }) => find(productId)), cart });
   return cart;
@@ -64,9 +64,12 @@ const hasColour = ({ images }: Product, colorHex: string | null): boolean =>
   colorHex === null || listColours(images).some((swatch) => isSameColour(swatch, colorHex));
 
 function priceItem(line: CartLine, { product, type }: AvailableProduct): PricedItem {
-  const entered = { widthInInches: toInches(line.widthHundredths), heightInInches: toInches(line.heightHundredths) };
-  const price = calculatePrice({ category: product.category, type, size: entered });
-  const total = calculateLineTotalPaise(price.unitPricePaise, line.quantity);
+  const enteredSize = {
+    widthInInches: toInches(line.widthHundredths),
+    heightInInches: toInches(line.heightHundredths),
+  };
+  const price = calculatePrice({ category: product.category, type, size: enteredSize });
+  const lineTotalPaise = calculateLineTotalPaise(price.unitPricePaise, line.quantity);
   const item: CartItem = {
     id: line.id,
     productId: product.id,
@@ -82,13 +85,13 @@ function priceItem(line: CartLine, { product, type }: AvailableProduct): PricedI
     category: product.category,
     subCategory: product.subCategory,
     unitPrice: paiseToRupees(price.unitPricePaise),
-    lineTotal: paiseToRupees(total),
+    lineTotal: paiseToRupees(lineTotalPaise),
     ...getItemOptions(line, product, type),
     pricePerSqFt: paiseToRupees(price.ratePaise),
     ...getColourName(line, product),
     ...(line.orderComment === null ? {} : { orderComment: line.orderComment }),
   };
-  return { item: cacheJson(item, JSON.stringify(item)), lineTotalPaise: total };
+  return { item: cacheJson(item, JSON.stringify(item)), lineTotalPaise };
 }
 
 function getColourName({ colorHex }: CartLine, { images }: Product): { colorName?: string } {

@@ -2,16 +2,16 @@ import type { AddCartItemInput, Cart, UpdateCartItemInput } from '#contract/stor
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { checkLineCount } from '#domain/cart/quantity.ts';
 import { isUuid } from '#domain/text/uuid.ts';
-import { AppError, badRequest, notFound } from '../../http/app-error.ts';
+import { AppError, createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
 import type { CartLine } from './cart-line.ts';
 import { type FindProduct, isAvailable, priceCart } from './cart-pricing.ts';
-import type { CartChange, CartRepository } from './cart-repository.ts';
+import type { CartRepository, ChangeLines } from './cart-repository.ts';
 import { addLines, updateLine } from './cart-updates.ts';
 import { isEmptyPatch, parseLineConfiguration, patchLineConfiguration } from './line-configuration.ts';
 
-const NOTHING_TO_ADD = 'There is nothing to add to the cart.';
-const NOTHING_TO_CHANGE = 'There is nothing to change.';
-const LINE_NOT_FOUND = 'This item is not in your cart.';
+const NOTHING_TO_ADD_MESSAGE = "There's nothing to add to the cart.";
+const NOTHING_TO_CHANGE_MESSAGE = "There's nothing to change.";
+const LINE_NOT_FOUND_MESSAGE = "This item isn't in your cart.";
 
 type CartServiceDeps = {
   carts: CartRepository;
@@ -20,23 +20,24 @@ type CartServiceDeps = {
 
 /** Every method returns the whole cart, priced by the current catalogue. */
 export function createCartService({ carts, products }: CartServiceDeps) {
-  const price = (lines: readonly CartLine[]): Cart => priceCart(lines, products.find);
-  /** The next change removes lines that are no longer keepAvailable. */
+  const priceLines = (lines: readonly CartLine[]): Cart => priceCart(lines, products.find);
+  /** Removes lines that are no longer sold; every change does this. */
   const keepAvailable = (lines: readonly CartLine[]) => lines.filter((line) => isAvailable(line, products.find));
-  const change = async (userId: string, work: CartChange) => price(await carts.change(userId, work));
+  const change = async (userId: string, changeLines: ChangeLines) =>
+    priceLines(await carts.change(userId, changeLines));
 
   return {
-    read: async (userId: string): Promise<Cart> => price(await carts.read(userId)),
+    read: async (userId: string): Promise<Cart> => priceLines(await carts.read(userId)),
 
     /** Validates every item before changing the cart. */
     async add(userId: string, inputs: readonly AddCartItemInput[]): Promise<Cart> {
-      if (inputs.length === 0) throw badRequest(NOTHING_TO_ADD);
+      if (inputs.length === 0) throw createBadRequestError(NOTHING_TO_ADD_MESSAGE);
       const configurations = inputs.map((input) => parseLineConfiguration(products.require(input.productId), input));
       return change(userId, (lines) => checkCartSize(addLines(keepAvailable(lines), configurations)));
     },
 
     async update(userId: string, lineId: string, patch: UpdateCartItemInput): Promise<Cart> {
-      if (isEmptyPatch(patch)) throw badRequest(NOTHING_TO_CHANGE);
+      if (isEmptyPatch(patch)) throw createBadRequestError(NOTHING_TO_CHANGE_MESSAGE);
       const id = parseLineId(lineId);
       return change(userId, (lines) => {
         const available = keepAvailable(lines);
@@ -60,18 +61,18 @@ export function createCartService({ carts, products }: CartServiceDeps) {
 export type CartService = ReturnType<typeof createCartService>;
 
 function parseLineId(lineId: string): string {
-  if (!isUuid(lineId)) throw notFound(LINE_NOT_FOUND);
+  if (!isUuid(lineId)) throw createNotFoundError(LINE_NOT_FOUND_MESSAGE);
   return lineId.toLowerCase();
 }
 
 function requireLine(lines: readonly CartLine[], id: string): CartLine {
-  const line = lines.find((one) => one.id === id);
-  if (!line) throw notFound(LINE_NOT_FOUND);
+  const line = lines.find((candidate) => candidate.id === id);
+  if (!line) throw createNotFoundError(LINE_NOT_FOUND_MESSAGE);
   return line;
 }
 
 function checkCartSize(lines: CartLine[]): CartLine[] {
-  const counted = checkLineCount(lines.length);
-  if (!counted.ok) throw new AppError({ status: 409, message: counted.message });
+  const sizeCheck = checkLineCount(lines.length);
+  if (!sizeCheck.ok) throw new AppError({ status: 409, message: sizeCheck.message });
   return lines;
 }

@@ -12,15 +12,16 @@ const columns = Object.entries(COLUMNS).map(([name, column]) => ({
   column: column.name,
   type: column.getSQLType(),
 }));
-const joinColumns = (write: (one: (typeof columns)[number]) => string): SQL => sql.raw(columns.map(write).join(', '));
+const joinColumns = (format: (column: (typeof columns)[number]) => string): SQL =>
+  sql.raw(columns.map(format).join(', '));
 
 const LINE_COLUMNS = joinColumns(({ name, column }) => `l."${column}" as "${name}"`);
 const COLUMN_NAMES = joinColumns(({ column }) => `"${column}"`);
-const INPUT_COLUMNS = joinColumns(({ name }) => `given."${name}"`);
+const INPUT_COLUMNS = joinColumns(({ name }) => `input."${name}"`);
 const COLUMN_TYPES = joinColumns(({ name, type }) => `"${name}" ${type}`);
 const UPDATED_COLUMNS = joinColumns(({ column }) => `"${column}" = excluded."${column}"`);
 
-/** Versions by customer; customers without a cart are missing. */
+/** Selects versions by customer; customers without a cart are missing. */
 export async function selectVersions(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await queryRows<{ userId: string; version: number }>(
     db,
@@ -30,7 +31,7 @@ export async function selectVersions(db: Database, userIds: readonly string[]): 
   return new Map(rows.map(({ userId, version }) => [userId, version]));
 }
 
-/** Also locks the cart: other changes to it wait until the transaction ends. */
+/** Locks the cart too: other changes to it wait until the transaction ends. */
 export async function incrementVersion(tx: Database, userId: string): Promise<number> {
   const [cart] = await queryRows<{ version: number }>(
     tx,
@@ -66,7 +67,7 @@ export async function upsertLines(tx: Database, userId: string, lines: readonly 
   await queryRows(
     tx,
     sql`insert into "cart_lines" (user_id, ${COLUMN_NAMES}) select ${userId}::uuid, ${INPUT_COLUMNS}
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(${COLUMN_TYPES})
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as input(${COLUMN_TYPES})
       on conflict (user_id, id) do update set ${UPDATED_COLUMNS}`,
   );
 }

@@ -4,26 +4,26 @@ import { type CartLine, getLineKey, type LineConfiguration } from './cart-line.t
 
 /** Merges identical configurations into the existing line and appends the others. */
 export function addLines(lines: readonly CartLine[], configurations: readonly LineConfiguration[]): CartLine[] {
-  const byKey = new Map(lines.map((line) => [getLineKey(line), line]));
+  const lineByKey = new Map(lines.map((line) => [getLineKey(line), line]));
   let position = (lines.at(-1)?.position ?? 0) + 1;
   for (const configuration of configurations) {
     const key = getLineKey(configuration);
-    const same = byKey.get(key);
-    byKey.set(
+    const existing = lineByKey.get(key);
+    lineByKey.set(
       key,
-      same ? mergeLines(same, configuration) : { ...configuration, id: randomUUID(), position: position++ },
+      existing ? mergeLines(existing, configuration) : { ...configuration, id: randomUUID(), position: position++ },
     );
   }
-  return [...byKey.values()];
+  return [...lineByKey.values()];
 }
 
 /** Keeps the line's position. If it now equals another line, merges both into the earlier one (D-24). */
 export function updateLine(lines: readonly CartLine[], id: string, configuration: LineConfiguration): CartLine[] {
-  const changed = lines.map((line) => (line.id === id ? { ...line, ...configuration } : line));
+  const updatedLines = lines.map((line) => (line.id === id ? { ...line, ...configuration } : line));
   const key = getLineKey(configuration);
-  const [earlier, later] = changed.filter((line) => getLineKey(line) === key);
-  if (!earlier || !later) return changed;
-  return changed.flatMap((line) => (line === later ? [] : line === earlier ? mergeLines(earlier, later) : line));
+  const [earlier, later] = updatedLines.filter((line) => getLineKey(line) === key);
+  if (!earlier || !later) return updatedLines;
+  return updatedLines.flatMap((line) => (line === later ? [] : line === earlier ? mergeLines(earlier, later) : line));
 }
 
 const mergeLines = (line: CartLine, other: LineConfiguration): CartLine => ({

@@ -9,12 +9,12 @@ import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
 import { checkSize } from '#domain/measuring/size.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type ConfigurableType, listConfigurableTypes } from '#domain/product/configuration.ts';
-import { isBlank, ORDER_COMMENT_MAX_LENGTH, tooLongMessage } from '#domain/text/text-limits.ts';
-import { badRequest } from '../../http/app-error.ts';
+import { formatTooLongMessage, isBlank, MAX_ORDER_COMMENT_LENGTH } from '#domain/text/text-limits.ts';
+import { createBadRequestError } from '#server/http/app-error.ts';
 import { type CartLine, type LineConfiguration, toInches } from './cart-line.ts';
 
-const TYPE_MESSAGE = 'Please choose a type of this product.';
-const COLOUR_MESSAGE = 'Please choose a colour of this product.';
+const TYPE_MESSAGE = 'Please choose a type for this product.';
+const COLOUR_MESSAGE = 'Please choose a colour for this product.';
 
 const OPTION_NAMES = Object.keys(OPTION_LISTS) as OptionName[];
 /** A patch cannot clear these fields, so null means unchanged. */
@@ -63,19 +63,19 @@ export function patchLineConfiguration(
 function parseType(product: Product, id: string | null | undefined): ConfigurableType | undefined {
   const types = listConfigurableTypes(product);
   if (isBlank(id)) {
-    if (types.length === 0 && product.category === 'canvas') throw badRequest(NO_TYPES_MESSAGE);
+    if (types.length === 0 && product.category === 'canvas') throw createBadRequestError(NO_TYPES_MESSAGE);
     return types[0];
   }
-  const type = types.find((one) => one.id === id?.toLowerCase());
-  if (!type) throw badRequest(TYPE_MESSAGE);
+  const type = types.find((candidate) => candidate.id === id?.toLowerCase());
+  if (!type) throw createBadRequestError(TYPE_MESSAGE);
   return type;
 }
 
-/** Returns the catalogue's spelling. */
+/** Returns the colour as the catalogue spells it. */
 function parseColour(product: Product, colorHex: string | null | undefined): string | null {
   if (isBlank(colorHex)) return null;
   const colour = listColours(product.images).find((swatch) => isSameColour(swatch, colorHex));
-  if (colour === undefined) throw badRequest(COLOUR_MESSAGE);
+  if (colour === undefined) throw createBadRequestError(COLOUR_MESSAGE);
   return colour;
 }
 
@@ -85,22 +85,22 @@ function parseSize(category: Category, { widthInInches, heightInInches }: Update
 }
 
 function parseOptions(category: Category, input: UpdateCartItemInput): Record<OptionName, string | null> {
-  const own: readonly string[] = CART_OPTION_FIELDS[category];
-  const chosen = OPTION_NAMES.map((name) => [
+  const categoryOptions: readonly string[] = CART_OPTION_FIELDS[category];
+  const entries = OPTION_NAMES.map((name) => [
     name,
-    own.includes(name) ? requireValid(checkOption(name, input[name])) : null,
+    categoryOptions.includes(name) ? requireValid(checkOption(name, input[name])) : null,
   ]);
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(entries);
 }
 
 function parseComment(comment: string | null | undefined): string | null {
   const text = comment?.trim() ?? '';
-  if (text.length > ORDER_COMMENT_MAX_LENGTH)
-    throw badRequest(tooLongMessage('Order comment', ORDER_COMMENT_MAX_LENGTH));
+  if (text.length > MAX_ORDER_COMMENT_LENGTH)
+    throw createBadRequestError(formatTooLongMessage('Order comment', MAX_ORDER_COMMENT_LENGTH));
   return text || null;
 }
 
 function requireValid<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw badRequest(outcome.message);
+  if (!outcome.ok) throw createBadRequestError(outcome.message);
   return outcome.value;
 }

@@ -25,15 +25,15 @@ let shop: CatalogueShop;
 let products: Product[];
 
 beforeAll(async () => {
-  const reading = readCatalogueFile(JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')));
-  if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  products = [...Object.values(sellable), ...toProducts(reading.value)];
+  const parsed = readCatalogueFile(JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')));
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  products = [...Object.values(sellable), ...toProducts(parsed.value)];
   shop = await createCatalogueShop();
-  await shop.restock(products);
+  await shop.replaceProducts(products);
 });
 afterAll(() => shop.close());
 
-/** What a shopper may type: small and large, whole and with decimals. */
+/** Lengths as shoppers type them: small and large, whole and with decimals. */
 const typedText = fc.oneof(
   fc.integer({ min: 100, max: 30_000 }).map((hundredths) => String(hundredths / 100)),
   fc.integer({ min: 1, max: 10_000 }).map(String),
@@ -41,9 +41,9 @@ const typedText = fc.oneof(
 );
 const entry = fc.record({ main: typedText, inches: fc.constantFrom('', '0', '3', '7.5', '11.99') });
 const index = fc.nat({ max: 10_000 });
-const at = <Value>(list: readonly Value[], nat: number): Value | undefined => list[nat % Math.max(1, list.length)];
+const pick = <Value>(list: readonly Value[], nat: number): Value | undefined => list[nat % Math.max(1, list.length)];
 
-const wish = fc.record({
+const pageInput = fc.record({
   product: index,
   type: index,
   colour: index,
@@ -53,31 +53,31 @@ const wish = fc.record({
   height: entry,
   quantity: fc.integer({ min: MIN_QUANTITY, max: MAX_QUANTITY }),
 });
-type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+type PageInput = typeof pageInput extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The product page with these choices and these keys typed, by the shop front's own code. */
-function onThePage(chosen: Wish, comment: string): PricedConfiguration {
-  const product = at(products, chosen.product) as Product;
+/** Configures a product as the product page does, with the storefront's own code. */
+function configureOnPage(input: PageInput, comment: string): PricedConfiguration {
+  const product = pick(products, input.product) as Product;
   const options = OPTIONS_BY_CATEGORY[product.category].map((name) => [
     name,
-    at<string>(OPTION_LISTS[name], chosen.option),
+    pick<string>(OPTION_LISTS[name], input.option),
   ]);
-  const blank = createSizeDraft(chosen.unit, '', '');
-  const size = updateLength(updateLength(blank, 'width', chosen.width), 'height', chosen.height);
+  const blankDraft = createSizeDraft(input.unit, '', '');
+  const sizeDraft = updateLength(updateLength(blankDraft, 'width', input.width), 'height', input.height);
   const configuration = {
-    typeId: at(listConfigurableTypes(product), chosen.type)?.id,
-    colorHex: at(listColours(product.images), chosen.colour),
+    typeId: pick(listConfigurableTypes(product), input.type)?.id,
+    colorHex: pick(listColours(product.images), input.colour),
     options: Object.fromEntries(options),
   };
-  return configureProduct(product, { configuration, size, comment });
+  return configureProduct(product, { configuration, sizeDraft, comment });
 }
 
-it('browser and server agree on every price of ten thousand configurations, to the paisa [PDP-24, PDP-25, PDP-26, SRV-29, D-12]', async () => {
+it('browser and server compute the same price for ten thousand configurations, to the paisa [PDP-24, PDP-25, PDP-26, SRV-29, D-12]', async () => {
   const seed = Number(process.env.PRICE_SEED ?? Date.now());
-  const wishes = fc.sample(wish, { numRuns: 2 * CONFIGURATIONS, seed });
-  const pages = wishes
-    .map((chosen, number) => ({ page: onThePage(chosen, `${number}`), quantity: chosen.quantity }))
-    .filter(({ page }) => page.canAdd)
+  const pageInputs = fc.sample(pageInput, { numRuns: 2 * CONFIGURATIONS, seed });
+  const pages = pageInputs
+    .map((input, number) => ({ page: configureOnPage(input, `${number}`), quantity: input.quantity }))
+    .filter(({ page }) => page.canAddToCart)
     .slice(0, CONFIGURATIONS);
   expect(pages.length, 'configurations that can be added').toBe(CONFIGURATIONS);
   expect(new Set(pages.map(({ page }) => page.product.category)).size).toBe(5);
@@ -85,19 +85,21 @@ it('browser and server agree on every price of ten thousand configurations, to t
   const differences: string[] = [];
   for (let from = 0; from < pages.length; from += MAX_CART_LINES) {
     const batch = pages.slice(from, from + MAX_CART_LINES);
-    const { ask } = await shop.customer();
+    const { send } = await shop.createCustomer();
     const items = batch.map(({ page, quantity }) => ({ ...page.item, quantity }));
-    const { status, message, data } = await ask('POST', 'Cart/addtocart', { items });
+    const { status, message, data } = await send('POST', 'Cart/addtocart', { items });
     expect(status, message).toBe(200);
     const totals = batch.map(({ page, quantity }) => calculateLineTotalPaise(page.price.unitPricePaise, quantity));
     batch.forEach(({ page, quantity }, line) => {
       const { unitPrice, lineTotal, pricePerSqFt, areaSqFt, widthInInches, heightInInches } = data.items[line] ?? {};
       const server = [unitPrice, lineTotal, pricePerSqFt].map((rupees) => rupeesToPaise(rupees ?? -1));
       const browser = [page.price.unitPricePaise, totals[line], page.price.ratePaise];
-      const sizes = [areaSqFt, widthInInches, heightInInches];
-      const own = [page.item.areaSqFt, page.item.widthInInches, page.item.heightInInches];
-      if (`${server} ${sizes}` !== `${browser} ${own}`) {
-        differences.push(`${page.product.title} x ${quantity}: ${server} ${sizes} instead of ${browser} ${own}`);
+      const serverSizes = [areaSqFt, widthInInches, heightInInches];
+      const browserSizes = [page.item.areaSqFt, page.item.widthInInches, page.item.heightInInches];
+      if (`${server} ${serverSizes}` !== `${browser} ${browserSizes}`) {
+        differences.push(
+          `${page.product.title} x ${quantity}: ${server} ${serverSizes} instead of ${browser} ${browserSizes}`,
+        );
       }
     });
     expect(rupeesToPaise(data.subtotal)).toBe(totals.reduce((sum, total) => sum + total, 0));

@@ -1,27 +1,33 @@
-import { endpointRoutes } from '#contract/endpoints.ts';
-import { findAll, findCategory, findProduct, findSubCategory, type LookupResult } from './catalogue-lookup.ts';
+import { endpointRoutes } from '#contract/endpoint-routes.ts';
+import {
+  findAllProducts,
+  findProduct,
+  findProductsByCategory,
+  findProductsBySubCategory,
+  type LookupResult,
+} from './catalogue-lookup.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
 
-const takeBefore = (path: string, parameter: string): string => path.slice(0, path.indexOf(parameter));
+const getPrefix = (path: string, parameter: string): string => path.slice(0, path.indexOf(parameter));
 
 const ALL_PRODUCTS_PATH = endpointRoutes.getAllProducts.path;
-const PRODUCT_PREFIX = takeBefore(endpointRoutes.getProductById.path, ':id');
-const CATEGORY_PREFIX = takeBefore(endpointRoutes.getProductsByCategory.path, ':category');
+const PRODUCT_PREFIX = getPrefix(endpointRoutes.getProductById.path, ':id');
+const CATEGORY_PREFIX = getPrefix(endpointRoutes.getProductsByCategory.path, ':category');
 const SUB_CATEGORY_SEPARATOR = '/sub/';
 
-/** What a request's path asks of the catalogue; `undefined` for every path that is not a catalogue call. */
+/** Resolves a request path; returns `undefined` if it is no catalogue endpoint or the lookup finds nothing. */
 export function findByPath(catalogue: Catalogue, path: string): LookupResult<unknown> | undefined {
   if (path.startsWith(PRODUCT_PREFIX)) return findProduct(catalogue, path.slice(PRODUCT_PREFIX.length));
-  if (path === ALL_PRODUCTS_PATH) return findAll(catalogue);
+  if (path === ALL_PRODUCTS_PATH) return findAllProducts(catalogue);
   if (!path.startsWith(CATEGORY_PREFIX)) return undefined;
   const segments = path.slice(CATEGORY_PREFIX.length).split(SUB_CATEGORY_SEPARATOR).map(decodeSegment);
-  const [category, subCategory, ...more] = segments;
-  if (category === undefined || more.length > 0) return undefined;
-  if (segments.length === 1) return findCategory(catalogue, category);
-  return subCategory === undefined ? undefined : findSubCategory(catalogue, category, subCategory);
+  const [category, subCategory, ...extraSegments] = segments;
+  if (category === undefined || extraSegments.length > 0) return undefined;
+  if (segments.length === 1) return findProductsByCategory(catalogue, category);
+  return subCategory === undefined ? undefined : findProductsBySubCategory(catalogue, category, subCategory);
 }
 
-/** `undefined` for a segment that is no segment or no valid encoding. */
+/** Returns `undefined` if the segment is empty, contains a slash or is not valid percent-encoding. */
 function decodeSegment(segment: string): string | undefined {
   if (segment === '' || segment.includes('/')) return undefined;
   try {

@@ -8,26 +8,26 @@ import {
   productTypes,
 } from '#server/platform/database/tables/catalogue-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
-import { manyProducts } from '../../../../catalogue/many-products.ts';
-import { CatalogueConflictError, createCatalogueRepository } from './catalogue-repository.ts';
+import { multiplyProducts } from '../../../../catalogue/multiply-products.ts';
+import { CatalogueConflictError, createCatalogueRepository, ROWS_PER_INSERT } from './catalogue-repository.ts';
 import { toCatalogueFile, toProducts } from './import/catalogue-file-products.ts';
 import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
 
 let connection: DatabaseConnection;
-let demo: Product[];
+let demoProducts: Product[];
 beforeAll(async () => {
   connection = await createTestDatabase();
   await seedDemoCatalogue(connection.db);
-  demo = (await createCatalogueRepository(connection.db).read()).products;
+  demoProducts = (await createCatalogueRepository(connection.db).read()).products;
 });
 afterAll(() => connection.close());
 
-const picture = { url: '/pictures/a.webp', hexCode: '#AABBCC', colorName: 'Ivory', width: 1600, height: 1000 } as const;
-const withPictures = (product: Product): Product => ({
+const image = { url: '/pictures/a.webp', hexCode: '#AABBCC', colorName: 'Ivory', width: 1600, height: 1000 } as const;
+const withImages = (product: Product): Product => ({
   ...product,
   images: [
     {
-      ...picture,
+      ...image,
       sortOrder: 0,
       kind: 'flat',
       dominantColor: '#aabbcc',
@@ -35,71 +35,74 @@ const withPictures = (product: Product): Product => ({
       inchesWide: 48.5,
       repeatInches: 24.25,
     },
-    { ...picture, sortOrder: 1, kind: 'room', dominantColor: '#aabbcc', widths: [] },
+    { ...image, sortOrder: 1, kind: 'room', dominantColor: '#aabbcc', widths: [] },
   ],
 });
 
 describe('the catalogue repository', () => {
-  it('gives back what it stored, in the same order [SRV-14, ENT-03]', async () => {
+  it('reads back a stored catalogue in the same order [SRV-14, ENT-03]', async () => {
     const repository = createCatalogueRepository(connection.db);
-    const stored = { version: 'with-pictures', products: demo.toReversed().map(withPictures) };
-    await repository.replace(stored, await repository.version());
+    const stored = { version: 'with-pictures', products: demoProducts.toReversed().map(withImages) };
+    await repository.replace(stored, await repository.readVersion());
     expect(await repository.read()).toEqual(stored);
   });
 
-  it('keeps nothing of the products that were removed', async () => {
+  it('deletes all rows of removed products', async () => {
     const repository = createCatalogueRepository(connection.db);
-    const [only] = demo.map(withPictures);
-    await repository.replace({ version: 'one', products: only ? [only] : [] }, await repository.version());
+    const [product] = demoProducts.map(withImages);
+    await repository.replace({ version: 'one', products: product ? [product] : [] }, await repository.readVersion());
     expect((await connection.db.select().from(products)).length).toBe(1);
-    expect((await connection.db.select().from(productTypes)).length).toBe(only?.wallpaperTypes.length);
+    expect((await connection.db.select().from(productTypes)).length).toBe(product?.wallpaperTypes.length);
     expect((await connection.db.select().from(productImages)).length).toBe(2);
   });
 
-  it('stores catalogues of more rows than one statement may carry', async () => {
+  it('stores more rows than fit into one statement', async () => {
     const repository = createCatalogueRepository(connection.db);
-    const many = toProducts(manyProducts(toCatalogueFile(demo), 501));
-    await repository.replace({ version: 'many', products: many }, await repository.version());
+    const many = toProducts(multiplyProducts(toCatalogueFile(demoProducts), ROWS_PER_INSERT + 1));
+    await repository.replace({ version: 'many', products: many }, await repository.readVersion());
     expect((await repository.read()).products).toEqual(many);
   });
 
-  it('lets one of two writers win and tells the other', async () => {
+  it('lets one of two concurrent writers win and rejects the other', async () => {
     const repository = createCatalogueRepository(connection.db);
-    const seen = await repository.version();
-    const writes = ['left', 'right'].map((version) => repository.replace({ version, products: demo }, seen));
+    const expectedVersion = await repository.readVersion();
+    const writes = ['left', 'right'].map((version) =>
+      repository.replace({ version, products: demoProducts }, expectedVersion),
+    );
     const outcomes = await Promise.allSettled(writes);
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1);
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(refused?.reason).toBeInstanceOf(CatalogueConflictError);
-    expect((await repository.read()).products.length).toBe(demo.length);
+    const rejection = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(rejection?.reason).toBeInstanceOf(CatalogueConflictError);
+    expect((await repository.read()).products.length).toBe(demoProducts.length);
   });
 
   it('changes nothing when a row cannot be stored', async () => {
     const repository = createCatalogueRepository(connection.db);
     const before = await repository.read();
-    const broken = demo.map((product, at) => (at === 70 ? { ...product, title: 'nul\0' } : product));
+    // Late, so that earlier products are already inserted.
+    const broken = demoProducts.map((product, index) => (index === 70 ? { ...product, title: 'nul\0' } : product));
     await expect(repository.replace({ version: 'broken', products: broken }, before.version)).rejects.toThrow();
     expect(await repository.read()).toEqual(before);
   });
 });
 
 describe('seeding', () => {
-  const forgetCatalogue = () => connection.db.delete(catalogueState);
+  const deleteCatalogueState = () => connection.db.delete(catalogueState);
 
-  it('fills a database once, and leaves one alone that has been emptied on purpose [SRV-18]', async () => {
+  it('fills a new database once and never refills an emptied catalogue [SRV-18]', async () => {
     const repository = createCatalogueRepository(connection.db);
-    await forgetCatalogue();
+    await deleteCatalogueState();
     expect(await seedDemoCatalogue(connection.db)).toBe(true);
-    expect((await repository.read()).products).toEqual(demo);
+    expect((await repository.read()).products).toEqual(demoProducts);
     expect(await seedDemoCatalogue(connection.db)).toBe(false);
-    await repository.replace({ version: 'empty', products: [] }, await repository.version());
+    await repository.replace({ version: 'empty', products: [] }, await repository.readVersion());
     expect(await seedDemoCatalogue(connection.db)).toBe(false);
     expect((await repository.read()).products).toEqual([]);
   });
 
-  it('may be done by two processes at once', async () => {
-    await forgetCatalogue();
-    const done = await Promise.all([seedDemoCatalogue(connection.db), seedDemoCatalogue(connection.db)]);
-    expect(done.toSorted()).toEqual([false, true]);
+  it('is safe when called twice at once', async () => {
+    await deleteCatalogueState();
+    const results = await Promise.all([seedDemoCatalogue(connection.db), seedDemoCatalogue(connection.db)]);
+    expect(results.toSorted()).toEqual([false, true]);
   });
 });

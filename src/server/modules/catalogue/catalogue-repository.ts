@@ -7,7 +7,7 @@ import {
   products,
   productTypes,
 } from '#server/platform/database/tables/catalogue-tables.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { toProduct } from './catalogue-row-reader.ts';
 import { toImageRows, toProductRows, toTypeRows } from './catalogue-row-writer.ts';
 import { groupBy } from './group-by.ts';
@@ -15,7 +15,7 @@ import { createStringPool } from './string-pool.ts';
 
 const STATE_ID = 'catalogue';
 /** Both database engines accept this many rows in one statement. */
-const ROWS_PER_INSERT = 500;
+export const ROWS_PER_INSERT = 500;
 const PRODUCTS_PER_PAGE = 200;
 
 export type StoredCatalogue = { version: string; products: Product[] };
@@ -24,13 +24,13 @@ export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;
 /** Another process stored a catalogue between our read and our write. */
 export class CatalogueConflictError extends Error {
   constructor() {
-    super('The catalogue was changed by someone else at the same moment. Please try again.');
+    super('Somebody else changed the catalogue at the same moment. Please try again.');
   }
 }
 
 export function createCatalogueRepository(db: Database) {
-  /** `undefined` until a catalogue has been stored. */
-  async function version(): Promise<string | undefined> {
+  /** Returns `undefined` until a catalogue has been stored. */
+  async function readVersion(): Promise<string | undefined> {
     const [state] = await db
       .select({ version: catalogueState.version })
       .from(catalogueState)
@@ -40,26 +40,26 @@ export function createCatalogueRepository(db: Database) {
 
   /** Reads again if a new version arrives meanwhile, so that the result is consistent. */
   async function read(): Promise<StoredCatalogue> {
-    const before = await version();
+    const before = await readVersion();
     if (before === undefined) return { version: '', products: [] };
     const loaded = await readProducts(db);
-    return (await version()) === before ? { version: before, products: loaded } : read();
+    return (await readVersion()) === before ? { version: before, products: loaded } : read();
   }
 
   /** Replaces the whole catalogue in one transaction. `expected` is the version that the caller read. */
   async function replace(catalogue: StoredCatalogue, expected: string | undefined): Promise<void> {
-    await transaction(db, async (tx) => {
+    await runInTransaction(db, async (tx) => {
       await writeVersion(tx, catalogue.version, expected);
       await tx.delete(productImages);
       await tx.delete(productTypes);
       await tx.delete(products);
-      for (const rows of batches(toProductRows(catalogue.products))) await tx.insert(products).values(rows);
-      for (const rows of batches(toTypeRows(catalogue.products))) await tx.insert(productTypes).values(rows);
-      for (const rows of batches(toImageRows(catalogue.products))) await tx.insert(productImages).values(rows);
+      for (const rows of splitIntoBatches(toProductRows(catalogue.products))) await tx.insert(products).values(rows);
+      for (const rows of splitIntoBatches(toTypeRows(catalogue.products))) await tx.insert(productTypes).values(rows);
+      for (const rows of splitIntoBatches(toImageRows(catalogue.products))) await tx.insert(productImages).values(rows);
     });
   }
 
-  return { version, read, replace };
+  return { readVersion, read, replace };
 }
 
 /** Pages by primary key: the embedded engine never frees the memory of its largest result. */
@@ -107,7 +107,7 @@ const getIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) 
 
 /** Runs first in the transaction, so that the second of two writers waits here and then fails. */
 async function writeVersion(db: Database, version: string, expected: string | undefined): Promise<void> {
-  const taken =
+  const updated =
     expected === undefined
       ? await db.insert(catalogueState).values({ id: STATE_ID, version }).onConflictDoNothing().returning()
       : await db
@@ -115,12 +115,12 @@ async function writeVersion(db: Database, version: string, expected: string | un
           .set({ version })
           .where(and(eq(catalogueState.id, STATE_ID), eq(catalogueState.version, expected)))
           .returning();
-  if (taken.length === 0) throw new CatalogueConflictError();
+  if (updated.length === 0) throw new CatalogueConflictError();
 }
 
 const groupByProduct = <Row extends { productId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   groupBy(rows, (row) => row.productId);
 
-function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) yield rows.slice(at, at + ROWS_PER_INSERT);
+function* splitIntoBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) yield rows.slice(start, start + ROWS_PER_INSERT);
 }

@@ -1,8 +1,8 @@
-import { success } from '#contract/envelope.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { buildSuccess } from '#contract/envelope.ts';
 import { type PreparedResponse, prepareResponse } from '#server/http/responses/prepared-response.ts';
 import type { LookupResult } from './catalogue-lookup.ts';
 import { findByPath } from './catalogue-path.ts';
-import { stringifyEnvelope } from './envelope-json.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { createResponseCache } from './response-cache.ts';
 
@@ -10,7 +10,7 @@ import { createResponseCache } from './response-cache.ts';
 export type CatalogueResponseCache = {
   /** Finds a cached response by URL, before routing; returns `undefined` on a miss. */
   find(url: string): PreparedResponse | undefined;
-  obtain(found: LookupResult<unknown>): Promise<PreparedResponse>;
+  getOrBuild(found: LookupResult<unknown>): Promise<PreparedResponse>;
 };
 
 type Budget = { listBytes: number; productBytes: number };
@@ -20,6 +20,7 @@ const MEGABYTE = 1024 * 1024;
 const DEFAULT_BUDGET: Budget = { listBytes: 48 * MEGABYTE, productBytes: 12 * MEGABYTE };
 /** Paths whose key is cached; a miss only costs a lookup. */
 const MAX_CACHED_PATHS = 512;
+const PRODUCTS_PER_CHUNK = 200;
 
 export function createCatalogueResponseCache(
   catalogue: LiveCatalogue,
@@ -35,7 +36,7 @@ export function createCatalogueResponseCache(
   function findKey(path: string): string | undefined {
     const cached = keysByPath.get(path);
     if (cached !== undefined) return cached;
-    const key = findByPath(catalogue.current(), path)?.key;
+    const key = findByPath(catalogue.getCurrent(), path)?.key;
     if (key === undefined || path.endsWith(key)) return key;
     if (keysByPath.size >= MAX_CACHED_PATHS) keysByPath.clear();
     keysByPath.set(path, key);
@@ -49,8 +50,8 @@ export function createCatalogueResponseCache(
       const key = findKey(query === -1 ? url : url.slice(0, query));
       return key === undefined ? undefined : (caches.products.find(key) ?? caches.lists.find(key));
     },
-    obtain: ({ key, data }) =>
-      (Array.isArray(data) ? caches.lists : caches.products).obtain(key, () => buildResponse(data)),
+    getOrBuild: ({ key, data }) =>
+      (Array.isArray(data) ? caches.lists : caches.products).getOrBuild(key, () => buildResponse(data)),
   };
 }
 
@@ -64,6 +65,18 @@ async function buildResponse(data: unknown): Promise<PreparedResponse> {
     status: 200,
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'no-cache',
-    body: Array.isArray(data) ? await stringifyEnvelope(data) : JSON.stringify(success(data)),
+    body: Array.isArray(data) ? await stringifyEnvelope(data) : JSON.stringify(buildSuccess(data)),
   });
+}
+
+/** Serialises in chunks, so that other requests run in between. The result equals JSON.stringify(success(list)). */
+export async function stringifyEnvelope(list: readonly unknown[]): Promise<Buffer> {
+  const [head = '', tail = ''] = JSON.stringify(buildSuccess([])).split('[]');
+  const chunks: Buffer[] = [];
+  for (let start = 0; start < list.length; start += PRODUCTS_PER_CHUNK) {
+    if (start > 0) await yieldToEventLoop();
+    const json = JSON.stringify(list.slice(start, start + PRODUCTS_PER_CHUNK)).slice(1, -1);
+    chunks.push(Buffer.from(start > 0 ? `,${json}` : json));
+  }
+  return Buffer.concat([Buffer.from(`${head}[`), ...chunks, Buffer.from(`]${tail}`)]);
 }

@@ -8,7 +8,7 @@ import { importCatalogue } from './import/catalogue-import.ts';
 import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
 
 let shop: TestApp;
-let address: string;
+let origin: string;
 let closeDatabase: () => Promise<void>;
 
 beforeAll(async () => {
@@ -16,44 +16,47 @@ beforeAll(async () => {
   closeDatabase = connection.close;
   await seedDemoCatalogue(connection.db);
   shop = await createTestApp({ connection, env: { RATE_LIMIT_FACTOR: '1000' } });
-  address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await shop.close();
   await closeDatabase();
 });
 
-type Answer<Data> = { status: number; headers: Headers; text: string; body: { data: Data; message: string } };
+type ApiReply<Data> = { status: number; headers: Headers; text: string; body: { data: Data; message: string } };
 
-async function call<Data = Product[]>(path: string, headers: Record<string, string> = {}): Promise<Answer<Data>> {
-  const response = await fetch(`${address}/api/Products/${path}`, { headers });
+async function getFromProductsApi<Data = Product[]>(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<ApiReply<Data>> {
+  const response = await fetch(`${origin}/api/Products/${path}`, { headers });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: text === '' ? {} : JSON.parse(text) };
 }
 
-const titles = (answer: Answer<Product[]>) => answer.body.data.map(({ title }) => title);
-const firstOf = (category: string) => {
-  const product = shop.catalogue.current().products.find((one) => one.category === category);
+const listTitles = (reply: ApiReply<Product[]>) => reply.body.data.map(({ title }) => title);
+const findFirstProduct = (category: string) => {
+  const product = shop.catalogue.getCurrent().products.find((product) => product.category === category);
   if (!product) throw new Error(`no ${category}`);
   return product;
 };
 
 describe('GetAllProducts', () => {
   it('returns the envelope with every product, always in the same order [API-03, SRV-14]', async () => {
-    const [once, twice] = [await call('GetAllProducts'), await call('GetAllProducts')];
-    expect(once.status).toBe(200);
-    expect(once.body).toMatchObject({ succeeded: true, message: '' });
-    expect(once.body.data.length).toBe(77);
-    expect(twice.text).toBe(once.text);
+    const [first, second] = [await getFromProductsApi('GetAllProducts'), await getFromProductsApi('GetAllProducts')];
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ succeeded: true, message: '' });
+    expect(first.body.data.length).toBe(77);
+    expect(second.text).toBe(first.text);
   });
 
-  it('gives each product its fields, pictures in order and only the types of its category [ENT-01, ENT-03, ENT-04, SRV-14]', async () => {
-    const { body } = await call('GetAllProducts');
+  it('returns each product with all fields, images in order and only the types of its category [ENT-01, ENT-03, ENT-04, SRV-14]', async () => {
+    const { body } = await getFromProductsApi('GetAllProducts');
     for (const product of body.data) {
       expect(productSchema.parse(product)).toEqual(product);
       expect(CATEGORY_KEYS).toContain(product.category);
-      const filled = CATEGORY_KEYS.filter((key) => product[CATEGORIES[key].typeListField].length > 0);
-      expect(filled.every((key) => key === product.category)).toBe(true);
+      const categoriesWithTypes = CATEGORY_KEYS.filter((key) => product[CATEGORIES[key].typeListField].length > 0);
+      expect(categoriesWithTypes.every((key) => key === product.category)).toBe(true);
       const order = product.images.map(({ sortOrder }) => sortOrder);
       expect(order).toEqual(order.toSorted((a, b) => a - b));
     }
@@ -62,26 +65,26 @@ describe('GetAllProducts', () => {
 
 describe('category', () => {
   it.each(['Wallpaper', 'Curtains', 'Blinds', 'Canvas', 'Fabrics'])(
-    'lists the %s, in any letter case [API-04, CAT-22, ENT-02, SRV-15]',
+    'lists %s, case-insensitively [API-04, CAT-22, ENT-02, SRV-15]',
     async (name) => {
-      const listed = await call(`category/${name}`);
+      const listed = await getFromProductsApi(`category/${name}`);
       expect(listed.body.data.length).toBeGreaterThan(10);
       expect(new Set(listed.body.data.map(({ category }) => category))).toEqual(new Set([name.toLowerCase()]));
-      expect((await call(`category/${name.toUpperCase()}`)).text).toBe(listed.text);
+      expect((await getFromProductsApi(`category/${name.toUpperCase()}`)).text).toBe(listed.text);
     },
   );
 
-  it('gives wallpapers their types as productTypes too [ENT-05, SRV-15]', async () => {
-    const { body } = await call('category/Wallpaper');
+  it('also returns the types of wallpapers as productTypes [ENT-05, SRV-15]', async () => {
+    const { body } = await getFromProductsApi('category/Wallpaper');
     expect(body.data.every(({ productTypes, wallpaperTypes }) => productTypes?.length === wallpaperTypes.length)).toBe(
       true,
     );
     expect(body.data[0]?.productTypes).toEqual(body.data[0]?.wallpaperTypes);
   });
 
-  it('does not know a sixth category [SRV-15]', async () => {
+  it('returns 404 for an unknown category [SRV-15]', async () => {
     for (const path of ['category/Rugs', 'category/Rugs/sub/kids', 'category/constructor']) {
-      const { status, body } = await call(path);
+      const { status, body } = await getFromProductsApi(path);
       expect([status, body]).toEqual([404, { succeeded: false, data: null, message: 'Category not found' }]);
     }
   });
@@ -93,28 +96,28 @@ describe('sub-category', () => {
     ['wallpaper', 'indian-motifs'],
     ['WALLPAPER', 'INDIAN MOTIFS'],
     ['wallpaper', ' Indian  Motifs '],
-  ])('finds %s / %s by name or by slug [API-05, SUB-10, SRV-16]', async (category, asked) => {
-    const { status, body } = await call(`category/${category}/sub/${encodeURIComponent(asked)}`);
+  ])('finds %s / %s by name or by slug [API-05, SUB-10, SRV-16]', async (category, subCategory) => {
+    const { status, body } = await getFromProductsApi(`category/${category}/sub/${encodeURIComponent(subCategory)}`);
     expect([status, body.data.length]).toEqual([200, 7]);
     expect(new Set(body.data.map(({ subCategory }) => subCategory))).toEqual(new Set(['Indian Motifs']));
   });
 
   it.each(['Silk & Velvet', 'silk-&-velvet', 'silk-velvet'])(
     'finds the fabrics of %s [SRV-16, CAT-18]',
-    async (asked) => {
-      const answer = await call(`category/Fabrics/sub/${encodeURIComponent(asked)}`);
-      expect(titles(answer)).toEqual(['Makhmal Silk-Touch Velvet', 'Dupion Raw Silk']);
+    async (subCategory) => {
+      const response = await getFromProductsApi(`category/Fabrics/sub/${encodeURIComponent(subCategory)}`);
+      expect(listTitles(response)).toEqual(['Makhmal Silk-Touch Velvet', 'Dupion Raw Silk']);
     },
   );
 
   it('finds products without sub-category under misc [SRV-16, CAT-08]', async () => {
-    expect(titles(await call('category/wallpaper/sub/misc'))).toEqual(['Patola Ikat']);
-    expect(titles(await call('category/wallpaper/sub/Misc'))).toEqual(['Patola Ikat']);
+    expect(listTitles(await getFromProductsApi('category/wallpaper/sub/misc'))).toEqual(['Patola Ikat']);
+    expect(listTitles(await getFromProductsApi('category/wallpaper/sub/Misc'))).toEqual(['Patola Ikat']);
   });
 
-  it('returns an empty list for a name that nothing has [SRV-16]', async () => {
-    for (const asked of ['nothing', '%00', '..%2F..', 'a'.repeat(2000), '%F0%9F%8C%B8', '-']) {
-      const { status, body } = await call(`category/blinds/sub/${asked}`);
+  it('returns an empty list for an unknown sub-category [SRV-16]', async () => {
+    for (const subCategory of ['nothing', '%00', '..%2F..', 'a'.repeat(2000), '%F0%9F%8C%B8', '-']) {
+      const { status, body } = await getFromProductsApi(`category/blinds/sub/${subCategory}`);
       expect([status, body.data]).toEqual([200, []]);
     }
   });
@@ -122,21 +125,23 @@ describe('sub-category', () => {
 
 describe('GetProductById', () => {
   it('returns one product [API-06, SRV-17]', async () => {
-    const wanted = firstOf('wallpaper');
-    const { status, body } = await call<Product>(`GetProductById/${wanted.id}`);
-    expect([status, body.data]).toEqual([200, wanted]);
-    expect((await call<Product>(`GetProductById/${wanted.id.toUpperCase()}`)).body.data).toEqual(wanted);
+    const expected = findFirstProduct('wallpaper');
+    const { status, body } = await getFromProductsApi<Product>(`GetProductById/${expected.id}`);
+    expect([status, body.data]).toEqual([200, expected]);
+    expect((await getFromProductsApi<Product>(`GetProductById/${expected.id.toUpperCase()}`)).body.data).toEqual(
+      expected,
+    );
   });
 
   it.each(['8a6e0804-2bd0-4672-b79d-d97027f9071a', 'not-an-id', '%27%20or%201=1', '__proto__', '0'])(
-    'answers 404 for %s [SRV-17, SRV-08]',
+    'returns 404 for %s [SRV-17, SRV-08]',
     async (id) => {
-      const { status, body } = await call(`GetProductById/${id}`);
+      const { status, body } = await getFromProductsApi(`GetProductById/${id}`);
       expect([status, body]).toEqual([404, { succeeded: false, data: null, message: 'Product not found' }]);
     },
   );
 
-  it('gives the types of each category their own fields [ENT-06, ENT-07, ENT-08, ENT-09, ENT-10, ENT-11]', async () => {
+  it('returns the type fields of each category [ENT-06, ENT-07, ENT-08, ENT-09, ENT-10, ENT-11]', async () => {
     const fields = {
       wallpaper: ['finish', 'isWashable'],
       curtains: ['configuration', 'heading', 'tiebacks'],
@@ -145,7 +150,7 @@ describe('GetProductById', () => {
       canvas: ['width', 'height', 'frameType', 'hasMirrorEdges'],
     } as const;
     for (const category of CATEGORY_KEYS) {
-      const { body } = await call<Product>(`GetProductById/${firstOf(category).id}`);
+      const { body } = await getFromProductsApi<Product>(`GetProductById/${findFirstProduct(category).id}`);
       const [type] = body.data[CATEGORIES[category].typeListField];
       const expected = ['id', 'title', 'description', 'pricePerSqFt', ...fields[category]];
       expect(Object.keys(type ?? {}).sort()).toEqual(expected.sort());
@@ -154,52 +159,63 @@ describe('GetProductById', () => {
 });
 
 describe('cached catalogue responses', () => {
-  const paths = () => [
+  const listCachedPaths = () => [
     'GetAllProducts',
     'category/Curtains',
     'category/Wallpaper/sub/kids',
-    `GetProductById/${firstOf('canvas').id}`,
+    `GetProductById/${findFirstProduct('canvas').id}`,
   ];
 
-  it('are the same for visitors, for customers and with a token that is no token [SRV-13]', async () => {
-    for (const path of paths()) {
-      const visitor = await call(path);
-      const odd = await call(path, { authorization: 'Bearer rubbish' });
-      expect([odd.status, odd.text]).toEqual([visitor.status, visitor.text]);
+  it('are the same with and without a token, even an invalid one [SRV-13]', async () => {
+    for (const path of listCachedPaths()) {
+      const withoutToken = await getFromProductsApi(path);
+      const withInvalidToken = await getFromProductsApi(path, { authorization: 'Bearer rubbish' });
+      expect([withInvalidToken.status, withInvalidToken.text]).toEqual([withoutToken.status, withoutToken.text]);
     }
   });
 
-  it('carry an ETag, must be revalidated, and are not sent again to who has them [SRV-13]', async () => {
-    for (const path of paths()) {
-      const { headers } = await call(path, { 'accept-encoding': 'br' });
+  it('have an ETag, require revalidation and return 304 on a match [SRV-13]', async () => {
+    for (const path of listCachedPaths()) {
+      const { headers } = await getFromProductsApi(path, { 'accept-encoding': 'br' });
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('content-encoding')).toBe('br');
-      const again = await call(path, { 'accept-encoding': 'br', 'if-none-match': headers.get('etag') ?? '' });
+      const again = await getFromProductsApi(path, {
+        'accept-encoding': 'br',
+        'if-none-match': headers.get('etag') ?? '',
+      });
       expect([again.status, again.text]).toEqual([304, '']);
     }
   });
 
-  it('are byte for byte the same, prepared in memory or made on the way [SRV-14]', async () => {
-    for (const path of paths()) {
-      const { text, headers } = await call(path, { 'accept-encoding': 'identity' });
-      const made = await shop.app.inject({ url: `/api/Products/${path}`, headers: { 'accept-encoding': 'identity' } });
-      expect(made.body).toBe(text);
+  it('are the same from the fast path and from the route [SRV-14]', async () => {
+    for (const path of listCachedPaths()) {
+      const { text, headers } = await getFromProductsApi(path, { 'accept-encoding': 'identity' });
+      // `inject` skips the fast path, which responds before routing.
+      const fromRoute = await shop.app.inject({
+        url: `/api/Products/${path}`,
+        headers: { 'accept-encoding': 'identity' },
+      });
+      expect(fromRoute.body).toBe(text);
       for (const name of ['etag', 'content-type', 'cache-control', 'vary', 'x-content-type-options']) {
-        expect(made.headers[name]).toBe(headers.get(name));
+        expect(fromRoute.headers[name]).toBe(headers.get(name));
       }
     }
   });
 });
 
 describe('after an import', () => {
-  it('every call returns the new catalogue, down to an empty list [SRV-14, SRV-15, SRV-17]', async () => {
-    const { id } = firstOf('canvas');
-    await Promise.all([call('GetAllProducts'), call('category/Canvas'), call(`GetProductById/${id}`)]);
+  it('every endpoint returns the new catalogue, even an empty one [SRV-14, SRV-15, SRV-17]', async () => {
+    const { id } = findFirstProduct('canvas');
+    await Promise.all([
+      getFromProductsApi('GetAllProducts'),
+      getFromProductsApi('category/Canvas'),
+      getFromProductsApi(`GetProductById/${id}`),
+    ]);
     await importCatalogue(createCatalogueRepository(shop.db), { products: [] });
     await shop.catalogue.refresh();
     const empty = { succeeded: true, data: [], message: '' };
-    expect((await call('GetAllProducts')).body).toEqual(empty);
-    expect((await call('category/Canvas')).body).toEqual(empty);
-    expect((await call(`GetProductById/${id}`)).status).toBe(404);
+    expect((await getFromProductsApi('GetAllProducts')).body).toEqual(empty);
+    expect((await getFromProductsApi('category/Canvas')).body).toEqual(empty);
+    expect((await getFromProductsApi(`GetProductById/${id}`)).status).toBe(404);
   });
 });

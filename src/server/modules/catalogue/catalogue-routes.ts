@@ -6,42 +6,53 @@ import {
   getProductsBySubCategory,
   type Product,
 } from '#contract/storefront/catalogue.ts';
+import { createNotFoundError } from '#server/http/app-error.ts';
 import type { BoundEndpoint, HandlerInput } from '#server/http/endpoint-routes.ts';
-import { notFound } from '../../http/app-error.ts';
-import { findAll, findCategory, findProduct, findSubCategory, type LookupResult } from './catalogue-lookup.ts';
+import {
+  findAllProducts,
+  findProduct,
+  findProductsByCategory,
+  findProductsBySubCategory,
+  type LookupResult,
+} from './catalogue-lookup.ts';
 import type { CatalogueResponseCache } from './catalogue-response-cache.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 
-export const PRODUCT_NOT_FOUND = 'Product not found';
-const CATEGORY_NOT_FOUND = 'Category not found';
+export const PRODUCT_NOT_FOUND_MESSAGE = 'Product not found';
+const CATEGORY_NOT_FOUND_MESSAGE = 'Category not found';
 
-/** The product endpoints: return data for pages rendered in-process and cached responses over HTTP. */
+/** Creates the product endpoints, which return data to pages rendered in-process and cached responses over HTTP. */
 export function createCatalogueRoutes(
   catalogue: LiveCatalogue,
-  answers: CatalogueResponseCache,
+  responseCache: CatalogueResponseCache,
 ): readonly BoundEndpoint[] {
-  const call = <Row extends Endpoint>(
-    row: Row,
-    find: (input: HandlerInput<Row>) => LookupResult<Product | readonly Product[]>,
+  const bindEndpoint = <E extends Endpoint>(
+    endpoint: E,
+    find: (input: HandlerInput<E>) => LookupResult<Product | readonly Product[]>,
   ): BoundEndpoint => ({
-    row,
+    endpoint,
     // Safe: `find` takes the input type of this endpoint's schemas.
-    handler: (input) => find(input as HandlerInput<Row>).data,
-    prepared: (input) => answers.obtain(find(input as HandlerInput<Row>)),
+    handler: (input) => find(input as HandlerInput<E>).data,
+    getPreparedResponse: (input) => responseCache.getOrBuild(find(input as HandlerInput<E>)),
   });
   return [
-    call(getAllProducts, () => findAll(catalogue.current())),
-    call(getProductsByCategory, ({ params }) =>
-      requireFound(findCategory(catalogue.current(), params.category), CATEGORY_NOT_FOUND),
+    bindEndpoint(getAllProducts, () => findAllProducts(catalogue.getCurrent())),
+    bindEndpoint(getProductsByCategory, ({ params }) =>
+      requireFound(findProductsByCategory(catalogue.getCurrent(), params.category), CATEGORY_NOT_FOUND_MESSAGE),
     ),
-    call(getProductsBySubCategory, ({ params }) =>
-      requireFound(findSubCategory(catalogue.current(), params.category, params.subCategory), CATEGORY_NOT_FOUND),
+    bindEndpoint(getProductsBySubCategory, ({ params }) =>
+      requireFound(
+        findProductsBySubCategory(catalogue.getCurrent(), params.category, params.subCategory),
+        CATEGORY_NOT_FOUND_MESSAGE,
+      ),
     ),
-    call(getProductById, ({ params }) => requireFound(findProduct(catalogue.current(), params.id), PRODUCT_NOT_FOUND)),
+    bindEndpoint(getProductById, ({ params }) =>
+      requireFound(findProduct(catalogue.getCurrent(), params.id), PRODUCT_NOT_FOUND_MESSAGE),
+    ),
   ];
 }
 
 function requireFound<Data>(found: LookupResult<Data> | undefined, message: string): LookupResult<Data> {
-  if (!found) throw notFound(message);
+  if (!found) throw createNotFoundError(message);
   return found;
 }

@@ -6,7 +6,6 @@ type ProductRow = typeof products.$inferSelect;
 type TypeRow = typeof productTypes.$inferSelect;
 type ImageRow = typeof productImages.$inferSelect;
 
-/** The stored rows of a product as the calls answer it. */
 export function toProduct(
   row: ProductRow,
   types: readonly TypeRow[],
@@ -18,7 +17,7 @@ export function toProduct(
     title: row.title,
     slug: row.slug,
     category: row.category as Product['category'],
-    subCategory: pool.text(row.subCategory),
+    subCategory: pool.internText(row.subCategory),
     orderComment: row.orderComment,
     isFeatured: row.isFeatured,
     images: images.map((image) => toProductImage(image, pool)),
@@ -28,14 +27,14 @@ export function toProduct(
     canvasTypes: [],
     fabricTypes: [],
   };
-  fillTypes[product.category](
+  setTypes[product.category](
     product,
     types.map((type) => internTexts(type, pool)),
   );
   return product;
 }
 
-const fillTypes: Record<Product['category'], (product: Product, types: readonly TypeRow[]) => void> = {
+const setTypes: Record<Product['category'], (product: Product, types: readonly TypeRow[]) => void> = {
   wallpaper: (product, types) => {
     product.wallpaperTypes = types.map((type) => ({
       ...toCommonFields(type),
@@ -81,10 +80,10 @@ const fillTypes: Record<Product['category'], (product: Product, types: readonly 
   },
 };
 
-function internTexts(type: TypeRow, { text }: StringPool): TypeRow {
+function internTexts(type: TypeRow, { internText }: StringPool): TypeRow {
   const fields = Object.entries(type).map(([field, value]) => [
     field,
-    typeof value === 'string' && !/id$/i.test(field) ? text(value) : value,
+    typeof value === 'string' && !/id$/i.test(field) ? internText(value) : value,
   ]);
   return Object.fromEntries(fields);
 }
@@ -96,16 +95,16 @@ const toCommonFields = (type: TypeRow) => ({
   pricePerSqFt: type.pricePerSqFtPaise / 100,
 });
 
-const toProductImage = (row: ImageRow, { text, numbers }: StringPool): ProductImage => ({
+const toProductImage = (row: ImageRow, { internText, internNumbers }: StringPool): ProductImage => ({
   url: row.url,
   sortOrder: row.sortOrder,
-  hexCode: text(row.hexCode),
-  colorName: text(row.colorName),
-  kind: text(row.kind) as ProductImage['kind'],
+  hexCode: internText(row.hexCode),
+  colorName: internText(row.colorName),
+  kind: internText(row.kind) as ProductImage['kind'],
   width: row.width,
   height: row.height,
-  dominantColor: text(row.dominantColor),
-  widths: numbers(row.widths),
+  dominantColor: internText(row.dominantColor),
+  widths: internNumbers(row.widths),
   ...(row.inchesWideHundredths === null ? {} : { inchesWide: row.inchesWideHundredths / 100 }),
   ...(row.repeatHundredths === null ? {} : { repeatInches: row.repeatHundredths / 100 }),
 });

@@ -8,9 +8,8 @@ import type { productImages, products, productTypes } from '#server/platform/dat
 type ProductRow = typeof products.$inferInsert;
 type TypeRow = typeof productTypes.$inferInsert;
 type ImageRow = typeof productImages.$inferInsert;
-type AnyType = Product[`${'wallpaper' | 'curtain' | 'blinds' | 'canvas' | 'fabric'}Types`][number];
+type AnyProductType = Product[`${'wallpaper' | 'curtain' | 'blinds' | 'canvas' | 'fabric'}Types`][number];
 
-/** The rows that store a catalogue, in its order. */
 export const toProductRows = (catalogue: readonly Product[]): ProductRow[] =>
   catalogue.map((product, position) => ({
     id: product.id,
@@ -26,13 +25,15 @@ export const toProductRows = (catalogue: readonly Product[]): ProductRow[] =>
 
 export const toTypeRows = (catalogue: readonly Product[]): TypeRow[] =>
   catalogue.flatMap((product) =>
-    getProductTypes<AnyType>(product.category, product).map((type, position) => toTypeRow(product.id, type, position)),
+    getProductTypes<AnyProductType>(product.category, product).map((type, position) =>
+      toTypeRow(product.id, type, position),
+    ),
   );
 
 export const toImageRows = (catalogue: readonly Product[]): ImageRow[] =>
   catalogue.flatMap((product) => product.images.map((image) => toImageRow(product.id, image)));
 
-function toTypeRow(productId: string, type: AnyType, position: number): TypeRow {
+function toTypeRow(productId: string, type: AnyProductType, position: number): TypeRow {
   const { pricePerSqFt, ...rest } = type;
   return {
     ...rest,

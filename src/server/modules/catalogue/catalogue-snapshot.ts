@@ -9,20 +9,22 @@ export type Catalogue = {
   readonly version: string;
   /** In catalogue order. */
   readonly products: readonly Product[];
-  readonly byId: ReadonlyMap<string, Product>;
-  readonly byCategory: ReadonlyMap<Category, readonly Product[]>;
+  readonly productsById: ReadonlyMap<string, Product>;
+  readonly productsByCategory: ReadonlyMap<Category, readonly Product[]>;
   /** The sub-categories of a category by label, in order of first appearance. */
-  readonly bySubCategory: ReadonlyMap<Category, ReadonlyMap<string, readonly Product[]>>;
+  readonly productsBySubCategory: ReadonlyMap<Category, ReadonlyMap<string, readonly Product[]>>;
 };
 
 export function buildCatalogue({ version, products }: StoredCatalogue): Catalogue {
-  const byCategory = new Map(CATEGORY_KEYS.map((category) => [category, filterByCategory(products, category)]));
+  const productsByCategory = new Map(CATEGORY_KEYS.map((category) => [category, filterByCategory(products, category)]));
   return {
     version,
     products,
-    byId: new Map(products.map((product) => [product.id, product])),
-    byCategory,
-    bySubCategory: new Map([...byCategory].map(([category, listed]) => [category, groupBySubCategory(listed)])),
+    productsById: new Map(products.map((product) => [product.id, product])),
+    productsByCategory,
+    productsBySubCategory: new Map(
+      [...productsByCategory].map(([category, members]) => [category, groupBySubCategory(members)]),
+    ),
   };
 }
 

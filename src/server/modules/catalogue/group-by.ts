@@ -1,8 +1,8 @@
-/** Items by key; keys in order of first appearance, items in their own order. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+/** Keeps the order of items; keys are in order of first appearance. */
+export function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = getKey(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);

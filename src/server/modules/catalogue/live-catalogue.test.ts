@@ -15,74 +15,77 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const open = () =>
+const startTestCatalogue = () =>
   startLiveCatalogue({
     repository: createCatalogueRepository(connection.db),
     onError(error) {
       throw error;
     },
   });
-const nextChange = (catalogue: LiveCatalogue) =>
+const waitForChange = (catalogue: LiveCatalogue) =>
   new Promise<Catalogue>((resolve) => {
     catalogue.onChange(resolve);
   });
 
 describe('the live catalogue', () => {
-  it('follows an import in every process within a second', async () => {
-    const [one, other] = await Promise.all([open(), open()]);
+  it('picks up an import in every process within a second', async () => {
+    const [one, other] = await Promise.all([startTestCatalogue(), startTestCatalogue()]);
     const repository = createCatalogueRepository(connection.db);
-    const [first, ...rest] = toCatalogueFile(one.current().products).products;
-    const changes = Promise.all([nextChange(one), nextChange(other)]);
+    const [first, ...rest] = toCatalogueFile(one.getCurrent().products).products;
+    const changes = Promise.all([waitForChange(one), waitForChange(other)]);
     const storedAt = importCatalogue(repository, { products: [{ ...first, title: 'Renamed' }, ...rest] }).then(() =>
       performance.now(),
     );
     const [seenByOne, seenByOther] = await changes;
     const waitedMs = performance.now() - (await storedAt);
-    // What reading itself takes now is added twice, because both read at once and other tests keep the machine busy.
-    const begun = performance.now();
+    // Allows for two reads of the catalogue, because both processes read at once on a busy machine.
+    const readStart = performance.now();
     await repository.read();
-    expect(waitedMs).toBeLessThan(1000 + 2 * (performance.now() - begun));
+    expect(waitedMs).toBeLessThan(1000 + 2 * (performance.now() - readStart));
     expect([seenByOne.products[0]?.title, seenByOther.products[0]?.title]).toEqual(['Renamed', 'Renamed']);
-    expect(one.current()).toBe(seenByOne);
+    expect(one.getCurrent()).toBe(seenByOne);
     one.close();
     other.close();
   });
 
-  it('stays in use while the database is away, and follows again afterwards', async () => {
+  it('stays in use while the database is down and catches up afterwards', async () => {
     const repository = createCatalogueRepository(connection.db);
-    let away = false;
+    let isDown = false;
     const errors: unknown[] = [];
     const live = await startLiveCatalogue({
-      repository: { ...repository, version: () => (away ? Promise.reject(new Error('away')) : repository.version()) },
+      repository: {
+        ...repository,
+        readVersion: () => (isDown ? Promise.reject(new Error('down')) : repository.readVersion()),
+      },
       onError: (error) => errors.push(error),
       pollIntervalMs: 5,
     });
-    away = true;
+    isDown = true;
     await expect.poll(() => errors.length).toBeGreaterThan(1);
-    const before = live.current();
+    const before = live.getCurrent();
     expect(before.products.length).toBe(77);
-    const changed = nextChange(live);
+    const changed = waitForChange(live);
     await importCatalogue(repository, { products: [] });
-    away = false;
+    isDown = false;
     expect((await changed).products).toEqual([]);
     live.close();
   });
 
-  it('asks the database no more once it is closed', async () => {
-    let asked = 0;
+  it('stops polling the database after close', async () => {
+    let readCount = 0;
     const repository = createCatalogueRepository(connection.db);
-    const version = () => {
-      asked++;
-      return repository.version();
+    const readVersion = () => {
+      readCount++;
+      return repository.readVersion();
     };
-    const counting = { ...repository, version };
-    const live = await startLiveCatalogue({ repository: counting, onError() {}, pollIntervalMs: 1 });
-    await expect.poll(() => asked).toBeGreaterThan(3);
+    const countingRepository = { ...repository, readVersion };
+    const live = await startLiveCatalogue({ repository: countingRepository, onError() {}, pollIntervalMs: 1 });
+    await expect.poll(() => readCount).toBeGreaterThan(3);
     live.close();
     await live.refresh();
-    const after = asked;
-    await repository.version();
-    await repository.version();
-    expect(asked).toBe(after);
+    const countAfterClose = readCount;
+    await repository.readVersion();
+    await repository.readVersion();
+    expect(readCount).toBe(countAfterClose);
   });
 });

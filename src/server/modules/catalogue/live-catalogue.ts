@@ -3,7 +3,7 @@ import { buildCatalogue, type Catalogue } from './catalogue-snapshot.ts';
 
 /** The catalogue in memory; follows the database within a second. */
 export type LiveCatalogue = {
-  current(): Catalogue;
+  getCurrent(): Catalogue;
   /** Subscribes to new versions; returns an unsubscribe function. */
   onChange(listener: (catalogue: Catalogue) => void): () => void;
   /** Checks for a new version now. */
@@ -12,7 +12,7 @@ export type LiveCatalogue = {
 };
 
 type LiveCatalogueOptions = {
-  repository: Pick<CatalogueRepository, 'version' | 'read'>;
+  repository: Pick<CatalogueRepository, 'readVersion' | 'read'>;
   /** Called when the database fails; the catalogue in memory stays in use. */
   onError(error: unknown): void;
   pollIntervalMs?: number;
@@ -20,16 +20,16 @@ type LiveCatalogueOptions = {
 
 const POLL_INTERVAL_MS = 500;
 
-export async function startLiveCatalogue(settings: LiveCatalogueOptions): Promise<LiveCatalogue> {
-  const { repository, onError, pollIntervalMs = POLL_INTERVAL_MS } = settings;
+export async function startLiveCatalogue(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
+  const { repository, onError, pollIntervalMs = POLL_INTERVAL_MS } = options;
   const listeners = new Set<(catalogue: Catalogue) => void>();
   let current = buildCatalogue(await repository.read());
-  let closed = false;
+  let isClosed = false;
 
   async function refresh(): Promise<void> {
-    if (((await repository.version()) ?? '') === current.version) return;
+    if (((await repository.readVersion()) ?? '') === current.version) return;
     const next = buildCatalogue(await repository.read());
-    if (closed || next.version === current.version) return;
+    if (isClosed || next.version === current.version) return;
     current = next;
     for (const listener of listeners) listener(current);
   }
@@ -38,19 +38,19 @@ export async function startLiveCatalogue(settings: LiveCatalogueOptions): Promis
   const poll = () => refresh().catch(onError).finally(schedule);
   let timer: NodeJS.Timeout | undefined;
   function schedule(): void {
-    if (!closed) timer = setTimeout(poll, pollIntervalMs).unref();
+    if (!isClosed) timer = setTimeout(poll, pollIntervalMs).unref();
   }
   schedule();
 
   return {
-    current: () => current,
+    getCurrent: () => current,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     refresh,
     close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
     },
   };

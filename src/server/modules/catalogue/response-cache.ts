@@ -3,7 +3,7 @@ import type { PreparedResponse } from '#server/http/responses/prepared-response.
 type ResponseCache = {
   find(key: string): PreparedResponse | undefined;
   /** Returns the cached response or builds it once; concurrent requests share the build. */
-  obtain(key: string, build: () => Promise<PreparedResponse>): Promise<PreparedResponse>;
+  getOrBuild(key: string, build: () => Promise<PreparedResponse>): Promise<PreparedResponse>;
 };
 
 /** Evicts the oldest responses first. Reads do not change the order, which keeps them fast. */
@@ -36,7 +36,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 
   return {
     find: (key) => cached.get(key),
-    async obtain(key, build) {
+    async getOrBuild(key, build) {
       const existing = cached.get(key) ?? pending.get(key);
       if (existing) return existing;
       const promise = prepare(key, build);

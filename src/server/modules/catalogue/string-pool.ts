@@ -1,7 +1,7 @@
-/** Stores each repeated text once: thousands of products share finishes, colours and type descriptions. */
+/** Keeps one copy of each repeated value: thousands of products share finishes, colours and type descriptions. */
 export type StringPool = {
-  text<Value extends string | null>(value: Value): Value;
-  numbers(commaSeparated: string): number[];
+  internText<Value extends string | null>(value: Value): Value;
+  internNumbers(commaSeparated: string): number[];
 };
 
 const MAX_POOLED_LENGTH = 200;
@@ -10,13 +10,13 @@ export function createStringPool(): StringPool {
   const texts = new Map<string, string>();
   const lists = new Map<string, number[]>();
   return {
-    text<Value extends string | null>(value: Value): Value {
+    internText<Value extends string | null>(value: Value): Value {
       if (value === null || value.length > MAX_POOLED_LENGTH) return value;
       const pooled = texts.get(value);
       if (pooled === undefined) texts.set(value, value);
       return (pooled as Value | undefined) ?? value;
     },
-    numbers(commaSeparated) {
+    internNumbers(commaSeparated) {
       let list = lists.get(commaSeparated);
       if (!list) {
         list = commaSeparated === '' ? [] : commaSeparated.split(',').map(Number);

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
-import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/reply-deadlines.ts';
+import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/ticket.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { EmailBlock } from '#server/platform/mail/email-content.ts';
 import type { InquiryRecord } from './inquiry-record.ts';
@@ -9,11 +9,11 @@ export function buildConfirmationBlocks(
   { kind, ticket, createdAt }: Pick<InquiryRecord, 'kind' | 'ticket' | 'createdAt'>,
   { hours, phone, grievanceOfficer }: ShopFacts,
 ): readonly EmailBlock[] {
-  const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
+  const buildParagraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
   return [
-    paragraph(
-      `Your ${INQUIRY_FORMS[kind].title.toLowerCase()} has reached us. One of us reads it and answers you, ` +
-        `at the latest within ${ACKNOWLEDGE_WITHIN_HOURS} hours.`,
+    buildParagraph(
+      `We've received your ${INQUIRY_FORMS[kind].title.toLowerCase()}. One of us will read it and reply ` +
+        `within ${ACKNOWLEDGE_WITHIN_HOURS} hours.`,
     ),
     {
       kind: 'facts',
@@ -22,11 +22,13 @@ export function buildConfirmationBlocks(
         ['Received', formatIndiaTime(createdAt)],
       ],
     },
-    paragraph(`Please quote the number when you call us on ${phone} (${hours.weekdays}, ${hours.weekend}).`),
-    paragraph(
-      `Should an answer not satisfy you, write to our ${grievanceOfficer.designation}, ${grievanceOfficer.name}: ` +
-        `${grievanceOfficer.email}, ${grievanceOfficer.phone}. Complaints are settled within one month.`,
+    buildParagraph(`Please quote this number when you call us on ${phone} (${hours.weekdays}, ${hours.weekend}).`),
+    buildParagraph(
+      `If you're not happy with our reply, write to our ${grievanceOfficer.designation}, ${grievanceOfficer.name}: ` +
+        `${grievanceOfficer.email}, ${grievanceOfficer.phone}. We resolve complaints within one month.`,
     ),
-    paragraph('You did not write to us? Then somebody mistyped their address, and you need not do anything.'),
+    buildParagraph(
+      "Didn't write to us? Somebody must have mistyped their email address. You don't need to do anything.",
+    ),
   ];
 }

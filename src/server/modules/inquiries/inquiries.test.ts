@@ -60,15 +60,15 @@ afterEach(async () => {
 
 const send = (kind: Kind, changes: Record<string, unknown> = {}, { app } = shop) =>
   app.inject({ method: 'POST', url: FORMS[kind].path, payload: { ...FORMS[kind].body, ...changes } });
-const stored = () => connection.db.select().from(inquiryTable);
-const queued = () => connection.db.select().from(outboxTable);
+const listInquiries = () => connection.db.select().from(inquiryTable);
+const listOutboxEntries = () => connection.db.select().from(outboxTable);
 
 describe.each(KINDS)('a %s message [%s]', (kind) => {
-  it('is stored without a token, with id, ticket and time, and answered with what was stored [GEN-12, Q-141]', async () => {
-    const answer = await send(kind);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { succeeded, data } = answer.json();
+  it('is stored without a token and returned with id, ticket and time [GEN-12, Q-141]', async () => {
+    const response = await send(kind);
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { succeeded, data } = response.json();
     expect(succeeded).toBe(true);
     expect(data).toEqual({
       ...FORMS[kind].body,
@@ -76,59 +76,63 @@ describe.each(KINDS)('a %s message [%s]', (kind) => {
       ticket: expect.stringMatching(/^(MSG|PRJ|CUS)-[2-9A-Z]{10}$/),
       createdAt: '2026-01-02T03:04:05.000Z',
     });
-    const [row] = await stored();
+    const [row] = await listInquiries();
     expect(row).toMatchObject({ id: data.id, kind, ticket: data.ticket, email: 'asha@example.in', isSuspect: false });
     expect(row?.createdAt.toISOString()).toBe(data.createdAt);
   });
 
-  it.each(Object.keys(FORMS[kind].body))('without its %s is refused and not stored', async (field) => {
+  it.each(Object.keys(FORMS[kind].body))('without its %s is rejected and not stored', async (field) => {
     for (const value of ['', '   ', null, undefined]) {
-      const answer = await send(kind, { [field]: value });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ succeeded: false, data: null, message: expect.stringMatching(/ is required$/) });
+      const response = await send(kind, { [field]: value });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        succeeded: false,
+        data: null,
+        message: expect.stringMatching(/ is required$/),
+      });
     }
-    expect(await stored()).toEqual([]);
+    expect(await listInquiries()).toEqual([]);
   });
 
-  it('with an email of the wrong shape is refused, with any phone it is taken [INQ-13]', async () => {
+  it('needs a valid email but accepts any phone text [INQ-13]', async () => {
     const refusal = await send(kind, { email: 'asha' });
     expect([refusal.statusCode, refusal.json().message]).toEqual([400, 'Please enter a valid email']);
     expect((await send(kind, { phone: 'nach 18 Uhr' })).statusCode).toBe(201);
   });
 
-  it.each(Object.entries(HOSTILE_TEXTS))('keeps %s byte for byte in answer and store [SRV-65]', async (_, text) => {
+  it.each(Object.entries(HOSTILE_TEXTS))('returns and stores %s byte for byte [SRV-65]', async (_, text) => {
     const field = FORMS[kind].details;
     const short = Array.from(text).slice(0, 60).join('').trim();
-    const answer = await send(kind, { [field]: text, phone: short });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().data[field]).toBe(text);
-    const [row] = await stored();
+    const response = await send(kind, { [field]: text, phone: short });
+    expect(response.statusCode).toBe(201);
+    expect(response.json().data[field]).toBe(text);
+    const [row] = await listInquiries();
     expect(Buffer.from(row?.details ?? '')).toEqual(Buffer.from(text));
     expect(row?.phone).toBe(short);
   });
 
-  it('keeps spaces around what was typed', async () => {
-    const answer = await send(kind, { email: ' asha@example.in ', phone: ' 98 ' });
-    expect(answer.json().data).toMatchObject({ email: ' asha@example.in ', phone: ' 98 ' });
+  it('keeps leading and trailing spaces', async () => {
+    const response = await send(kind, { email: ' asha@example.in ', phone: ' 98 ' });
+    expect(response.json().data).toMatchObject({ email: ' asha@example.in ', phone: ' 98 ' });
   });
 
-  it('puts one email to the shop and one to the sender into the outbox, naming only the message', async () => {
+  it('enqueues one email to the shop and one to the sender, with only the inquiry id', async () => {
     const { data } = (await send(kind)).json();
-    const entries = await queued();
+    const entries = await listOutboxEntries();
     expect(entries.map(({ topic }) => topic).sort()).toEqual(['mail.inquiry-confirmation', 'mail.inquiry-to-shop']);
     for (const { payload } of entries) expect(JSON.parse(payload)).toEqual({ inquiryId: data.id });
   });
 
-  it('with a filled honeypot looks accepted, is stored as suspect and sends no email', async () => {
-    const answer = await send(kind, { website: 'https://pills.example' });
-    expect(answer.statusCode).toBe(201);
-    expect(Object.keys(answer.json().data).sort()).toEqual(Object.keys((await send(kind)).json().data).sort());
-    expect((await stored()).map(({ isSuspect }) => isSuspect).sort()).toEqual([false, true]);
-    expect(await queued()).toHaveLength(2);
+  it('with a filled honeypot appears accepted, is stored as suspect and sends no email', async () => {
+    const response = await send(kind, { website: 'https://pills.example' });
+    expect(response.statusCode).toBe(201);
+    expect(Object.keys(response.json().data).sort()).toEqual(Object.keys((await send(kind)).json().data).sort());
+    expect((await listInquiries()).map(({ isSuspect }) => isSuspect).sort()).toEqual([false, true]);
+    expect(await listOutboxEntries()).toHaveLength(2);
   });
 });
 
-describe('lengths', () => {
+describe('length limits', () => {
   it.each([
     ['contact', 'message', 10_000, 'Message can have at most 10,000 characters'],
     ['project', 'projectDetails', 20_000, 'Project Details can have at most 20,000 characters'],
@@ -136,18 +140,18 @@ describe('lengths', () => {
     ['project', 'projectType', 200, 'Project Type can have at most 200 characters'],
     ['contact', 'name', 200, 'Name can have at most 200 characters'],
   ] as const)(
-    'of a %s message: %s takes %i, then says so [D-29, INQ-14, SRV-63, SRV-64]',
-    async (kind, field, limit, sentence) => {
+    'a %s message accepts a %s of %i characters and rejects a longer one [D-29, INQ-14, SRV-63, SRV-64]',
+    async (kind, field, limit, message) => {
       expect((await send(kind, { [field]: 'x'.repeat(limit) })).statusCode).toBe(201);
       const refusal = await send(kind, { [field]: 'x'.repeat(limit + 1) });
-      expect([refusal.statusCode, refusal.json().message]).toEqual([400, sentence]);
+      expect([refusal.statusCode, refusal.json().message]).toEqual([400, message]);
     },
   );
 });
 
 describe('all three forms', () => {
-  it('share five messages a minute and address, then ask to wait [SRV-65, D-28]', async () => {
-    // Later than the other tests, whose calls were counted in the same database.
+  it('share a limit of five messages per minute and address [SRV-65, D-28]', async () => {
+    // A later date, because the other tests count in the same database.
     const clock = createTestClock('2026-02-01T00:00:00.000Z');
     const limited = await createTestApp({ connection, clock });
     const kinds = ['contact', 'project', 'customization', 'contact', 'project'] as const;
@@ -156,13 +160,13 @@ describe('all three forms', () => {
     expect(refusal.statusCode).toBe(429);
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
     expect(refusal.json()).toMatchObject({ succeeded: false, data: null });
-    expect(await stored()).toHaveLength(5);
+    expect(await listInquiries()).toHaveLength(5);
     clock.advance(60_000);
     expect((await send('contact', {}, limited)).statusCode).toBe(201);
     await limited.close();
   });
 
-  it('read no token, not even a broken one [SRV-63, SRV-64]', async () => {
+  it('ignore the token, even a malformed one [SRV-63, SRV-64]', async () => {
     for (const [kind] of KINDS) {
       const { path, body } = FORMS[kind];
       const headers = { authorization: 'Bearer broken' };
@@ -170,52 +174,52 @@ describe('all three forms', () => {
     }
   });
 
-  it('can be read back through no call [SRV-65]', async () => {
+  it('cannot be read back through any endpoint [SRV-65]', async () => {
     const { data } = (await send('contact', { message: 'a secret' })).json();
     for (const { path } of Object.values(FORMS)) {
       for (const url of [path, `${path}/${data.id}`, `${path}?id=${data.id}`]) {
-        const answer = await shop.app.inject({ method: 'GET', url });
-        expect([404, 405]).toContain(answer.statusCode);
-        expect(answer.body).not.toContain('a secret');
+        const response = await shop.app.inject({ method: 'GET', url });
+        expect([404, 405]).toContain(response.statusCode);
+        expect(response.body).not.toContain('a secret');
       }
     }
   });
 
-  it('store a message and its emails together or not at all', async () => {
-    const { app } = await failingOutbox();
-    const answer = await send('contact', {}, { ...shop, app });
-    expect(answer.statusCode).toBe(500);
-    expect(await stored()).toEqual([]);
+  it('store a message and its emails together or neither', async () => {
+    const { app } = await breakOutbox();
+    const response = await send('contact', {}, { ...shop, app });
+    expect(response.statusCode).toBe(500);
+    expect(await listInquiries()).toEqual([]);
     await connection.db.execute('alter table outbox_away rename to outbox');
   });
 
-  it('leave nothing of what was typed in the log', async () => {
+  it('write no typed text to the log', async () => {
     await send('contact', { name: 'Zarathustra', message: 'unmistakable words' });
     await send('contact', { email: 'not-an-address-zarathustra' });
     expect(shop.logLines.join('')).not.toMatch(/zarathustra|unmistakable|asha@/i);
   });
 });
 
-async function failingOutbox() {
+async function breakOutbox() {
   await connection.db.execute('alter table outbox rename to outbox_away');
   return shop;
 }
 
-describe('the store of messages', () => {
-  it('finds by ticket in any case and by id, newest first, by kind, and apart from suspects', async () => {
+describe('the inquiry repository', () => {
+  it('finds by ticket or id, and lists by kind, date and suspicion', async () => {
     const repository = createInquiryRepository(connection.db);
     const clock = shop.clock as ReturnType<typeof createTestClock>;
     const first = (await send('contact')).json().data;
     clock.advance(1000);
     const second = (await send('project')).json().data;
     await send('contact', { website: 'x' });
-    expect((await repository.find(` ${first.ticket.toLowerCase()} `))?.id).toBe(first.id);
-    expect((await repository.find(second.id))?.ticket).toBe(second.ticket);
-    expect(await repository.find('MSG-0000000000')).toBeUndefined();
-    const newest = await repository.newest({ isSuspect: false }, 10);
+    expect((await repository.findByTicketOrId(` ${first.ticket.toLowerCase()} `))?.id).toBe(first.id);
+    expect((await repository.findByTicketOrId(second.id))?.ticket).toBe(second.ticket);
+    expect(await repository.findByTicketOrId('MSG-0000000000')).toBeUndefined();
+    const newest = await repository.listNewest({ isSuspect: false }, 10);
     expect(newest.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(await repository.newest({ kind: 'contact', isSuspect: false }, 10)).toHaveLength(1);
+    expect(await repository.listNewest({ kind: 'contact', isSuspect: false }, 10)).toHaveLength(1);
     expect(await repository.count({ isSuspect: true })).toBe(1);
-    expect(await repository.oldestFirst('contact')).toHaveLength(2);
+    expect(await repository.listOldestFirst('contact')).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMailGateway } from '#server/platform/mail/create-mail-gateway.ts';
+import { createMailGateway } from '#server/platform/mail/mail-gateways.ts';
 import { getHeader, readEmail } from '#tests/support/network/read-email.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { createTestConfig } from '#tests/support/shop/test-app.ts';
@@ -29,9 +29,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function mailFor(topic: keyof typeof INQUIRY_TOPICS, changes: Partial<InquiryRecord> = {}) {
+async function sendEmail(topic: keyof typeof INQUIRY_TOPICS, changes: Partial<InquiryRecord> = {}) {
   const mail = createMailGateway({ ...config, dataDir: folder });
-  const inquiries = { byId: async () => ({ ...record, ...changes }) };
+  const inquiries = { findById: async () => ({ ...record, ...changes }) };
   const handler = createInquiryEmailHandlers({ inquiries, mail, shop: config.shop })[INQUIRY_TOPICS[topic]];
   await handler?.({ id: record.id, payload: { inquiryId: record.id }, createdAt: record.createdAt });
   const [file = ''] = readdirSync(join(folder, 'outbox'));
@@ -39,22 +39,22 @@ async function mailFor(topic: keyof typeof INQUIRY_TOPICS, changes: Partial<Inqu
 }
 
 describe('the email to the shop', () => {
-  it('holds every field under its label, the ticket and the dates to keep, and replies go to the sender', async () => {
-    const { headers, text, html } = await mailFor('toShop');
+  it('contains every labelled field, the ticket and the deadlines, and replies go to the sender', async () => {
+    const { headers, text, html } = await sendEmail('toShop');
     expect(getHeader(headers, 'to')).toBe(`${config.shop.name} <${config.shop.email}>`);
     expect(getHeader(headers, 'reply-to')).toBe('Asha Patel <asha@example.in>');
     expect(getHeader(headers, 'subject')).toBe('Customization inquiry CUS-2345678ABC from Asha Patel');
-    for (const words of ['Name: Asha Patel', 'Phone: 98 76', 'Product Type: Curtains', 'Ten centimetres longer']) {
-      expect(text).toContain(words);
+    for (const expected of ['Name: Asha Patel', 'Phone: 98 76', 'Product Type: Curtains', 'Ten centimetres longer']) {
+      expect(text).toContain(expected);
     }
     expect(text).toContain('Received: 2 Jan 2026, 8:34 am');
     expect(text).toContain('Acknowledge by: 4 Jan 2026, 8:34 am');
-    expect(text).toContain('Settle by: 1 Feb 2026, 8:34 am');
+    expect(text).toContain('Resolve by: 1 Feb 2026, 8:34 am');
     expect(html).toContain('Ten centimetres longer');
   });
 
-  it.each(Object.entries(HOSTILE_TEXTS))('carries %s unchanged and harmless [SRV-65]', async (_, text) => {
-    const mail = await mailFor('toShop', { name: text, details: text, subject: text });
+  it.each(Object.entries(HOSTILE_TEXTS))('contains %s unchanged and escaped [SRV-65]', async (_, text) => {
+    const mail = await sendEmail('toShop', { name: text, details: text, subject: text });
     expect(mail.text).toContain(`Customization Details:\n\n${text}\n\n`);
     expect(mail.html).not.toMatch(/<script|<img/);
     expect(mail.headers.map(([name]) => name.toLowerCase())).not.toContain('bcc');
@@ -63,33 +63,33 @@ describe('the email to the shop', () => {
 });
 
 describe('the confirmation to the sender', () => {
-  it('names the ticket, and whom to turn to', async () => {
-    const { headers, text, html } = await mailFor('toSender');
+  it('contains the ticket and the contact details', async () => {
+    const { headers, text, html } = await sendEmail('toSender');
     expect(getHeader(headers, 'to')).toBe('asha@example.in');
     expect(getHeader(headers, 'subject')).toContain('CUS-2345678ABC');
-    for (const words of ['CUS-2345678ABC', config.shop.phone, config.shop.grievanceOfficer.email]) {
-      expect(text).toContain(words);
-      expect(html).toContain(words);
+    for (const expected of ['CUS-2345678ABC', config.shop.phone, config.shop.grievanceOfficer.email]) {
+      expect(text).toContain(expected);
+      expect(html).toContain(expected);
     }
   });
 
-  it('repeats nothing that was typed, so that nobody can use the form to write to strangers', async () => {
-    const bait = 'Buy pills at pills.example';
-    const { headers, text, html } = await mailFor('toSender', {
-      name: bait,
-      phone: bait,
-      subject: bait,
-      details: bait,
+  it('repeats no typed text, so that nobody can use the form to spam strangers', async () => {
+    const spam = 'Buy pills at pills.example';
+    const { headers, text, html } = await sendEmail('toSender', {
+      name: spam,
+      phone: spam,
+      subject: spam,
+      details: spam,
     });
     expect(`${JSON.stringify(headers)} ${text} ${html}`).not.toContain('pills');
   });
 });
 
-describe('a message that is gone', () => {
-  it('causes no email and no failure', async () => {
+describe('a deleted inquiry', () => {
+  it('sends no email and does not fail', async () => {
     const mail = createMailGateway({ ...config, dataDir: folder });
     const handlers = createInquiryEmailHandlers({
-      inquiries: { byId: async () => undefined },
+      inquiries: { findById: async () => undefined },
       mail,
       shop: config.shop,
     });

@@ -1,31 +1,35 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
-import { getReplyDeadlines } from '#domain/inquiries/reply-deadlines.ts';
+import { getReplyDeadlines } from '#domain/inquiries/ticket.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
-import { renderEmail } from '#server/platform/mail/email-content.ts';
 import type { Mail, MailGateway } from '#server/platform/mail/mail.ts';
+import { renderEmail } from '#server/platform/mail/render-email.ts';
 import { buildConfirmationBlocks } from './confirmation-email.ts';
 import { type InquiryRecord, toFormValues } from './inquiry-record.ts';
 import type { InquiryRepository } from './inquiry-repository.ts';
 
 export const INQUIRY_TOPICS = { toShop: 'mail.inquiry-to-shop', toSender: 'mail.inquiry-confirmation' } as const;
 
-type Entry = { readonly id: string; readonly payload: Readonly<Record<string, string>>; readonly createdAt: Date };
-type Handler = (entry: Entry) => Promise<void>;
-type InquiryEmailDeps = { inquiries: Pick<InquiryRepository, 'byId'>; mail: MailGateway; shop: ShopFacts };
+type OutboxEntry = {
+  readonly id: string;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+};
+type OutboxHandler = (entry: OutboxEntry) => Promise<void>;
+type InquiryEmailDeps = { inquiries: Pick<InquiryRepository, 'findById'>; mail: MailGateway; shop: ShopFacts };
 
-/** Outbox handlers for the two emails of each inquiry. */
+/** Creates outbox handlers for the two emails of each inquiry. */
 export function createInquiryEmailHandlers({
   inquiries,
   mail,
   shop,
-}: InquiryEmailDeps): Readonly<Record<string, Handler>> {
+}: InquiryEmailDeps): Readonly<Record<string, OutboxHandler>> {
   const createHandler =
-    (write: (record: InquiryRecord, shop: ShopFacts) => Omit<Mail, 'id' | 'date'>): Handler =>
+    (build: (record: InquiryRecord, shop: ShopFacts) => Omit<Mail, 'id' | 'date'>): OutboxHandler =>
     async ({ id, payload, createdAt }) => {
-      const record = await inquiries.byId(payload.inquiryId ?? '');
+      const record = await inquiries.findById(payload.inquiryId ?? '');
       // The inquiry may have been deleted meanwhile at the sender's request.
-      if (record) await mail.send({ id, date: createdAt, ...write(record, shop) });
+      if (record) await mail.send({ id, date: createdAt, ...build(record, shop) });
     };
   return {
     [INQUIRY_TOPICS.toShop]: createHandler(buildShopEmail),
@@ -36,10 +40,10 @@ export function createInquiryEmailHandlers({
 function buildShopEmail(record: InquiryRecord, shop: ShopFacts): Omit<Mail, 'id' | 'date'> {
   const { title, fields, detailsField } = INQUIRY_FORMS[record.kind];
   const values = toFormValues(record);
-  const { acknowledgeBy, settleBy } = getReplyDeadlines(record.createdAt);
+  const { acknowledgeBy, resolveBy } = getReplyDeadlines(record.createdAt);
   const facts = fields.filter(({ name }) => name !== detailsField);
   const details = fields.find(({ name }) => name === detailsField);
-  const letter = renderEmail({
+  const email = renderEmail({
     shop,
     title: `${title} ${record.ticket}`,
     blocks: [
@@ -49,18 +53,18 @@ function buildShopEmail(record: InquiryRecord, shop: ShopFacts): Omit<Mail, 'id'
           ...facts.map(({ name, label }) => [label, values[name] ?? ''] as const),
           ['Received', formatIndiaTime(record.createdAt)],
           ['Acknowledge by', formatIndiaTime(acknowledgeBy)],
-          ['Settle by', formatIndiaTime(settleBy)],
+          ['Resolve by', formatIndiaTime(resolveBy)],
         ],
       },
       { kind: 'quote', label: details?.label ?? '', text: record.details },
-      { kind: 'paragraph', text: 'Answer this mail to write to the sender. Keep the ticket number in the subject.' },
+      { kind: 'paragraph', text: 'Reply to this email to write to the sender. Keep the ticket number in the subject.' },
     ],
   });
   return {
     to: { name: shop.name, address: shop.email },
     replyTo: { name: record.name, address: record.email.trim() },
     subject: `${title} ${record.ticket} from ${record.name}`,
-    ...letter,
+    ...email,
   };
 }
 
@@ -68,7 +72,7 @@ function buildConfirmationEmail(record: InquiryRecord, shop: ShopFacts): Omit<Ma
   return {
     // Contains no typed text except the address, so that nobody can use the form to spam strangers.
     to: { name: '', address: record.email.trim() },
-    subject: `We have received your message: ${record.ticket}`,
+    subject: `We've received your message: ${record.ticket}`,
     ...renderEmail({ shop, title: 'Thank you for writing to us', blocks: buildConfirmationBlocks(record, shop) }),
   };
 }

@@ -9,13 +9,13 @@ type TextColumns = Pick<InquiryRecord, 'name' | 'email' | 'phone' | 'subject' | 
 /** Maps form values to columns, unchanged. */
 export function toTextColumns(kind: InquiryKind, values: FormValues): TextColumns {
   const { nameField, subjectField, detailsField } = INQUIRY_FORMS[kind];
-  const value = (field: string) => values[field] ?? '';
+  const getValue = (field: string) => values[field] ?? '';
   return {
-    name: value(nameField),
-    email: value('email'),
-    phone: value('phone'),
-    subject: subjectField === undefined ? null : value(subjectField),
-    details: value(detailsField),
+    name: getValue(nameField),
+    email: getValue('email'),
+    phone: getValue('phone'),
+    subject: subjectField === undefined ? null : getValue(subjectField),
+    details: getValue(detailsField),
   };
 }
 

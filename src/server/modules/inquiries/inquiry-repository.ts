@@ -16,20 +16,20 @@ export function createInquiryRepository(db: Database) {
       await tx.insert(inquiries).values(record);
     },
 
-    async byId(id: string): Promise<InquiryRecord | undefined> {
+    async findById(id: string): Promise<InquiryRecord | undefined> {
       const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
       return row && toInquiryRecord(row);
     },
 
     /** Finds by ticket number (case-insensitive) or id. */
-    async find(ticketOrId: string): Promise<InquiryRecord | undefined> {
+    async findByTicketOrId(ticketOrId: string): Promise<InquiryRecord | undefined> {
       const byTicket = eq(inquiries.ticket, ticketOrId.trim().toUpperCase());
       const condition = isUuid(ticketOrId.trim()) ? or(byTicket, eq(inquiries.id, ticketOrId.trim())) : byTicket;
       const [row] = await db.select().from(inquiries).where(condition);
       return row && toInquiryRecord(row);
     },
 
-    async newest(selection: InquirySelection, limit: number): Promise<InquiryRecord[]> {
+    async listNewest(selection: InquirySelection, limit: number): Promise<InquiryRecord[]> {
       const newestFirst = [desc(inquiries.createdAt), asc(inquiries.id)];
       const rows = await db
         .select()
@@ -40,7 +40,7 @@ export function createInquiryRepository(db: Database) {
       return rows.map(toInquiryRecord);
     },
 
-    async oldestFirst(kind: InquiryKind | undefined): Promise<InquiryRecord[]> {
+    async listOldestFirst(kind: InquiryKind | undefined): Promise<InquiryRecord[]> {
       const rows = await db
         .select()
         .from(inquiries)
@@ -59,7 +59,7 @@ export function createInquiryRepository(db: Database) {
 export type InquiryRepository = ReturnType<typeof createInquiryRepository>;
 
 function toInquiryRecord(row: typeof inquiries.$inferSelect): InquiryRecord {
-  const kind = INQUIRY_KINDS.find((known) => known === row.kind);
-  if (!kind) throw new Error(`The inquiry ${row.id} is of an unknown kind.`);
+  const kind = INQUIRY_KINDS.find((candidate) => candidate === row.kind);
+  if (!kind) throw new Error(`Inquiry ${row.id} has an unknown kind.`);
   return { ...row, kind };
 }

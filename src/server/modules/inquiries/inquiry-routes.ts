@@ -3,7 +3,7 @@ import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.t
 import type { InquiryRecord } from './inquiry-record.ts';
 import type { InquiryService } from './inquiry-service.ts';
 
-/** The three public forms. No endpoint reads inquiries back. */
+/** Creates the endpoints of the three public forms. No endpoint reads inquiries back. */
 export function createInquiryRoutes({ receive }: InquiryService): readonly BoundEndpoint[] {
   return bindHandlers(
     { sendContactMessage, sendProjectInquiry, sendCustomizationInquiry },

@@ -3,21 +3,21 @@ import { checkForm } from '#domain/inquiries/form-rules.ts';
 import { INQUIRY_FORMS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import { createTicketNumber } from '#domain/inquiries/ticket.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
+import { createBadRequestError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
-import { badRequest } from '../../http/app-error.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { INQUIRY_TOPICS } from './inquiry-emails.ts';
 import { type FormValues, type InquiryRecord, toTextColumns } from './inquiry-record.ts';
 import type { InquiryRepository } from './inquiry-repository.ts';
 
-type Entry = { topic: string; payload: Record<string, string> };
+type OutboxEntry = { topic: string; payload: Record<string, string> };
 type InquiryServiceDeps = {
   db: Database;
   inquiries: InquiryRepository;
   clock: Clock;
   /** Enqueues emails in the transaction that stores the inquiry. */
-  enqueue(tx: Database, entries: readonly Entry[], now: Date): Promise<void>;
+  enqueue(tx: Database, entries: readonly OutboxEntry[], now: Date): Promise<void>;
 };
 
 export function createInquiryService({ db, inquiries, clock, enqueue }: InquiryServiceDeps) {
@@ -25,7 +25,7 @@ export function createInquiryService({ db, inquiries, clock, enqueue }: InquiryS
     /** Stores the inquiry and enqueues its emails; throws on the first invalid field. */
     async receive(kind: InquiryKind, values: FormValues, honeypot: string | null | undefined): Promise<InquiryRecord> {
       const checked = checkForm(INQUIRY_FORMS[kind].fields, values);
-      if (!checked.ok) throw badRequest(checked.message);
+      if (!checked.ok) throw createBadRequestError(checked.message);
       const record: InquiryRecord = {
         id: randomUUID(),
         kind,
@@ -34,7 +34,7 @@ export function createInquiryService({ db, inquiries, clock, enqueue }: InquiryS
         ...toTextColumns(kind, values),
         isSuspect: !isBlank(honeypot),
       };
-      await transaction(db, async (tx) => {
+      await runInTransaction(db, async (tx) => {
         await inquiries.insert(record, tx);
         if (!record.isSuspect) await enqueue(tx, buildEmailEntries(record), record.createdAt);
       });
@@ -45,5 +45,5 @@ export function createInquiryService({ db, inquiries, clock, enqueue }: InquiryS
 
 export type InquiryService = ReturnType<typeof createInquiryService>;
 
-const buildEmailEntries = ({ id }: InquiryRecord): Entry[] =>
+const buildEmailEntries = ({ id }: InquiryRecord): OutboxEntry[] =>
   Object.values(INQUIRY_TOPICS).map((topic) => ({ topic, payload: { inquiryId: id } }));

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ConfigError } from '#server/platform/config/config-error.ts';
 import type { Metrics } from './metrics.ts';
 
 export type MetricsListener = { port: number; close(): Promise<void> };
@@ -12,7 +14,7 @@ export async function startMetricsListener(
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
     try {
-      const text = await metrics.text();
+      const text = await metrics.render();
       response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
     } catch {
       response.writeHead(503).end();
@@ -32,4 +34,14 @@ export async function startMetricsListener(
         server.closeAllConnections();
       }),
   };
+}
+
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, address: { host: string; port: number }): void {
+  let listener: MetricsListener | undefined;
+  app.addHook('onReady', async () => {
+    listener = await startMetricsListener(metrics, address).catch((error: NodeJS.ErrnoException) => {
+      throw new ConfigError(`Cannot listen on METRICS_PORT ${address.port} at ${address.host}: ${error.code}.`);
+    });
+  });
+  app.addHook('onClose', async () => listener?.close());
 }

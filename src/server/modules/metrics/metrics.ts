@@ -1,56 +1,60 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AccessLog } from '#server/http/access-log.ts';
+import type { LogAccess } from '#server/http/access-log.ts';
 import { isApiUrl } from '#server/http/security/cors.ts';
 
 /** Values read on each scrape. */
 export type Gauges = {
-  pageCacheBytes(): number;
-  /** Pending entries, and entries that failed for good. */
-  outbox(): Promise<{ waiting: number; givenUp: number }>;
-  payments(): Promise<{ unsettled: number; alerts: number }>;
+  getPageCacheBytes(): number;
+  /** Counts pending entries and entries that failed for good. */
+  countOutboxEntries(): Promise<{ waiting: number; givenUp: number }>;
+  countPayments(): Promise<{ unsettled: number; alerts: number }>;
 };
 
 export type Metrics = {
-  /** Wraps an access log to count its requests. */
-  watch(log: AccessLog): AccessLog;
+  /** Counts each request and passes it on to the access log. */
+  wrapAccessLog(logAccess: LogAccess): LogAccess;
   contentType: string;
-  text(): Promise<string>;
+  render(): Promise<string>;
 };
 
 const LATENCY_BUCKETS_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8];
 
-/** Prometheus metrics. Labels are few and fixed: never a URL, customer or product. */
+/** Creates Prometheus metrics. Labels are few and fixed: never a URL, customer or product. */
 export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new Counter({
-    ...{ name: 'shop_requests_total', help: 'Answered requests', registers },
+  const requestCounter = new Counter({
+    name: 'shop_requests_total',
+    help: 'Completed requests',
+    registers,
     labelNames: ['kind', 'status'],
   });
-  const seconds = new Histogram({
-    ...{ name: 'shop_request_seconds', help: 'Time to answer', registers },
+  const durationHistogram = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Response time',
+    registers,
     labelNames: ['kind'],
     buckets: LATENCY_BUCKETS_SECONDS,
   });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const cacheBytes = gauge('shop_page_cache_bytes', 'Bytes of finished pages in memory');
-  const waiting = gauge('shop_outbox_waiting', 'Messages that still have to leave the shop');
-  const givenUp = gauge('shop_outbox_given_up', 'Messages that could not be delivered and wait for people');
-  const unsettled = gauge('shop_payments_unsettled', 'Payment attempts whose outcome is still asked for');
-  const alerts = gauge('shop_payment_alerts', 'Findings about payments that wait for people');
+  const createGauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const cacheBytes = createGauge('shop_page_cache_bytes', 'Size of the page cache');
+  const waiting = createGauge('shop_outbox_waiting', 'Outbox entries waiting for delivery');
+  const givenUp = createGauge('shop_outbox_given_up', 'Outbox entries that failed for good and need staff');
+  const unsettled = createGauge('shop_payments_unsettled', 'Payment attempts without a final outcome');
+  const alerts = createGauge('shop_payment_alerts', 'Payment alerts that need staff');
 
   return {
-    watch: (log) => (access) => {
-      const kind = getRequestKind(access.url);
-      requests.inc({ kind, status: `${Math.floor(access.status / 100)}xx` });
-      seconds.observe({ kind }, access.ms / 1000);
-      log(access);
+    wrapAccessLog: (logAccess) => (entry) => {
+      const kind = getRequestKind(entry.url);
+      requestCounter.inc({ kind, status: `${Math.floor(entry.status / 100)}xx` });
+      durationHistogram.observe({ kind }, entry.ms / 1000);
+      logAccess(entry);
     },
     contentType: registry.contentType,
-    async text() {
-      const [outbox, payments] = await Promise.all([gauges.outbox(), gauges.payments()]);
-      cacheBytes.set(gauges.pageCacheBytes());
+    async render() {
+      const [outbox, payments] = await Promise.all([gauges.countOutboxEntries(), gauges.countPayments()]);
+      cacheBytes.set(gauges.getPageCacheBytes());
       waiting.set(outbox.waiting);
       givenUp.set(outbox.givenUp);
       unsettled.set(payments.unsettled);

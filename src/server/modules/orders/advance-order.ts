@@ -1,25 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { checkManualMove } from '#domain/orders/manual-moves.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
-import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
-import { accepted, type Outcome, refused } from '#domain/outcome.ts';
+import { checkManualMove, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrderActor, type OrderRow, orders } from '#server/platform/database/tables/order-tables.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { transitionOrder } from './order-transitions.ts';
 
-type Entry = { topic: string; payload: Record<string, string> };
+type OutboxEntry = { topic: string; payload: Record<string, string> };
 type AdvanceOrderDeps = {
   db: Database;
   clock: Clock;
-  enqueue(tx: Database, entries: readonly Entry[], now: Date): Promise<void>;
+  enqueue(tx: Database, entries: readonly OutboxEntry[], now: Date): Promise<void>;
   /** Refunds or closes the payment. `order` is the order before the cancellation. */
   onCancelled(tx: Database, order: OrderRow, now: Date): Promise<void>;
 };
 
-export const ORDER_NOT_FOUND = 'There is no such order.';
-const ORDER_CHANGED = 'The order was changed by somebody else at the same moment. Please look at it again.';
+export const NO_SUCH_ORDER_MESSAGE = 'There is no such order.';
+const ORDER_CHANGED_MESSAGE = 'Somebody else changed this order at the same moment. Please check it and try again.';
 
 const EMAIL_TOPICS: Partial<Record<OrderStatus, string>> = {
   [ORDER_STATUS.shipped]: ORDER_NOTIFICATION_TOPICS.shipped,
@@ -37,19 +36,19 @@ export function createAdvanceOrder({ db, clock, enqueue, onCancelled }: AdvanceO
     const now = clock.now();
     const cancelReason = actor === 'customer' ? 'customer' : 'shop';
     if (!(await transitionOrder(tx, order, { to, cause: 'by hand', actor, at: now, cancelReason })))
-      return refused(ORDER_CHANGED);
+      return refuse(ORDER_CHANGED_MESSAGE);
     if (to === ORDER_STATUS.cancelled) await onCancelled(tx, order, now);
     // Don't email customers who never paid.
     const topic =
       to === ORDER_STATUS.cancelled && order.paidAt ? ORDER_NOTIFICATION_TOPICS.cancelled : EMAIL_TOPICS[to];
     if (topic) await enqueue(tx, [{ topic, payload: { orderId: order.id } }], now);
-    return accepted(await readOrder(tx, order.id, order));
+    return accept(await readOrder(tx, order.id, order));
   }
 
   return async function advanceOrder(orderId: string, to: OrderStatus, actor: OrderActor): Promise<Outcome<OrderRow>> {
-    return transaction(db, async (tx) => {
+    return runInTransaction(db, async (tx) => {
       const order = await readOrder(tx, orderId, undefined);
-      if (!order) return refused(ORDER_NOT_FOUND);
+      if (!order) return refuse(NO_SUCH_ORDER_MESSAGE);
       const allowed = checkManualMove(order.status, to);
       return allowed.ok ? applyTransition(tx, order, to, actor) : allowed;
     });

@@ -17,7 +17,7 @@ export function createOrderAdminRepository(db: Database) {
     status === undefined ? undefined : eq(orders.status, status);
 
   return {
-    newest: (status: OrderStatus | undefined, limit: number): Promise<OrderRow[]> =>
+    listNewest: (status: OrderStatus | undefined, limit: number): Promise<OrderRow[]> =>
       db
         .select()
         .from(orders)
@@ -31,7 +31,7 @@ export function createOrderAdminRepository(db: Database) {
     },
 
     /** Finds by order id, order number (case-insensitive) or provider order id. */
-    async find(text: string): Promise<OrderRow | undefined> {
+    async findByIdOrNumber(text: string): Promise<OrderRow | undefined> {
       const query = text.trim();
       const number = parseAttemptId(query.toUpperCase())?.orderNumber;
       if (!number && !isUuid(query)) return undefined;
@@ -40,27 +40,27 @@ export function createOrderAdminRepository(db: Database) {
       return row;
     },
 
-    async history(orderId: string) {
+    async loadHistory(orderId: string) {
       const [events, attempts, payments, orderRefunds, alerts] = await Promise.all([
         db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.seq)),
         db
           .select()
           .from(paymentAttempts)
           .where(eq(paymentAttempts.orderId, orderId))
-          .orderBy(asc(paymentAttempts.attemptNo)),
+          .orderBy(asc(paymentAttempts.attemptNumber)),
         db
           .select()
           .from(providerPayments)
           .where(eq(providerPayments.orderId, orderId))
-          .orderBy(asc(providerPayments.seenAt)),
+          .orderBy(asc(providerPayments.lastReportedAt)),
         db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt)),
         db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, orderId)),
       ]);
       return { events, attempts, payments, refunds: orderRefunds, alerts };
     },
 
-    /** Unresolved payment alerts. */
-    openAlerts: () =>
+    /** Lists unresolved payment alerts. */
+    listOpenAlerts: () =>
       db
         .select({ kind: paymentAlerts.kind, orderNumber: orders.orderNumber, createdAt: paymentAlerts.createdAt })
         .from(paymentAlerts)

@@ -1,16 +1,16 @@
 import type { OrderItem } from '#contract/storefront/orders.ts';
-import { listLineFacts } from '#domain/cart/line-facts.ts';
+import { listLineDetails } from '#domain/cart/line-details.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { paise, rupeesToPaise } from '#domain/money/paise.ts';
+import { rupeesToPaise, toPaise } from '#domain/money/paise.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { EmailBlock, EmailLine } from '#server/platform/mail/email-content.ts';
 import type { OrderRecord } from './order-record.ts';
 
-export const formatAmount = (amountPaise: number): string => formatRupees(paise(amountPaise), { decimals: 2 });
+export const formatAmount = (amountPaise: number): string => formatRupees(toPaise(amountPaise), { decimals: 2 });
 
-export const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
+export const buildParagraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 
-/** The items, the round-off if not zero, and the total paid (D-08). */
+/** Lists the items, the round-off if not zero, and the total paid (D-08). */
 export function buildItemsBlock({ items, roundOffPaise, amountPaise }: OrderRecord): EmailBlock {
   const roundOff = { title: 'Round-off', detail: '', amount: formatAmount(roundOffPaise) };
   return {
@@ -23,22 +23,22 @@ export function buildItemsBlock({ items, roundOffPaise, amountPaise }: OrderReco
 function toEmailLine(item: OrderItem): EmailLine {
   const formatPrice = (rupees: number) => formatAmount(rupeesToPaise(rupees));
   const detail = [
-    ...listLineFacts(item).map(({ label, text }) => `${label}: ${text}`),
+    ...listLineDetails(item).map(({ label, text }) => `${label}: ${text}`),
     ...(item.colorHex ? [`Colour: ${item.colorName ?? item.colorHex}`] : []),
     `${item.quantity} × ${formatPrice(item.unitPrice)}`,
   ];
   return { title: item.productTitle, detail: detail.join(', '), amount: formatPrice(item.lineTotal) };
 }
 
-type Fact = readonly [string, string];
+type EmailFact = readonly [string, string];
 
-export const buildOrderFacts = (order: OrderRecord): Fact[] => [
+export const buildOrderFacts = (order: OrderRecord): EmailFact[] => [
   ['Order number', order.orderNumber],
   ['Paid', formatIndiaTime(order.paidAt ?? order.createdAt)],
   ...(order.paymentId ? [['Payment reference', order.paymentId] as const] : []),
 ];
 
-export const buildDeliveryFact = (order: OrderRecord): Fact => {
+export const buildDeliveryFact = (order: OrderRecord): EmailFact => {
   const { customerName, addressLine1, addressLine2, city, postalCode, state } = order;
   const lines = [customerName, addressLine1, addressLine2, `${city} ${postalCode}`, state];
   return ['Deliver to', lines.filter((line) => line.trim() !== '').join('\n')];

@@ -17,29 +17,36 @@ import {
 import type { OrderRecord } from './order-record.ts';
 import type { OrderRepository } from './order-repository.ts';
 
+export const CONFIRMATION_TOPIC = 'mail.order-confirmation';
+export const SHOP_EMAIL_TOPIC = 'mail.order-to-shop';
+
 const EMAIL_BUILDERS: Readonly<Record<string, BuildOrderEmail>> = {
-  'mail.order-confirmation': buildConfirmationEmail,
-  'mail.order-to-shop': buildShopEmail,
+  [CONFIRMATION_TOPIC]: buildConfirmationEmail,
+  [SHOP_EMAIL_TOPIC]: buildShopEmail,
   [ORDER_NOTIFICATION_TOPICS.shipped]: buildShippedEmail,
   [ORDER_NOTIFICATION_TOPICS.delivered]: buildDeliveredEmail,
   [ORDER_NOTIFICATION_TOPICS.cancelled]: buildCancelledEmail,
 };
 /** One outbox entry per email, so that one full mailbox does not block the other email. */
-const EMAIL_TOPICS_AFTER_PAYMENT = ['mail.order-confirmation', 'mail.order-to-shop'];
+const EMAIL_TOPICS_AFTER_PAYMENT = [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC];
 
-type Entry = { readonly id: string; readonly payload: Readonly<Record<string, string>>; readonly createdAt: Date };
-type Handler = (entry: Entry) => Promise<void>;
-type NewEntry = { id: string; topic: string; payload: Readonly<Record<string, string>> };
+type OutboxEntry = {
+  readonly id: string;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+};
+type OutboxHandler = (entry: OutboxEntry) => Promise<void>;
+type NewOutboxEntry = { id: string; topic: string; payload: Readonly<Record<string, string>> };
 
 type OrderEmailDeps = EmailContext & {
-  orders: Pick<OrderRepository, 'byId' | 'refund'>;
+  orders: Pick<OrderRepository, 'findById' | 'findRefund'>;
   mail: MailGateway;
   db: Database;
   clock: Clock;
-  enqueue(tx: Database, entries: readonly NewEntry[], now: Date): Promise<void>;
+  enqueue(tx: Database, entries: readonly NewOutboxEntry[], now: Date): Promise<void>;
 };
 
-/** Outbox handlers that send the order emails to the customer and the shop. */
+/** Creates outbox handlers that send the order emails to the customer and the shop. */
 export function createOrderEmailHandlers({
   orders,
   mail,
@@ -47,11 +54,13 @@ export function createOrderEmailHandlers({
   clock,
   enqueue,
   ...context
-}: OrderEmailDeps): Record<string, Handler> {
+}: OrderEmailDeps): Record<string, OutboxHandler> {
   const createHandler =
-    (build: (order: OrderRecord, entry: Entry) => OrderEmail | undefined | Promise<OrderEmail | undefined>): Handler =>
+    (
+      build: (order: OrderRecord, entry: OutboxEntry) => OrderEmail | undefined | Promise<OrderEmail | undefined>,
+    ): OutboxHandler =>
     async (entry) => {
-      const order = await orders.byId(entry.payload.orderId ?? '');
+      const order = await orders.findById(entry.payload.orderId ?? '');
       const email = order && (await build(order, entry));
       if (email) await mail.send({ id: entry.id, date: entry.createdAt, ...email });
     };
@@ -62,10 +71,10 @@ export function createOrderEmailHandlers({
   return {
     ...Object.fromEntries(handlers),
     [ORDER_NOTIFICATION_TOPICS.refunded]: createHandler(async (order, { payload }) => {
-      const refund = await orders.refund(payload.refundId ?? '');
+      const refund = await orders.findRefund(payload.refundId ?? '');
       return refund && buildRefundedEmail(order, context, refund);
     }),
-    [ORDER_NOTIFICATION_TOPICS.paid]: ({ id, payload }: Entry) =>
+    [ORDER_NOTIFICATION_TOPICS.paid]: ({ id, payload }: OutboxEntry) =>
       enqueue(
         db,
         EMAIL_TOPICS_AFTER_PAYMENT.map((topic) => ({ id: deriveEntryId(id, topic), topic, payload })),
@@ -74,7 +83,7 @@ export function createOrderEmailHandlers({
   };
 }
 
-/** Deterministic, so that a redelivered entry enqueues no second email. */
+/** Derives the same id for the same entry, so that a redelivered entry enqueues no second email. */
 function deriveEntryId(id: string, topic: string): string {
   const hex = createHash('sha256').update(`${id} ${topic}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

@@ -1,15 +1,21 @@
 import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { type EmailBlock, renderEmail } from '#server/platform/mail/email-content.ts';
+import type { EmailBlock } from '#server/platform/mail/email-content.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { buildDeliveryFact, buildItemsBlock, buildOrderFacts, formatAmount, paragraph } from './order-email-blocks.ts';
+import { renderEmail } from '#server/platform/mail/render-email.ts';
+import {
+  buildDeliveryFact,
+  buildItemsBlock,
+  buildOrderFacts,
+  buildParagraph,
+  formatAmount,
+} from './order-email-blocks.ts';
 import type { OrderRecord } from './order-record.ts';
 
 export type EmailContext = { readonly shop: ShopFacts; readonly publicOrigin: string };
 export type OrderEmail = Omit<Mail, 'id' | 'date'>;
 export type BuildOrderEmail = (order: OrderRecord, context: EmailContext) => OrderEmail;
-/** `isExtra`: the refund returns a duplicate payment. */
-export type RefundDetails = { readonly amountPaise: number; readonly isExtra: boolean };
+export type RefundDetails = { readonly amountPaise: number; readonly isDuplicatePayment: boolean };
 
 type EmailContent = { subject: string; title: string; blocks: readonly EmailBlock[] };
 
@@ -21,7 +27,7 @@ const buildCustomerEmail = (
   const { title, subject } = content;
   const { phone, hours, name, email } = shop;
   const link = { kind: 'link', text: 'See your order', address: publicOrigin + paths.order(order.id) } as const;
-  const help = paragraph(`Questions? Call ${phone} (${hours.weekdays}, ${hours.weekend}) or answer this mail.`);
+  const help = buildParagraph(`Questions? Call ${phone} (${hours.weekdays}, ${hours.weekend}) or reply to this email.`);
   return {
     to: { name: order.customerName, address: order.customerEmail },
     replyTo: { name, address: email },
@@ -35,7 +41,9 @@ export const buildConfirmationEmail: BuildOrderEmail = (order, context) =>
     subject: `Your order ${order.orderNumber} is confirmed`,
     title: 'Thank you for your order',
     blocks: [
-      paragraph(`We have received your payment of ${formatAmount(order.amountPaise)}. We write again when it ships.`),
+      buildParagraph(
+        `We've received your payment of ${formatAmount(order.amountPaise)}. We'll email you when your order ships.`,
+      ),
       { kind: 'facts', rows: [...buildOrderFacts(order), buildDeliveryFact(order)] },
       buildItemsBlock(order),
     ],
@@ -60,7 +68,7 @@ export const buildShopEmail: BuildOrderEmail = (order, { shop }) => ({
         ],
       },
       buildItemsBlock(order),
-      paragraph(`When work on it begins: npm run orders -- advance ${order.orderNumber} processing`),
+      buildParagraph(`When you start work on it: npm run orders -- advance ${order.orderNumber} processing`),
     ],
   }),
 });
@@ -70,16 +78,18 @@ export const buildShippedEmail: BuildOrderEmail = (order, context) =>
     subject: `Your order ${order.orderNumber} is on its way`,
     title: 'Your order is on its way',
     blocks: [
-      paragraph('Everything you ordered has left our workshop.'),
+      buildParagraph('Everything you ordered has left our workshop.'),
       { kind: 'facts', rows: [['Order number', order.orderNumber], buildDeliveryFact(order)] },
     ],
   });
 
 export const buildDeliveredEmail: BuildOrderEmail = (order, context) =>
   buildCustomerEmail(order, context, {
-    subject: `Your order ${order.orderNumber} is delivered`,
+    subject: `Your order ${order.orderNumber} has been delivered`,
     title: 'Your order has arrived',
-    blocks: [paragraph('We hope it looks the way you imagined it. Is something not right? Tell us, and we mend it.')],
+    blocks: [
+      buildParagraph("We hope it looks the way you imagined it. If something isn't right, tell us and we'll fix it."),
+    ],
   });
 
 export const buildCancelledEmail: BuildOrderEmail = (order, context) =>
@@ -87,26 +97,28 @@ export const buildCancelledEmail: BuildOrderEmail = (order, context) =>
     subject: `Your order ${order.orderNumber} is cancelled`,
     title: 'Your order is cancelled',
     blocks: [
-      paragraph(`Your order ${order.orderNumber} has been cancelled and will not be delivered.`),
-      paragraph('What you paid is being sent back to you. We write again when it is on its way.'),
+      buildParagraph(`Your order ${order.orderNumber} has been cancelled and won't be delivered.`),
+      buildParagraph("We're refunding what you paid. We'll email you when the refund is on its way."),
     ],
   });
 
 export function buildRefundedEmail(
   order: OrderRecord,
   context: EmailContext,
-  { amountPaise, isExtra }: RefundDetails,
+  { amountPaise, isDuplicatePayment }: RefundDetails,
 ): OrderEmail {
   const { orderNumber } = order;
-  const isPart = !isExtra && amountPaise < order.amountPaise;
-  const why = isExtra ? `, because your order ${orderNumber} had been paid twice` : ` for your order ${orderNumber}`;
+  const isPart = !isDuplicatePayment && amountPaise < order.amountPaise;
+  const reason = isDuplicatePayment
+    ? `, because you paid for your order ${orderNumber} twice`
+    : ` for your order ${orderNumber}`;
   const part = isPart ? ` of the ${formatAmount(order.amountPaise)} you paid` : '';
   return buildCustomerEmail(order, context, {
     subject: `Refund for your order ${orderNumber}`,
     title: 'Your refund is on its way',
     blocks: [
-      paragraph(`We have sent back ${formatAmount(amountPaise)}${part}${why}.`),
-      paragraph('It goes the way it came. Banks take up to ten working days to show it.'),
+      buildParagraph(`We've refunded ${formatAmount(amountPaise)}${part}${reason}.`),
+      buildParagraph('It goes back to your original payment method. Banks can take up to ten working days to show it.'),
     ],
   });
 }

@@ -27,7 +27,7 @@ type OrderRow = Omit<OrderRecord, 'items' | 'events'>;
 
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
 
-/** Read access to orders. Each method takes at most three statements. */
+/** Reads orders; each method takes at most three statements. */
 export function createOrderRepository(db: Database) {
   const loadDetails = async (rows: readonly OrderRow[]): Promise<OrderRecord[]> => {
     if (rows.length === 0) return [];
@@ -43,7 +43,10 @@ export function createOrderRepository(db: Database) {
 
   return {
     /** Returns one page and the total number of matching orders. */
-    async page(userId: string, selection: OrderSelection): Promise<{ orders: OrderRecord[]; totalCount: number }> {
+    async listByCustomer(
+      userId: string,
+      selection: OrderSelection,
+    ): Promise<{ orders: OrderRecord[]; totalCount: number }> {
       const { page, pageSize } = selection;
       const where = buildOrderFilter(userId, selection);
       const rows = await db
@@ -57,13 +60,13 @@ export function createOrderRepository(db: Database) {
       return { orders: await loadDetails(rows.map(({ matches: _, ...row }) => row)), totalCount };
     },
 
-    ofCustomer: (userId: string, id: string) => findOne(and(eq(orders.id, id), eq(orders.userId, userId))),
+    findByCustomer: (userId: string, id: string) => findOne(and(eq(orders.id, id), eq(orders.userId, userId))),
 
-    byId: (id: string) => findOne(eq(orders.id, id)),
+    findById: (id: string) => findOne(eq(orders.id, id)),
 
-    async refund(refundId: string): Promise<{ amountPaise: number; isExtra: boolean } | undefined> {
+    async findRefund(refundId: string): Promise<{ amountPaise: number; isDuplicatePayment: boolean } | undefined> {
       const [row] = await db.select().from(refunds).where(eq(refunds.refundId, refundId));
-      return row && { amountPaise: row.amountPaise, isExtra: row.extraPaymentId !== null };
+      return row && { amountPaise: row.amountPaise, isDuplicatePayment: row.duplicatePaymentId !== null };
     },
   };
 }
@@ -106,8 +109,8 @@ async function selectEvents(db: Database, ids: readonly string[]) {
   return groupByOrder(rows, toOrderEvent);
 }
 
-function groupByOrder<Row extends { orderId: string }, Part>(rows: readonly Row[], read: (row: Row) => Part) {
-  const parts = new Map<string, Part[]>();
-  for (const row of rows) parts.set(row.orderId, [...(parts.get(row.orderId) ?? []), read(row)]);
-  return parts;
+function groupByOrder<Row extends { orderId: string }, Item>(rows: readonly Row[], convert: (row: Row) => Item) {
+  const groups = new Map<string, Item[]>();
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), convert(row)]);
+  return groups;
 }

@@ -5,7 +5,9 @@ export function toOrderResponse(record: OrderRecord): Order {
   const { id, orderNumber, status, currency, customerName, customerEmail, customerPhone } = record;
   const { addressLine1, addressLine2, city, state, postalCode, country } = record;
   return {
-    ...{ id, orderNumber, status },
+    id,
+    orderNumber,
+    status,
     createdAt: record.createdAt.toISOString(),
     paidAt: record.paidAt?.toISOString() ?? null,
     cashfreeOrderId: record.providerOrderId,
@@ -14,8 +16,16 @@ export function toOrderResponse(record: OrderRecord): Order {
     roundOffInPaise: record.roundOffPaise,
     refundedInPaise: record.refundedPaise,
     paymentPending: record.isPaymentPending,
-    ...{ currency, customerName, customerEmail, customerPhone },
-    ...{ addressLine1, addressLine2, city, state, postalCode, country },
+    currency,
+    customerName,
+    customerEmail,
+    customerPhone,
+    addressLine1,
+    addressLine2,
+    city,
+    state,
+    postalCode,
+    country,
     items: [...record.items],
     events: [...record.events],
   };

@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { formatMoveRefusedMessage } from '#domain/orders/manual-moves.ts';
-import { type CancelReason, canMove, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import {
+  type CancelReason,
+  canMove,
+  formatMoveRefusedMessage,
+  ORDER_STATUS,
+  type OrderStatus,
+} from '#domain/orders/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrderActor, type OrderRow, orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
 

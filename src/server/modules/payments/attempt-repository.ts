@@ -4,20 +4,24 @@ import { getFinalCheckTime, getNextCheckTime, PAYMENT_WINDOW_MS } from '#domain/
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrderRow, openCheckouts, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import {
-  type AttemptRow,
-  type PaymentRow,
+  type PaymentAttemptRow,
+  type ProviderPaymentRow,
   paymentAttempts,
   providerPayments,
 } from '#server/platform/database/tables/payment-tables.ts';
 
-export type OrderAttempt = { readonly attempt: AttemptRow; readonly order: OrderRow };
+export type OrderAttempt = { readonly attempt: PaymentAttemptRow; readonly order: OrderRow };
 /** An order with its attempts, oldest first, and its recorded payments. */
 export type OrderState = {
   readonly order: OrderRow;
-  readonly attempts: readonly AttemptRow[];
-  readonly payments: readonly PaymentRow[];
+  readonly attempts: readonly PaymentAttemptRow[];
+  readonly payments: readonly ProviderPaymentRow[];
 };
-export type OpenCheckout = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly fingerprint: string };
+export type OpenCheckout = {
+  readonly order: OrderRow;
+  readonly attempt: PaymentAttemptRow;
+  readonly fingerprint: string;
+};
 
 const WITH_ORDER = { attempt: paymentAttempts, order: orders };
 
@@ -37,7 +41,7 @@ export async function findOrderState(db: Database, orderId: string): Promise<Ord
       .from(paymentAttempts)
       .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
       .where(eq(paymentAttempts.orderId, orderId))
-      .orderBy(asc(paymentAttempts.attemptNo)),
+      .orderBy(asc(paymentAttempts.attemptNumber)),
     db.select().from(providerPayments).where(eq(providerPayments.orderId, orderId)),
   ]);
   const order = rows[0]?.order;
@@ -52,7 +56,7 @@ export async function findOpenCheckout(db: Database, userId: string): Promise<Op
     .innerJoin(orders, eq(orders.id, openCheckouts.orderId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, openCheckouts.orderId))
     .where(eq(openCheckouts.userId, userId))
-    .orderBy(desc(paymentAttempts.attemptNo))
+    .orderBy(desc(paymentAttempts.attemptNumber))
     .limit(1);
   return row;
 }
@@ -65,20 +69,25 @@ export async function saveOpenCheckout(tx: Database, order: OrderRow, fingerprin
     .onConflictDoUpdate({ target: openCheckouts.userId, set: { orderId, fingerprint } });
 }
 
-/** Stored before the provider request, so that a crash never leaves a provider order the shop does not know. */
-export async function insertAttempt(tx: Database, order: OrderRow, attemptNo: number, now: Date): Promise<AttemptRow> {
+/** Runs before the provider request, so that a crash never leaves a provider order the shop does not know. */
+export async function insertAttempt(
+  tx: Database,
+  order: OrderRow,
+  attemptNumber: number,
+  now: Date,
+): Promise<PaymentAttemptRow> {
   const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MS);
-  const attempt: AttemptRow = {
-    providerOrderId: buildAttemptId(order.orderNumber, attemptNo),
+  const attempt: PaymentAttemptRow = {
+    providerOrderId: buildAttemptId(order.orderNumber, attemptNumber),
     orderId: order.id,
-    attemptNo,
+    attemptNumber,
     state: 'creating',
-    sessionId: null,
+    paymentSessionId: null,
     pendingPaymentId: null,
     createdAt: now,
     expiresAt,
     nextCheckAt: getNextCheckTime({ createdAt: now, expiresAt }, now),
-    checks: 0,
+    checkCount: 0,
   };
   await tx.insert(paymentAttempts).values(attempt);
   return attempt;
@@ -97,13 +106,13 @@ export async function closeAttempts(tx: Database, orderId: string): Promise<stri
 export const selectOrderItems = (db: Database, orderId: string) =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.lineNo));
 
-export const computeNextCheckAt = (attempt: AttemptRow, isPaid: boolean, now: Date): Date | null =>
+export const computeNextCheckAt = (attempt: PaymentAttemptRow, isPaid: boolean, now: Date): Date | null =>
   isPaid ? getFinalCheckTime(attempt, now) : getNextCheckTime(attempt, now);
 
 export async function isRecordedSuccess(db: Database, paymentId: string): Promise<boolean> {
   const [row] = await db
-    .select({ status: providerPayments.status })
+    .select({ state: providerPayments.state })
     .from(providerPayments)
     .where(eq(providerPayments.paymentId, paymentId));
-  return row?.status === 'SUCCESS';
+  return row?.state === 'SUCCESS';
 }

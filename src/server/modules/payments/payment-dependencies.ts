@@ -9,14 +9,20 @@ import type { PaymentProvider } from '#server/platform/payment-provider/payment-
 export type CheckoutLine = { readonly key: string; readonly item: CartItem; readonly imageWidths: readonly number[] };
 type BoughtLine = Pick<OrderItemRow, 'cartLineId' | 'cartLineKey' | 'quantity'>;
 
-/** The customer's cart, locked until the transaction ends. */
+/** Access to customers' carts; both functions lock the cart until the transaction ends. */
 type CheckoutCart = {
-  take(tx: Database, userId: string): Promise<{ lines: readonly CheckoutLine[]; gone: readonly string[] }>;
-  remove(tx: Database, userId: string, bought: readonly BoughtLine[]): Promise<number>;
+  /** Also removes lines that can no longer be sold and returns the names of their products. */
+  lockAndPriceLines(
+    tx: Database,
+    userId: string,
+  ): Promise<{ lines: readonly CheckoutLine[]; removedProductNames: readonly string[] }>;
+  /** Keeps lines that were changed since the order; returns how many were removed. */
+  removeBoughtLines(tx: Database, userId: string, bought: readonly BoughtLine[]): Promise<number>;
 };
 
 type OrderTransition = {
   to: OrderStatus;
+  /** Why, for the order's history: `'paid twice'`. */
   cause: string;
   actor: OrderActor;
   at: Date;
@@ -27,22 +33,22 @@ type OrderTransition = {
 
 /** Write access to orders; the orders module implements it. */
 export type OrderWriter = {
-  write(tx: Database, order: { order: OrderRow; items: readonly OrderItemRow[] }): Promise<void>;
+  insert(tx: Database, draft: { order: OrderRow; items: readonly OrderItemRow[] }): Promise<void>;
   /** Returns false if another process changed the order first. */
-  move(tx: Database, order: OrderRow, move: OrderTransition): Promise<boolean>;
+  transition(tx: Database, order: OrderRow, change: OrderTransition): Promise<boolean>;
   /** Locks the order until the transaction ends. */
-  hold(tx: Database, orderId: string): Promise<OrderRow | undefined>;
+  lock(tx: Database, orderId: string): Promise<OrderRow | undefined>;
 };
 
-type Entry = { topic: string; payload: Readonly<Record<string, string>> };
-export type Enqueue = (tx: Database, entries: readonly Entry[], now: Date) => Promise<void>;
+type OutboxEntry = { topic: string; payload: Readonly<Record<string, string>> };
+export type Enqueue = (tx: Database, entries: readonly OutboxEntry[], now: Date) => Promise<void>;
 
 export type PaymentDependencies = {
   db: Database;
   clock: Clock;
   logger: ShopLogger;
   provider: PaymentProvider;
-  basket: CheckoutCart;
+  checkoutCart: CheckoutCart;
   orders: OrderWriter;
   enqueue: Enqueue;
   maxOrderPaise: number;
@@ -51,9 +57,9 @@ export type PaymentDependencies = {
 };
 
 /** Outbox topics for requests to the provider. */
-export const PAYMENT_TOPICS = { terminate: 'provider.terminate', refund: 'refund.create' } as const;
+export const PAYMENT_TOPICS = { terminateOrder: 'provider.terminate', refund: 'refund.create' } as const;
 
-export const toTerminateEntry = (providerOrderId: string): Entry => ({
-  topic: PAYMENT_TOPICS.terminate,
+export const toTerminateOrderEntry = (providerOrderId: string): OutboxEntry => ({
+  topic: PAYMENT_TOPICS.terminateOrder,
   payload: { providerOrderId },
 });

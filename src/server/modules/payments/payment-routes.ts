@@ -8,7 +8,7 @@ type PaymentHandlers = {
   verify(userId: string, providerOrderId: string): Promise<VerifiedPayment>;
 };
 
-/** The checkout endpoints. The client never sends an amount. */
+/** Creates the checkout endpoints. The client never sends an amount. */
 export function createPaymentRoutes(payments: PaymentHandlers): readonly BoundEndpoint[] {
   return bindHandlers(
     { createOrder, verifyPayment },

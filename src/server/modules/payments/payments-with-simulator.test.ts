@@ -7,7 +7,7 @@ import {
   type Buyer,
   type CheckoutShop,
   createCheckoutShop,
-  wallpaperInput,
+  createWallpaperInput,
 } from '#tests/support/shop/checkout-shop.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
 
@@ -18,9 +18,13 @@ let webhookUrl = '';
 beforeAll(async () => {
   simulator = await startTestSimulator();
   const settings = {
-    ...{ ...SIMULATOR_KEYS, baseUrl: simulator.baseUrl, apiVersion: '2026-01-01', breaker: false, deadlineMs: 5000 },
+    ...SIMULATOR_KEYS,
+    baseUrl: simulator.baseUrl,
+    apiVersion: '2026-01-01',
+    isBreakerEnabled: false,
+    deadlineMs: 5000,
     publicOrigin: 'http://localhost:3000',
-    /** The port is known only when the shop listens. */
+    /** A getter, because the port is assigned later. */
     get webhookUrl() {
       return webhookUrl;
     },
@@ -35,119 +39,121 @@ afterAll(async () => {
   await shop.close();
   await simulator.close();
 });
-afterEach(() => simulator.faults());
+afterEach(() => simulator.setFaults());
 
-const WAIT = { timeout: 20_000 };
-const statusOf = async (id: string) => (await shop.record(id)).order.status;
-async function placed(buyer?: Buyer) {
-  const own = buyer ?? (await shop.buyer());
-  return { buyer: own, ...(await own.pay()).data };
+const POLL_OPTIONS = { timeout: 20_000 };
+const readStatus = async (id: string) => (await shop.readOrderRecord(id)).order.status;
+async function placeOrder(buyer?: Buyer) {
+  const customer = buyer ?? (await shop.createBuyer());
+  return { buyer: customer, ...(await customer.createOrder()).data };
 }
-/** As the provider's books have it. */
-async function atProvider(orderId: string) {
-  const { orders, payments } = await simulator.ledger();
+async function findAtProvider(orderId: string) {
+  const { orders, payments } = await simulator.readLedger();
   const order = orders.find(({ order_id }) => order_id === orderId);
-  return { order, successes: payments.filter((one) => one.order_id === orderId && one.payment_status === 'SUCCESS') };
+  return {
+    order,
+    successes: payments.filter((payment) => payment.order_id === orderId && payment.payment_status === 'SUCCESS'),
+  };
 }
 
 describe('over HTTP, with signed webhook events', () => {
-  it('a payment is settled by the webhook event alone, to the paisa [SRV-53, SRV-45, PAY-07]', async () => {
-    const { id, orderId, paymentSessionId, amountInPaise } = await placed();
-    const { order } = await atProvider(orderId);
+  it('settles a payment by the webhook event alone, to the paisa [SRV-53, SRV-45, PAY-07]', async () => {
+    const { id, orderId, paymentSessionId, amountInPaise } = await placeOrder();
+    const { order } = await findAtProvider(orderId);
     expect(order).toMatchObject({ payment_session_id: paymentSessionId, order_amount: amountInPaise / 100 });
     const { payment } = await simulator.pay(orderId, 'success');
-    await expect.poll(() => statusOf(id), WAIT).toBe(1);
-    expect((await shop.record(id)).order.paymentId).toBe(String(payment.cf_payment_id));
+    await expect.poll(() => readStatus(id), POLL_OPTIONS).toBe(1);
+    expect((await shop.readOrderRecord(id)).order.paymentId).toBe(String(payment.cf_payment_id));
   });
 
   it.each(['webhook:dup:5', 'webhook:numeric_ids', 'webhook:wrong_amount', 'webhook:stale'])(
-    'under the fault %s the order is paid once (fault 4)',
+    'marks the order paid once under the fault %s (fault 4)',
     async (fault) => {
-      await simulator.faults(fault);
-      const { id, orderId } = await placed();
+      await simulator.setFaults(fault);
+      const { id, orderId } = await placeOrder();
       await simulator.pay(orderId, 'success');
-      await expect.poll(() => statusOf(id), WAIT).toBe(1);
-      const { events, payments, topics } = await shop.record(id);
+      await expect.poll(() => readStatus(id), POLL_OPTIONS).toBe(1);
+      const { events, payments, topics } = await shop.readOrderRecord(id);
       expect([events.length, payments.length, topics]).toEqual([2, 1, ['order.paid']]);
     },
   );
 
   it.each(['webhook:none', 'webhook:badsig'])(
-    'under the fault %s the return page settles it [SRV-50] (fault 3)',
+    'settles on the return page under the fault %s [SRV-50] (fault 3)',
     async (fault) => {
-      await simulator.faults(fault);
-      const { buyer, id, orderId } = await placed();
+      await simulator.setFaults(fault);
+      const { buyer, id, orderId } = await placeOrder();
       await simulator.pay(orderId, 'success');
-      expect(await statusOf(id)).toBe(0);
-      expect((await buyer.verify(orderId)).data.status).toBe('PAID');
+      expect(await readStatus(id)).toBe(0);
+      expect((await buyer.verifyPayment(orderId)).data.status).toBe('PAID');
     },
   );
 
-  it('without webhook event and return the background settles it (fault 1)', async () => {
-    await simulator.faults('webhook:none');
-    const { id, orderId } = await placed();
+  it('settles in the background without webhook event or return (fault 1)', async () => {
+    await simulator.setFaults('webhook:none');
+    const { id, orderId } = await placeOrder();
     await simulator.pay(orderId, 'success');
     shop.clock.advance(15_000);
-    await shop.tick();
-    expect(await statusOf(id)).toBe(1);
+    await shop.runDueChecks();
+    expect(await readStatus(id)).toBe(1);
   });
 
-  it('a decline is told with its reason, and the same session takes the next try [D-07]', async () => {
-    const { buyer, id, orderId, paymentSessionId } = await placed();
+  it('reports the reason of a decline and accepts the next try in the same session [D-07]', async () => {
+    const { buyer, id, orderId, paymentSessionId } = await placeOrder();
     await simulator.pay(orderId, 'decline');
-    const { data } = await buyer.verify(orderId);
+    const { data } = await buyer.verifyPayment(orderId);
     expect(data).toMatchObject({ status: 'FAILED', orderStatus: 0 });
     expect(data.reason).toMatch(/\w/);
-    expect((await placed(buyer)).paymentSessionId).toBe(paymentSessionId);
+    expect((await placeOrder(buyer)).paymentSessionId).toBe(paymentSessionId);
     await simulator.pay(orderId, 'success');
-    await expect.poll(() => statusOf(id), WAIT).toBe(1);
+    await expect.poll(() => readStatus(id), POLL_OPTIONS).toBe(1);
   });
 
-  it('two successes leave one paid order and one refund [D-07] (fault 16)', async () => {
-    await simulator.faults('double_success');
-    const { buyer, id, orderId } = await placed();
+  it('keeps one paid order and refunds the second success [D-07] (fault 16)', async () => {
+    await simulator.setFaults('double_success');
+    const { buyer, id, orderId } = await placeOrder();
     await simulator.pay(orderId, 'success');
-    await expect.poll(async () => (await atProvider(orderId)).successes.length, WAIT).toBe(2);
-    await buyer.verify(orderId);
+    await expect.poll(async () => (await findAtProvider(orderId)).successes.length, POLL_OPTIONS).toBe(2);
+    await buyer.verifyPayment(orderId);
     shop.clock.advance(46 * 60_000);
-    await shop.tick();
-    const { order, refunds } = await shop.record(id);
+    await shop.runDueChecks();
+    const { order, refunds } = await shop.readOrderRecord(id);
     expect(order.status).toBe(1);
     expect(refunds).toHaveLength(1);
-    await shop.deliver();
-    const { refunds: given } = await simulator.ledger();
-    expect(given.filter((one) => one.order_id === orderId)).toHaveLength(1);
+    await shop.runOutboxJobs();
+    const { refunds: providerRefunds } = await simulator.readLedger();
+    expect(providerRefunds.filter((refund) => refund.order_id === orderId)).toHaveLength(1);
   });
 
-  it('an order that another took the place of is closed at the provider (fault 6)', async () => {
-    const { buyer, orderId } = await placed();
-    await buyer.ask('POST', 'Cart/addtocart', { items: [wallpaperInput({ widthInInches: 60 })] });
-    await placed(buyer);
-    await shop.deliver();
-    expect((await atProvider(orderId)).order?.order_status).toMatch(/^TERMINAT/);
+  it('closes a superseded order at the provider (fault 6)', async () => {
+    const { buyer, orderId } = await placeOrder();
+    await buyer.send('POST', 'Cart/addtocart', { items: [createWallpaperInput({ widthInInches: 60 })] });
+    await placeOrder(buyer);
+    await shop.runOutboxJobs();
+    expect((await findAtProvider(orderId)).order?.order_status).toMatch(/^TERMINAT/);
   });
 
-  it('a refund comes back as a webhook event and ends the order (fault 17)', async () => {
-    const { buyer, id, orderId } = await placed();
+  it('marks the order refunded by a webhook event (fault 17)', async () => {
+    const { buyer, id, orderId } = await placeOrder();
     await simulator.pay(orderId, 'success');
-    await buyer.verify(orderId);
+    await buyer.verifyPayment(orderId);
     expect((await shop.payments.refundOrder(id, undefined, 'test')).ok).toBe(true);
-    await shop.deliver();
-    await simulator.advance(60_000);
-    await expect.poll(() => statusOf(id), WAIT).toBe(7);
+    await shop.runOutboxJobs();
+    await simulator.advanceClock(60_000);
+    await expect.poll(() => readStatus(id), POLL_OPTIONS).toBe(7);
   });
 
   it.each(['timeout:create_after_commit', '5xx:1', 'reset', 'session_missing', 'truncated_json'])(
-    'under the fault %s CreateOrder loses nothing: the next call ends with one order to pay [D-20] (faults 10, 11)',
+    'loses nothing in CreateOrder under the fault %s: the next request returns one payable order [D-20] (faults 10, 11)',
     async (fault) => {
-      const buyer = await shop.buyer();
-      await simulator.faults(fault);
-      const first = await buyer.pay();
+      const buyer = await shop.createBuyer();
+      await simulator.setFaults(fault);
+      const first = await buyer.createOrder();
       expect([200, 503]).toContain(first.status);
-      await simulator.faults();
-      const { id, orderId, paymentSessionId } = await placed(buyer);
-      expect((await atProvider(orderId)).order?.payment_session_id).toBe(paymentSessionId);
-      expect((await buyer.ordersOf()).map((order) => order.id)).toEqual([id]);
+      await simulator.setFaults();
+      const { id, orderId, paymentSessionId } = await placeOrder(buyer);
+      expect((await findAtProvider(orderId)).order?.payment_session_id).toBe(paymentSessionId);
+      expect((await buyer.listOrders()).map((order) => order.id)).toEqual([id]);
     },
     30_000,
   );

@@ -1,9 +1,14 @@
-import { pagePatterns, paths } from '#contract/paths.ts';
+import { paths } from '#contract/paths.ts';
 
 /** Personal pages, checkout pages and the API. */
 const DISALLOWED_PATHS = [
   '/api/',
-  ...pagePatterns.filter(({ guard }) => guard === 'token').map(({ pattern }) => pattern.replace(/\/:.*$/, '/')),
+  paths.account,
+  paths.profile,
+  paths.wishlist,
+  paths.orders,
+  paths.order(''),
+  paths.tracking,
   paths.cart,
   paths.checkout,
   paths.cashfreeReturn,
@@ -14,7 +19,7 @@ const DISALLOWED_PATHS = [
 export const buildRobotsText = (publicOrigin: string): string =>
   [
     'User-agent: *',
-    ...[...new Set(DISALLOWED_PATHS)].map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',

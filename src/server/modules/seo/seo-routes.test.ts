@@ -1,22 +1,22 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { registerSeoRoutes } from './seo-routes.ts';
 
 const ORIGIN = 'https://shop.example';
 let products = [
-  sampleProduct('p1', { subCategory: 'Indian Motifs' }),
-  sampleProduct('p2', { category: 'fabrics', subCategory: 'Silk & Velvet' }),
-  sampleProduct('p3', { subCategory: null }),
+  createSampleProduct('p1', { subCategory: 'Indian Motifs' }),
+  createSampleProduct('p2', { category: 'fabrics', subCategory: 'Silk & Velvet' }),
+  createSampleProduct('p3', { subCategory: null }),
 ];
-let changed = (): void => undefined;
+let notifyChange = (): void => undefined;
 const app = Fastify();
 
 beforeAll(async () => {
   const catalogue = {
-    current: () => ({ products }),
+    getCurrent: () => ({ products }),
     onChange: (listener: () => void) => {
-      changed = listener;
+      notifyChange = listener;
     },
   };
   registerSeoRoutes(app, catalogue, ORIGIN);
@@ -24,36 +24,36 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const addresses = async () => {
+const fetchSitemapUrls = async () => {
   const { body } = await app.inject('/sitemap.xml');
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 };
 
 describe('sitemap.xml', () => {
-  it('names every public page, listing and product, and no page of a customer', async () => {
-    const found = await addresses();
+  it('lists every public page, listing and product, but no customer page', async () => {
+    const urls = await fetchSitemapUrls();
     for (const path of ['/', '/wallpaper', '/fabrics', '/products/all', '/contact', '/terms', '/product/p1']) {
-      expect(found).toContain(ORIGIN + path);
+      expect(urls).toContain(ORIGIN + path);
     }
-    expect(found).toContain(`${ORIGIN}/wallpaper/indian-motifs`);
-    expect(found).toContain(`${ORIGIN}/wallpaper/misc`);
-    expect(found).toContain(`${ORIGIN}/fabrics/silk-%26-velvet`);
-    expect(found.filter((address) => /profile|orders|cart|checkout|login/.test(address ?? ''))).toEqual([]);
+    expect(urls).toContain(`${ORIGIN}/wallpaper/indian-motifs`);
+    expect(urls).toContain(`${ORIGIN}/wallpaper/misc`);
+    expect(urls).toContain(`${ORIGIN}/fabrics/silk-%26-velvet`);
+    expect(urls.filter((url) => /profile|orders|cart|checkout|login/.test(url ?? ''))).toEqual([]);
   });
 
-  it('follows the catalogue and is not made again without a change', async () => {
+  it('is rebuilt only when the catalogue changes', async () => {
     const first = await app.inject('/sitemap.xml');
     expect(first.headers['content-type']).toBe('application/xml; charset=utf-8');
-    products = [sampleProduct('new & fresh')];
+    products = [createSampleProduct('new & fresh')];
     expect((await app.inject('/sitemap.xml')).headers.etag).toBe(first.headers.etag);
-    changed();
-    expect(await addresses()).toContain(`${ORIGIN}/product/new%20%26%20fresh`);
-    expect(await addresses()).not.toContain(`${ORIGIN}/product/p1`);
+    notifyChange();
+    expect(await fetchSitemapUrls()).toContain(`${ORIGIN}/product/new%20%26%20fresh`);
+    expect(await fetchSitemapUrls()).not.toContain(`${ORIGIN}/product/p1`);
   });
 });
 
 describe('robots.txt', () => {
-  it('opens the shop, closes calls and customers’ pages, and names the sitemap', async () => {
+  it('allows the shop, disallows API and customer pages, and links the sitemap', async () => {
     const { body, headers } = await app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = body.split('\n');

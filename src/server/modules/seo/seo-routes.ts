@@ -5,7 +5,7 @@ import { buildRobotsText } from './robots.ts';
 import { buildSitemapXml } from './sitemap.ts';
 
 type CatalogueSource = {
-  current(): { readonly products: readonly Product[] };
+  getCurrent(): { readonly products: readonly Product[] };
   onChange(listener: () => void): unknown;
 };
 
@@ -24,7 +24,7 @@ export function registerSeoRoutes(app: FastifyInstance, catalogue: CatalogueSour
       status: 200,
       contentType: 'application/xml; charset=utf-8',
       cacheControl: CACHE_CONTROL,
-      body: buildSitemapXml(catalogue.current().products, publicOrigin),
+      body: buildSitemapXml(catalogue.getCurrent().products, publicOrigin),
     });
     return sendPrepared(request, reply, await sitemap);
   });

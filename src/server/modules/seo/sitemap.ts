@@ -23,16 +23,16 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => E
 
 /** Lists every public page, and the pictures of each product. */
 export function buildSitemapXml(products: readonly Product[], publicOrigin: string): string {
-  const absolute = (path: string) => escapeXml(publicOrigin + path);
+  const toAbsoluteUrl = (path: string) => escapeXml(publicOrigin + path);
   const listings = new Set(
     products.map(({ category, subCategory }) =>
       paths.subCategory(category, buildSubCategorySlug(category, subCategory)),
     ),
   );
-  const pages = [...STATIC_PAGES, ...listings].map((path) => `<url><loc>${absolute(path)}</loc></url>`);
+  const pages = [...STATIC_PAGES, ...listings].map((path) => `<url><loc>${toAbsoluteUrl(path)}</loc></url>`);
   const items = products.map(({ id, images }) => {
-    const pictures = images.map(({ url }) => `<image:image><image:loc>${absolute(url)}</image:loc></image:image>`);
-    return `<url><loc>${absolute(paths.product(id))}</loc>${pictures.join('')}</url>`;
+    const pictures = images.map(({ url }) => `<image:image><image:loc>${toAbsoluteUrl(url)}</image:loc></image:image>`);
+    return `<url><loc>${toAbsoluteUrl(paths.product(id))}</loc>${pictures.join('')}</url>`;
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +

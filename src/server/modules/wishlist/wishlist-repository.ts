@@ -6,7 +6,7 @@ import type { StoredEntry } from './wishlist-entry.ts';
 /** Each method is one idempotent statement. */
 export function createWishlistRepository(db: Database) {
   return {
-    newestFirst: (userId: string): Promise<StoredEntry[]> =>
+    listNewestFirst: (userId: string): Promise<StoredEntry[]> =>
       db
         .select({ productId: wishlistEntries.productId, shown: wishlistEntries.shown })
         .from(wishlistEntries)

@@ -1,12 +1,12 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Wishlist } from '#contract/storefront/wishlist.ts';
 import { isUuid } from '#domain/text/uuid.ts';
+import { createNotFoundError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { notFound } from '../../http/app-error.ts';
 import { serializeSnapshot, toWishlistEntry } from './wishlist-entry.ts';
 import type { WishlistRepository } from './wishlist-repository.ts';
 
-const ENTRY_NOT_FOUND = 'This product is not on your wishlist.';
+const ENTRY_NOT_FOUND = "This product isn't on your wishlist.";
 
 type WishlistServiceDeps = {
   wishlists: WishlistRepository;
@@ -17,7 +17,7 @@ type WishlistServiceDeps = {
 export function createWishlistService({ wishlists, products, clock }: WishlistServiceDeps) {
   return {
     async read(userId: string): Promise<Wishlist> {
-      const stored = await wishlists.newestFirst(userId);
+      const stored = await wishlists.listNewestFirst(userId);
       return { items: stored.map((entry) => toWishlistEntry(entry, products.find(entry.productId))) };
     },
 
@@ -28,9 +28,9 @@ export function createWishlistService({ wishlists, products, clock }: WishlistSe
       return { productId };
     },
 
-    /** Also succeeds for products that left the catalogue or were never on the list. */
+    /** Succeeds also for products that left the catalogue or were never on the list. */
     async remove(userId: string, id: string): Promise<{ productId: string }> {
-      if (!isUuid(id)) throw notFound(ENTRY_NOT_FOUND);
+      if (!isUuid(id)) throw createNotFoundError(ENTRY_NOT_FOUND);
       const productId = id.toLowerCase();
       await wishlists.remove(userId, productId);
       return { productId };

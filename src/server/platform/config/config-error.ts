@@ -1,4 +1,4 @@
-/** A setting that stops the start; the message is one readable text that names the variable. */
+/** An invalid setting that prevents the start; the message names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -3,82 +3,86 @@ import { MAX_ORDER_RUPEES } from '#domain/checkout/order-limit.ts';
 import { ConfigError } from './config-error.ts';
 import { createEnvReader, type Environment, type EnvReader } from './env-reader.ts';
 import { readOrCreateSecret } from './generated-secret.ts';
-import { rejectWeakLiveConfig } from './live-mode-check.ts';
-import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
+import { rejectUnsafeLiveConfig } from './live-mode-check.ts';
+import { type PaymentSettings, preparePaymentSettings } from './payment-settings.ts';
 import { readShopFacts } from './shop-facts.ts';
 
-const LOG_LEVELS = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The installation's settings, parsed once at the start. */
+/** All settings, loaded once at startup. */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  readonly mode: 'demo' | 'live';
-  /** Address that customers use, without a trailing slash. */
+  readonly shopMode: 'demo' | 'live';
+  /** Scheme, host and port that customers use. */
   readonly publicOrigin: string;
   /** PostgreSQL; `undefined` means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Folder of the embedded database, generated secrets and, without SMTP_URL, emails. */
   readonly dataDir: string;
-  readonly session: { readonly secret: Uint8Array; readonly hours: number };
+  readonly session: { readonly secret: Uint8Array; readonly lifetimeHours: number };
+  /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
   readonly payments: PaymentSettings;
   readonly maxOrderPaise: number;
-  /** Origin of the API when it is another one; empty for the same origin. */
-  readonly apiHost: string;
+  /** Scheme, host and port of a separate API host; `undefined` if the shop serves the API itself. */
+  readonly apiOrigin: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   readonly metricsPort: number | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly shop: ShopFacts;
-  readonly trustProxyHops: number;
+  readonly trustedProxyCount: number;
 };
 
-export function parseConfig(env: Environment): Config {
-  const read = createEnvReader(env);
-  const place = readServerAddress(read);
-  const config = {
-    ...place,
-    ...readDatabaseSettings(read),
-    rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, { min: 0.01, max: 1_000_000 }),
-    maxOrderPaise: read.whole('MAX_ORDER_RUPEES', MAX_ORDER_RUPEES, { min: 1, max: 10_000_000 }) * 100,
-    apiHost: read.origin('API_HOST', ''),
-    corsOrigins: Object.freeze(read.origins('CORS_ORIGINS')),
-    mail: Object.freeze({ smtpUrl: readSmtpUrl(read), from: read.text('MAIL_FROM') }),
-    metricsPort: read.text('METRICS_PORT') ? read.whole('METRICS_PORT', 0, { min: 1, max: 65_535 }) : undefined,
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
-    shop: readShopFacts(read.text('SETTINGS_FILE')),
-    trustProxyHops: read.whole('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
+/** May generate missing secrets and store them in the data folder. */
+export function loadConfig(env: Environment): Config {
+  const reader = createEnvReader(env);
+  const settings = {
+    ...readServerSettings(reader),
+    ...readDatabaseSettings(reader),
+    rateLimitFactor: reader.getNumber('RATE_LIMIT_FACTOR', 1, { min: 0.01, max: 1_000_000 }),
+    maxOrderPaise: reader.getInteger('MAX_ORDER_RUPEES', MAX_ORDER_RUPEES, { min: 1, max: 10_000_000 }) * 100,
+    apiOrigin: reader.getOrigin('API_HOST'),
+    corsOrigins: Object.freeze(reader.getOrigins('CORS_ORIGINS')),
+    mail: Object.freeze({ smtpUrl: readSmtpUrl(reader), from: reader.getText('MAIL_FROM') }),
+    metricsPort: reader.getInteger('METRICS_PORT', undefined, { min: 1, max: 65_535 }),
+    logLevel: reader.getChoice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    shop: readShopFacts(reader.getText('SETTINGS_FILE')),
+    trustedProxyCount: reader.getInteger('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
   };
-  const hours = read.number('SESSION_HOURS', 168, { min: 0.01, max: 8760 });
-  rejectWeakLiveConfig(read, config);
-  const payments = readPaymentSettings(read, config);
-  // Last, because it writes: a start that is refused leaves nothing behind.
-  const secret = read.text('SESSION_SECRET') ?? readOrCreateSecret(config.dataDir, 'session-secret');
-  const session = Object.freeze({ secret: new TextEncoder().encode(secret), hours });
-  return Object.freeze({ ...config, session, payments: Object.freeze(payments()) });
+  const lifetimeHours = reader.getNumber('SESSION_HOURS', 168, { min: 0.01, max: 8760 });
+  rejectUnsafeLiveConfig(reader, settings);
+  const completePaymentSettings = preparePaymentSettings(reader, settings);
+  // All checks come before this line: from here on, generated secrets are written to the data folder.
+  const secret = reader.getText('SESSION_SECRET') ?? readOrCreateSecret(settings.dataDir, 'session-secret');
+  const session = Object.freeze({ secret: new TextEncoder().encode(secret), lifetimeHours });
+  return Object.freeze({ ...settings, session, payments: Object.freeze(completePaymentSettings()) });
 }
 
-function readServerAddress(read: EnvReader) {
-  const port = read.whole('PORT', 3000, { min: 0, max: 65_535 });
+function readServerSettings(reader: EnvReader) {
+  const port = reader.getInteger('PORT', 3000, { min: 0, max: 65_535 });
   return {
     port,
-    host: read.text('HOST') ?? '127.0.0.1',
-    mode: read.oneOf('SHOP_MODE', ['demo', 'live']),
-    publicOrigin: read.origin('PUBLIC_ORIGIN', `http://localhost:${port}`),
+    host: reader.getText('HOST') ?? '127.0.0.1',
+    shopMode: reader.getChoice('SHOP_MODE', ['demo', 'live'], 'demo'),
+    publicOrigin: reader.getOrigin('PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
   };
 }
 
-export function readDatabaseSettings(read: EnvReader) {
-  const databaseUrl = read.text('DATABASE_URL');
+export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+export function readDatabaseSettings(reader: EnvReader): DatabaseSettings {
+  const databaseUrl = reader.getText('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
-    // The value may hold a password, so it is not repeated.
+    // The value may contain a password, so the message does not repeat it.
     throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
   }
-  return { databaseUrl, dataDir: read.text('DATA_DIR') ?? '.data' };
+  return { databaseUrl, dataDir: reader.getText('DATA_DIR') ?? '.data' };
 }
 
-function readSmtpUrl(read: EnvReader): string | undefined {
-  const given = read.text('SMTP_URL');
-  if (given === undefined || /^smtps?:\/\/\S+$/.test(given)) return given;
+function readSmtpUrl(reader: EnvReader): string | undefined {
+  const raw = reader.getText('SMTP_URL');
+  if (raw === undefined || /^smtps?:\/\/\S+$/.test(raw)) return raw;
   throw new ConfigError('SMTP_URL must start with smtp:// or smtps://.');
 }

@@ -2,7 +2,7 @@ import { ConfigError } from './config-error.ts';
 import type { EnvReader } from './env-reader.ts';
 import { readOrCreateSecret } from './generated-secret.ts';
 
-/** Which provider takes the money: the local simulator unless CASHFREE_BASE_URL names a real one. */
+/** Settings of the payment provider: the local simulator unless CASHFREE_BASE_URL names a real one. */
 export type PaymentSettings = {
   readonly provider: 'simulator' | 'cashfree';
   readonly baseUrl: string;
@@ -14,10 +14,10 @@ export type PaymentSettings = {
   readonly webhookSecrets: readonly string[];
   readonly webhookUrl: string;
   readonly deadlineMs: number;
-  readonly breaker: boolean;
+  readonly isBreakerEnabled: boolean;
   readonly simulator: {
-    /** Whether this process starts the simulator itself. */
-    readonly embedded: boolean;
+    /** Whether this process runs the simulator. */
+    readonly isEmbedded: boolean;
     readonly port: number;
     readonly controlToken: string;
     readonly timeScale: number;
@@ -30,43 +30,47 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
 
-type ServerAddress = { port: number; publicOrigin: string; dataDir: string };
+type ServerSettings = { port: number; publicOrigin: string; dataDir: string };
 
-/** Reads and checks now; the returned function fills in generated secrets, which are written to the data folder. */
-export function readPaymentSettings(read: EnvReader, place: ServerAddress): () => PaymentSettings {
-  const simulatorPort = read.whole('SIMULATOR_PORT', place.port === 0 ? 0 : place.port + 1, { min: 0, max: 65_535 });
+/** Validates the settings now. The returned function completes them with secrets that it may store in the data folder. */
+export function preparePaymentSettings(reader: EnvReader, server: ServerSettings): () => PaymentSettings {
+  const simulatorPort = reader.getInteger('SIMULATOR_PORT', server.port === 0 ? 0 : server.port + 1, {
+    min: 0,
+    max: 65_535,
+  });
   if (simulatorPort > 65_535) throw new ConfigError('SIMULATOR_PORT must be set when PORT is 65535.');
   const simulatorOrigin = `http://127.0.0.1:${simulatorPort}`;
-  const baseUrl = read.webAddress('CASHFREE_BASE_URL') ?? `${simulatorOrigin}/pg`;
+  const baseUrl = reader.getUrl('CASHFREE_BASE_URL') ?? `${simulatorOrigin}/pg`;
   const provider = isLoopback(baseUrl) ? 'simulator' : 'cashfree';
   const settings = {
     provider,
     baseUrl,
-    scriptUrl: read.webAddress('CASHFREE_SCRIPT_URL') ?? getScriptUrl(provider, baseUrl),
-    mode: read.oneOf('CASHFREE_MODE', ['sandbox', 'production']),
-    apiVersion: read.text('CASHFREE_API_VERSION') ?? '2026-01-01',
-    webhookUrl: read.webAddress('WEBHOOK_PUBLIC_URL') ?? place.publicOrigin + WEBHOOK_PATH,
-    deadlineMs: read.whole('PROVIDER_DEADLINE_MS', 8000, { min: 1, max: 60_000 }),
-    breaker: read.oneOf('PROVIDER_BREAKER', ['on', 'off']) === 'on',
+    scriptUrl: reader.getUrl('CASHFREE_SCRIPT_URL') ?? getScriptUrl(provider, baseUrl),
+    mode: reader.getChoice('CASHFREE_MODE', ['sandbox', 'production'], 'sandbox'),
+    apiVersion: reader.getText('CASHFREE_API_VERSION') ?? '2026-01-01',
+    webhookUrl: reader.getUrl('WEBHOOK_PUBLIC_URL') ?? server.publicOrigin + WEBHOOK_PATH,
+    deadlineMs: reader.getInteger('PROVIDER_DEADLINE_MS', 8000, { min: 1, max: 60_000 }),
+    isBreakerEnabled: reader.getChoice('PROVIDER_BREAKER', ['on', 'off'], 'on') === 'on',
   } as const;
-  // Another port of this machine is a simulator that somebody else runs.
-  const isOurs = provider === 'simulator' && Number(new URL(baseUrl).port) === simulatorPort;
-  const embedded = read.oneOf('CASHFREE_SIM', ['embedded', 'off']) === 'embedded' && isOurs;
-  const timeScale = read.number('SIM_TIME_SCALE', 1, { min: 0.001, max: 100_000 });
-  if (provider === 'cashfree') rejectMissingKeys(read);
-  const webhookSecrets = read.list('CASHFREE_WEBHOOK_SECRETS');
+  // A simulator on another port runs in its own process.
+  const isOwnSimulator = provider === 'simulator' && Number(new URL(baseUrl).port) === simulatorPort;
+  const isEmbedded = reader.getChoice('CASHFREE_SIM', ['embedded', 'off'], 'embedded') === 'embedded' && isOwnSimulator;
+  const timeScale = reader.getNumber('SIM_TIME_SCALE', 1, { min: 0.001, max: 100_000 });
+  if (provider === 'cashfree') rejectMissingKeys(reader);
+  const webhookSecrets = reader.getList('CASHFREE_WEBHOOK_SECRETS');
   return () => {
-    // A real provider brings its own secrets, and its simulator never runs.
-    const kept = (name: string) => (provider === 'simulator' ? readOrCreateSecret(place.dataDir, name) : '');
+    // A real provider has its own secrets.
+    const readStoredSecret = (name: string) =>
+      provider === 'simulator' ? readOrCreateSecret(server.dataDir, name) : '';
     return {
       ...settings,
-      clientId: read.text('CASHFREE_CLIENT_ID') ?? 'simulator',
-      clientSecret: read.text('CASHFREE_CLIENT_SECRET') ?? kept('simulator-client-secret'),
-      webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [kept('simulator-webhook-secret')],
+      clientId: reader.getText('CASHFREE_CLIENT_ID') ?? 'simulator',
+      clientSecret: reader.getText('CASHFREE_CLIENT_SECRET') ?? readStoredSecret('simulator-client-secret'),
+      webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [readStoredSecret('simulator-webhook-secret')],
       simulator: {
-        embedded,
+        isEmbedded,
         port: simulatorPort,
-        controlToken: read.text('SIMULATOR_CONTROL_TOKEN') ?? kept('simulator-control-token'),
+        controlToken: reader.getText('SIMULATOR_CONTROL_TOKEN') ?? readStoredSecret('simulator-control-token'),
         timeScale,
       },
     };
@@ -78,11 +82,11 @@ const getScriptUrl = (provider: 'simulator' | 'cashfree', baseUrl: string): stri
 
 const PROVIDER_KEYS = ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_WEBHOOK_SECRETS'];
 
-export const findMissingProviderKeys = (read: EnvReader): readonly string[] =>
-  PROVIDER_KEYS.filter((name) => read.list(name).length === 0);
+export const findMissingProviderKeys = (reader: EnvReader): readonly string[] =>
+  PROVIDER_KEYS.filter((name) => reader.getList(name).length === 0);
 
-function rejectMissingKeys(read: EnvReader): void {
-  const missing = findMissingProviderKeys(read);
+function rejectMissingKeys(reader: EnvReader): void {
+  const missing = findMissingProviderKeys(reader);
   if (missing.length === 0) return;
-  throw new ConfigError(`CASHFREE_BASE_URL names a real provider, so set ${missing.join(', ')} too.`);
+  throw new ConfigError(`CASHFREE_BASE_URL is a real provider, so set ${missing.join(', ')} too.`);
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ShopFacts, shopFactsSchema } from '#contract/public-settings.ts';
-import { packageRoot } from '../package-root.ts';
+import { getPackageRoot } from '../package-root.ts';
 import { ConfigError } from './config-error.ts';
 
-/** The business facts of the installation (decision D-13); the sample file when none is named. */
+/** Reads the shop's business facts (D-13), from the sample file unless a path is given. */
 export function readShopFacts(path: string | undefined): ShopFacts {
-  const file = path ?? join(packageRoot(), 'settings', 'shop.sample.json');
+  const file = path ?? join(getPackageRoot(), 'settings', 'shop.sample.json');
   const parsed = shopFactsSchema.safeParse(readJson(file));
   if (parsed.success) return Object.freeze(parsed.data);
-  const wrong = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole file');
+  const invalidFields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole file');
   throw new ConfigError(
-    `SETTINGS_FILE '${file}' is missing or has a wrong value for: ${[...new Set(wrong)].join(', ')}.`,
+    `SETTINGS_FILE '${file}' has missing or invalid values for: ${[...new Set(invalidFields)].join(', ')}.`,
   );
 }
 

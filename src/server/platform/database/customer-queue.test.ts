@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { createCustomerQueue } from './customer-queue.ts';
 
-it('lets one customer’s calls run one after another, past failures, and holds up nobody else', async () => {
-  const inTurn = createCustomerQueue();
-  const done: string[] = [];
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
+it('runs one customer’s tasks in order, even after a failure, without delaying other customers', async () => {
+  const runInQueue = createCustomerQueue();
+  const finished: string[] = [];
+  let unblock = () => {};
+  const blocker = new Promise<void>((resolve) => {
+    unblock = resolve;
   });
-  const first = inTurn('asha', async () => {
-    await gate;
-    done.push('first');
+  const first = runInQueue('asha', async () => {
+    await blocker;
+    finished.push('first');
     throw new Error('no');
   });
-  const second = inTurn('asha', async () => done.push('second'));
-  await inTurn('ravi', async () => done.push('other'));
-  expect(done).toEqual(['other']);
-  open();
+  const second = runInQueue('asha', async () => finished.push('second'));
+  await runInQueue('ravi', async () => finished.push('other'));
+  expect(finished).toEqual(['other']);
+  unblock();
   await expect(first).rejects.toThrow('no');
   await second;
-  expect(done).toEqual(['other', 'first', 'second']);
+  expect(finished).toEqual(['other', 'first', 'second']);
 });

@@ -1,20 +1,20 @@
 /**
- * Lets the calls of one customer in this process run one after another. The database would keep them apart too, but each
- * that waits there holds a connection, and an impatient customer must not use up those of all others.
+ * Runs the tasks of one customer one after another. Row locks would serialise them too, but each waiting task holds a
+ * connection, so one impatient customer could exhaust the pool.
  */
 export function createCustomerQueue() {
-  const last = new Map<string, Promise<unknown>>();
+  const lastTasks = new Map<string, Promise<unknown>>();
 
-  return function inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    const mine = last.get(userId)?.then(work) ?? work();
-    const ended = mine.then(
+  return function runInQueue<Result>(userId: string, task: () => Promise<Result>): Promise<Result> {
+    const running = lastTasks.get(userId)?.then(task) ?? task();
+    const settled = running.then(
       () => {},
       () => {},
     );
-    last.set(userId, ended);
-    void ended.then(() => {
-      if (last.get(userId) === ended) last.delete(userId);
+    lastTasks.set(userId, settled);
+    void settled.then(() => {
+      if (lastTasks.get(userId) === settled) lastTasks.delete(userId);
     });
-    return mine;
+    return running;
   };
 }

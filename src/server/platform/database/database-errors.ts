@@ -1,7 +1,7 @@
-/** The SQLSTATE (or system error code) of a failure, looked up through the wrappers that drivers put around it. */
-export function errorCode(error: unknown): string | undefined {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const code = (at as { code?: unknown }).code;
+/** Returns the SQLSTATE or system error code, unwrapped from driver errors. */
+export function getErrorCode(error: unknown): string | undefined {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    const code = (current as { code?: unknown }).code;
     if (typeof code === 'string') return code;
   }
   return undefined;
@@ -11,23 +11,24 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
 /** Shutdown, crash, starting up, too many connections, out of disk or memory. */
 const UNAVAILABLE = /^(08...|57P0[1-5]|53...)$/;
-const LOST = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|PGlite is closed/i;
+const LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|PGlite is closed/i;
 
-/** Serialisation failure or deadlock: the same transaction may succeed when it is run again. */
-export const isConflict = (error: unknown): boolean => CONFLICTS.has(errorCode(error) ?? '');
+/** Returns whether a retry may succeed, after a serialisation failure or deadlock. */
+export const isConflict = (error: unknown): boolean => CONFLICTS.has(getErrorCode(error) ?? '');
 
-export const isDuplicateKey = (error: unknown): boolean => errorCode(error) === '23505';
+export const isDuplicateKey = (error: unknown): boolean => getErrorCode(error) === '23505';
 
 const ALREADY_CREATED = new Set(['23505', '42710', '42P07']);
-/** A table, its type or its name in the catalogue was created by somebody else meanwhile. */
-export const isAlreadyCreated = (error: unknown): boolean => ALREADY_CREATED.has(errorCode(error) ?? '');
+/** Returns whether another process has just created the same table or type. */
+export const isAlreadyCreated = (error: unknown): boolean => ALREADY_CREATED.has(getErrorCode(error) ?? '');
 
-/** The database is away for now, whatever was asked of it. */
+/** Returns whether the database is temporarily unavailable for any statement. */
 export function isDatabaseDown(error: unknown): boolean {
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   if (code !== undefined) return UNREACHABLE.has(code) || UNAVAILABLE.test(code);
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (LOST.test(at.message)) return true;
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    if (LOST_CONNECTION.test(current.message)) return true;
   }
   return false;
 }

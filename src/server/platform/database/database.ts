@@ -1,16 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What repositories know of the database: the same for the embedded engine, PostgreSQL and an open transaction. */
+/** The embedded engine, PostgreSQL or an open transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A database that this process holds open. */
+/** An open database. */
 export type DatabaseConnection = {
   readonly db: Database;
   readonly engine: 'embedded' | 'postgres';
   close(): Promise<void>;
 };
 
-/** A database that cannot be used at the start; the message is one sentence for the operator. */
+/** The database cannot be used; the message is for the operator. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }

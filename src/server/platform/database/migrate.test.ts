@@ -12,8 +12,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => connection.close());
 
-const step = (name: string, statement: string) => ({ name, statement });
-const taken = async (prefix: string) =>
+const createStep = (name: string, statement: string) => ({ name, statement });
+const countApplied = async (prefix: string) =>
   (
     await queryRows<{ name: string }>(
       connection.db,
@@ -22,28 +22,28 @@ const taken = async (prefix: string) =>
   ).length;
 
 describe('migrations', () => {
-  it('are all in place in a fresh database, and a second run does nothing', async () => {
-    expect(await taken('0000_')).toBeGreaterThan(0);
+  it('are all applied in a new database, and a second run does nothing', async () => {
+    expect(await countApplied('0000_')).toBeGreaterThan(0);
     expect(await migrate(connection.db)).toBe(0);
   });
 
-  it('continue after the step that failed, whose own effect is undone', async () => {
-    const broken = [step('a#1', 'create table a_one (id int)'), step('a#2', 'create table nonsense (')];
+  it('roll back a failed createStep and continue after it', async () => {
+    const broken = [createStep('a#1', 'create table a_one (id int)'), createStep('a#2', 'create table nonsense (')];
     await expect(migrate(connection.db, broken)).rejects.toThrow();
-    expect(await taken('a#')).toBe(1);
-    const mended = [step('a#1', 'create table a_one (id int)'), step('a#2', 'create table a_two (id int)')];
-    expect(await migrate(connection.db, mended)).toBe(1);
-    expect(await taken('a#')).toBe(2);
+    expect(await countApplied('a#')).toBe(1);
+    const fixed = [createStep('a#1', 'create table a_one (id int)'), createStep('a#2', 'create table a_two (id int)')];
+    expect(await migrate(connection.db, fixed)).toBe(1);
+    expect(await countApplied('a#')).toBe(2);
   });
 
   it('run once when several processes start together', async () => {
-    const steps = [step('b#1', 'create table b_one (n int)'), step('b#2', 'insert into b_one values (1)')];
+    const steps = [createStep('b#1', 'create table b_one (n int)'), createStep('b#2', 'insert into b_one values (1)')];
     const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(connection.db, steps)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
     expect(await queryRows(connection.db, sql`select n from b_one`)).toEqual([{ n: 1 }]);
   });
 
-  it('use nothing that a distributed engine lacks', () => {
+  it('use only features that distributed engines support', () => {
     const text = readMigrationSteps()
       .map(({ statement }) => statement)
       .join('\n');

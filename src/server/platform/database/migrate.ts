@@ -4,35 +4,35 @@ import type { Database } from './database.ts';
 import { isAlreadyCreated, isDuplicateKey } from './database-errors.ts';
 import { type MigrationStep, readMigrationSteps } from './migration-steps.ts';
 import { queryRows } from './raw-sql.ts';
-import { transaction } from './transaction.ts';
+import { runInTransaction } from './transaction.ts';
 
 const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
 });
 
-const MAX_LEDGER_ATTEMPTS = 5;
+const MAX_CREATE_ATTEMPTS = 5;
 
-/** Brings the database to the newest schema and tells how many steps that took. A broken run continues where it ended. */
+/** Applies pending migration steps and returns their number. An interrupted run resumes where it stopped. */
 export async function migrate(db: Database, steps: readonly MigrationStep[] = readMigrationSteps()): Promise<number> {
-  await createLedger(db);
+  await createMigrationsTable(db);
   const applied = new Set(
     (await db.select({ name: schemaMigrations.name }).from(schemaMigrations)).map((row) => row.name),
   );
-  let taken = 0;
+  let appliedCount = 0;
   for (const step of steps) {
-    if (!applied.has(step.name) && (await applyStep(db, step))) taken++;
+    if (!applied.has(step.name) && (await applyStep(db, step))) appliedCount++;
   }
-  return taken;
+  return appliedCount;
 }
 
 /**
- * The ledger row is written first, in the same transaction: of two processes that start together one waits on the other's
- * row, then finds it taken. No lock outlives the transaction.
+ * Inserts the `schema_migrations` row first, in the same transaction: a second process waits for the row, then skips the
+ * step. No lock outlives the transaction.
  */
 async function applyStep(db: Database, { name, statement }: MigrationStep): Promise<boolean> {
   try {
-    await transaction(db, async (tx) => {
+    await runInTransaction(db, async (tx) => {
       await tx.insert(schemaMigrations).values({ name, appliedAt: new Date() });
       await queryRows(tx, sql.raw(statement));
     });
@@ -48,15 +48,15 @@ async function isApplied(db: Database, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function createLedger(db: Database): Promise<void> {
+async function createMigrationsTable(db: Database): Promise<void> {
   const create = sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`;
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       await queryRows(db, create);
       return;
     } catch (error) {
-      // Created by two processes at once, PostgreSQL refuses one in its own catalogue although 'if not exists' is asked.
-      if (!isAlreadyCreated(error) || tries === MAX_LEDGER_ATTEMPTS) throw error;
+      // PostgreSQL can fail despite 'if not exists' when two processes create the table at once.
+      if (!isAlreadyCreated(error) || attempts === MAX_CREATE_ATTEMPTS) throw error;
     }
   }
 }

@@ -5,9 +5,9 @@ import { recordedStatements } from '#tests/support/database/recorded-statements.
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { readMigrationSteps } from './migration-steps.ts';
 import { queryRows } from './raw-sql.ts';
-import { transaction } from './transaction.ts';
+import { runInTransaction } from './transaction.ts';
 
-describe('the check of statements', () => {
+describe('the portability check', () => {
   it.each([
     ['create table a (id serial)', 'sequences'],
     ["select nextval('a')", 'sequences'],
@@ -23,8 +23,8 @@ describe('the check of statements', () => {
     ['set search_path = a', 'session state'],
     ['create index a on b (c) where d', 'partial and expression indexes, collations'],
     ['truncate orders', 'temporary, truncated, materialised, partitioned'],
-    ['select pg_export_snapshot()', 'functions of PostgreSQL alone'],
-  ])('finds %s', (text, rule) => {
+    ['select pg_export_snapshot()', 'PostgreSQL-only functions'],
+  ])('rejects %s', (text, rule) => {
     expect(findBrokenRules(text)).toContain(rule);
   });
 
@@ -33,11 +33,11 @@ describe('the check of statements', () => {
     'insert into "rate_limits" ("key") values ($1) on conflict ("key") do update set "count" = excluded.count',
     "select 'listen to any(thing) -> here'",
     'begin isolation level repeatable read',
-  ])('lets %s pass', (text) => {
+  ])('accepts %s', (text) => {
     expect(findBrokenRules(text)).toEqual([]);
   });
 
-  it('excuses the statements of decision 011 alone', () => {
+  it('allows only the exceptions of decision 011', () => {
     expect(findBrokenRules('select version from "carts" where user_id = any(string_to_array($1, $2)::uuid[])')).toEqual(
       [],
     );
@@ -46,20 +46,20 @@ describe('the check of statements', () => {
   });
 });
 
-it('both drivers are heard, inside and outside of transactions', async () => {
+it('records statements inside and outside transactions', async () => {
   const { db, close } = await createTestDatabase();
-  await queryRows(db, sql`select 1 as heard_outside`);
-  await transaction(db, (tx) => queryRows(tx, sql`select 1 as heard_inside`));
+  await queryRows(db, sql`select 1 as recorded_outside`);
+  await runInTransaction(db, (tx) => queryRows(tx, sql`select 1 as recorded_inside`));
   await close();
-  for (const word of ['heard_outside', 'heard_inside']) {
-    expect([...recordedStatements].filter((text) => text.includes(word))).toHaveLength(1);
+  for (const alias of ['recorded_outside', 'recorded_inside']) {
+    expect([...recordedStatements].filter((text) => text.includes(alias))).toHaveLength(1);
   }
 });
 
-it('every migration is one portable statement', () => {
-  const broken = readMigrationSteps().flatMap(({ name, statement }) =>
+it('has only portable migrations with one statement per step', () => {
+  const violations = readMigrationSteps().flatMap(({ name, statement }) =>
     findBrokenRules(statement).map((rule) => `${name}: ${rule}`),
   );
-  expect(broken).toEqual([]);
+  expect(violations).toEqual([]);
   for (const { statement } of readMigrationSteps()) expect(statement.trim().replace(/;$/, '')).not.toContain(';');
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** The one place that runs SQL text: the driver-neutral type does not know what a statement yields. */
+/** Runs raw SQL. All raw SQL goes through here, because the driver-neutral type does not know the shape of a result. */
 export async function queryRows<Row extends Record<string, unknown>>(
   db: Database,
   statement: SQL,
@@ -10,7 +10,7 @@ export async function queryRows<Row extends Record<string, unknown>>(
   return result.rows;
 }
 
-/** Rejects when the database does not answer. */
+/** Rejects when the database does not respond. */
 export async function ping(db: Database): Promise<void> {
   await queryRows(db, sql`select 1`);
 }

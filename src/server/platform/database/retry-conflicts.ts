@@ -4,7 +4,7 @@ import { isConflict } from './database-errors.ts';
 const MAX_ATTEMPTS = 10;
 const MAX_PAUSE_MS = 200;
 
-/** Does work again that collided with another's and therefore left nothing behind; a little later each time. */
+/** Retries work that failed with a serialisation conflict or deadlock, with growing random pauses. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { catalogueState } from './tables/catalogue-tables.ts';
-import { transaction } from './transaction.ts';
+import { runInTransaction } from './transaction.ts';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
@@ -11,26 +11,26 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => connection.close());
 
-const failing = (code: string) => Object.assign(new Error('collision'), { code });
+const createDatabaseError = (code: string) => Object.assign(new Error('conflict'), { code });
 
 describe('a transaction', () => {
   it.skipIf(hasRandomConflicts).each(['40001', '40P01'])(
-    'is run again after %s, without what the failed try did',
+    'is retried after %s without the effects of the failed attempts',
     async (code) => {
-      let tries = 0;
-      await transaction(connection.db, async (tx) => {
-        await tx.insert(catalogueState).values({ id: `try-${code}-${++tries}`, version: '' });
-        if (tries < 3) throw failing(code);
+      let attempts = 0;
+      await runInTransaction(connection.db, async (tx) => {
+        await tx.insert(catalogueState).values({ id: `attempt-${code}-${++attempts}`, version: '' });
+        if (attempts < 3) throw createDatabaseError(code);
       });
       const rows = await connection.db
         .select()
         .from(catalogueState)
-        .where(sql`id like ${`try-${code}-%`}`);
-      expect(rows.map((row) => row.id)).toEqual([`try-${code}-3`]);
+        .where(sql`id like ${`attempt-${code}-%`}`);
+      expect(rows.map((row) => row.id)).toEqual([`attempt-${code}-3`]);
     },
   );
 
-  it('is undone by a failure inside it', async () => {
+  it('is rolled back by an error', async () => {
     const failing = connection.db.transaction(async (tx) => {
       await tx.insert(catalogueState).values({ id: 'undone', version: '' });
       throw new Error('no');
@@ -40,11 +40,11 @@ describe('a transaction', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that does not wait for its last write is done with it, or not at all', async () => {
+  it('commits a deferred write with the rest, or nothing', async () => {
     const write = (id: string, lastId: string) =>
-      transaction(connection.db, async (tx, lastly) => {
+      runInTransaction(connection.db, async (tx, deferUntilCommit) => {
         await tx.insert(catalogueState).values({ id, version: '' });
-        lastly(tx.insert(catalogueState).values({ id: lastId, version: '' }).execute());
+        deferUntilCommit(tx.insert(catalogueState).values({ id: lastId, version: '' }).execute());
       });
     await write('first', 'last');
     await expect(write('second', 'last')).rejects.toMatchObject({ cause: { code: '23505' } });
@@ -53,30 +53,30 @@ describe('a transaction', () => {
     expect(ids).not.toContain('second');
   });
 
-  it('gives up after ten tries, and at once on any other failure', async () => {
-    let tries = 0;
+  it('gives up after ten conflicts, and immediately on any other error', async () => {
+    let attempts = 0;
     const run = (code: string) =>
-      transaction(connection.db, async () => {
-        tries++;
-        throw failing(code);
+      runInTransaction(connection.db, async () => {
+        attempts++;
+        throw createDatabaseError(code);
       });
-    await expect(run('40001')).rejects.toThrow('collision');
-    expect(tries).toBe(10);
-    await expect(run('23505')).rejects.toThrow('collision');
-    expect(tries).toBe(11);
+    await expect(run('40001')).rejects.toThrow('conflict');
+    expect(attempts).toBe(10);
+    await expect(run('23505')).rejects.toThrow('conflict');
+    expect(attempts).toBe(11);
   });
 
-  it('that reads and writes under others at work loses none of their steps', async () => {
+  it('loses no concurrent update', async () => {
     await connection.db.insert(catalogueState).values({ id: 'counter', version: '0' });
-    const step = () =>
-      transaction(connection.db, async (tx) => {
+    const incrementCounter = () =>
+      runInTransaction(connection.db, async (tx) => {
         const [row] = await tx.select().from(catalogueState).where(eq(catalogueState.id, 'counter')).for('update');
         await tx
           .update(catalogueState)
           .set({ version: String(Number(row?.version) + 1) })
           .where(eq(catalogueState.id, 'counter'));
       });
-    await Promise.all(Array.from({ length: 12 }, step));
+    await Promise.all(Array.from({ length: 12 }, incrementCounter));
     const [row] = await connection.db.select().from(catalogueState).where(eq(catalogueState.id, 'counter'));
     expect(row?.version).toBe('12');
   });

@@ -2,44 +2,44 @@ import type { Database } from './database.ts';
 import { isConflict, isDatabaseDown } from './database-errors.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
-/** Hands over a write whose answer the work does not need: the end of the transaction may be sent right behind it. */
+/** Registers a write whose result is not needed, so the commit can be sent right behind it. */
 export type DeferUntilCommit = (write: Promise<unknown>) => void;
-type Work<Result> = (tx: Database, lastly: DeferUntilCommit) => Promise<Result>;
+type TransactionWork<Result> = (tx: Database, deferUntilCommit: DeferUntilCommit) => Promise<Result>;
 
-/** Databases that send statements without waiting, and say of every transaction whether it was committed. */
+/** Databases that pipeline statements and verify every commit. */
 const pipelined = new WeakSet<Database>();
 export const markPipelined = (db: Database): void => void pipelined.add(db);
 
 /**
- * Runs a closure in one transaction, again when it collided with another. The closure may run several times: it talks
- * to the database through `tx` and has no other effect.
+ * Runs `work` in a transaction and retries it after a conflict. As it may run several times, it must have no effects
+ * other than through `tx`.
  */
-export const transaction = <Result>(db: Database, work: Work<Result>): Promise<Result> =>
-  retryConflicts(() => attempt(db, work));
+export const runInTransaction = <Result>(db: Database, work: TransactionWork<Result>): Promise<Result> =>
+  retryConflicts(() => runOnce(db, work));
 
-async function attempt<Result>(db: Database, work: Work<Result>): Promise<Result> {
+async function runOnce<Result>(db: Database, work: TransactionWork<Result>): Promise<Result> {
   const writes: Promise<void>[] = [];
   const failures: unknown[] = [];
-  const lastly: DeferUntilCommit = (write) => {
-    const failed = (error: unknown) => void failures.push(error);
-    writes.push(write.then(() => {}, failed));
+  const deferUntilCommit: DeferUntilCommit = (write) => {
+    const recordFailure = (error: unknown) => void failures.push(error);
+    writes.push(write.then(() => {}, recordFailure));
   };
-  const wait = async () => {
+  const awaitWrites = async () => {
     await Promise.all(writes);
     if (failures.length > 0) throw failures[0];
   };
-  const begun = db.transaction(async (tx) => {
-    const result = await work(tx, lastly);
-    if (!pipelined.has(db)) await wait();
+  const running = db.transaction(async (tx) => {
+    const result = await work(tx, deferUntilCommit);
+    if (!pipelined.has(db)) await awaitWrites();
     return result;
   });
-  const result = await begun.catch(async (error) => {
-    // A write that failed says more than the transaction that ended with it.
-    if (!isConflict(error)) await wait();
+  const result = await running.catch(async (error) => {
+    // The error of a failed write is more specific than that of the transaction.
+    if (!isConflict(error)) await awaitWrites();
     throw error;
   });
-  // One whose answer was lost on the way has been committed with the rest.
-  const refused = failures.find((failure) => !isDatabaseDown(failure));
-  if (refused !== undefined) throw refused;
+  // A write that only lost its response was committed with the rest.
+  const rejected = failures.find((failure) => !isDatabaseDown(failure));
+  if (rejected !== undefined) throw rejected;
   return result;
 }

@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts';
 import { outbox } from '../database/tables/outbox-tables.ts';
 
 type OutboxEntry = { readonly topic: string; readonly payload: Readonly<Record<string, string>> };
-/** An id of the caller's makes an entry that is put in twice one entry. */
+/** With an explicit id, enqueueing the same entry again has no effect. */
 type NewEntry = OutboxEntry & { readonly id?: string };
 type DueEntry = { readonly id: string; readonly attempts: number };
-/** An entry whose lease this process holds, until `attempts` changes again. */
+/** This process holds the lease until `attempts` changes. */
 export type LeasedEntry = DueEntry & OutboxEntry & { readonly createdAt: Date };
 
-/** Puts entries into the outbox, inside the transaction of what caused them: both happen or neither does. */
+/** Adds entries inside the transaction that causes them. */
 export async function enqueue(tx: Database, entries: readonly NewEntry[], now: Date): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ id = randomUUID(), topic, payload }) => ({
@@ -25,9 +25,9 @@ export async function enqueue(tx: Database, entries: readonly NewEntry[], now: D
 }
 
 export function createOutboxRepository(db: Database) {
-  const sameTry = ({ id, attempts }: DueEntry) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
+  const matchesAttempt = ({ id, attempts }: DueEntry) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
   return {
-    due: (now: Date, limit: number): Promise<DueEntry[]> =>
+    listDue: (now: Date, limit: number): Promise<DueEntry[]> =>
       db
         .select({ id: outbox.id, attempts: outbox.attempts })
         .from(outbox)
@@ -35,23 +35,23 @@ export function createOutboxRepository(db: Database) {
         .orderBy(asc(outbox.dueAt), asc(outbox.id))
         .limit(limit),
 
-    /** Compare and set: of all processes that saw the same number of attempts, one gets the entry. */
+    /** Compares and sets `attempts`: of all processes that read the same value, one gets the lease. */
     async lease(entry: DueEntry, until: Date): Promise<LeasedEntry | undefined> {
       const [row] = await db
         .update(outbox)
         .set({ attempts: entry.attempts + 1, dueAt: until })
-        .where(sameTry(entry))
+        .where(matchesAttempt(entry))
         .returning();
       return row && { ...row, payload: JSON.parse(row.payload) as Record<string, string> };
     },
 
     async remove(entry: LeasedEntry): Promise<void> {
-      await db.delete(outbox).where(sameTry(entry));
+      await db.delete(outbox).where(matchesAttempt(entry));
     },
 
-    /** `dueAt` null gives the entry up; it stays for people to see. */
+    /** Sets the next attempt; with `dueAt` null the entry is given up but stays for review. */
     async postpone(entry: LeasedEntry, dueAt: Date | null, lastError: string): Promise<void> {
-      await db.update(outbox).set({ dueAt, lastError }).where(sameTry(entry));
+      await db.update(outbox).set({ dueAt, lastError }).where(matchesAttempt(entry));
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { startPeriodicTask } from '../periodic-task.ts';
 import type { LeasedEntry, OutboxRepository } from './outbox-repository.ts';
-import { getFailureCode, getRetryTime, isPermanent } from './outbox-retry.ts';
 
 /** Delivers one entry. May be called again for the same entry: a process can die after delivering it. */
 export type OutboxHandler = (entry: LeasedEntry) => Promise<void>;
@@ -11,19 +10,19 @@ type OutboxWorkerDependencies = {
   outbox: OutboxRepository;
   handlers: Readonly<Record<string, OutboxHandler>>;
   clock: Clock;
-  /** Told of each failed try, without anything that a visitor wrote. */
+  /** Called after each failed attempt; the report contains no visitor data. */
   onFailure(report: FailureReport, isFinal: boolean): void;
-  /** The outbox itself could not be read or written. */
+  /** Called when the outbox cannot be read or written. */
   onError(error: unknown): void;
 };
 
 const BATCH_SIZE = 10;
 const MAX_DELIVERY_MS = 60_000;
-/** Longer than a delivery may take, so that nobody else begins while it is still under way. */
+/** Longer than a delivery may take, so no other process starts the same one. */
 const LEASE_MS = 2 * MAX_DELIVERY_MS;
 
 export function createOutboxWorker({ outbox, handlers, clock, onFailure, onError }: OutboxWorkerDependencies) {
-  let stopped = false;
+  let isStopped = false;
 
   async function deliver(entry: LeasedEntry): Promise<void> {
     const handler = handlers[entry.topic];
@@ -40,27 +39,27 @@ export function createOutboxWorker({ outbox, handlers, clock, onFailure, onError
     await outbox.remove(entry);
   }
 
-  /** Tries what is due now, one after the other. */
+  /** Delivers the due entries one after another. */
   async function runOnce(): Promise<void> {
-    for (const due of await outbox.due(clock.now(), BATCH_SIZE)) {
-      if (stopped) return;
-      const leased = await outbox.lease(due, new Date(clock.now().getTime() + LEASE_MS));
+    for (const entry of await outbox.listDue(clock.now(), BATCH_SIZE)) {
+      if (isStopped) return;
+      const leased = await outbox.lease(entry, new Date(clock.now().getTime() + LEASE_MS));
       if (leased) await deliver(leased);
     }
   }
 
   return {
     runOnce,
-    /** The returned function ends it and resolves when nothing is under way any more. */
-    start: (everyMs: number) =>
-      startPeriodicTask(everyMs, () =>
+    /** Returns a function that stops polling and resolves when the current run has finished. */
+    start: (intervalMs: number) =>
+      startPeriodicTask(intervalMs, () =>
         runOnce().catch((error: unknown) => {
-          if (!stopped) onError(error);
+          if (!isStopped) onError(error);
         }),
       ),
-    /** What is under way is finished, nothing new is begun. */
+    /** Lets the current delivery finish and starts no more. */
     stop() {
-      stopped = true;
+      isStopped = true;
     },
   };
 }
@@ -68,13 +67,30 @@ export function createOutboxWorker({ outbox, handlers, clock, onFailure, onError
 /** Rejects after `limitMs`; does not cancel the delivery. */
 async function deliverWithin(limitMs: number, deliver: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     const error = Object.assign(new Error('delivery took too long'), { code: 'DELIVERY_TIMEOUT' });
     timer = setTimeout(() => reject(error), limitMs).unref();
   });
   try {
-    await Promise.race([deliver(), late]);
+    await Promise.race([deliver(), timeout]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+const MIN_RETRY_WAIT_MS = 5_000;
+const MAX_RETRY_WAIT_MS = 15 * 60_000;
+
+/** Doubles the wait after each failure, up to 15 minutes, and never stops retrying. */
+export const getRetryTime = (now: Date, attempts: number): Date =>
+  new Date(now.getTime() + Math.min(MAX_RETRY_WAIT_MS, MIN_RETRY_WAIT_MS * 2 ** Math.min(attempts - 1, 20)));
+
+/** Handlers mark errors that no retry can fix. */
+const isPermanent = (error: unknown): boolean => (error as { isPermanent?: unknown })?.isPermanent === true;
+
+/** Returns only the code, because messages of mail servers quote email addresses. */
+export function getFailureCode(error: unknown): string {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  const codes = [code, responseCode].filter((value) => typeof value === 'string' || typeof value === 'number');
+  return codes.length > 0 ? codes.join(' ').slice(0, 100) : error instanceof Error ? error.name : 'unknown';
 }

@@ -10,30 +10,36 @@ type OutboxOptions = {
   clock: Clock;
   logger: ShopLogger;
   handlers: Readonly<Record<string, OutboxHandler>>;
-  everyMs?: number;
+  intervalMs?: number;
 };
 
 const POLL_INTERVAL_MS = 1_000;
-/** A stop does not wait longer; the lease runs out and the entry is tried again after the next start. */
+/** After this, a running delivery is abandoned: its lease expires and the next start retries it. */
 const MAX_SHUTDOWN_MS = 5_000;
 
 type RunningOutbox = { close(): Promise<void> };
 
-/** Delivers what the outbox holds for as long as the shop is open. */
-export function startOutbox({ db, clock, logger, handlers, everyMs = POLL_INTERVAL_MS }: OutboxOptions): RunningOutbox {
+/** Delivers outbox entries until closed. */
+export function startOutbox({
+  db,
+  clock,
+  logger,
+  handlers,
+  intervalMs = POLL_INTERVAL_MS,
+}: OutboxOptions): RunningOutbox {
   const worker = createOutboxWorker({
     outbox: createOutboxRepository(db),
     handlers,
     clock,
     onFailure: (report, isFinal) =>
       isFinal ? logger.error(report, 'outbox entry given up') : logger.warn(report, 'outbox entry not delivered'),
-    onError: (err) => logger.warn({ err }, 'outbox not read'),
+    onError: (err) => logger.warn({ err }, 'outbox poll failed'),
   });
-  const idle = worker.start(everyMs);
+  const stopPolling = worker.start(intervalMs);
   return {
     close() {
       worker.stop();
-      return waitAtMost(MAX_SHUTDOWN_MS, idle());
+      return waitAtMost(MAX_SHUTDOWN_MS, stopPolling());
     },
   };
 }

@@ -1,35 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { createTestConfig } from '#tests/support/shop/test-app.ts';
-import { type EmailBlock, renderEmail } from './email-content.ts';
+import type { EmailBlock } from './email-content.ts';
+import { renderEmail } from './render-email.ts';
 
 const { shop } = createTestConfig();
-const letter = (...blocks: EmailBlock[]) => renderEmail({ shop, title: 'A title', blocks });
+const render = (...blocks: EmailBlock[]) => renderEmail({ shop, title: 'A title', blocks });
 
-describe('a letter', () => {
-  it('says the same in text and HTML, and who writes', () => {
-    const { text, html } = letter(
+describe('an email', () => {
+  it('has the same content and sender in text and HTML', () => {
+    const { text, html } = render(
       { kind: 'paragraph', text: 'A paragraph.' },
       { kind: 'facts', rows: [['Name', 'Asha']] },
       { kind: 'quote', label: 'Message', text: 'Her words' },
     );
-    const words = ['A title', 'A paragraph.', 'Name', 'Asha', 'Message', 'Her words', shop.legalName, shop.phone];
-    for (const word of [...words, shop.email, shop.address.postalCode]) {
-      expect(text).toContain(word);
-      expect(html).toContain(word);
+    const expectedTexts = [
+      'A title',
+      'A paragraph.',
+      'Name',
+      'Asha',
+      'Message',
+      'Her words',
+      shop.legalName,
+      shop.phone,
+    ];
+    for (const expected of [...expectedTexts, shop.email, shop.address.postalCode]) {
+      expect(text).toContain(expected);
+      expect(html).toContain(expected);
     }
   });
 
-  it('lists goods with their sum', () => {
+  it('lists order lines with their total', () => {
     const lines = [{ title: 'Basant Vine', detail: '48 × 60 in, 2 pcs', amount: '₹3,400.00' }];
-    const { text, html } = letter({ kind: 'lines', lines, sum: ['Total', '₹3,400.00'] });
+    const { text, html } = render({ kind: 'lines', lines, sum: ['Total', '₹3,400.00'] });
     expect(text).toContain('Basant Vine\n  48 × 60 in, 2 pcs\n  ₹3,400.00\n\nTotal: ₹3,400.00');
     expect(html).toContain('48 × 60 in, 2 pcs');
   });
 
-  it('lists a sum without details, and links to a page', () => {
+  it('lists a line without details, and links to a page', () => {
     const lines = [{ title: 'Round-off', detail: '', amount: '-₹0.49' }];
-    const { text, html } = letter(
+    const { text, html } = render(
       { kind: 'lines', lines, sum: ['Total', '₹1.00'] },
       { kind: 'link', text: 'See your order', address: 'https://shop.example/orders/1?a=1&b="' },
     );
@@ -38,19 +48,19 @@ describe('a letter', () => {
     expect(html).toContain('href="https://shop.example/orders/1?a=1&amp;b=&quot;"');
   });
 
-  it.each(Object.entries(HOSTILE_TEXTS))('keeps %s as text [SRV-65]', (_, words) => {
-    const { text, html } = letter(
-      { kind: 'quote', label: 'Message', text: words },
-      { kind: 'facts', rows: [['Name', words]] },
+  it.each(Object.entries(HOSTILE_TEXTS))('keeps %s as text [SRV-65]', (_, userText) => {
+    const { text, html } = render(
+      { kind: 'quote', label: 'Message', text: userText },
+      { kind: 'facts', rows: [['Name', userText]] },
     );
-    expect(text).toContain(`Message:\n\n${words}\n`);
+    expect(text).toContain(`Message:\n\n${userText}\n`);
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
     const box = /unicode-bidi:isolate">([^<]*)<\/div>/.exec(html)?.[1] ?? '';
-    expect(unescaped(box)).toBe(words);
+    expect(unescapeHtml(box)).toBe(userText);
   });
 });
 
-const unescaped = (html: string): string =>
+const unescapeHtml = (html: string): string =>
   html
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

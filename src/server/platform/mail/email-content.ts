@@ -1,26 +1,18 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { renderEmailHtml } from './email-html.ts';
-import { renderEmailText } from './email-text.ts';
 
-/** One thing said in a mail; each is written once as text and once as HTML. */
+/** A block of an email, rendered both as text and as HTML. */
 export type EmailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Names and values, such as who wrote. */
+  /** Labels and values, such as the sender's name. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** Somebody's own words, shown as they were typed. */
+  /** User text, shown as typed. */
   | { readonly kind: 'quote'; readonly label: string; readonly text: string }
-  /** A way to a page of the shop. */
+  /** A link to a page of the shop. */
   | { readonly kind: 'link'; readonly text: string; readonly address: string }
-  /** Goods with what they cost, then the sum. */
+  /** Order lines with their amounts, then the total. */
   | { readonly kind: 'lines'; readonly lines: readonly EmailLine[]; readonly sum: readonly [string, string] };
 
 /** `detail` may be empty. */
 export type EmailLine = { readonly title: string; readonly detail: string; readonly amount: string };
 
 export type EmailContent = { readonly shop: ShopFacts; readonly title: string; readonly blocks: readonly EmailBlock[] };
-
-/** The two bodies of a mail: the same words, plain and laid out. */
-export const renderEmail = (letter: EmailContent): { text: string; html: string } => ({
-  text: renderEmailText(letter),
-  html: renderEmailHtml(letter),
-});

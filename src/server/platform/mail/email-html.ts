@@ -10,18 +10,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** Mail programs know no style sheets worth the name, so every element carries its own. */
+/** Email clients barely support style sheets, so every element has inline styles. */
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const SANS = 'font-family:Figtree,Arial,Helvetica,sans-serif';
 const TEXT = `margin:0 0 16px;${SANS};font-size:16px;line-height:1.6;color:#211c18`;
-const SOFT = `${SANS};font-size:14px;line-height:1.5;color:#5c5249`;
+const SECONDARY_TEXT = `${SANS};font-size:14px;line-height:1.5;color:#5c5249`;
 const CELL = `padding:8px 16px 8px 0;border-bottom:1px solid #e4d9c8;vertical-align:top;text-align:left`;
 const AMOUNT = `padding:8px 0;border-bottom:1px solid #e4d9c8;vertical-align:top;text-align:right;white-space:nowrap`;
-/** A visitor's words keep their line ends and their own direction, and cannot reach out of their box. */
+/** For user text: keeps its line breaks and isolates its text direction. */
 const USER_TEXT = 'white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:isolate';
 
-export function renderEmailHtml(letter: EmailContent): string {
-  const { shop, title, blocks } = letter;
+export function renderEmailHtml(content: EmailContent): string {
+  const { shop, title, blocks } = content;
   const name = escapeHtml(shop.name);
   return `<!doctype html>
 <html lang="en">
@@ -33,7 +33,7 @@ export function renderEmailHtml(letter: EmailContent): string {
 <tr><td style="padding:20px 32px 8px"><h1 style="margin:0 0 20px;${SERIF};font-size:28px;line-height:1.2;font-weight:400;color:#211c18">${escapeHtml(title)}</h1>
 ${blocks.map(renderBlock).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 32px 28px;border-top:1px solid #e4d9c8"><p style="margin:0;${SOFT}">${renderFooter(letter)}</p></td></tr>
+<tr><td style="padding:20px 32px 28px;border-top:1px solid #e4d9c8"><p style="margin:0;${SECONDARY_TEXT}">${renderFooter(content)}</p></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -59,7 +59,7 @@ function renderBlock(block: EmailBlock): string {
     case 'facts':
       return renderTable(block.rows.map(([label, value]) => renderFactRow(label, value)));
     case 'quote':
-      return `<p style="margin:0 0 8px;${SOFT}">${escapeHtml(block.label)}</p>
+      return `<p style="margin:0 0 8px;${SECONDARY_TEXT}">${escapeHtml(block.label)}</p>
 <div dir="auto" style="margin:0 0 20px;padding:16px 20px;border-left:3px solid #a9824c;background:#fbf7f0;${SANS};font-size:16px;line-height:1.6;color:#211c18;${USER_TEXT}">${escapeHtml(block.text)}</div>`;
     case 'link':
       return `<p style="${TEXT}"><a href="${escapeHtml(block.address)}" style="color:#9a3412">${escapeHtml(block.text)}</a></p>`;
@@ -78,7 +78,7 @@ const renderFactRow = (label: string, value: string): string =>
   `<tr><td style="${CELL};width:35%;color:#5c5249">${escapeHtml(label)}</td><td dir="auto" style="${CELL};${USER_TEXT}">${escapeHtml(value)}</td></tr>`;
 
 const renderLineRow = (title: string, detail: string, amount: string): string =>
-  `<tr><td style="${CELL}">${escapeHtml(title)}${detail && `<br><span style="${SOFT};${USER_TEXT}">${escapeHtml(detail)}</span>`}</td><td style="${AMOUNT}">${escapeHtml(amount)}</td></tr>`;
+  `<tr><td style="${CELL}">${escapeHtml(title)}${detail && `<br><span style="${SECONDARY_TEXT};${USER_TEXT}">${escapeHtml(detail)}</span>`}</td><td style="${AMOUNT}">${escapeHtml(amount)}</td></tr>`;
 
 const renderSumRow = ([label, amount]: readonly [string, string]): string =>
   `<tr><td style="${CELL};font-weight:700;border:0">${escapeHtml(label)}</td><td style="${AMOUNT};font-weight:700;border:0">${escapeHtml(amount)}</td></tr>`;

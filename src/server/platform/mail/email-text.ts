@@ -1,11 +1,11 @@
 import type { EmailBlock, EmailContent } from './email-content.ts';
 
-const RULE = '-'.repeat(48);
+const DIVIDER = '-'.repeat(48);
 
 export function renderEmailText({ shop, title, blocks }: EmailContent): string {
   const { line1, line2, city, postalCode } = shop.address;
-  const closing = `${shop.legalName}\n${line1}, ${line2}, ${city} ${postalCode}\n${shop.phone} | ${shop.email}`;
-  return `${[title, ...blocks.map(renderBlock), RULE, closing].join('\n\n')}\n`;
+  const footer = `${shop.legalName}\n${line1}, ${line2}, ${city} ${postalCode}\n${shop.phone} | ${shop.email}`;
+  return `${[title, ...blocks.map(renderBlock), DIVIDER, footer].join('\n\n')}\n`;
 }
 
 function renderBlock(block: EmailBlock): string {

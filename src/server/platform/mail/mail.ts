@@ -1,7 +1,7 @@
 export type MailAddress = { readonly name: string; readonly address: string };
 
 export type Mail = {
-  /** The same mail handed over twice keeps its id, so that a mail program shows it once. */
+  /** Stays the same when an email is sent again, so email clients show it once. */
   readonly id: string;
   readonly date: Date;
   readonly to: MailAddress;
@@ -11,17 +11,17 @@ export type Mail = {
   readonly html: string;
 };
 
-/** Takes mails out of the shop. Rejects when a mail could not be handed over; the caller tries again later. */
+/** Sends emails. Rejects when sending fails; the outbox retries. */
 export type MailGateway = { send(mail: Mail): Promise<void>; close(): void };
 
-/** The receiving side refused this mail for good: trying again would change nothing. */
+/** The recipient's server rejected the email permanently; a retry is pointless. */
 export class MailRejectedError extends Error {
-  override readonly name = 'MailRefused';
+  override readonly name = 'MailRejectedError';
   readonly isPermanent = true;
   readonly code: string;
 
   constructor(code: string) {
-    super('The mail was refused.');
+    super('The email was rejected.');
     this.code = code;
   }
 }

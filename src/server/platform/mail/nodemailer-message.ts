@@ -1,8 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import { toHeaderText } from './header-text.ts';
 import { type Mail, type MailAddress, MailRejectedError } from './mail.ts';
 
-/** The mail as the library wants it. Addresses go in as objects, so nothing in a name is ever read as an address. */
+/** Converts an email for nodemailer. Addresses are objects, so a name is never parsed as an address. */
 export function toNodemailerMessage(mail: Mail, from: string): SendMailOptions {
   if (!isValidAddress(mail.to)) throw new MailRejectedError('BAD_ADDRESS');
   return {
@@ -11,10 +10,10 @@ export function toNodemailerMessage(mail: Mail, from: string): SendMailOptions {
     from,
     to: toHeaderAddress(mail.to),
     ...(mail.replyTo && isValidAddress(mail.replyTo) && { replyTo: toHeaderAddress(mail.replyTo) }),
-    // Given apart from the headers: who receives the mail never depends on how a header is read.
+    // Set explicitly, so the recipient never depends on header parsing.
     envelope: { from: parseSenderAddress(from), to: [mail.to.address] },
     subject: toHeaderText(mail.subject),
-    // Base64 carries a text byte for byte, line ends included.
+    // Base64 preserves every byte, including line endings.
     text: { content: mail.text, contentTransferEncoding: 'base64' },
     html: { content: mail.html, contentTransferEncoding: 'base64' },
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -23,13 +22,25 @@ export function toNodemailerMessage(mail: Mail, from: string): SendMailOptions {
   };
 }
 
-/** One address and nothing that a mail server could read as two, or as a command. */
+const MAX_HEADER_LENGTH = 120;
+
+/** Line breaks, other control characters, and invisible characters that change the text direction. */
+const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** Turns a visitor's text into one short line for a header. */
+export function toHeaderText(text: string): string {
+  const line = text.replace(INVISIBLE_CHARACTERS, ' ').replace(/ {2,}/g, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= MAX_HEADER_LENGTH ? line : `${characters.slice(0, MAX_HEADER_LENGTH - 1).join('')}…`;
+}
+
+/** Accepts a single address without characters that a mail server could parse as a second one or a command. */
 const isValidAddress = ({ address }: MailAddress): boolean =>
   /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address);
 
 const toHeaderAddress = ({ name, address }: MailAddress): MailAddress => ({ name: toHeaderText(name), address });
 
-/** 'Aangan <hello@aangan.example>' and 'hello@aangan.example' both name hello@aangan.example. */
+/** Returns hello@aangan.example for 'Aangan <hello@aangan.example>' and for 'hello@aangan.example'. */
 const parseSenderAddress = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
 
 const getSenderDomain = (from: string): string => parseSenderAddress(from).split('@').at(-1) || 'localhost';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseCashfreeAmount, toCashfreeAmount } from './cashfree-amounts.ts';
 
-it('takes every amount through JSON and back to the same paisa', () => {
+it('converts every amount to JSON and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (amount) => {
       const sent = JSON.stringify({ amount: toCashfreeAmount(amount) });
@@ -14,7 +14,7 @@ it('takes every amount through JSON and back to the same paisa', () => {
 });
 
 it.each([1.005, '170.001', -1, '', ' ', 'x', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, 1e300])(
-  'takes %j for no amount',
+  'rejects %j',
   (value) => {
     expect(parseCashfreeAmount(value)).toBeUndefined();
   },

@@ -1,14 +1,14 @@
 import { parseScaledDecimal } from '#domain/money/decimal.ts';
-import { paise, paiseToRupees } from '#domain/money/paise.ts';
+import { paiseToRupees, toPaise } from '#domain/money/paise.ts';
 
-/** A number with at most two decimals. */
-export const toCashfreeAmount = (amountPaise: number): number => paiseToRupees(paise(amountPaise));
+/** Rupees with at most two decimals. */
+export const toCashfreeAmount = (amountPaise: number): number => paiseToRupees(toPaise(amountPaise));
 
-/** Exact to the paisa, or nothing: an amount with a finer part, or none at all, is not one of ours. */
+/** Parses rupees into whole paise; `undefined` for fractions of a paisa and anything else. */
 export function parseCashfreeAmount(rupees: unknown): number | undefined {
   if (typeof rupees !== 'number' && typeof rupees !== 'string') return undefined;
-  const fine = parseScaledDecimal(rupees, 6);
-  if (fine === undefined || fine < 0n || fine % 10_000n !== 0n) return undefined;
-  const amount = Number(fine / 10_000n);
-  return Number.isSafeInteger(amount) ? amount : undefined;
+  const microRupees = parseScaledDecimal(rupees, 6);
+  if (microRupees === undefined || microRupees < 0n || microRupees % 10_000n !== 0n) return undefined;
+  const amountPaise = Number(microRupees / 10_000n);
+  return Number.isSafeInteger(amountPaise) ? amountPaise : undefined;
 }

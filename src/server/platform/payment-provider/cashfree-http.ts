@@ -6,19 +6,19 @@ export type CashfreeSettings = Pick<Config['payments'], 'baseUrl' | 'apiVersion'
 
 export type CashfreeRequest = {
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Below the base address. */
+  /** Relative to the base URL. */
   readonly path: string;
   readonly body?: object;
-  /** The same wish under the same key is answered once. */
+  /** The provider processes a repeated key only once. */
   readonly idempotencyKey?: string;
 };
 
-/** What the provider decided; anything that leaves us in the dark is thrown as `unavailable` instead. */
+/** A definite response; an unknown outcome is thrown as `unavailable` instead. */
 export type CashfreeResponse = { readonly status: number; readonly body: unknown };
 
 const RETRYABLE_CLIENT_ERRORS = [408, 425, 429];
 
-/** One exchange. Errors name the call and a code: never a header, a body or an address. */
+/** Sends one request. Error messages contain no header, body or URL. */
 export async function sendRequest(
   settings: CashfreeSettings,
   request: CashfreeRequest,
@@ -28,7 +28,11 @@ export async function sendRequest(
   const { status } = response;
   if (status >= 500 || RETRYABLE_CLIENT_ERRORS.includes(status)) {
     await response.body?.cancel().catch(() => undefined);
-    throw new ProviderError('unavailable', `the payment provider answered ${status}`, readRetryAfter(response.headers));
+    throw new ProviderError(
+      'unavailable',
+      `the payment provider responded with ${status}`,
+      readRetryAfter(response.headers),
+    );
   }
   return { status, body: await readBody(response) };
 }
@@ -43,7 +47,7 @@ async function fetchResponse(
       method: request.method,
       headers: buildHeaders(settings, request),
       ...(request.body && { body: JSON.stringify(request.body) }),
-      // Elsewhere the keys are nobody's business.
+      // Never send the keys to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -73,16 +77,16 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** The cause is left behind: what a library puts into its errors is not ours to vouch for. */
+/** Drops the cause: a library's error may contain secrets. */
 function toUnavailableError(error: unknown): ProviderError {
   const { name, cause } = (error ?? {}) as { name?: unknown; cause?: { code?: unknown } };
   const code = cause?.code ?? name;
   const reason = typeof code === 'string' && /^\w{1,40}$/.test(code) ? ` (${code})` : '';
-  return new ProviderError('unavailable', `the payment provider gave no answer${reason}`);
+  return new ProviderError('unavailable', `the payment provider did not respond${reason}`);
 }
 
-/** Seconds, in the provider's own header or the usual one. */
+/** Reads the seconds from the provider's own header or the standard one. */
 function readRetryAfter(headers: Headers): number | undefined {
-  const given = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
-  return /^\d{1,6}$/.test(given) ? Number(given) : undefined;
+  const seconds = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { type CashfreeRequest, type CashfreeResponse, type CashfreeSettings, sendRequest } from './cashfree-http.ts';
 import { buildOrderBody, buildRefundBody, type CashfreeCallbackUrls } from './cashfree-requests.ts';
 import { readErrorCode, readOrder, readPayments, readRefund } from './cashfree-responses.ts';
-import { createCircuitBreaker, noBreaker } from './circuit-breaker.ts';
+import { createCircuitBreaker, runWithoutBreaker } from './circuit-breaker.ts';
 import {
   type CreateProviderOrderInput,
   isUnavailable,
@@ -13,86 +13,91 @@ import {
 } from './payment-provider.ts';
 import { startTimeBudget, type TimeBudget } from './time-budget.ts';
 
-type Settings = CashfreeSettings & CashfreeCallbackUrls & { readonly deadlineMs: number; readonly breaker: boolean };
+type ProviderSettings = CashfreeSettings &
+  CashfreeCallbackUrls & { readonly deadlineMs: number; readonly isBreakerEnabled: boolean };
 
-const orderPath = (providerOrderId: string) => `/orders/${encodeURIComponent(providerOrderId)}`;
+const buildOrderPath = (providerOrderId: string) => `/orders/${encodeURIComponent(providerOrderId)}`;
 
 /**
- * Cashfree's payment gateway over HTTP. Every call ends within `deadlineMs`: a try, another one under the same key, and
- * for what may have happened without our hearing of it a look at what is there.
+ * Creates a client of Cashfree's payment gateway. Every operation ends within `deadlineMs`: one attempt, one retry under the same
+ * idempotency key, and after an unknown outcome a lookup of the existing resource.
  */
-export function createCashfreeProvider(settings: Settings, clock: Clock): PaymentProvider {
-  const breaker = settings.breaker ? createCircuitBreaker(clock) : noBreaker;
-  const tryOnce = (request: CashfreeRequest, timeoutMs: number) =>
-    breaker(() => sendRequest(settings, request, timeoutMs));
+export function createCashfreeProvider(settings: ProviderSettings, clock: Clock): PaymentProvider {
+  const runThroughBreaker = settings.isBreakerEnabled ? createCircuitBreaker(clock) : runWithoutBreaker;
+  const attemptRequest = (request: CashfreeRequest, timeoutMs: number) =>
+    runThroughBreaker(() => sendRequest(settings, request, timeoutMs));
 
-  /** `undefined`: there is no such thing. */
-  async function look<Found>(budget: TimeBudget, path: string, read: (body: unknown) => Found) {
+  /** Returns `undefined` when the provider responds with 404. */
+  async function fetchResource<Resource>(budget: TimeBudget, path: string, read: (body: unknown) => Resource) {
     return budget.withOneRetry(async (timeoutMs) => {
-      const answer = await tryOnce({ method: 'GET', path }, timeoutMs);
-      return answer.status === 404 ? undefined : read(requireSuccess(answer));
+      const response = await attemptRequest({ method: 'GET', path }, timeoutMs);
+      return response.status === 404 ? undefined : read(requireSuccess(response));
     });
   }
 
   const findOrder = (providerOrderId: string, budget = startTimeBudget(settings.deadlineMs)) =>
-    look(budget, orderPath(providerOrderId), readOrder);
+    fetchResource(budget, buildOrderPath(providerOrderId), readOrder);
 
   const findRefund = (providerOrderId: string, refundId: string, budget = startTimeBudget(settings.deadlineMs)) =>
-    look(budget, `${orderPath(providerOrderId)}/refunds/${encodeURIComponent(refundId)}`, readRefund);
+    fetchResource(budget, `${buildOrderPath(providerOrderId)}/refunds/${encodeURIComponent(refundId)}`, readRefund);
 
   return {
     findOrder: (providerOrderId) => findOrder(providerOrderId),
     findRefund: (providerOrderId, refundId) => findRefund(providerOrderId, refundId),
 
-    async createOrder(wish) {
+    async createOrder(input) {
       const budget = startTimeBudget(settings.deadlineMs);
-      const body = buildOrderBody(wish, settings);
+      const body = buildOrderBody(input, settings);
       const request = {
         method: 'POST',
         path: '/orders',
         body,
-        idempotencyKey: `order-${wish.providerOrderId}`,
+        idempotencyKey: `order-${input.providerOrderId}`,
       } as const;
-      const created = budget.withOneRetry(async (timeoutMs) => {
-        const answer = await tryOnce(request, timeoutMs);
-        return alreadyExists(answer) ? undefined : requireSession(readOrder(requireSuccess(answer)));
+      const creating = budget.withOneRetry(async (timeoutMs) => {
+        const response = await attemptRequest(request, timeoutMs);
+        return isAlreadyExistsError(response) ? undefined : requireSession(readOrder(requireSuccess(response)));
       });
-      const order = await createOrFetch(created, () => findOrder(wish.providerOrderId, budget));
-      if (!matchesRequest(order, wish)) throw new ProviderError('exists', 'another order has that id');
+      const order = await createOrFetch(creating, () => findOrder(input.providerOrderId, budget));
+      if (!matchesRequest(order, input)) throw new ProviderError('exists', 'another order has that id');
       return requireSession(order);
     },
 
     async listPayments(providerOrderId) {
-      const path = `${orderPath(providerOrderId)}/payments`;
-      return (await look(startTimeBudget(settings.deadlineMs), path, readPayments)) ?? [];
+      const path = `${buildOrderPath(providerOrderId)}/payments`;
+      return (await fetchResource(startTimeBudget(settings.deadlineMs), path, readPayments)) ?? [];
     },
 
     async terminateOrder(providerOrderId) {
       const budget = startTimeBudget(settings.deadlineMs);
       const body = { order_status: 'TERMINATED' };
-      const request = { method: 'PATCH', path: orderPath(providerOrderId), body } as const;
-      const answer = await budget.withOneRetry((timeoutMs) => tryOnce(request, timeoutMs));
-      if (answer.status < 300 || answer.status === 404) return;
+      const request = { method: 'PATCH', path: buildOrderPath(providerOrderId), body } as const;
+      const response = await budget.withOneRetry((timeoutMs) => attemptRequest(request, timeoutMs));
+      if (response.status < 300 || response.status === 404) return;
       const order = await findOrder(providerOrderId, budget);
-      // What can no longer be paid needs no end.
-      if (order?.state === 'ACTIVE') requireSuccess(answer);
+      // An order that can no longer be paid needs no termination.
+      if (order?.state === 'ACTIVE') requireSuccess(response);
     },
 
-    async createRefund(wish) {
+    async createRefund(input) {
       const budget = startTimeBudget(settings.deadlineMs);
-      const path = `${orderPath(wish.providerOrderId)}/refunds`;
+      const path = `${buildOrderPath(input.providerOrderId)}/refunds`;
       const request = {
         method: 'POST',
         path,
-        body: buildRefundBody(wish),
-        idempotencyKey: `refund-${wish.refundId}`,
+        body: buildRefundBody(input),
+        idempotencyKey: `refund-${input.refundId}`,
       } as const;
-      const created = budget.withOneRetry(async (timeoutMs) =>
-        readRefund(requireSuccess(await tryOnce(request, timeoutMs))),
+      const creating = budget.withOneRetry(async (timeoutMs) =>
+        readRefund(requireSuccess(await attemptRequest(request, timeoutMs))),
       );
-      // Also after a refusal: the refund may be there already, under whatever name the provider refuses a second one.
-      const refund = await createOrFetch(created, () => findRefund(wish.providerOrderId, wish.refundId, budget), 'any');
-      if (refund.refundId === wish.refundId && refund.amountPaise === wish.amountPaise) return refund;
+      // Fetch it after a rejection too, which may mean that the refund already exists.
+      const refund = await createOrFetch(
+        creating,
+        () => findRefund(input.providerOrderId, input.refundId, budget),
+        'any',
+      );
+      if (refund.refundId === input.refundId && refund.amountPaise === input.amountPaise) return refund;
       throw new ProviderError('exists', 'another refund has that id');
     },
   };
@@ -100,45 +105,48 @@ export function createCashfreeProvider(settings: Settings, clock: Clock): Paymen
 
 type CreatedResource = ProviderOrder | ProviderRefund;
 
-/** What was made; after a failure, or when there was something already, what is there. */
+/** Returns the created resource, or the existing one if creation failed with an error of the kind `fetchAfter`. */
 async function createOrFetch<Kind extends CreatedResource>(
-  making: Promise<Kind | undefined>,
-  look: () => Promise<Kind | undefined>,
-  after: 'unavailable' | 'any' = 'unavailable',
+  creating: Promise<Kind | undefined>,
+  fetchExisting: () => Promise<Kind | undefined>,
+  fetchAfter: 'unavailable' | 'any' = 'unavailable',
 ): Promise<Kind> {
-  const [made, failure] = await making.then(
+  const [created, failure] = await creating.then(
     (value) => [value, undefined] as const,
     (error: unknown) => {
-      if (after === 'unavailable' && !isUnavailable(error)) throw error;
+      if (fetchAfter === 'unavailable' && !isUnavailable(error)) throw error;
       return [undefined, error] as const;
     },
   );
-  if (made) return made;
-  const found = await look().catch((error: unknown) => {
+  if (created) return created;
+  const existing = await fetchExisting().catch((error: unknown) => {
     throw failure ?? error;
   });
-  if (found) return found;
-  throw failure ?? new ProviderError('unavailable', 'the payment provider contradicts itself');
+  if (existing) return existing;
+  throw (
+    failure ??
+    new ProviderError('unavailable', 'the payment provider reports an existing resource that cannot be found')
+  );
 }
 
-const alreadyExists = ({ status, body }: CashfreeResponse): boolean =>
+const isAlreadyExistsError = ({ status, body }: CashfreeResponse): boolean =>
   status === 409 || /already_exists|^idempotency_error/.test(readErrorCode(body));
 
-/** The body of a success; a refusal is thrown. */
+/** Returns the body of a successful response and throws otherwise. */
 function requireSuccess({ status, body }: CashfreeResponse): unknown {
   if (status >= 200 && status < 300) return body;
-  // Keys that are wrong today are right tomorrow: no order is given up because of them.
+  // Staff will correct wrong keys, so they count as an outage and fail no order.
   if (status === 401 || status === 403) throw new ProviderError('unavailable', 'the payment provider refused our keys');
   throw new ProviderError('refused', `the payment provider refused: ${status} ${readErrorCode(body)}`.trim());
 }
 
-const matchesRequest = (order: ProviderOrder, wish: CreateProviderOrderInput): boolean =>
-  order.providerOrderId === wish.providerOrderId &&
-  order.amountPaise === wish.amountPaise &&
-  order.currency === wish.currency;
+const matchesRequest = (order: ProviderOrder, input: CreateProviderOrderInput): boolean =>
+  order.providerOrderId === input.providerOrderId &&
+  order.amountPaise === input.amountPaise &&
+  order.currency === input.currency;
 
-/** An order that waits for its payment without a way to pay it is a try that failed. */
+/** Rejects an active order without a session, because it cannot be paid. */
 function requireSession(order: ProviderOrder): ProviderOrder {
-  if (order.state !== 'ACTIVE' || order.sessionId !== undefined) return order;
+  if (order.state !== 'ACTIVE' || order.paymentSessionId !== undefined) return order;
   throw new ProviderError('unavailable', 'the payment provider sent no session');
 }

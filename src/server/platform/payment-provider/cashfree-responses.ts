@@ -8,7 +8,7 @@ import {
   type ProviderRefund,
 } from './payment-provider.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 const ORDER_STATES: readonly ProviderOrderState[] = [
   ...(['ACTIVE', 'PAID', 'EXPIRED', 'TERMINATED', 'TERMINATION_REQUESTED'] as const),
@@ -18,14 +18,15 @@ const PAYMENT_STATES: readonly ProviderPaymentState[] = [
 ];
 const REFUND_STATES: readonly ProviderRefund['state'][] = ['SUCCESS', 'PENDING', 'ONHOLD', 'CANCELLED', 'FAILED'];
 
-/** An answer that lacks what every such answer has is no answer: nothing is known. */
-const createUnreadableError = (what: string) =>
-  new ProviderError('unavailable', `the payment provider sent no readable ${what}`);
+/** Treats an incomplete response as no response. */
+const createUnreadableError = (subject: string) =>
+  new ProviderError('unavailable', `the payment provider sent no readable ${subject}`);
 
-const toRecord = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const toRecord = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {};
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-/** Ids are texts in some answers and numbers in others. */
+/** Accepts strings and numbers, because the provider sends both. */
 const readId = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : readText(value));
 
 export function readOrder(body: unknown): ProviderOrder {
@@ -33,20 +34,27 @@ export function readOrder(body: unknown): ProviderOrder {
   const providerOrderId = readText(order.order_id);
   const amountPaise = parseCashfreeAmount(order.order_amount);
   const currency = readText(order.order_currency);
-  const state = ORDER_STATES.find((known) => known === order.order_status);
+  const state = ORDER_STATES.find((state) => state === order.order_status);
   if (!providerOrderId || amountPaise === undefined || !currency || !state) throw createUnreadableError('order');
-  const sessionId = readText(order.payment_session_id);
-  return { providerOrderId, amountPaise, currency, state, sessionId, expiresAt: readTime(order.order_expiry_time) };
+  const paymentSessionId = readText(order.payment_session_id);
+  return {
+    providerOrderId,
+    amountPaise,
+    currency,
+    state,
+    paymentSessionId,
+    expiresAt: readTime(order.order_expiry_time),
+  };
 }
 
-/** Newest first. */
+/** Returns payments newest first. */
 export function readPayments(body: unknown): readonly ProviderPayment[] {
   if (!Array.isArray(body)) throw createUnreadableError('list of payments');
-  const dated = body.map((one) => ({
-    payment: readPayment(one),
-    at: readTime(toRecord(one).payment_time)?.getTime() ?? 0,
+  const dated = body.map((item) => ({
+    payment: readPayment(item),
+    timeMs: readTime(toRecord(item).payment_time)?.getTime() ?? 0,
   }));
-  return dated.sort((a, b) => b.at - a.at).map(({ payment }) => payment);
+  return dated.sort((a, b) => b.timeMs - a.timeMs).map(({ payment }) => payment);
 }
 
 function readPayment(body: unknown): ProviderPayment {
@@ -55,16 +63,16 @@ function readPayment(body: unknown): ProviderPayment {
   const amountPaise = parseCashfreeAmount(payment.payment_amount);
   if (!paymentId || amountPaise === undefined || !readText(payment.payment_status))
     throw createUnreadableError('payment');
-  // A state that we do not know decides nothing, as one that is still pending.
-  const state = PAYMENT_STATES.find((known) => known === payment.payment_status) ?? 'PENDING';
+  // Treats an unknown state as pending.
+  const state = PAYMENT_STATES.find((state) => state === payment.payment_status) ?? 'PENDING';
   return { paymentId, amountPaise, state, message: readFailureMessage(payment) };
 }
 
-/** Why it failed, in the provider's words for customers. */
-function readFailureMessage(payment: Json): string | undefined {
-  const said = readText(toRecord(payment.error_details).error_description) ?? readText(payment.payment_message);
-  const line = said?.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return line ? line.slice(0, 200) : undefined;
+/** Reads the provider's message for the customer. */
+function readFailureMessage(payment: JsonObject): string | undefined {
+  const message = readText(toRecord(payment.error_details).error_description) ?? readText(payment.payment_message);
+  const text = message?.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text ? text.slice(0, 200) : undefined;
 }
 
 export function readRefund(body: unknown): ProviderRefund {
@@ -72,7 +80,7 @@ export function readRefund(body: unknown): ProviderRefund {
   const refundId = readText(refund.refund_id);
   const amountPaise = parseCashfreeAmount(refund.refund_amount);
   if (!refundId || amountPaise === undefined || !readText(refund.refund_status)) throw createUnreadableError('refund');
-  const state = REFUND_STATES.find((known) => known === refund.refund_status) ?? 'PENDING';
+  const state = REFUND_STATES.find((state) => state === refund.refund_status) ?? 'PENDING';
   return { refundId, providerRefundId: readId(refund.cf_refund_id), amountPaise, state };
 }
 
@@ -81,7 +89,7 @@ function readTime(value: unknown): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** The provider's name for what it refused; its sentences may quote what the customer typed. */
+/** Reads only the error code, because the provider's messages may quote customer data. */
 export function readErrorCode(body: unknown): string {
   const { code, type } = toRecord(body);
   return [type, code].filter((part) => typeof part === 'string' && /^[\w.-]{1,60}$/.test(part)).join('/');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   catchErrorKind,
-  errorReply,
-  orderReply,
+  createErrorReply,
+  createOrderReply,
   type ScriptedCashfree,
   startScriptedCashfree,
 } from '#tests/support/payments/scripted-cashfree.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => cashfree.close());
 
-const provider: ScriptedCashfree['provider'] = (changes) => cashfree.provider(changes);
+const createProvider: ScriptedCashfree['createProvider'] = (changes) => cashfree.createProvider(changes);
 
 describe('the circuit breaker', () => {
-  it('stops asking after five failures, and lets one try find out half a minute later', async () => {
+  it('opens after five failures and probes once after 30 seconds', async () => {
     const clock = createTestClock();
     const { baseUrl, ...keys } = {
       baseUrl: `${cashfree.origin}/pg`,
@@ -32,31 +32,32 @@ describe('the circuit breaker', () => {
       publicOrigin: '',
       webhookUrl: 'https://x.example',
       deadlineMs: 4000,
-      breaker: true,
+      isBreakerEnabled: true,
     };
-    const guarded = createCashfreeProvider(settings, clock);
-    cashfree.script({ status: 500, json: {} });
-    for (const _ of [1, 2, 3]) expect(await catchErrorKind(guarded.findOrder('x'))).toBe('unavailable');
-    expect(cashfree.heard).toHaveLength(5);
+    const protectedProvider = createCashfreeProvider(settings, clock);
+    cashfree.setReplies({ status: 500, json: {} });
+    for (const _ of [1, 2, 3]) expect(await catchErrorKind(protectedProvider.findOrder('x'))).toBe('unavailable');
+    expect(cashfree.requests).toHaveLength(5);
     clock.advance(29_000);
-    await expect(guarded.findOrder('x')).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 1 });
-    expect(cashfree.heard).toHaveLength(5);
+    await expect(protectedProvider.findOrder('x')).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 1 });
+    expect(cashfree.requests).toHaveLength(5);
     clock.advance(1000);
-    expect(await catchErrorKind(guarded.findOrder('x'))).toBe('unavailable');
-    expect(cashfree.heard).toHaveLength(6);
+    expect(await catchErrorKind(protectedProvider.findOrder('x'))).toBe('unavailable');
+    expect(cashfree.requests).toHaveLength(6);
     clock.advance(30_000);
-    cashfree.script(orderReply());
-    expect(await guarded.findOrder('x')).toBeDefined();
-    expect(await catchErrorKind(guarded.findOrder('x'))).toBe('fulfilled');
+    cashfree.setReplies(createOrderReply());
+    expect(await protectedProvider.findOrder('x')).toBeDefined();
+    expect(await catchErrorKind(protectedProvider.findOrder('x'))).toBe('fulfilled');
   });
 
-  it('is not opened by refusals, and can be switched off', async () => {
-    cashfree.script(errorReply(400, 'no'));
-    const guarded = provider({ breaker: true });
-    for (let at = 0; at < 8; at++) expect(await catchErrorKind(guarded.findOrder('x'))).toBe('refused');
-    cashfree.script('reset');
-    const open = provider();
-    for (let at = 0; at < 4; at++) await catchErrorKind(open.findOrder('x'));
-    expect(cashfree.heard).toHaveLength(8);
+  it('does not open on refusals and can be disabled', async () => {
+    cashfree.setReplies(createErrorReply(400, 'no'));
+    const protectedProvider = createProvider({ isBreakerEnabled: true });
+    for (let count = 0; count < 8; count++)
+      expect(await catchErrorKind(protectedProvider.findOrder('x'))).toBe('refused');
+    cashfree.setReplies('reset');
+    const unprotectedProvider = createProvider();
+    for (let count = 0; count < 4; count++) await catchErrorKind(unprotectedProvider.findOrder('x'));
+    expect(cashfree.requests).toHaveLength(8);
   });
 });

@@ -4,28 +4,32 @@ import { isUnavailable, ProviderError } from './payment-provider.ts';
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
-/** Runs a try, or refuses at once because the ones before it all failed. */
+/** Runs the request, or rejects immediately while the circuit is open. */
 type Breaker = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export const noBreaker: Breaker = (work) => work();
+export const runWithoutBreaker: Breaker = (work) => work();
 
 /**
- * After five tries in a row without an answer nobody waits for another one: for half a minute every try fails at once,
- * then a single one may find out whether the provider is back.
+ * Opens after five consecutive unavailable responses: for 30 seconds every request fails immediately, then a single one
+ * probes the provider.
  */
 export function createCircuitBreaker(clock: Clock): Breaker {
   let failures = 0;
   let openUntil = 0;
   let isProbing = false;
 
-  const refuseWhileOpen = () => {
-    const leftMs = openUntil - clock.now().getTime();
-    if (failures < FAILURES_TO_OPEN || (leftMs <= 0 && !isProbing)) return;
-    throw new ProviderError('unavailable', 'the payment provider is away', Math.max(1, Math.ceil(leftMs / 1000)));
+  const rejectWhileOpen = () => {
+    const remainingMs = openUntil - clock.now().getTime();
+    if (failures < FAILURES_TO_OPEN || (remainingMs <= 0 && !isProbing)) return;
+    throw new ProviderError(
+      'unavailable',
+      'the payment provider is unavailable',
+      Math.max(1, Math.ceil(remainingMs / 1000)),
+    );
   };
 
   return async (work) => {
-    refuseWhileOpen();
+    rejectWhileOpen();
     isProbing = failures >= FAILURES_TO_OPEN;
     try {
       const result = await work();

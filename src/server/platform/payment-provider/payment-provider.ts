@@ -2,18 +2,18 @@ import type { ProviderOrderState, ProviderPaymentState } from '#domain/payments/
 
 export type { ProviderOrderState, ProviderPaymentState };
 
-/** What the shop needs from whoever takes the money; the shop's rules know nothing else of them. */
+/** The port to the payment provider. */
 export type PaymentProvider = {
-  /** The same wish again is the same order. */
-  createOrder(wish: CreateProviderOrderInput): Promise<ProviderOrder>;
-  /** `undefined`: the provider has never heard of it. */
+  /** Idempotent by `providerOrderId`. */
+  createOrder(input: CreateProviderOrderInput): Promise<ProviderOrder>;
+  /** `undefined` when the provider has no such order. */
   findOrder(providerOrderId: string): Promise<ProviderOrder | undefined>;
   /** Newest first. */
   listPayments(providerOrderId: string): Promise<readonly ProviderPayment[]>;
-  /** Asks that nobody can pay it any more; it may still end paid. */
+  /** Requests termination; a pending payment may still succeed. */
   terminateOrder(providerOrderId: string): Promise<void>;
-  /** The same refund id again is the same refund. */
-  createRefund(wish: CreateProviderRefundInput): Promise<ProviderRefund>;
+  /** Idempotent by `refundId`. */
+  createRefund(input: CreateProviderRefundInput): Promise<ProviderRefund>;
   findRefund(providerOrderId: string, refundId: string): Promise<ProviderRefund | undefined>;
 };
 
@@ -32,7 +32,7 @@ export type ProviderOrder = {
   readonly amountPaise: number;
   readonly currency: string;
   readonly state: ProviderOrderState;
-  readonly sessionId: string | undefined;
+  readonly paymentSessionId: string | undefined;
   readonly expiresAt: Date | undefined;
 };
 
@@ -40,7 +40,7 @@ export type ProviderPayment = {
   readonly paymentId: string;
   readonly state: ProviderPaymentState;
   readonly amountPaise: number;
-  /** A sentence fit to show, when the provider has one. */
+  /** Safe to show to the customer. */
   readonly message: string | undefined;
 };
 
@@ -59,8 +59,8 @@ export type ProviderRefund = {
 };
 
 /**
- * `unavailable`: nothing is known, ask again later. `exists`: another order has that id. `refused`: the provider will
- * not do it, however often it is asked. The message holds no secret and no personal data.
+ * `unavailable`: the outcome is unknown, retry later. `exists`: a different order or refund has that id. `refused`: the
+ * provider rejected the request, a retry is pointless. The message contains no secrets and no personal data.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';

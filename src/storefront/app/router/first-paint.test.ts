@@ -10,7 +10,7 @@ async function isOpen(view: Promise<void>): Promise<boolean> {
   return open;
 }
 
-describe('the first view', () => {
+describe('waitForFirstPaint', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -21,7 +21,7 @@ describe('the first view', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is there when its pictures are loaded and painted', async () => {
+  it('resolves when the pictures are loaded and painted', async () => {
     const view = waitForFirstPaint();
     expect(await isOpen(view)).toBe(true);
     window.dispatchEvent(new Event('load'));
@@ -30,16 +30,16 @@ describe('the first view', () => {
     expect(await isOpen(view)).toBe(false);
   });
 
-  it('is not there before the browser says that it has painted', async () => {
+  it('waits until the browser reports a paint', async () => {
     let report: () => void = () => {};
-    class Painter {
+    class FakePaintObserver {
       static supportedEntryTypes = ['paint'];
       observe() {}
-      constructor(told: () => void) {
-        report = told;
+      constructor(callback: () => void) {
+        report = callback;
       }
     }
-    vi.stubGlobal('PerformanceObserver', Painter);
+    vi.stubGlobal('PerformanceObserver', FakePaintObserver);
     const view = waitForFirstPaint();
     window.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(500);
@@ -48,13 +48,13 @@ describe('the first view', () => {
     expect(await isOpen(view)).toBe(false);
   });
 
-  it('is not waited for by a visitor who reaches for the page', async () => {
+  it('resolves at the first interaction', async () => {
     const view = waitForFirstPaint();
     window.dispatchEvent(new Event('pointerdown'));
     expect(await isOpen(view)).toBe(false);
   });
 
-  it('is not waited for for ever', async () => {
+  it('resolves after a timeout', async () => {
     const view = waitForFirstPaint();
     await vi.advanceTimersByTimeAsync(1900);
     expect(await isOpen(view)).toBe(true);

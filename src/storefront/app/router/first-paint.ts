@@ -1,21 +1,22 @@
 const MAX_WAIT_MS = 2000;
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown'] as const;
-const PAINTS = ['largest-contentful-paint', 'paint'];
+const PAINT_ENTRY_TYPES = ['largest-contentful-paint', 'paint'];
 
 /** Resolves when the served page has painted its fonts and first pictures, or at the first interaction. */
 export const waitForFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const wanted = new AbortController();
-    const go = () => {
-      wanted.abort();
+    const listeners = new AbortController();
+    const finish = () => {
+      listeners.abort();
       resolve();
     };
-    for (const wish of INTERACTIONS)
-      addEventListener(wish, go, { signal: wanted.signal, passive: true, capture: true });
-    setTimeout(go, MAX_WAIT_MS);
-    const loaded = () => (document.hidden ? go() : void nextFrame().then(nextFrame).then(waitForPaintEntry).then(go));
-    if (document.readyState === 'complete') loaded();
-    else addEventListener('load', loaded, { signal: wanted.signal });
+    for (const name of INTERACTIONS)
+      addEventListener(name, finish, { signal: listeners.signal, passive: true, capture: true });
+    setTimeout(finish, MAX_WAIT_MS);
+    const handleLoad = () =>
+      document.hidden ? finish() : void nextFrame().then(nextFrame).then(waitForPaintEntry).then(finish);
+    if (document.readyState === 'complete') handleLoad();
+    else addEventListener('load', handleLoad, { signal: listeners.signal });
   });
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -23,7 +24,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** The paint entry arrives when the frame is on screen, later than its animation callback. */
 const waitForPaintEntry = (): Promise<void> =>
   new Promise((resolve) => {
-    const kind = PAINTS.find((type) => PerformanceObserver.supportedEntryTypes?.includes(type));
-    if (kind) new PerformanceObserver(() => resolve()).observe({ type: kind, buffered: true });
+    const supported = PAINT_ENTRY_TYPES.find((type) => PerformanceObserver.supportedEntryTypes?.includes(type));
+    if (supported) new PerformanceObserver(() => resolve()).observe({ type: supported, buffered: true });
     else setTimeout(resolve);
   });

@@ -1,29 +1,29 @@
 import { type ComponentType, use } from 'react';
 
 /** A module in its own chunk. */
-export type Lazy<Part> = {
-  load(): Promise<Part>;
+export type Lazy<Module> = {
+  load(): Promise<Module>;
   /** Returns the module during render; suspends until loaded. */
-  use(): Part;
+  use(): Module;
 };
 
 export type LazyPage = Lazy<ComponentType>;
 
-export function lazy<Part>(load: () => Promise<Part>): Lazy<Part> {
-  let loading: Promise<Part> | undefined;
+export function lazy<Module>(load: () => Promise<Module>): Lazy<Module> {
+  let loading: Promise<Module> | undefined;
   let isUsed = false;
   const start = () => {
     if (!loading) {
-      const begun = load();
+      const promise = load();
       // Marks the promise as React does, so a loaded module renders synchronously and hydration matches.
-      begun.then(
-        (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      promise.then(
+        (value) => Object.assign(promise, { status: 'fulfilled', value }),
         () => {
           // Retries a failed prefetch when the module is needed.
           if (!isUsed) loading = undefined;
         },
       );
-      loading = begun;
+      loading = promise;
     }
     return loading;
   };

@@ -15,7 +15,7 @@ const show = () =>
     </>,
   );
 
-describe('expected pages', () => {
+describe('link prefetching', () => {
   let stop = () => {};
   afterEach(() => stop());
   const listen = () => {
@@ -24,7 +24,7 @@ describe('expected pages', () => {
     return expected;
   };
 
-  it('are those whose link is pointed at or focused, each once', () => {
+  it('prefetches a page once when its link is hovered or focused', () => {
     const expected = listen();
     show();
     fireEvent.pointerOver(screen.getByText('Wallpaper'));
@@ -34,7 +34,7 @@ describe('expected pages', () => {
     expect(expected.mock.calls).toEqual([['/wallpaper']]);
   });
 
-  it('are not fetched ahead for who saves data', () => {
+  it('prefetches nothing while the data saver is on', () => {
     const expected = listen();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     show();

@@ -7,14 +7,14 @@ export const MAIN_ID = 'main';
 /** Does what a full page load would do: scrolls or restores the position (D-19), moves focus and announces the page. */
 export function NavigationEffects() {
   const { pathname, hash } = useLocation();
-  const previous = useRef(pathname);
-  const hasMoved = useRef(false);
+  const previousPath = useRef(pathname);
+  const hasNavigated = useRef(false);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    hasMoved.current = true;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    hasNavigated.current = true;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     (target ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
     setAnnouncement(document.title);
@@ -24,11 +24,11 @@ export function NavigationEffects() {
   useEffect(() => {
     const title = document.querySelector('title');
     if (!title) return undefined;
-    const renamed = new MutationObserver(() => {
-      if (hasMoved.current) setAnnouncement(document.title);
+    const titleObserver = new MutationObserver(() => {
+      if (hasNavigated.current) setAnnouncement(document.title);
     });
-    renamed.observe(title, { childList: true, characterData: true, subtree: true });
-    return () => renamed.disconnect();
+    titleObserver.observe(title, { childList: true, characterData: true, subtree: true });
+    return () => titleObserver.disconnect();
   }, []);
 
   useScroll();
@@ -44,7 +44,7 @@ function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const memory = useRef<ScrollMemory>(undefined);
-  const previous = useRef<string>(undefined);
+  const previousPath = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     memory.current = createScrollMemory();
@@ -52,20 +52,20 @@ function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const isSamePage = previous.current === pathname;
-    const isFirst = previous.current === undefined;
-    previous.current = pathname;
+    const isSamePage = previousPath.current === pathname;
+    const isFirst = previousPath.current === undefined;
+    previousPath.current = pathname;
     // The router gives every document's first entry the same key.
     const entry = `${key} ${pathname}`;
     memory.current?.enter(entry);
     // Keeps a scroll position from before hydration.
     if (isFirst && window.scrollY > 0) memory.current?.savePosition();
     else if (isReturn) memory.current?.restore(entry);
-    else if (!isSamePage) showTop(hash);
+    else if (!isSamePage) scrollToStart(hash);
   }, [key, pathname, hash, isReturn]);
 }
 
-function showTop(hash: string): void {
+function scrollToStart(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorPage } from '#storefront/routes/errors/error-page.tsx';
 
-type BoundaryProps = { address: string; children: ReactNode };
+type BoundaryProps = { pathname: string; children: ReactNode };
 type BoundaryState = { brokenAt: string | undefined };
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -12,10 +12,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { brokenAt: '' };
   }
 
-  /** Resets the error when the address changes. */
-  static getDerivedStateFromProps({ address }: BoundaryProps, { brokenAt }: BoundaryState): BoundaryState {
+  /** Resets the error when the pathname changes. */
+  static getDerivedStateFromProps({ pathname }: BoundaryProps, { brokenAt }: BoundaryState): BoundaryState {
     if (brokenAt === undefined) return { brokenAt };
-    return { brokenAt: brokenAt === '' || brokenAt === address ? address : undefined };
+    return { brokenAt: brokenAt === '' || brokenAt === pathname ? pathname : undefined };
   }
 
   override render(): ReactNode {
@@ -25,5 +25,5 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 /** Shows the error page when a page throws or fails to load, until the next navigation. */
 export function PageBoundary({ children }: { children: ReactNode }) {
-  return <Boundary address={useLocation().pathname}>{children}</Boundary>;
+  return <Boundary pathname={useLocation().pathname}>{children}</Boundary>;
 }

@@ -4,25 +4,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { getLazyHead } from '../head/lazy-head.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { resolveRoute, shopRoutes } from './route-objects.tsx';
+import { resolveRoute, routeObjects } from './route-objects.tsx';
 
 function BrokenPage(): never {
   throw new Error('broken');
 }
 
-function load(address: string) {
-  const { page, row } = resolveRoute(address);
-  return Promise.all([page.load(), getLazyHead(row.screen).load()]);
+function load(url: string) {
+  const { page, route } = resolveRoute(url);
+  return Promise.all([page.load(), getLazyHead(route).load()]);
 }
 
-async function openShop(address: string) {
+async function openShop(url: string) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  await load(address);
-  return renderWithStore(<p />, { routes: shopRoutes, address });
+  await load(url);
+  return renderWithStore(<p />, { routes: routeObjects, url });
 }
 
 describe('the shop in the browser', () => {
-  it('moves the focus to the new page, announces it and gives it its title', async () => {
+  it('focuses the new page, announces it and sets its title', async () => {
     const { router } = await openShop('/');
     await load('/nowhere');
     await act(() => router.navigate('/nowhere'));
@@ -31,14 +31,14 @@ describe('the shop in the browser', () => {
     expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Page not found | Aangan');
   });
 
-  it('offers a way past the header as the first thing to reach', async () => {
+  it('has a skip link as its first focusable element', async () => {
     await openShop('/nowhere');
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('shows unknown addresses inside the layout with a way home and one to the search', async () => {
+  it('shows the not-found page inside the layout, with links to home and search', async () => {
     await openShop('/nowhere');
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
@@ -47,7 +47,7 @@ describe('the shop in the browser', () => {
   });
 });
 
-describe('a page that breaks', () => {
+describe('a page that throws', () => {
   const routes = [
     {
       path: '/whole',
@@ -67,19 +67,19 @@ describe('a page that breaks', () => {
     },
   ];
 
-  it('is replaced by a page that can be tried again, until another one is opened', async () => {
+  it('is replaced by an error page with a retry button, until the next navigation', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { router } = renderWithStore(<p />, { routes, address: '/broken' });
+    const { router } = renderWithStore(<p />, { routes, url: '/broken' });
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     await act(() => router.navigate('/whole'));
     expect(screen.getByRole('heading', { level: 1, name: 'Whole' })).toBeDefined();
   });
 
-  it('says that it is the connection when there is none', () => {
+  it('shows the offline message without a connection', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderWithStore(<p />, { routes, address: '/broken' });
-    expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined();
+    renderWithStore(<p />, { routes, url: '/broken' });
+    expect(screen.getByRole('heading', { level: 1, name: "You're offline" })).toBeDefined();
   });
 });

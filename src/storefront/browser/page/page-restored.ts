@@ -1,8 +1,8 @@
 /** Fires when the page is restored from the back/forward cache. */
 export function onPageRestored(action: () => void): () => void {
-  const shown = ({ persisted }: PageTransitionEvent) => {
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) action();
   };
-  window.addEventListener('pageshow', shown);
-  return () => window.removeEventListener('pageshow', shown);
+  window.addEventListener('pageshow', handlePageShow);
+  return () => window.removeEventListener('pageshow', handlePageShow);
 }

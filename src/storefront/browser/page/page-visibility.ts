@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** False while the tab is in the background. */
+/** Returns false while the tab is in the background. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

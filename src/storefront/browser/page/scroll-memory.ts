@@ -1,8 +1,10 @@
-import { getSessionStore, type KeyValueStorage } from '../storage/storage.ts';
+import { getSafeSessionStorage, type KeyValueStorage } from '../storage/storage.ts';
 
 const STORAGE_KEY = 'aangan.scroll';
 /** About one second of frames, for pages that grow as they load. */
 const MAX_TRIES = 60;
+/** The shopper's own scrolling, as opposed to ours. */
+const SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown'] as const;
 
 export type ScrollMemory = {
   /** Records positions for this history entry from now on. */
@@ -14,33 +16,33 @@ export type ScrollMemory = {
 };
 
 /** Stores the scroll position of each history entry, across reloads too. */
-export function createScrollMemory(storage: KeyValueStorage = getSessionStore()): ScrollMemory {
+export function createScrollMemory(storage: KeyValueStorage = getSafeSessionStorage()): ScrollMemory {
   const positions = readPositions(storage);
   let current: string | undefined;
-  let giveUp = () => {};
+  let cancelRestore = () => {};
 
-  const remember = () => {
+  const savePosition = () => {
     if (current !== undefined) positions.set(current, window.scrollY);
   };
-  const keep = () => storage.set(STORAGE_KEY, JSON.stringify([...positions]));
+  const storePositions = () => storage.set(STORAGE_KEY, JSON.stringify([...positions]));
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', remember, { passive: true });
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('scroll', savePosition, { passive: true });
+  window.addEventListener('pagehide', storePositions);
 
   return {
     enter(entry) {
-      giveUp();
+      cancelRestore();
       current = entry;
     },
     restore(entry) {
-      giveUp();
-      giveUp = scrollUntilThere(positions.get(entry) ?? 0);
+      cancelRestore();
+      cancelRestore = scrollUntilReached(positions.get(entry) ?? 0);
     },
-    savePosition: remember,
+    savePosition,
     close() {
-      giveUp();
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', keep);
+      cancelRestore();
+      window.removeEventListener('scroll', savePosition);
+      window.removeEventListener('pagehide', storePositions);
     },
   };
 }
@@ -53,19 +55,19 @@ function readPositions(storage: KeyValueStorage): Map<string, number> {
   }
 }
 
-function scrollUntilThere(top: number): () => void {
+function scrollUntilReached(top: number): () => void {
   let frame = 0;
   let tries = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const sign of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(sign, stop);
+    for (const event of SCROLL_EVENTS) window.removeEventListener(event, stop);
   };
-  const go = () => {
+  const scroll = () => {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) <= 1 || ++tries >= MAX_TRIES) stop();
-    else frame = requestAnimationFrame(go);
+    else frame = requestAnimationFrame(scroll);
   };
-  for (const sign of ['wheel', 'touchstart', 'keydown']) window.addEventListener(sign, stop, { passive: true });
-  go();
+  for (const event of SCROLL_EVENTS) window.addEventListener(event, stop, { passive: true });
+  scroll();
   return stop;
 }

@@ -1,8 +1,8 @@
 /** Fires when another tab changes `key` or clears local storage. */
-export function onStorageChangedByOtherTab(key: string, changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) changed();
+export function onStorageChangedByOtherTab(key: string, action: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) action();
   };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from './storage.ts';
 import { createTokenStorage, TOKEN_KEY } from './token-storage.ts';
 
-const blocked = () => {
+const openBlocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-const full = () =>
+const openFull = () =>
   ({
     getItem: () => null,
     removeItem: () => {},
@@ -16,10 +16,10 @@ const full = () =>
   }) as unknown as Storage;
 
 describe.each([
-  ['blocked', blocked],
-  ['full', full],
-])('storage that is %s', (_, open) => {
-  it('keeps values in memory, so that the shop works on', () => {
+  ['blocked', openBlocked],
+  ['full', openFull],
+])('%s storage', (_, open) => {
+  it('falls back to memory', () => {
     const storage = createSafeStorage(open);
     storage.set('a', '1');
     expect(storage.get('a')).toBe('1');
@@ -29,30 +29,30 @@ describe.each([
 });
 
 describe('token storage', () => {
-  const real = () =>
+  const createStorage = () =>
     createTokenStorage({
       local: createSafeStorage(() => localStorage),
       session: createSafeStorage(() => sessionStorage),
     });
 
   it('reads local storage first, then session storage [AUTH-35]', () => {
-    sessionStorage.setItem(TOKEN_KEY, 'of the session');
-    expect(real().read()).toBe('of the session');
+    sessionStorage.setItem(TOKEN_KEY, 'session');
+    expect(createStorage().read()).toBe('session');
     localStorage.setItem(TOKEN_KEY, 'local');
-    expect(real().read()).toBe('local');
+    expect(createStorage().read()).toBe('local');
   });
 
-  it('remembers in local storage, else in session storage, never in both [AUTH-39, AUTH-40]', () => {
-    real().write('one', true);
+  it('writes to local storage with `remember`, else to session storage, never to both [AUTH-39, AUTH-40]', () => {
+    createStorage().write('one', true);
     expect([localStorage.getItem(TOKEN_KEY), sessionStorage.getItem(TOKEN_KEY)]).toEqual(['one', null]);
-    real().write('two', false);
+    createStorage().write('two', false);
     expect([localStorage.getItem(TOKEN_KEY), sessionStorage.getItem(TOKEN_KEY)]).toEqual([null, 'two']);
   });
 
-  it('clears both places [AUTH-41]', () => {
+  it('clears both storages [AUTH-41]', () => {
     localStorage.setItem(TOKEN_KEY, 'a');
     sessionStorage.setItem(TOKEN_KEY, 'b');
-    real().clear();
+    createStorage().clear();
     expect([localStorage.getItem(TOKEN_KEY), sessionStorage.getItem(TOKEN_KEY)]).toEqual([null, null]);
   });
 });

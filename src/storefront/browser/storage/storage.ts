@@ -31,5 +31,5 @@ export function createSafeStorage(open: () => Storage): KeyValueStorage {
   };
 }
 
-export const getLocalStore = (): KeyValueStorage => createSafeStorage(() => window.localStorage);
-export const getSessionStore = (): KeyValueStorage => createSafeStorage(() => window.sessionStorage);
+export const getSafeLocalStorage = (): KeyValueStorage => createSafeStorage(() => window.localStorage);
+export const getSafeSessionStorage = (): KeyValueStorage => createSafeStorage(() => window.sessionStorage);

@@ -1,22 +1,27 @@
 import type { KeyValueStorage } from './storage.ts';
 
-/** Decision D-25. */
+/** Fixed by D-25. */
 export const TOKEN_KEY = 'aangan.token';
 
 export type TokenStorage = {
   read(): string | undefined;
-  /** `remember` uses local storage, else session storage; clears the other so only one token exists (Q-85). */
-  write(token: string, remember: boolean): void;
+  /** Uses local storage with `shouldRemember`, else session storage; clears the other, so only one token exists (Q-85). */
+  write(token: string, shouldRemember: boolean): void;
   clear(): void;
 };
 
-export function createTokenStorage(places: { local: KeyValueStorage; session: KeyValueStorage }): TokenStorage {
-  const { local, session } = places;
+export function createTokenStorage({
+  local,
+  session,
+}: {
+  local: KeyValueStorage;
+  session: KeyValueStorage;
+}): TokenStorage {
   return {
     read: () => local.get(TOKEN_KEY) ?? session.get(TOKEN_KEY),
-    write(token, remember) {
-      const [to, other] = remember ? [local, session] : [session, local];
-      to.set(TOKEN_KEY, token);
+    write(token, shouldRemember) {
+      const [target, other] = shouldRemember ? [local, session] : [session, local];
+      target.set(TOKEN_KEY, token);
       other.remove(TOKEN_KEY);
     },
     clear() {

@@ -1,5 +1,5 @@
 /** Reads values on submit, so that autofilled values count. */
-export function readText(form: HTMLFormElement, name: string): string {
+export function readControlText(form: HTMLFormElement, name: string): string {
   return findControl(form, name)?.value ?? '';
 }
 

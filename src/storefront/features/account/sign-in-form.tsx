@@ -9,10 +9,17 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Sends the values without client-side validation (AUTH-34, Q-88). */
 export function SignInForm() {
-  const { error, isSending, submit, clearError } = useSignIn();
+  const { error, isSubmitting, handleSubmit, clearError } = useSignIn();
   const isReady = useHydrated();
   return (
-    <form className={styles.form} aria-label="Log in" method="post" noValidate onSubmit={submit} onInput={clearError}>
+    <form
+      className={styles.form}
+      aria-label="Log in"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={clearError}
+    >
       <Field label="Email" required>
         {(control) => (
           <TextInput
@@ -32,8 +39,8 @@ export function SignInForm() {
         Remember me
       </Checkbox>
       <div role="alert">{error !== undefined && <p className={styles.failed}>{error}</p>}</div>
-      {/* Until the script is there, sending would lose what was typed. */}
-      <Button type="submit" wide disabled={!isReady} busy={isSending} busyLabel="Logging In...">
+      {/* Before hydration, submitting would reload the page and lose the typed values. */}
+      <Button type="submit" isWide disabled={!isReady} isBusy={isSubmitting} busyLabel="Logging In...">
         Log In
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { SIGN_UP_FIELD_NAMES } from '#domain/account/sign-up.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -11,7 +12,7 @@ import { SIGN_UP_FIELDS } from './sign-up-fields.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 export function SignUpForm() {
-  const { errors, isSending, submit, clearError } = useSignUp();
+  const { errors, isSubmitting, handleSubmit, clearFieldError } = useSignUp();
   const isReady = useHydrated();
   return (
     <form
@@ -19,14 +20,15 @@ export function SignUpForm() {
       aria-label="Sign up"
       method="post"
       noValidate
-      onSubmit={submit}
-      onInput={clearError}
+      onSubmit={handleSubmit}
+      onInput={clearFieldError}
     >
-      {SIGN_UP_FIELDS.map(({ name, label, input }) => {
-        const Input = input.type === 'password' ? PasswordInput : TextInput;
+      {SIGN_UP_FIELD_NAMES.map((name) => {
+        const { label, inputProps } = SIGN_UP_FIELDS[name];
+        const Input = inputProps.type === 'password' ? PasswordInput : TextInput;
         return (
           <Field key={name} label={label} error={errors[name]} required>
-            {(control) => <Input {...input} {...control} name={name} />}
+            {(control) => <Input {...inputProps} {...control} name={name} />}
           </Field>
         );
       })}
@@ -35,7 +37,7 @@ export function SignUpForm() {
           I agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
           <NewTabLink to={paths.privacyPolicy}>Policy</NewTabLink>
         </Checkbox>
-        <Button type="submit" wide disabled={!isReady} busy={isSending} busyLabel="Creating...">
+        <Button type="submit" isWide disabled={!isReady} isBusy={isSubmitting} busyLabel="Creating...">
           Create Account
         </Button>
       </div>

@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from 'react';
 import { signIn } from '#storefront/state/account/sign-in-thunk.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { findControl, readText } from './form-values.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { findControl, readControlText } from './form-values.ts';
 
-/** The screen's guard redirects after sign-in. */
+/** The route's guard redirects after sign-in. */
 export function useSignIn() {
   const dispatch = useAppDispatch();
   const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isSubmitting) return;
     const form = event.currentTarget;
-    const credentials = { email: readText(form, 'email'), password: readText(form, 'password') };
+    const credentials = { email: readControlText(form, 'email'), password: readControlText(form, 'password') };
     setError(undefined);
-    setSending(true);
+    setIsSubmitting(true);
     setError(await dispatch(signIn(credentials, findControl(form, 'remember')?.checked ?? true)));
-    setSending(false);
+    setIsSubmitting(false);
   };
-  return { error, isSending, submit, clearError: () => setError(undefined) };
+  return { error, isSubmitting, handleSubmit, clearError: () => setError(undefined) };
 }

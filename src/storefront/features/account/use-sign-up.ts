@@ -1,43 +1,49 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type SignUpField, type SignUpForm, validateSignUp } from '#domain/account/sign-up.ts';
+import {
+  SIGN_UP_FIELD_NAMES,
+  type SignUpErrors,
+  type SignUpFieldName,
+  type SignUpValues,
+  validateSignUp,
+} from '#domain/account/sign-up.ts';
 import { signUp } from '#storefront/state/account/sign-up-thunk.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { createSwitchState } from './form-switch-state.ts';
-import { findControl, readText } from './form-values.ts';
-import { SIGN_UP_FIELDS } from './sign-up-fields.ts';
-
-type Errors = Partial<Record<SignUpField, string>>;
+import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { createFormSwitchHistoryState } from './form-switch-history.ts';
+import { findControl, readControlText } from './form-values.ts';
 
 export function useSignUp() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const [errors, setErrors] = useState<Errors>({});
-  const [isSending, setSending] = useState(false);
+  const location = useLocation();
+  const [errors, setErrors] = useState<SignUpErrors>({});
+  const [isSubmitting, setIsSubmitting] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isSubmitting) return;
     const form = event.currentTarget;
-    const values = readSignUpForm(form);
-    const found = validateSignUp(values);
-    setErrors(found);
-    const wrong = SIGN_UP_FIELDS.find(({ name }) => found[name]);
-    if (wrong) return findControl(form, wrong.name)?.focus();
-    setSending(true);
-    const isCreated = await dispatch(signUp(values));
-    setSending(false);
+    const values = readSignUpValues(form);
+    const newErrors = validateSignUp(values);
+    setErrors(newErrors);
+    const firstInvalid = SIGN_UP_FIELD_NAMES.find((name) => newErrors[name]);
+    if (firstInvalid) return findControl(form, firstInvalid)?.focus();
+    setIsSubmitting(true);
+    // On failure the thunk shows the error.
+    const hasSignedUp = await dispatch(signUp(values));
+    setIsSubmitting(false);
     // Skips the redirect if the visitor has left the page.
-    if (isCreated && form.isConnected) await navigate(paths.login, { state: createSwitchState(state) });
+    if (!hasSignedUp || !form.isConnected) return;
+    await navigate(paths.login, { state: createFormSwitchHistoryState(location.state) });
   };
-  /** Typing into a field clears its own error. */
-  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement) setErrors(({ [target.name as SignUpField]: _, ...others }) => others);
+  const clearFieldError = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const name = target.name as SignUpFieldName;
+    setErrors((current) => ({ ...current, [name]: undefined }));
   };
-  return { errors, isSending, submit, clearError };
+  return { errors, isSubmitting, handleSubmit, clearFieldError };
 }
 
-const readSignUpForm = (form: HTMLFormElement): SignUpForm =>
-  Object.fromEntries(SIGN_UP_FIELDS.map(({ name }) => [name, readText(form, name)])) as SignUpForm;
+const readSignUpValues = (form: HTMLFormElement): SignUpValues =>
+  Object.fromEntries(SIGN_UP_FIELD_NAMES.map((name) => [name, readControlText(form, name)])) as SignUpValues;

@@ -1,7 +1,7 @@
 import type { CartView } from '#storefront/state/cart/use-cart-view.ts';
 import { CartLine } from './cart-line.tsx';
-import styles from './cart-screen.module.css';
 import { OrderSummary } from './order-summary.tsx';
+import styles from './shopping-cart.module.css';
 import type { CartActions } from './use-cart-actions.ts';
 
 export function CartContents({ view, actions }: { view: CartView; actions: CartActions }) {
@@ -14,7 +14,7 @@ export function CartContents({ view, actions }: { view: CartView; actions: CartA
             key={item.id}
             item={item}
             canEdit={isSignedIn}
-            onQuantity={(quantity) => actions.setQuantity(item, quantity)}
+            onQuantityChange={(quantity) => actions.setQuantity(item, quantity)}
             onRemove={() => actions.remove(item)}
           />
         ))}

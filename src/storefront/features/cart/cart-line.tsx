@@ -1,30 +1,30 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { listLineFacts } from '#domain/cart/line-facts.ts';
+import { listLineDetails } from '#domain/cart/line-details.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { Picture, type PictureFile } from '#storefront/pictures/picture.tsx';
-import { pictureAt } from '#storefront/pictures/picture-from-url.ts';
+import { toPictureFile } from '#storefront/pictures/picture-from-url.ts';
 import { cartHistoryState, getCopyLineUrl, getEditLineUrl, getLineUrl } from '#storefront/state/cart/line-links.ts';
 import { selectProductById } from '#storefront/state/catalogue/products-selectors.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
 import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
-import { Facts } from '#ui/layout/facts.tsx';
-import { useAppSelector } from '../../state/hooks.ts';
+import { DetailList } from '#ui/layout/detail-list.tsx';
 import styles from './cart-line.module.css';
 
 type CartLineProps = {
   item: CartItem;
   /** False for visitors (Q-64). */
   canEdit: boolean;
-  onQuantity: (quantity: number) => void;
+  onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
 };
 
-export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, canEdit, onQuantityChange, onRemove }: CartLineProps) {
   const { productTitle: title, quantity } = item;
   const picture = useLinePicture(item);
   const unit = useSavedUnit();
@@ -33,7 +33,7 @@ export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps)
       <div className={styles.picture}>
         <Picture file={picture} alt="" sizes="(min-width: 640px) 144px, 96px" ratio="4 / 5" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.kind}>{`${item.category} - ${getSubCategoryLabel(item.subCategory)}`}</p>
         <h2 className={styles.title}>
           <Link to={getLineUrl(item)}>{title}</Link>
@@ -43,7 +43,7 @@ export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps)
           <span>{PER_SQUARE_FOOT_LABEL}</span>
         </p>
         <div className={styles.facts}>
-          <Facts facts={[...colourFact(item), ...listLineFacts(item, unit)]} />
+          <DetailList details={[...listColourDetails(item), ...listLineDetails(item, unit)]} />
         </div>
         {canEdit && <LineEdits item={item} />}
       </div>
@@ -53,11 +53,11 @@ export function CartLine({ item, canEdit, onQuantity, onRemove }: CartLineProps)
           value={quantity}
           min={MIN_QUANTITY}
           max={MAX_QUANTITY}
-          onChange={onQuantity}
+          onChange={onQuantityChange}
         />
         <IconButton icon="trash" iconSize={22} label={`Remove ${title}`} onClick={onRemove} />
         <p className={styles.price}>
-          <span className="visually-hidden">Price of this line: </span>
+          <span className="visually-hidden">Line total: </span>
           {formatRupees(rupeesToPaise(item.lineTotal), { decimals: 0 })}
         </p>
       </div>
@@ -79,10 +79,10 @@ function LineEdits({ item }: { item: CartItem }) {
   );
 }
 
-const colourFact = ({ colorName }: CartItem) => (colorName ? [{ label: 'Colour', text: colorName }] : []);
+const listColourDetails = ({ colorName }: CartItem) => (colorName ? [{ label: 'Colour', text: colorName }] : []);
 
 /** Uses the product's responsive files if it is in the store, else the line's URL. */
 function useLinePicture({ productId, productImageUrl: url }: CartItem): PictureFile | undefined {
   const product = useAppSelector((state) => selectProductById(state, productId));
-  return product?.images.find((image) => image.url === url) ?? pictureAt(url);
+  return product?.images.find((image) => image.url === url) ?? toPictureFile(url);
 }

@@ -24,18 +24,18 @@ export function OrderSummary({ subtotalPaise, isClearing, onClear }: OrderSummar
         rows={[
           { label: 'Subtotal', amount },
           { label: 'Shipping', amount: SHIPPING_FREE_LABEL },
-          { label: 'Total', amount, look: 'total' },
+          { label: 'Total', amount, emphasis: 'total' },
         ]}
       />
       <BottomBar label="Total" amount={amount}>
-        <ButtonLink to={paths.checkout} wide>
+        <ButtonLink to={paths.checkout} isWide>
           Proceed to Checkout
         </ButtonLink>
       </BottomBar>
-      <ButtonLink to={paths.home} variant="secondary" wide>
+      <ButtonLink to={paths.home} variant="secondary" isWide>
         Continue Shopping
       </ButtonLink>
-      <Button variant="quiet" size="small" busy={isClearing} busyLabel="Clearing…" onClick={onClear}>
+      <Button variant="quiet" size="small" isBusy={isClearing} busyLabel="Clearing…" onClick={onClear}>
         Clear cart
       </Button>
     </section>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { savedLineShown } from '#storefront/state/cart/cart-slice.ts';
 import type { SavedLine } from '#storefront/state/cart/cart-state.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import styles from './cart-notes.module.css';
 
-/** Shown once, not on later visits to the cart. */
+/** Confirms a saved line once, not on later visits to the cart. */
 export function SavedNote() {
   const dispatch = useAppDispatch();
   const saved = useAppSelector(({ cart }) => cart.saved);
   const [text, setText] = useState<string>();
   useEffect(() => {
     if (saved === null) return;
-    setText(buildMessage(saved));
+    setText(formatSavedMessage(saved));
     dispatch(savedLineShown());
   }, [dispatch, saved]);
   return (
@@ -21,7 +21,7 @@ export function SavedNote() {
   );
 }
 
-const buildMessage = ({ title }: SavedLine): string =>
+const formatSavedMessage = ({ title }: SavedLine): string =>
   title === null
-    ? 'Your changes are saved. The item is now the same as another one, so the two are one line.'
+    ? "Your changes are saved. This item now matches another one, so we've combined them."
     : `Your changes to ${title} are saved.`;

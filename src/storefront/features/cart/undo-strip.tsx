@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import styles from './cart-notes.module.css';
 import type { Undo } from './use-cart-actions.ts';
 
-/** Takes the focus, because the pressed button is removed with its line. */
+/** Takes the focus, because the clicked button disappears with its line. */
 export function UndoStrip({ undo }: { undo: Undo | undefined }) {
   const strip = useRef<HTMLDivElement>(null);
   const id = undo?.id;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '#contract/storefront/cart.ts';
+import { alertRaised } from '#storefront/state/alerts-slice.ts';
 import { ADD_FAILED } from '#storefront/state/cart/add-product.ts';
 import { clearCart, removeLine, restoreLines } from '#storefront/state/cart/cart-thunks.ts';
 import { changeQuantity } from '#storefront/state/cart/change-quantity.ts';
@@ -9,10 +10,9 @@ import {
   localQuantityUpdated,
   restoreLocally,
 } from '#storefront/state/cart/local-cart-slice.ts';
-import { alertRaised } from '../../state/alerts-slice.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
 
-/** The last removal: its message and, until it is undone, how to undo it. */
+/** The message about the last removal; `restore` undoes it. */
 export type Undo = { id: number; text: string; restore?: () => void };
 
 export type CartActions = {
@@ -25,25 +25,25 @@ export type CartActions = {
 
 /** Customers' changes go to the server, visitors' to local storage (Q-64). */
 export function useCartActions(isSignedIn: boolean): CartActions {
-  const server = useServerChanges();
-  const local = useLocalChanges();
+  const server = useServerCart();
+  const local = useLocalCart();
   const { setQuantity, remove, clear } = isSignedIn ? server : local;
   const [undo, setUndo] = useState<Undo>();
-  const [isClearing, setClearing] = useState(false);
+  const [isClearing, setIsClearing] = useState(false);
 
-  const offerUndo = async (text: string, items: readonly CartItem[], isGone: Promise<boolean>) => {
+  const offerUndo = async (text: string, items: readonly CartItem[], removal: Promise<boolean>) => {
     const { restore } = isSignedIn ? server : local;
-    const forget = () => setUndo((shown) => (shown?.id === offer.id ? undefined : shown));
+    const hideOffer = () => setUndo((shown) => (shown?.id === offer.id ? undefined : shown));
     const undoRemoval = async () => {
-      forget();
-      if (!(await isGone)) return;
-      const after = (await restore(items)) ? { id: nextId(), text: 'Put back.' } : offer;
+      hideOffer();
+      if (!(await removal)) return;
+      const next = (await restore(items)) ? { id: createUndoId(), text: 'Added back to your cart.' } : offer;
       // A later removal replaces this one.
-      setUndo((shown) => shown ?? after);
+      setUndo((shown) => shown ?? next);
     };
-    const offer: Undo = { id: nextId(), text, restore: () => void undoRemoval() };
+    const offer: Undo = { id: createUndoId(), text, restore: () => void undoRemoval() };
     setUndo(offer);
-    if (!(await isGone)) forget();
+    if (!(await removal)) hideOffer();
   };
 
   return {
@@ -52,32 +52,32 @@ export function useCartActions(isSignedIn: boolean): CartActions {
     setQuantity,
     remove: (item) => void offerUndo(`Removed ${item.productTitle}.`, [item], remove(item.id)),
     clear: (items) => {
-      setClearing(true);
-      const isGone = clear().finally(() => setClearing(false));
-      void offerUndo('Your cart was cleared.', items, isGone);
+      setIsClearing(true);
+      const removal = clear().finally(() => setIsClearing(false));
+      void offerUndo('Cart cleared.', items, removal);
     },
   };
 }
 
-let count = 0;
-const nextId = (): number => ++count;
+let undoCount = 0;
+const createUndoId = (): number => ++undoCount;
 
-function useServerChanges() {
+function useServerCart() {
   const dispatch = useAppDispatch();
   return {
     setQuantity: ({ id }: CartItem, quantity: number) => void dispatch(changeQuantity(id, quantity)),
     remove: async (id: string) => removeLine.fulfilled.match(await dispatch(removeLine(id))),
     clear: async () => clearCart.fulfilled.match(await dispatch(clearCart())),
     restore: async (items: readonly CartItem[]) => {
-      const ended = await dispatch(restoreLines(items));
-      if (restoreLines.fulfilled.match(ended)) return true;
+      const result = await dispatch(restoreLines(items));
+      if (restoreLines.fulfilled.match(result)) return true;
       dispatch(alertRaised(ADD_FAILED));
       return false;
     },
   };
 }
 
-function useLocalChanges() {
+function useLocalCart() {
   const dispatch = useAppDispatch();
   return {
     setQuantity: ({ id }: CartItem, quantity: number) => void dispatch(localQuantityUpdated({ itemId: id, quantity })),

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useOnline } from '#storefront/browser/online-status.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { useOnline } from '../../browser/online-status.ts';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 
 type BrowseErrorProps = { error: string; onRetry: () => void };
 
-/** The load error with a retry button; retries by itself when back online. */
+/** Shows the load error with a retry button; retries by itself when back online. */
 export function BrowseError({ error, onRetry }: BrowseErrorProps) {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
@@ -15,12 +15,12 @@ export function BrowseError({ error, onRetry }: BrowseErrorProps) {
   }, [isOnline, onRetry]);
   return (
     <div role="alert">
-      <EmptyState
+      <StatusMessage
         title={error}
         text={
           isOnline
-            ? 'The products could not be loaded.'
-            : 'You are offline. The products will be loaded as soon as you are connected again.'
+            ? "We couldn't load the products."
+            : "You're offline. We'll load the products as soon as you're back online."
         }
         action={<Button onClick={onRetry}>Try again</Button>}
       />

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { ProductImage } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import type { SubCategoryTile } from '#domain/catalogue/sub-category-tiles.ts';
+import type { SubCategoryTile } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './sub-category-tiles.module.css';

@@ -5,8 +5,8 @@ import {
   selectViewByPath,
   selectViewError,
 } from '#storefront/state/catalogue/browse-slice.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import type { AppThunk } from '../../state/store.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
+import type { AppThunk } from '#storefront/state/store.ts';
 
 type Browse = {
   /** The page's view or, while it loads, the same list with other filters. */
@@ -16,13 +16,13 @@ type Browse = {
   retry: () => void;
 };
 
-/** @param show imports the thunk that loads this page, for retries; must be stable per page */
-export function useBrowseView(key: string, show: () => Promise<AppThunk<Promise<void>>>): Browse {
+/** @param importLoader imports the thunk that loads this page, for retries; must be stable per page */
+export function useBrowseView(key: string, importLoader: () => Promise<AppThunk<Promise<void>>>): Browse {
   const dispatch = useAppDispatch();
   const [path = key] = key.split('?', 1);
-  const own = useAppSelector((state) => selectView(state, key));
-  const near = useAppSelector((state) => selectViewByPath(state, path));
+  const exact = useAppSelector((state) => selectView(state, key));
+  const samePath = useAppSelector((state) => selectViewByPath(state, path));
   const error = useAppSelector((state) => selectViewError(state, key));
-  const retry = useCallback(() => void show().then(dispatch), [dispatch, show]);
-  return { view: own ?? near, isUpToDate: own !== undefined, error, retry };
+  const retry = useCallback(() => void importLoader().then(dispatch), [dispatch, importLoader]);
+  return { view: exact ?? samePath, isUpToDate: exact !== undefined, error, retry };
 }

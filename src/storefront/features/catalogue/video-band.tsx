@@ -2,42 +2,42 @@ import { useEffect, useRef, useState } from 'react';
 import { getVariantUrl } from '#domain/catalogue/pictures/picture-sources.ts';
 import { useInView } from '#storefront/browser/page/in-view.ts';
 import { useReducedMotion } from '#storefront/browser/page/media-query.ts';
+import { onPageSettled } from '#storefront/browser/when-settled.ts';
 import { Picture, type PictureFile } from '#storefront/pictures/picture.tsx';
 import type { ShopVideo } from '#storefront/pictures/shop-video.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { onPageSettled } from '../../browser/when-settled.ts';
 import styles from './video-band.module.css';
 
 type VideoBandProps = { video: ShopVideo | undefined; still: PictureFile | undefined; label: string };
 
 /**
- * A still picture that becomes a video once it is in view. The video loads only then, and a visitor who
- * prefers reduced motion starts it manually (D-17).
+ * Shows a still picture that becomes a video once it is in view. The video loads only then, and a visitor who prefers
+ * reduced motion starts it manually (D-17).
  */
 export function VideoBand({ video, still, label }: VideoBandProps) {
   const band = useRef<HTMLElement>(null);
-  const film = useRef<HTMLVideoElement>(null);
+  const videoElement = useRef<HTMLVideoElement>(null);
   const isInView = useInView(band);
   const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<'play' | 'pause'>();
-  const [hasMoved, setMoved] = useState(false);
-  const plays = choice === undefined ? !prefersStill : choice === 'play';
+  const [hasStarted, setHasStarted] = useState(false);
+  const shouldPlay = choice === undefined ? !prefersStill : choice === 'play';
 
   useEffect(() => {
-    const { current } = film;
+    const { current } = videoElement;
     if (!current) return undefined;
-    if (!plays || !isInView) return current.pause();
+    if (!shouldPlay || !isInView) return current.pause();
     const play = () => void current.play().catch((reason: Error) => isAutoplayBlocked(reason) && setChoice('pause'));
     return choice === 'play' ? play() : onPageSettled(play);
-  }, [plays, isInView, choice]);
+  }, [shouldPlay, isInView, choice]);
 
   return (
     <section ref={band} className={styles.band} aria-label={label}>
       <Picture file={still} alt="" sizes="(min-width: 768px) 100vw, 88vw" fill priority />
       <video
-        ref={film}
-        className={classNames(styles.film, hasMoved && styles.moving)}
+        ref={videoElement}
+        className={classNames(styles.video, hasStarted && styles.moving)}
         loop
         muted
         playsInline
@@ -45,21 +45,21 @@ export function VideoBand({ video, still, label }: VideoBandProps) {
         poster={still && getVariantUrl(still.url, still.widths[0] ?? still.width)}
         aria-hidden="true"
         tabIndex={-1}
-        onPlaying={() => setMoved(true)}
+        onPlaying={() => setHasStarted(true)}
       >
         {video?.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
       </video>
       <div className={styles.scrim} />
-      <p className={styles.words}>{label}</p>
+      <p className={styles.text}>{label}</p>
       <div className={styles.control}>
         <IconButton
-          raised
-          icon={plays ? 'pause' : 'play'}
+          isRaised
+          icon={shouldPlay ? 'pause' : 'play'}
           iconSize={20}
-          label={plays ? 'Pause video' : 'Play video'}
-          onClick={() => setChoice(plays ? 'pause' : 'play')}
+          label={shouldPlay ? 'Pause video' : 'Play video'}
+          onClick={() => setChoice(shouldPlay ? 'pause' : 'play')}
         />
       </div>
     </section>

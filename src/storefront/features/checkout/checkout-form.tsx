@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { useAppDispatch } from '../../state/hooks.ts';
+import styles from './checkout.module.css';
 import { CheckoutHints } from './checkout-hints.tsx';
 import notes from './checkout-notes.module.css';
-import styles from './checkout-screen.module.css';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import { useDeliveryForm } from './delivery/use-delivery-form.ts';
 import { OrderReview } from './order-review.tsx';

@@ -16,16 +16,16 @@ export function PayBar({ amount, totalId, isPaying }: PayBarProps) {
       </BottomBar>
       <p className={styles.assurance}>
         <Icon name="lock" size={18} />
-        You pay on the page of our payment partner, Cashfree. We never see your card or UPI details.
+        You'll pay on the page of our payment partner, Cashfree. We never see your card or UPI details.
       </p>
     </>
   );
 }
 
-/** `totalId`: the element with the total, announced with the button. */
+/** @param totalId the element with the total, announced with the button */
 export function PayButton({ isPaying, totalId }: { isPaying: boolean; totalId?: string }) {
   return (
-    <Button type="submit" wide busy={isPaying} busyLabel="Processing…" aria-describedby={totalId}>
+    <Button type="submit" isWide isBusy={isPaying} busyLabel="Processing…" aria-describedby={totalId}>
       Pay Securely
     </Button>
   );

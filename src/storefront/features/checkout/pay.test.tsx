@@ -1,53 +1,57 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
-import { cartResponse, sampleLine } from '#tests/support/samples/cart-samples.ts';
-import { type FakeResponses, jsonResponse, okResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
+import { buildCartResponse, createSampleLine } from '#tests/support/samples/cart-samples.ts';
+import { buildJsonResponse, buildOkResponse, type FakeResponses } from '#tests/support/storefront/fake-transport.ts';
 import {
   CREATED_ORDER,
   findAlert,
+  findCheckoutForm,
+  getPayButton,
   mockProviderScript,
-  openForm,
-  payButton,
   renderCheckout,
   retype,
   SAVED_DETAILS,
-  twoPieces,
+  TWO_PIECE_LINE,
 } from '#tests/support/storefront/render-checkout.tsx';
 
-async function openAndPay(answers: FakeResponses = {}) {
-  const visit = renderCheckout(answers);
-  await openForm();
-  await visit.user.click(payButton());
-  return visit;
+async function openAndPay(responses: FakeResponses = {}) {
+  const view = renderCheckout(responses);
+  await findCheckoutForm();
+  await view.user.click(getPayButton());
+  return view;
 }
+
+/** Restores the page as the back/forward cache does. */
+const restorePage = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
 
 afterEach(() => {
   delete window.Cashfree;
 });
 
 describe('paying', () => {
-  it('saves nothing that is saved already, creates the order, and opens the provider in this tab [PAY-03, PAY-04, PAY-06, PAY-09, CHK-21]', async () => {
-    const { start, checkout } = mockProviderScript();
-    const { saves, orders } = await openAndPay();
-    await waitFor(() => expect(checkout).toHaveBeenCalledTimes(1));
-    expect(checkout).toHaveBeenCalledWith({ paymentSessionId: 'session_1', redirectTarget: '_self' });
-    expect(start).toHaveBeenCalledWith({ mode: 'sandbox' });
-    expect(saves()).toEqual([]);
-    expect(orders()).toMatchObject([{ body: { userId: 'user' }, token: 'token' }]);
+  it('creates the order without saving unchanged details, and opens the provider in this tab [PAY-03, PAY-04, PAY-06, PAY-09, CHK-21]', async () => {
+    const { createCashfree, openCheckout } = mockProviderScript();
+    const { listSaveRequests, listOrderRequests } = await openAndPay();
+    await waitFor(() => expect(openCheckout).toHaveBeenCalledTimes(1));
+    expect(openCheckout).toHaveBeenCalledWith({ paymentSessionId: 'session_1', redirectTarget: '_self' });
+    expect(createCashfree).toHaveBeenCalledWith({ mode: 'sandbox' });
+    expect(listSaveRequests()).toEqual([]);
+    expect(listOrderRequests()).toMatchObject([{ body: { userId: 'user' }, token: 'token' }]);
   });
 
-  it('saves changed details before it creates the order: name in two parts, phone of ten digits, country IN [PAY-02, CHK-20, CHK-21, CHK-22, CHK-28, GEN-08]', async () => {
-    const { checkout } = mockProviderScript();
-    const { user, saves, requests } = renderCheckout();
-    await openForm();
+  it('saves changed details before it creates the order [PAY-02, CHK-20, CHK-21, CHK-22, CHK-28, GEN-08]', async () => {
+    const { openCheckout } = mockProviderScript();
+    const { user, listSaveRequests, requests } = renderCheckout();
+    await findCheckoutForm();
     await retype(user, 'Full name', 'Meera Anand Iyer');
     await retype(user, 'Phone', '+91 99999 12345');
     await retype(user, 'Address line 2', '');
-    await user.click(payButton());
-    await waitFor(() => expect(checkout).toHaveBeenCalled());
-    expect(saves()).toMatchObject([
+    await user.click(getPayButton());
+    await waitFor(() => expect(openCheckout).toHaveBeenCalled());
+    expect(listSaveRequests()).toMatchObject([
       {
         token: 'token',
         body: {
@@ -60,140 +64,140 @@ describe('paying', () => {
         },
       },
     ]);
-    const order = requests.map(({ method, path }) => `${method} ${path}`);
-    expect(order.indexOf('PUT /api/UserDetails')).toBeLessThan(order.indexOf('POST /api/Payments/CreateOrder'));
+    const requestSequence = requests.map(({ method, path }) => `${method} ${path}`);
+    expect(requestSequence.indexOf('PUT /api/UserDetails')).toBeLessThan(
+      requestSequence.indexOf('POST /api/Payments/CreateOrder'),
+    );
   });
 
-  it('shows Processing… from the click on and ignores a double click [CHK-08, Q-112]', async () => {
-    let arrive: (answer: ApiResponse) => void = () => undefined;
-    const { user, orders } = renderCheckout({
-      'POST /api/Payments/CreateOrder': () => new Promise((resolve) => (arrive = resolve)),
+  it('shows Processing… at once and ignores a double click [CHK-08, Q-112]', async () => {
+    const response = createDeferred<ApiResponse>();
+    const { user, listOrderRequests } = renderCheckout({
+      'POST /api/Payments/CreateOrder': () => response.promise,
     });
-    await openForm();
-    await user.dblClick(payButton());
-    expect(payButton().textContent).toBe('Processing…');
-    expect(payButton().getAttribute('aria-disabled')).toBe('true');
-    await user.click(payButton());
-    await waitFor(() => expect(orders()).toHaveLength(1));
-    arrive(jsonResponse(503, failure('The payment service does not answer.')));
-    expect(await findAlert('The payment service does not answer.')).toBeTruthy();
-    await waitFor(() => expect(payButton().textContent).toBe('Pay Securely'));
+    await findCheckoutForm();
+    await user.dblClick(getPayButton());
+    expect(getPayButton().textContent).toBe('Processing…');
+    expect(getPayButton().getAttribute('aria-disabled')).toBe('true');
+    await user.click(getPayButton());
+    await waitFor(() => expect(listOrderRequests()).toHaveLength(1));
+    response.resolve(buildJsonResponse(503, buildFailure("The payment service isn't responding.")));
+    await findAlert("The payment service isn't responding.");
+    await waitFor(() => expect(getPayButton().textContent).toBe('Pay Securely'));
   });
 
-  it('can be retried when the browser restores the page', async () => {
-    const { checkout } = mockProviderScript();
+  it('enables the button again when the browser restores the page from its back/forward cache', async () => {
+    const { openCheckout } = mockProviderScript();
     await openAndPay();
-    await waitFor(() => expect(checkout).toHaveBeenCalled());
-    expect(payButton().textContent).toBe('Processing…');
-    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(payButton().textContent).toBe('Pay Securely');
+    await waitFor(() => expect(openCheckout).toHaveBeenCalled());
+    expect(getPayButton().textContent).toBe('Processing…');
+    restorePage();
+    expect(getPayButton().textContent).toBe('Pay Securely');
   });
 
-  it('never charges another amount than the one shown', async () => {
-    const { checkout } = mockProviderScript();
-    let items = [twoPieces];
+  it('asks for a second click when the total has changed', async () => {
+    const { openCheckout } = mockProviderScript();
+    let cartLines = [TWO_PIECE_LINE];
     const { user } = renderCheckout({
-      'GET /api/Cart': () => cartResponse(...items),
-      'POST /api/Payments/CreateOrder': () => okResponse({ ...CREATED_ORDER, amountInPaise: 162_000 }),
+      'GET /api/Cart': () => buildCartResponse(...cartLines),
+      'POST /api/Payments/CreateOrder': () => buildOkResponse({ ...CREATED_ORDER, amountInPaise: 162_000 }),
     });
-    await openForm();
-    items = [sampleLine({ id: 'a', quantity: 3 })];
-    await user.click(payButton());
-    expect(
-      await findAlert('Your cart has changed: the total is now ₹1,620. Please look at it once more, then pay.'),
-    ).toBeTruthy();
-    expect(checkout).not.toHaveBeenCalled();
-    await user.click(payButton());
-    await waitFor(() => expect(checkout).toHaveBeenCalledTimes(1));
+    await findCheckoutForm();
+    cartLines = [createSampleLine({ id: 'a', quantity: 3 })];
+    await user.click(getPayButton());
+    await findAlert('Your cart has changed: the total is now ₹1,620. Please check it before you pay.');
+    expect(openCheckout).not.toHaveBeenCalled();
+    await user.click(getPayButton());
+    await waitFor(() => expect(openCheckout).toHaveBeenCalledTimes(1));
   });
 });
 
-describe('failures with a valid form', () => {
-  it('details that cannot be saved: no order is made [CHK-27, ERR-28, ERR-58, CHK-26]', async () => {
-    const { user, orders, saves } = renderCheckout({
-      'PUT /api/UserDetails': () => jsonResponse(500, failure('Oops')),
+describe('payment failures', () => {
+  it('creates no order when the details cannot be saved [CHK-27, ERR-28, ERR-58, CHK-26]', async () => {
+    const { user, listOrderRequests, listSaveRequests } = renderCheckout({
+      'PUT /api/UserDetails': () => buildJsonResponse(500, buildFailure('Oops')),
     });
-    await openForm();
+    await findCheckoutForm();
     await retype(user, 'City', 'Surat');
-    await user.click(payButton());
-    expect(await findAlert('Could not save your address/phone. Please try again.')).toBeTruthy();
-    expect(saves()).toHaveLength(1);
-    expect(orders()).toEqual([]);
+    await user.click(getPayButton());
+    await findAlert('Could not save your address/phone. Please try again.');
+    expect(listSaveRequests()).toHaveLength(1);
+    expect(listOrderRequests()).toEqual([]);
   });
 
   it.each([
     [409, 'Your last payment is still being confirmed. Please wait a few minutes before you pay again.'],
-    [409, 'Orders above ₹10,00,000 cannot be paid online. Please contact us and we will help you.'],
-    [503, 'The payment service does not answer. Please try again in a minute.'],
+    [409, "You can't pay online for orders above ₹10,00,000. Please contact us and we'll help you."],
+    [503, "The payment service isn't responding. Please try again in a minute."],
   ])(
-    "an order that is refused with %i, in the server's words [ERR-31, ERR-33, D-20, D-26]",
+    "shows the server's message when it refuses an order with %i [ERR-31, ERR-33, D-20, D-26]",
     async (status, message) => {
-      const { checkout } = mockProviderScript();
-      await openAndPay({ 'POST /api/Payments/CreateOrder': () => jsonResponse(status, failure(message)) });
-      expect(await findAlert(message)).toBeTruthy();
-      expect(checkout).not.toHaveBeenCalled();
+      const { openCheckout } = mockProviderScript();
+      await openAndPay({ 'POST /api/Payments/CreateOrder': () => buildJsonResponse(status, buildFailure(message)) });
+      await findAlert(message);
+      expect(openCheckout).not.toHaveBeenCalled();
     },
   );
 
-  it('a cart that another tab has paid for: it is fetched again [CHK-09]', async () => {
-    let items = [twoPieces];
+  it('refetches a cart that another tab has paid for [CHK-09]', async () => {
+    let cartLines = [TWO_PIECE_LINE];
     const { user } = renderCheckout({
-      'GET /api/Cart': () => cartResponse(...items),
-      'POST /api/Payments/CreateOrder': () => jsonResponse(409, failure('Your cart is empty')),
+      'GET /api/Cart': () => buildCartResponse(...cartLines),
+      'POST /api/Payments/CreateOrder': () => buildJsonResponse(409, buildFailure('Your cart is empty')),
     });
-    await openForm();
-    items = [];
-    await user.click(payButton());
+    await findCheckoutForm();
+    cartLines = [];
+    await user.click(getPayButton());
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   });
 
-  it('a token that the server rejects: the alert links to login', async () => {
+  it('links to login when the server rejects the token', async () => {
     await openAndPay({
-      'POST /api/Payments/CreateOrder': () => jsonResponse(401, failure('Please log in to continue.')),
+      'POST /api/Payments/CreateOrder': () => buildJsonResponse(401, buildFailure('Please log in to continue.')),
     });
     const alert = await findAlert('Please log in to continue.');
     expect(alert.parentElement?.querySelector('a')?.textContent).toBe('Log in');
   });
 
-  it('an order without an id [ERR-32]', async () => {
-    await openAndPay({ 'POST /api/Payments/CreateOrder': () => okResponse({}) });
-    expect(await findAlert('CreateOrder returned incomplete data')).toBeTruthy();
+  it('reports an incomplete order [ERR-32]', async () => {
+    await openAndPay({ 'POST /api/Payments/CreateOrder': () => buildOkResponse({}) });
+    await findAlert('CreateOrder returned incomplete data');
   });
 
-  it('an order without a payment session [ERR-29, CHK-26, Q-101]', async () => {
-    const { start } = mockProviderScript();
+  it('reports an order without a payment session [ERR-29, CHK-26, Q-101]', async () => {
+    const { createCashfree } = mockProviderScript();
     await openAndPay({
-      'POST /api/Payments/CreateOrder': () => okResponse({ ...CREATED_ORDER, paymentSessionId: '' }),
+      'POST /api/Payments/CreateOrder': () => buildOkResponse({ ...CREATED_ORDER, paymentSessionId: '' }),
     });
-    expect(await findAlert('Unable to initialize payment. (Missing session)')).toBeTruthy();
-    expect(start).not.toHaveBeenCalled();
+    await findAlert('Unable to initialize payment. (Missing session)');
+    expect(createCashfree).not.toHaveBeenCalled();
   });
 
-  it('a script that does not load [ERR-30, CHK-26]', async () => {
+  it('reports a provider script that fails to load [ERR-30, CHK-26]', async () => {
     await openAndPay();
-    expect(await findAlert('Failed to load Cashfree SDK.')).toBeTruthy();
-    expect(payButton().textContent).toBe('Pay Securely');
+    await findAlert('Failed to load Cashfree SDK.');
+    expect(getPayButton().textContent).toBe('Pay Securely');
   });
 
   it.each([
     [{ error: { message: 'The session has expired' } }, 'The session has expired'],
     [{ error: {} }, 'Payment failed'],
-  ])('a provider that does not open [ERR-31]', async (answer, text) => {
-    mockProviderScript(vi.fn(async () => answer as never));
+  ])("shows the provider's error %j as '%s' [ERR-31]", async (result, text) => {
+    mockProviderScript(vi.fn(async () => result as never));
     await openAndPay();
-    expect(await findAlert(text)).toBeTruthy();
+    await findAlert(text);
   });
 
-  it('each message goes when the next attempt begins', async () => {
-    const { checkout } = mockProviderScript();
+  it('removes the previous message on the next attempt', async () => {
+    const { openCheckout } = mockProviderScript();
     const { user } = renderCheckout();
-    await openForm();
+    await findCheckoutForm();
     await retype(user, 'Phone', '58');
-    await user.click(payButton());
+    await user.click(getPayButton());
     await findAlert('Please enter a valid 10-digit Indian mobile number (starts 6–9).');
     await retype(user, 'Phone', '9876543210');
-    await user.click(payButton());
-    await waitFor(() => expect(checkout).toHaveBeenCalled());
+    await user.click(getPayButton());
+    await waitFor(() => expect(openCheckout).toHaveBeenCalled());
     expect(screen.queryByText(/valid 10-digit/)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-messages.ts';
+import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './checkout-notes.module.css';
 import { usePendingPayment } from './use-pending-payment.ts';

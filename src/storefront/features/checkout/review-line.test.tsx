@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { saveUnit } from '#storefront/state/product/saved-unit.ts';
-import { main, openForm, renderCheckout } from '#tests/support/storefront/render-checkout.tsx';
+import { findCheckoutForm, renderCheckout, withinMain } from '#tests/support/storefront/render-checkout.tsx';
 
-const line = async () => {
+const findLine = async () => {
   renderCheckout();
-  await openForm();
-  return main().getByText('Basant Vine').closest('li')?.textContent ?? '';
+  await findCheckoutForm();
+  return withinMain().getByText('Basant Vine').closest('li')?.textContent ?? '';
 };
 
 it('shows the size in inches by default [CHK-03]', async () => {
-  expect(await line()).toContain('36 × 48 in · 2');
+  expect(await findLine()).toContain('36 × 48 in · 2');
 });
 
 it('shows the size in the customer’s unit [CHK-03]', async () => {
   saveUnit('cm');
-  expect(await line()).toContain('91.4 × 121.9 cm · 2');
+  expect(await findLine()).toContain('91.4 × 121.9 cm · 2');
 });

@@ -4,7 +4,7 @@ import { formatSize } from '#domain/measuring/length-unit.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { pictureAt } from '#storefront/pictures/picture-from-url.ts';
+import { toPictureFile } from '#storefront/pictures/picture-from-url.ts';
 import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import styles from './order-review.module.css';
 
@@ -14,7 +14,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
   return (
     <li className={styles.line}>
       <div>
-        <Picture file={pictureAt(item.productImageUrl)} alt="" sizes="64px" ratio="4 / 5" />
+        <Picture file={toPictureFile(item.productImageUrl)} alt="" sizes="64px" ratio="4 / 5" />
       </div>
       <div>
         <p className={styles.title}>{productTitle}</p>
@@ -24,7 +24,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
         </p>
       </div>
       <p className={styles.price}>
-        <span className="visually-hidden">Price of this line: </span>
+        <span className="visually-hidden">Line total: </span>
         {formatRupees(rupeesToPaise(item.lineTotal), { decimals: 0 })}
       </p>
     </li>

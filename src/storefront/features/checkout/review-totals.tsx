@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { type Paise, paise } from '#domain/money/paise.ts';
+import { type Paise, toPaise } from '#domain/money/paise.ts';
 import { type Charge, ROUND_OFF_LABEL, SHIPPING_FREE_LABEL, SHIPPING_PAISE } from '#domain/pricing/charged-amount.ts';
 import { SumList, type SumRow } from '#ui/layout/sum-list.tsx';
 
@@ -12,9 +12,9 @@ const formatExact = (amount: Paise): string => formatRupees(amount, { decimals: 
 export function ReviewTotals({ subtotalPaise, charge, totalId }: ReviewTotalsProps) {
   const { amountInPaise, roundOffPaise } = charge;
   const roundOff: SumRow = {
-    label: `${ROUND_OFF_LABEL} of ${formatExact(paise(amountInPaise - roundOffPaise))}`,
+    label: `${ROUND_OFF_LABEL} of ${formatExact(toPaise(amountInPaise - roundOffPaise))}`,
     amount: `${roundOffPaise > 0 ? '+' : ''}${formatExact(roundOffPaise)}`,
-    look: 'small',
+    emphasis: 'small',
   };
   return (
     <SumList
@@ -22,7 +22,7 @@ export function ReviewTotals({ subtotalPaise, charge, totalId }: ReviewTotalsPro
         { label: 'Subtotal', amount: formatWhole(subtotalPaise) },
         { label: 'Shipping', amount: SHIPPING_PAISE === 0 ? SHIPPING_FREE_LABEL : formatWhole(SHIPPING_PAISE) },
         ...(roundOffPaise === 0 ? [] : [roundOff]),
-        { label: 'Total', amount: formatWhole(amountInPaise), look: 'total', id: totalId },
+        { label: 'Total', amount: formatWhole(amountInPaise), emphasis: 'total', id: totalId },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { usePageVisible } from '#storefront/browser/page/page-visibility.ts';
 import { selectUserId } from '#storefront/state/account/session-slice.ts';
 import { fetchUserDetails } from '#storefront/state/account/user-details-thunks.ts';
 import { type CartView, useCartView } from '#storefront/state/cart/use-cart-view.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 
 export type CheckoutView = {
   /** `open` also when the cart failed to load, so that typed values survive. */
@@ -20,16 +20,16 @@ export function useCheckoutView(): CheckoutView {
   const cart = useCartView();
   const userId = useAppSelector(selectUserId);
   const { status, details } = useAppSelector(({ userDetails }) => userDetails);
-  useRefreshedDetails(userId);
+  useDetailsRefresh(userId);
 
-  const isAsking = userId !== null && details === null && status !== 'failed';
-  const phase = () => {
+  const isLoadingDetails = userId !== null && details === null && status !== 'failed';
+  const getPhase = () => {
     if (cart.phase === 'loading') return 'loading';
     if (cart.phase === 'ready' && cart.items.length === 0) return 'empty';
-    return isAsking ? 'loading' : 'open';
+    return isLoadingDetails ? 'loading' : 'open';
   };
   return {
-    phase: phase(),
+    phase: getPhase(),
     cart,
     charge: calculateCharge(cart.subtotalPaise),
     lacksDetails: userId !== null && details === null && status === 'failed',
@@ -40,7 +40,7 @@ export function useCheckoutView(): CheckoutView {
  * The server delivers to its saved details, and saving is skipped when the form equals them. So they are fetched on
  * arrival and whenever the tab becomes visible again.
  */
-function useRefreshedDetails(userId: string | null): void {
+function useDetailsRefresh(userId: string | null): void {
   const dispatch = useAppDispatch();
   const isVisible = usePageVisible();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { LOG_IN_TO_CONTINUE } from '#domain/checkout/checkout-messages.ts';
 import { validateDeliveryForm } from '#domain/checkout/delivery-form.ts';
 import { checkPhone } from '#domain/checkout/indian-phone.ts';
 import { onPageRestored } from '#storefront/browser/page/page-restored.ts';
-import { endSession } from '#storefront/state/account/session-slice.ts';
+import { endSession } from '#storefront/state/account/session-thunks.ts';
+import { alertDismissed, alertRaised } from '#storefront/state/alerts-slice.ts';
 import { INVALID_SESSION, placeOrder } from '#storefront/state/checkout/place-order.ts';
-import { alertDismissed, alertRaised } from '../../state/alerts-slice.ts';
-import { useAppDispatch, useAppStore } from '../../state/hooks.ts';
+import { useAppDispatch, useAppStore } from '#storefront/state/hooks.ts';
 import { type DeliveryFormState, findFirstInvalid } from './delivery/use-delivery-form.ts';
 import type { CheckoutView } from './use-checkout-view.ts';
 
@@ -23,14 +23,14 @@ export function usePayment(
   const showAlert = useReplaceableAlert();
   const { isPaying, runExclusive } = useExclusiveRun();
 
-  const mark = (errors: DeliveryFormState['errors']) => {
+  const showErrors = (errors: DeliveryFormState['errors']) => {
     delivery.setErrors(errors);
-    const wrong = findFirstInvalid(errors);
-    if (wrong) showControl(form.current?.elements.namedItem(wrong));
-    return wrong !== undefined;
+    const firstInvalid = findFirstInvalid(errors);
+    if (firstInvalid) focusControl(form.current?.elements.namedItem(firstInvalid));
+    return firstInvalid !== undefined;
   };
 
-  const isAllowed = (): boolean => {
+  const checkSession = (): boolean => {
     const { status, userId } = store.getState().session;
     if (status !== 'signedIn') showAlert(LOG_IN_TO_CONTINUE, true);
     else if (userId === null) {
@@ -41,12 +41,12 @@ export function usePayment(
     return store.getState().session.userId !== null;
   };
 
-  const isFilledIn = (): boolean => {
-    if (mark(validateDeliveryForm(delivery.values))) return false;
+  const checkFields = (): boolean => {
+    if (showErrors(validateDeliveryForm(delivery.values))) return false;
     const phone = checkPhone(delivery.values.phone);
     if (!phone.ok) {
       showAlert(phone.message);
-      mark({ phone: phone.message });
+      showErrors({ phone: phone.message });
     }
     return phone.ok;
   };
@@ -55,21 +55,21 @@ export function usePayment(
     event.preventDefault();
     void runExclusive(async () => {
       showAlert(undefined);
-      if (!isAllowed() || !isFilledIn()) return false;
+      if (!checkSession() || !checkFields()) return false;
       if (cart.phase !== 'ready') {
         showAlert(cart.error ?? '');
         return false;
       }
       const failure = await dispatch(placeOrder(delivery.values, charge.amountInPaise));
-      if (failure) showAlert(failure.message, failure.offersLogIn);
+      if (failure) showAlert(failure.message, failure.offersSignIn);
       return failure === undefined;
     });
   };
   return { isPaying, submit };
 }
 
-/** Scrolls to the centre, where no alert or bottom bar covers it. */
-function showControl(control: Element | RadioNodeList | null | undefined): void {
+/** Scrolls it to the centre, where no alert or bottom bar covers it. */
+function focusControl(control: Element | RadioNodeList | null | undefined): void {
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
@@ -78,28 +78,28 @@ function showControl(control: Element | RadioNodeList | null | undefined): void 
 /** Replaces this form's previous alert. */
 function useReplaceableAlert() {
   const dispatch = useAppDispatch();
-  const shown = useRef<string>(undefined);
-  return (text: string | undefined, offersLogIn = false) => {
-    if (shown.current !== undefined) dispatch(alertDismissed(shown.current));
-    shown.current = text === undefined ? undefined : dispatch(alertRaised(text, { offersLogIn })).payload.id;
+  const shownId = useRef<string>(undefined);
+  return (text: string | undefined, offersSignIn = false) => {
+    if (shownId.current !== undefined) dispatch(alertDismissed(shownId.current));
+    shownId.current = text === undefined ? undefined : dispatch(alertRaised(text, { offersSignIn })).payload.id;
   };
 }
 
-/** Ignores double clicks. Stays busy while leaving for the provider, until the page is restored. */
+/** Ignores double clicks. Stays busy while the browser opens the provider, until the page is restored. */
 function useExclusiveRun() {
-  const [isPaying, setPaying] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
   const isRunning = useRef(false);
-  const settle = useCallback(() => {
+  const finish = useCallback(() => {
     isRunning.current = false;
-    setPaying(false);
+    setIsPaying(false);
   }, []);
-  useEffect(() => onPageRestored(settle), [settle]);
+  useEffect(() => onPageRestored(finish), [finish]);
   const runExclusive = async (attempt: () => Promise<boolean>) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setPaying(true);
+    setIsPaying(true);
     const isLeaving = await attempt().catch(() => false);
-    if (!isLeaving) settle();
+    if (!isLeaving) finish();
   };
   return { isPaying, runExclusive };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { buttonClass } from '#ui/actions/button-style.ts';
+import { getButtonClass } from '#ui/actions/button-style.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import styles from './dashboard-frame.module.css';
@@ -16,7 +16,7 @@ export function DashboardDrawer() {
     <div className={styles.drawer} data-print="hide">
       <button
         type="button"
-        className={buttonClass({ variant: 'secondary', size: 'small' })}
+        className={getButtonClass({ variant: 'secondary', size: 'small' })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenOn(key)}

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getLocalStore, getSessionStore } from '#storefront/browser/storage/storage.ts';
+import { getSafeLocalStorage, getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { createTokenStorage, TOKEN_KEY } from '#storefront/browser/storage/token-storage.ts';
 import { sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
 import { fetchWishlist } from '#storefront/state/wishlist/wishlist-thunks.ts';
-import { createFakeTransport, okResponse } from '#tests/support/storefront/fake-transport.ts';
+import { buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
@@ -16,28 +16,29 @@ const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { wi
 
 afterEach(() => happyDOM.setViewport({ width: DESKTOP }));
 
-function show() {
+function renderFrame() {
   const transport = createFakeTransport({
-    'GET /api/Wishlist': () => okResponse({ items: [{ productId: 'a' }] }),
-    'GET /api/Cart': () => okResponse({ items: [{ id: 'l', productId: 'a', category: 'wallpaper', quantity: 2 }] }),
+    'GET /api/Wishlist': () => buildOkResponse({ items: [{ productId: 'a' }] }),
+    'GET /api/Cart': () =>
+      buildOkResponse({ items: [{ id: 'l', productId: 'a', category: 'wallpaper', quantity: 2 }] }),
   });
-  const tokens = createTokenStorage({ local: getLocalStore(), session: getSessionStore() });
+  const tokens = createTokenStorage({ local: getSafeLocalStorage(), session: getSafeSessionStorage() });
   const store = createTestStore({ transport, tokens });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   return renderWithStore(
     <DashboardFrame>
       <h1>Page</h1>
     </DashboardFrame>,
-    { store, address: '/wishlist' },
+    { store, url: '/wishlist' },
   );
 }
 
-const sidebar = () => within(screen.getByRole('complementary'));
+const getSidebar = () => within(screen.getByRole('complementary'));
 
 describe('the sidebar', () => {
   it('links to home, profile, wishlist, orders and tracking, and ends with Logout [DASH-01]', () => {
-    show();
-    const rows = sidebar().getAllByRole('listitem');
+    renderFrame();
+    const rows = getSidebar().getAllByRole('listitem');
     expect(rows.map((row) => [row.textContent, row.querySelector('a')?.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Profile', '/profile'],
@@ -46,17 +47,17 @@ describe('the sidebar', () => {
       ['Tracking', '/user/tracking'],
       ['Logout', undefined],
     ]);
-    expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('Wishlist');
+    expect(getSidebar().getByRole('link', { current: 'page' }).textContent).toBe('Wishlist');
   });
 
-  it('collapses, expands again, and stays as it was left [DASH-03, DASH-05]', async () => {
-    const { unmount } = show();
-    await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
+  it('collapses, expands and stores its state [DASH-03, DASH-05]', async () => {
+    const { unmount } = renderFrame();
+    await userEvent.click(getSidebar().getByRole('button', { name: 'Collapse sidebar' }));
     expect(screen.getByRole('complementary').dataset.collapsed).toBe('true');
-    expect(sidebar().getByRole('link', { name: 'Orders' }).getAttribute('title')).toBe('Orders');
+    expect(getSidebar().getByRole('link', { name: 'Orders' }).getAttribute('title')).toBe('Orders');
     unmount();
-    show();
-    const expand = sidebar().getByRole('button', { name: 'Expand sidebar' });
+    renderFrame();
+    const expand = getSidebar().getByRole('button', { name: 'Expand sidebar' });
     expect(expand.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(expand);
     expect(screen.getByRole('complementary').dataset.collapsed).toBe('false');
@@ -72,11 +73,11 @@ describe('Logout', () => {
     sessionStorage.setItem('someone.else', 'stays');
   });
 
-  it('clears the session, the cart, the wishlist and drafts, and opens the login screen [DASH-02]', async () => {
-    const { store, router } = show();
+  it('clears the session, the cart, the wishlist and drafts, and opens the login page [DASH-02]', async () => {
+    const { store, router } = renderFrame();
     await Promise.all([store.dispatch(fetchWishlist()), store.dispatch(fetchCart())]);
     expect(store.getState().cart.items).toHaveLength(1);
-    await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
+    await userEvent.click(getSidebar().getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     const { session, cart, wishlist } = store.getState();
     expect([session.status, session.token]).toEqual(['signedOut', null]);
@@ -87,9 +88,9 @@ describe('Logout', () => {
 });
 
 describe('the drawer', () => {
-  it('opens, closes, and is gone after a link was chosen [DASH-04, DASH-05]', async () => {
+  it('opens, closes, and closes when a link is chosen [DASH-04, DASH-05]', async () => {
     happyDOM.setViewport({ width: PHONE });
-    const { router } = show();
+    const { router } = renderFrame();
     expect(screen.queryByRole('complementary')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'My account' }));
     const drawer = screen.getByRole('dialog', { name: 'My account' });

@@ -2,26 +2,27 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { clearStoredDrafts } from '#storefront/browser/storage/stored-drafts.ts';
-import { logOut } from '#storefront/state/account/session-slice.ts';
+import { signOut } from '#storefront/state/account/session-thunks.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { useAppDispatch } from '../../state/hooks.ts';
 import styles from './dashboard-links.module.css';
 
 type DashboardLinksProps = {
   /** Shows icons only; labels remain for screen readers and as tooltips. */
-  collapsed?: boolean;
+  isCollapsed?: boolean;
   onChoose?: () => void;
 };
 
 /** Matches sub-pages too, e.g. one order. */
-const isAt = (pathname: string, to: string) => pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
+const isCurrent = (pathname: string, to: string) =>
+  pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 
-export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksProps) {
+export function DashboardLinks({ isCollapsed = false, onChoose }: DashboardLinksProps) {
   const { pathname } = useLocation();
-  const logOut = useLogOut();
-  const labelClass = collapsed ? 'visually-hidden' : undefined;
-  const getTooltip = (label: string) => (collapsed ? label : undefined);
+  const signOut = useLogOut();
+  const labelClass = isCollapsed ? 'visually-hidden' : undefined;
+  const getTooltip = (label: string) => (isCollapsed ? label : undefined);
   return (
     <nav aria-label="Account">
       <ul className={styles.entries}>
@@ -29,7 +30,7 @@ export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksPr
           <li key={to}>
             <Link
               to={to}
-              aria-current={isAt(pathname, to) ? 'page' : undefined}
+              aria-current={isCurrent(pathname, to) ? 'page' : undefined}
               className={styles.entry}
               title={getTooltip(label)}
               onClick={onChoose}
@@ -46,7 +47,7 @@ export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksPr
             title={getTooltip('Logout')}
             onClick={() => {
               onChoose?.();
-              logOut();
+              signOut();
             }}
           >
             <Icon name="logout" size={20} />
@@ -60,7 +61,6 @@ export function DashboardLinks({ collapsed = false, onChoose }: DashboardLinksPr
 
 type DashboardEntry = { label: string; to: string; icon: IconName };
 
-/** Logout follows these. */
 const DASHBOARD_ENTRIES: readonly DashboardEntry[] = [
   { label: 'Home', to: paths.home, icon: 'home' },
   { label: 'Profile', to: paths.profile, icon: 'user' },
@@ -69,14 +69,14 @@ const DASHBOARD_ENTRIES: readonly DashboardEntry[] = [
   { label: 'Tracking', to: paths.tracking, icon: 'truck' },
 ];
 
-/** Ends the session, clears cart and wishlist in the store and opens the login screen. */
+/** Ends the session, clears cart and wishlist in the store and opens the login page. */
 function useLogOut(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return useCallback(() => {
     // Only on logout: an expired token must not discard typed values.
     clearStoredDrafts();
-    dispatch(logOut());
+    dispatch(signOut());
     void navigate(paths.login);
   }, [dispatch, navigate]);
 }

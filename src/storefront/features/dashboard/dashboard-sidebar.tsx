@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
-import { getLocalStore } from '#storefront/browser/storage/storage.ts';
+import { getSafeLocalStorage } from '#storefront/browser/storage/storage.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardLinks } from './dashboard-links.tsx';
 
-const KEY = 'aangan.sidebar';
+const STORAGE_KEY = 'aangan.sidebar';
 const COLLAPSED = 'collapsed';
 
 /** For desktop. The collapsed state is shared by all account pages. */
 export function DashboardSidebar() {
   const id = useId();
-  const [storage] = useState(getLocalStore);
-  const [isCollapsed, setCollapsed] = useState(() => storage.get(KEY) === COLLAPSED);
+  const [storage] = useState(getSafeLocalStorage);
+  const [isCollapsed, setIsCollapsed] = useState(() => storage.get(STORAGE_KEY) === COLLAPSED);
   const toggle = () => {
-    if (isCollapsed) storage.remove(KEY);
-    else storage.set(KEY, COLLAPSED);
-    setCollapsed(!isCollapsed);
+    if (isCollapsed) storage.remove(STORAGE_KEY);
+    else storage.set(STORAGE_KEY, COLLAPSED);
+    setIsCollapsed(!isCollapsed);
   };
   return (
     <aside className={styles.sidebar} data-collapsed={isCollapsed} aria-label="Account sidebar" data-print="hide">
@@ -28,7 +28,7 @@ export function DashboardSidebar() {
         onClick={toggle}
       />
       <div id={id}>
-        <DashboardLinks collapsed={isCollapsed} />
+        <DashboardLinks isCollapsed={isCollapsed} />
       </div>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, HOME_TILE_CATEGORIES } from '#domain/catalogue/category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { shopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './category-tiles.module.css';
@@ -14,17 +14,17 @@ export function CategoryTiles() {
     <HomeSection
       id="home-categories"
       title="Shop By Categories"
-      lead="Begin with a wall, a window or a single picture. Everything is made to the size you give us."
+      lead="Start with a wall, a window or a single picture. We make everything to your size."
     >
       <ul className={styles.tiles}>
         {HOME_TILE_CATEGORIES.map((category) => (
           <li key={category}>
             <Link to={paths.category(category)} className={styles.tile}>
               <span className={styles.picture}>
-                <Picture file={shopPicture(`tile-${category}`)} alt="" sizes={SIZES} ratio="3 / 4" />
+                <Picture file={getShopPicture(`tile-${category}`)} alt="" sizes={SIZES} ratio="3 / 4" />
               </span>
               <span className={styles.label}>
-                {CATEGORIES[category].callName}
+                {CATEGORIES[category].name}
                 <Icon name="arrowRight" size={22} />
               </span>
             </Link>

@@ -1,9 +1,8 @@
 import { type AnimationEvent, type CSSProperties, useState } from 'react';
-import { HERO_DEFAULT_HREF, HERO_DELAY_SECONDS, HERO_ENTRANCE_SECONDS, HERO_ZOOM } from '#domain/shell/hero.ts';
+import { HERO_DEFAULT_HREF, HERO_DELAY_SECONDS, HERO_ENTRANCE_SECONDS, HERO_ZOOM } from '#domain/shell/timings.ts';
 import { Picture, type PictureFile } from '#storefront/pictures/picture.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { safeHref } from '#ui/actions/safe-href.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './hero.module.css';
 
@@ -22,48 +21,61 @@ const TIMING = {
   '--entrance': `${HERO_ENTRANCE_SECONDS}s`,
 } as CSSProperties;
 
-const delayed = (seconds: number) => ({ '--delay': `${seconds}s` }) as CSSProperties;
+const buildDelayStyle = (seconds: number) => ({ '--delay': `${seconds}s` }) as CSSProperties;
 
 export function Hero({ img, title, subtitle, ctaLabel, ctaHref = HERO_DEFAULT_HREF }: HeroProps) {
-  const [paused, setPaused] = useState(false);
-  const [settled, setSettled] = useState(false);
-  const zoomEnded = (event: AnimationEvent) => {
-    if (event.target === event.currentTarget) setSettled(true);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
+  const handleZoomEnd = (event: AnimationEvent) => {
+    if (event.target === event.currentTarget) setIsSettled(true);
   };
   return (
     <section
-      className={classNames(styles.hero, paused && styles.paused, settled && styles.settled)}
+      className={classNames(styles.hero, isPaused && styles.paused, isSettled && styles.settled)}
       style={TIMING}
       aria-label={title}
     >
-      <div className={styles.media} onAnimationEnd={zoomEnded}>
+      <div className={styles.media} onAnimationEnd={handleZoomEnd}>
         <Picture file={img} alt="" sizes="100vw" priority fill />
       </div>
       <div className={styles.overlay} />
-      <div className={styles.words}>
-        <h1 className={styles.title} style={delayed(HERO_DELAY_SECONDS.headline)}>
+      <div className={styles.text}>
+        <h1 className={styles.title} style={buildDelayStyle(HERO_DELAY_SECONDS.headline)}>
           {title}
         </h1>
         {subtitle && (
-          <p className={styles.subtitle} style={delayed(HERO_DELAY_SECONDS.subtitle)}>
+          <p className={styles.subtitle} style={buildDelayStyle(HERO_DELAY_SECONDS.subtitle)}>
             {subtitle}
           </p>
         )}
         {ctaLabel && (
-          <div className={styles.action} style={delayed(HERO_DELAY_SECONDS.button)}>
-            <ButtonLink to={safeHref(ctaHref, HERO_DEFAULT_HREF)}>{ctaLabel}</ButtonLink>
+          <div className={styles.action} style={buildDelayStyle(HERO_DELAY_SECONDS.button)}>
+            <ButtonLink to={toSafeHref(ctaHref, HERO_DEFAULT_HREF)}>{ctaLabel}</ButtonLink>
           </div>
         )}
       </div>
       {/* Animations over five seconds must be pausable (D-17). */}
       <div className={styles.control}>
         <IconButton
-          icon={paused ? 'play' : 'pause'}
+          icon={isPaused ? 'play' : 'pause'}
           iconSize={20}
-          label={paused ? 'Play animation' : 'Pause animation'}
-          onClick={() => setPaused(!paused)}
+          label={isPaused ? 'Play animation' : 'Pause animation'}
+          onClick={() => setIsPaused(!isPaused)}
         />
       </div>
     </section>
   );
+}
+
+const SCHEME = /^\s*([a-z][a-z0-9+.-]*):/i;
+const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
+
+/** Replaces unsafe schemes (`javascript:`, `data:`) with `fallback`. */
+function toSafeHref(href: string, fallback: string): string {
+  // Browsers ignore control characters inside a scheme.
+  const plain = Array.from(href.trim())
+    .filter((character) => character > ' ')
+    .join('');
+  const scheme = SCHEME.exec(plain)?.[1]?.toLowerCase();
+  return plain === '' || (scheme !== undefined && !ALLOWED_SCHEMES.has(scheme)) ? fallback : href.trim();
 }

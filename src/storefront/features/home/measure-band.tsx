@@ -5,12 +5,12 @@ const FACTS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'ruler',
     title: 'Made to size',
-    text: 'Give us width and height to a tenth of an inch; we cut to exactly that.',
+    text: 'Give us the width and height to a tenth of an inch. We cut to exactly that.',
   },
   {
     icon: 'swatch',
     title: 'Priced per square foot',
-    text: 'You see how area and rate make the price before you order.',
+    text: 'See exactly how your price is worked out.',
   },
   { icon: 'truck', title: 'Free shipping', text: 'Anywhere in India, on every order.' },
 ];
@@ -19,7 +19,7 @@ export function MeasureBand() {
   return (
     <section className={styles.band} aria-labelledby="home-measure">
       <div className={`container ${styles.inner}`}>
-        <h2 id="home-measure">Made to your measure</h2>
+        <h2 id="home-measure">Made to measure</h2>
         <ul className={styles.facts}>
           {FACTS.map(({ icon, title, text }) => (
             <li key={title} className={styles.fact}>

@@ -18,25 +18,25 @@ type FormControlProps = {
   error: string | undefined;
   /** True while sending. */
   readOnly: boolean;
-  onType: (value: string) => void;
+  onChange: (value: string) => void;
 };
 
-export function FormControl({ field, value, error, readOnly, onType }: FormControlProps) {
+export function FormControl({ field, value, error, readOnly, onChange }: FormControlProps) {
   const { name, kind, label, maxLength } = field;
-  const shared = {
+  const controlProps = {
     name,
     value,
     readOnly,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
   };
   return (
     <Field label={label} error={error} required>
       {(control) =>
         kind === 'textarea' ? (
-          <Textarea {...control} {...shared} rows={6} dir="auto" limit={maxLength} />
+          <Textarea {...control} {...controlProps} rows={6} dir="auto" limit={maxLength} />
         ) : (
           <>
-            <TextInput {...control} {...shared} type={kind} autoComplete={AUTO_COMPLETE[name] ?? 'off'} />
+            <TextInput {...control} {...controlProps} type={kind} autoComplete={AUTO_COMPLETE[name] ?? 'off'} />
             <CharacterCounter length={value.length} limit={maxLength} />
           </>
         )

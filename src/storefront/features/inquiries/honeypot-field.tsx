@@ -1,4 +1,4 @@
-import styles from './send-form.module.css';
+import styles from './inquiry-form.module.css';
 
 export const HONEYPOT_NAME = 'website';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { buildPhoneHref, formatAddressLines } from '#domain/shell/business-facts.ts';
+import { buildPhoneHref, formatAddressLines } from '#domain/shell/contact-details.ts';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { useShopFacts } from '../../state/shop-slice.ts';
 import styles from './info-cards.module.css';
 
 export function InfoCards() {
@@ -38,7 +38,7 @@ function InfoCard({ icon, title, children }: { icon: IconName; title: string; ch
         <Icon name={icon} size={22} />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </li>
   );
 }

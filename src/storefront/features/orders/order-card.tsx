@@ -46,7 +46,7 @@ function CardItem({ item, currency }: { item: OrderItem; currency: string }) {
   return (
     <li className={items.item}>
       <Picture file={toItemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
-      <div className={items.words}>
+      <div className={items.text}>
         <p className={items.title}>{item.productTitle}</p>
         <ItemPrices item={item} currency={currency} />
       </div>

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { parseOrderPeriod } from '#domain/orders/listing/order-period.ts';
 import {
   formatOrdersSearch,
-  isFiltered,
+  hasOrderFilters,
   type OrdersFilter,
   readOrdersFilter,
 } from '#domain/orders/listing/orders-query.ts';
@@ -17,8 +17,8 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './orders-filter.module.css';
 
-const LISTED = ORDER_STATUSES.filter(({ code }) => code !== ORDER_STATUS.pendingPayment);
-const STATUS_OPTIONS = LISTED.map(({ code, label }) => ({ value: String(code), label }));
+const LISTED_STATUSES = ORDER_STATUSES.filter(({ code }) => code !== ORDER_STATUS.pendingPayment);
+const STATUS_OPTIONS = LISTED_STATUSES.map(({ code, label }) => ({ value: String(code), label }));
 
 /** Writes the filter to the URL. Remounts per URL, so that Back restores the filter. */
 export function OrdersFilterForm({ filter }: { filter: OrdersFilter }) {
@@ -26,13 +26,13 @@ export function OrdersFilterForm({ filter }: { filter: OrdersFilter }) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = readOrdersFilter(new FormData(event.currentTarget));
-    const period = parseOrderPeriod(asked.from, asked.to);
+    const submitted = readOrdersFilter(new FormData(event.currentTarget));
+    const period = parseOrderPeriod(submitted.from, submitted.to);
     setError(period.ok ? undefined : period.message);
-    if (period.ok) void navigate(paths.orders + formatOrdersSearch(asked));
+    if (period.ok) void navigate(paths.orders + formatOrdersSearch(submitted));
   };
   return (
-    <details className={styles.filter} open={isFiltered(filter)}>
+    <details className={styles.filter} open={hasOrderFilters(filter)}>
       <summary>
         <Icon name="filter" size={20} />
         Filter orders
@@ -49,13 +49,13 @@ export function OrdersFilterForm({ filter }: { filter: OrdersFilter }) {
             />
           )}
         </Field>
-        <DayField label="From" name="from" day={filter.from} error={error} />
-        <DayField label="To" name="to" day={filter.to} />
+        <DateField label="From" name="from" date={filter.from} error={error} />
+        <DateField label="To" name="to" date={filter.to} />
         <div className={styles.actions}>
           <Button type="submit" size="small">
             Show
           </Button>
-          {isFiltered(filter) && (
+          {hasOrderFilters(filter) && (
             <ButtonLink to={paths.orders} variant="quiet">
               Clear
             </ButtonLink>
@@ -66,10 +66,10 @@ export function OrdersFilterForm({ filter }: { filter: OrdersFilter }) {
   );
 }
 
-type DayFieldProps = { label: string; name: string; day: string | undefined; error?: string | undefined };
+type DateFieldProps = { label: string; name: string; date: string | undefined; error?: string | undefined };
 
-const DayField = ({ label, name, day = '', error }: DayFieldProps) => (
+const DateField = ({ label, name, date = '', error }: DateFieldProps) => (
   <Field label={label} error={error}>
-    {({ required, ...control }) => <TextInput {...control} type="date" name={name} defaultValue={day} />}
+    {({ required, ...control }) => <TextInput {...control} type="date" name={name} defaultValue={date} />}
   </Field>
 );

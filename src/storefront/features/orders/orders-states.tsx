@@ -1,31 +1,29 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
+import { createSignInHistoryState } from '#storefront/state/account/sign-in-return.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { buttonClass } from '#ui/actions/button-style.ts';
-import { Link } from '#ui/actions/link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import styles from './orders-view.module.css';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import styles from './order-history.module.css';
 
 /** For a session that ends while the page is open; login returns to this URL. */
 export function SignedOutOrders() {
   const { pathname, search } = useLocation();
   return (
-    <EmptyState
+    <StatusMessage
       headingLevel="h1"
       title="Sign in required."
       action={
-        <Link to={paths.login} state={createSignInState(pathname + search)} className={buttonClass({})}>
+        <ButtonLink to={paths.login} state={createSignInHistoryState(pathname + search)}>
           Log In
-        </Link>
+        </ButtonLink>
       }
     />
   );
 }
 
 export const NoOrders = () => (
-  <EmptyState
+  <StatusMessage
     headingLevel="h2"
     title="No orders yet"
     action={<ButtonLink to={paths.home}>Start Shopping</ButtonLink>}
@@ -33,10 +31,10 @@ export const NoOrders = () => (
 );
 
 export const NoMatchingOrders = () => (
-  <EmptyState
+  <StatusMessage
     headingLevel="h2"
-    title="No orders here"
-    text="Nothing on this page fits what you asked for."
+    title="No orders found"
+    text="No orders on this page match these filters."
     action={<ButtonLink to={paths.orders}>Show all orders</ButtonLink>}
   />
 );

@@ -7,47 +7,44 @@ import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 
 const { shop } = sampleSettings;
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const section = (title: string): HTMLElement => {
-  const found = screen.getByRole('heading', { level: 2, name: title }).closest('section');
-  if (!found) throw new Error(`There is no section ${title}.`);
-  return found;
+const listTitles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const getSection = (title: string): HTMLElement => {
+  const element = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  if (!element) throw new Error(`There is no section ${title}.`);
+  return element;
 };
-const textOf = (title: string) => (section(title).textContent ?? '').replace(/\s+/g, ' ');
-const linkHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const readSection = (title: string) => (getSection(title).textContent ?? '').replace(/\s+/g, ' ');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('every policy', () => {
   it.each([
     [ReturnPolicyPage, 'Return Policy'],
     [TermsPage, 'Terms of Use'],
     [PrivacyPolicyPage, 'Privacy Policy'],
-  ])('lists its sections, each a link to its heading [Q-136] (%#)', (Page, title) => {
+  ])('links to each of its sections [Q-136] (%#)', (Page, title) => {
     const { container } = renderWithStore(<Page />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(titles());
+    expect(links.map((link) => link.textContent)).toEqual(listTitles());
     for (const link of links) {
       expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toBe(link.textContent);
     }
   });
 
-  it.each([TermsPage, PrivacyPolicyPage])(
-    'names the Grievance Officer with every way to reach them [Q-127] (%#)',
-    (Page) => {
-      renderWithStore(<Page />);
-      const { name, designation, email, phone } = shop.grievanceOfficer;
-      for (const fact of [name, designation, email, phone, shop.address.line1, '48 hours', 'one month']) {
-        expect(textOf('Grievance Officer')).toContain(fact);
-      }
-    },
-  );
+  it.each([TermsPage, PrivacyPolicyPage])('lists all contact details of the Grievance Officer [Q-127] (%#)', (Page) => {
+    renderWithStore(<Page />);
+    const { name, designation, email, phone } = shop.grievanceOfficer;
+    for (const fact of [name, designation, email, phone, shop.address.line1, '48 hours', 'one month']) {
+      expect(readSection('Grievance Officer')).toContain(fact);
+    }
+  });
 });
 
 describe('the return policy', () => {
-  it('has a hero, then its parts in the stated order [POL-01, POL-02, POL-03, POL-04, POL-05, POL-06, POL-07]', () => {
+  it('has a hero and its sections in order [POL-01, POL-02, POL-03, POL-04, POL-05, POL-06, POL-07]', () => {
     const { container } = renderWithStore(<ReturnPolicyPage />);
     expect(container.querySelector('header img')).not.toBeNull();
-    expect(titles()).toEqual([
+    expect(listTitles()).toEqual([
       'Eligibility',
       '15 days to decide',
       'Guidelines',
@@ -55,16 +52,16 @@ describe('the return policy', () => {
       'Return address',
       'Contact',
     ]);
-    expect(within(section('Guidelines')).getAllByRole('listitem').length).toBeGreaterThan(2);
-    expect(textOf('Return address')).toContain(shop.address.postalCode);
+    expect(within(getSection('Guidelines')).getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(readSection('Return address')).toContain(shop.address.postalCode);
     for (const fact of [shop.returnsEmail, shop.phone, shop.hours.weekdays, shop.hours.weekend]) {
-      expect(textOf('Contact')).toContain(fact);
+      expect(readSection('Contact')).toContain(fact);
     }
   });
 
-  it('starts a return by mail to the shop [POL-08]', () => {
+  it('links to a prefilled email for a return [POL-08]', () => {
     renderWithStore(<ReturnPolicyPage />);
-    const href = linkHref('Start a Return') ?? '';
+    const href = getHref('Start a Return') ?? '';
     expect(href.startsWith(`mailto:${shop.returnsEmail}?`)).toBe(true);
     expect(new URL(href).searchParams.get('body')).toMatch(/^Order number:\r\n/);
   });
@@ -91,16 +88,16 @@ describe('the return policy', () => {
       'passed our quality verification, you get a coupon code of ₹100 toward your shipping',
     ],
     ['POL-03, POL-40', '15 days to decide', '15 days from delivery or receipt'],
-  ])('states the rule of [%s]', (_, title, words) => {
+  ])('states the rule [%s]', (_, title, text) => {
     renderWithStore(<ReturnPolicyPage />);
-    expect(textOf(title)).toContain(words);
+    expect(readSection(title)).toContain(text);
   });
 });
 
 describe('the terms', () => {
-  it('have the stated sections in the stated order [POL-18, POL-19, POL-20, POL-21, POL-22, POL-23, POL-25, POL-26, POL-28]', () => {
+  it('have their sections in order [POL-18, POL-19, POL-20, POL-21, POL-22, POL-23, POL-25, POL-26, POL-28]', () => {
     renderWithStore(<TermsPage />);
-    expect(titles()).toEqual([
+    expect(listTitles()).toEqual([
       'Cookies',
       'License',
       'User Comments',
@@ -113,19 +110,19 @@ describe('the terms', () => {
       'Grievance Officer',
     ]);
     for (const fact of [shop.legalName, shop.email, shop.phone, shop.gstin, shop.hours.weekend]) {
-      expect(textOf('Contact')).toContain(fact);
+      expect(readSection('Contact')).toContain(fact);
     }
   });
 
-  it('link the privacy policy from Cookies, and lead home [POL-17, POL-27]', () => {
+  it('link to the privacy policy and home [POL-17, POL-27]', () => {
     renderWithStore(<TermsPage />);
-    expect(within(section('Cookies')).getByRole('link').getAttribute('href')).toBe('/privacypolicy');
-    expect(linkHref('Back to Home')).toBe('/');
+    expect(within(getSection('Cookies')).getByRole('link').getAttribute('href')).toBe('/privacypolicy');
+    expect(getHref('Back to Home')).toBe('/');
   });
 
-  it('sell in India only, under Indian law, before the courts of Ahmedabad [POL-24, GEN-08, CONST-42, CONST-44]', () => {
+  it('state that sales are in India only, under Indian law and the courts of Ahmedabad [POL-24, GEN-08, CONST-42, CONST-44]', () => {
     renderWithStore(<TermsPage />);
-    const law = textOf('Jurisdiction and Governing Law');
+    const law = readSection('Jurisdiction and Governing Law');
     expect(law).toContain('sells in India only');
     expect(law).toContain('Indian law');
     expect(law).toContain('courts of Ahmedabad');
@@ -133,9 +130,9 @@ describe('the terms', () => {
 });
 
 describe('the privacy policy', () => {
-  it('has the stated sections in the stated order [POL-29, POL-31, POL-32, POL-33, POL-34, POL-35, POL-37, POL-39]', () => {
+  it('has its sections in order [POL-29, POL-31, POL-32, POL-33, POL-34, POL-35, POL-37, POL-39]', () => {
     renderWithStore(<PrivacyPolicyPage />);
-    expect(titles()).toEqual([
+    expect(listTitles()).toEqual([
       'Consent',
       'Information We Collect',
       'How We Use Your Information',
@@ -150,22 +147,22 @@ describe('the privacy policy', () => {
 
   it('lists the collected data: name, email, phone, message, account details [POL-30]', () => {
     renderWithStore(<PrivacyPolicyPage />);
-    const collected = textOf('Information We Collect');
-    for (const word of ['your name', 'email address', 'phone number', 'content of your message', 'account details']) {
-      expect(collected).toContain(word);
+    const collected = readSection('Information We Collect');
+    for (const text of ['your name', 'email address', 'phone number', 'content of your message', 'account details']) {
+      expect(collected).toContain(text);
     }
     expect(collected).toMatch(/account details such as [^.]*company, address/);
   });
 
-  it('keeps children out: under 13 not knowingly, accounts from 18 [POL-36, CONST-43, D-15]', () => {
+  it('states the age limits of 13 and 18 years [POL-36, CONST-43, D-15]', () => {
     renderWithStore(<PrivacyPolicyPage />);
-    const children = textOf("Children's Information");
+    const children = readSection("Children's Information");
     expect(children).toContain('do not knowingly collect any information from children under 13');
     expect(children).toContain('18 years and over');
   });
 
   it('links to the contact page [POL-38]', () => {
     renderWithStore(<PrivacyPolicyPage />);
-    expect(linkHref('Contact Us')).toBe('/contact');
+    expect(getHref('Contact Us')).toBe('/contact');
   });
 });

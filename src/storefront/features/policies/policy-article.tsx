@@ -3,13 +3,13 @@ import styles from './policy-article.module.css';
 
 type PolicyArticleProps = {
   sections: readonly PolicySection[];
-  /** Above everything: title and a sentence, or a hero. */
+  /** Title and lead, or a hero. */
   head: ReactNode;
   /** After the last section. */
   end: ReactNode;
 };
 
-/** Table of contents beside the sections. */
+/** Shows a table of contents beside the sections. */
 export function PolicyArticle({ sections, head, end }: PolicyArticleProps) {
   return (
     <article>
@@ -47,7 +47,6 @@ function Contents({ sections }: { sections: readonly PolicySection[] }) {
   );
 }
 
-/** The plain head of a policy. */
 export function PolicyHead({ title, lead }: { title: string; lead: ReactNode }) {
   return (
     <header className={styles.head}>
@@ -60,7 +59,7 @@ export function PolicyHead({ title, lead }: { title: string; lead: ReactNode }) 
 }
 
 export type PolicySection = {
-  /** The fragment of its address. */
+  /** The URL fragment. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;

@@ -1,23 +1,23 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/reply-deadlines.ts';
+import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/ticket.ts';
 import { ADULT_FROM_YEARS, CHILD_BELOW_YEARS } from '#domain/shell/policy-figures.ts';
-import { GrievanceOfficer, mailLink } from './business-facts.tsx';
+import { GrievanceOfficer, renderMailLink } from './business-facts.tsx';
 import type { PolicySection } from './policy-article.tsx';
 
-/** The sections of the privacy policy in their stated order (POL-29 to POL-39). */
-export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
+/** In the order of POL-29 to POL-39. */
+export const buildPrivacySections = (shop: ShopFacts): readonly PolicySection[] => [
   {
     id: 'consent',
     title: 'Consent',
     body: (
       <>
         <p>
-          By using this shop, opening an account or sending us a form you agree to this policy. We only use what you
-          give us for the purposes named here, and we ask again before we use it for anything else.
+          By using this shop, opening an account or sending us a form, you agree to this policy. We only use what you
+          give us for the purposes listed here, and we'll ask you again before we use it for anything else.
         </p>
         <p>
-          You can withdraw your consent as easily as you gave it: write to {mailLink(shop.email)}. We then delete what
-          the law does not oblige us to keep. Orders placed before that are still carried out.
+          You can withdraw your consent as easily as you gave it: write to {renderMailLink(shop.email)}. We'll then
+          delete everything the law doesn't require us to keep. We'll still complete orders you placed before that.
         </p>
       </>
     ),
@@ -27,19 +27,19 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
     title: 'Information We Collect',
     body: (
       <>
-        <p>We collect what you tell us yourself, and no more than the purpose needs:</p>
+        <p>We collect what you tell us yourself, and no more than we need:</p>
         <ul>
           <li>
-            <strong>When you write to us:</strong> your name, your email address, your phone number and the content of
-            your message, with whatever you choose to tell us in it.
+            <strong>When you write to us:</strong> your name, email address, phone number and the content of your
+            message, including anything you choose to tell us in it.
           </li>
           <li>
             <strong>When you open an account:</strong> account details such as your name, company, address, email
-            address and phone number. Your password is stored in a form that nobody can read, not even we.
+            address and phone number. We store your password in a form that nobody can read, not even us.
           </li>
           <li>
-            <strong>When you order:</strong> the goods with their sizes, the delivery address, and whether the payment
-            arrived. Card numbers and bank details go to the payment provider alone; they never reach us.
+            <strong>When you order:</strong> the items and their sizes, the delivery address, and whether your payment
+            arrived. Your card numbers and bank details go only to the payment provider; they never reach us.
           </li>
         </ul>
       </>
@@ -53,19 +53,19 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
         <p>We use it to:</p>
         <ul>
           <li>run the shop, make and deliver your order, and take returns;</li>
-          <li>answer your messages and inquiries, and confirm by mail that they reached us;</li>
-          <li>keep your cart, your wishlist and your orders for you;</li>
-          <li>find and stop fraud and misuse;</li>
-          <li>keep the invoices and records that tax law demands.</li>
+          <li>reply to your messages and inquiries, and confirm by email that we received them;</li>
+          <li>keep your cart, wishlist and orders for you;</li>
+          <li>detect and stop fraud and misuse;</li>
+          <li>keep the invoices and records that tax law requires.</li>
         </ul>
         <p>
-          We do not sell it. We pass it on only to those who need it to do their part: the carrier, the payment
-          provider, our mail provider, and public authorities where the law obliges us to.
+          We don't sell it. We share it only with those who need it to do their part: the courier, the payment provider,
+          our email provider, and public authorities where the law requires us to.
         </p>
         <p>
-          You may ask what we hold about you, have it corrected or completed, have it deleted, and name a person who
-          does so in your place should you die or fall ill. Messages and inquiries are kept while we deal with them;
-          invoices for as long as the law says; everything else until you close your account.
+          You can ask us what we hold about you, have it corrected, completed or deleted, and nominate someone to do
+          this for you if you die or fall ill. We keep messages and inquiries while we deal with them, invoices for as
+          long as the law requires, and everything else until you close your account.
         </p>
       </>
     ),
@@ -75,10 +75,9 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
     title: 'Log Files',
     body: (
       <p>
-        Like every website, this one writes log files: the time, the page that was asked for, the answer, and how long
-        it took. Network addresses are counted for a short time to fend off attacks and floods of messages. Log files do
-        not hold names, mail addresses, phone numbers or what you have typed; we read them to find faults and to keep
-        the shop safe.
+        Like every website, this one keeps log files: the time, the page requested, the response, and how long it took.
+        We count network addresses for a short time to fend off attacks and spam. Log files don't hold names, email
+        addresses, phone numbers or anything you've typed. We use them to find faults and keep the shop safe.
       </p>
     ),
   },
@@ -88,16 +87,16 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
     body: (
       <>
         <p>
-          This shop sets no cookies of its own and uses no web beacons. Instead it keeps the following in your
-          browser&rsquo;s storage, on your device:
+          This shop sets no cookies of its own and uses no web beacons. Instead, it keeps the following in your
+          browser's storage, on your device:
         </p>
         <ul>
-          <li>the proof that you are signed in, until you log out or it expires;</li>
-          <li>what lies in your cart;</li>
+          <li>proof that you're logged in, until you log out or it expires;</li>
+          <li>what's in your cart;</li>
           <li>how you like to see the shop, such as sizes in centimetres;</li>
-          <li>a form that you have begun, until you send it or close the tab.</li>
+          <li>a form you've started, until you send it or close the tab.</li>
         </ul>
-        <p>You can delete all of it in the settings of your browser; the shop then simply begins anew.</p>
+        <p>You can delete all of it in your browser's settings. The shop will then simply start afresh.</p>
       </>
     ),
   },
@@ -106,9 +105,9 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
     title: 'Advertising Partners',
     body: (
       <p>
-        We have no advertising partners: nobody places advertisements, cookies, scripts or beacons in this shop to learn
-        what you look at. Should that ever change, this section will name each partner, and nothing of theirs will run
-        before you have agreed to it.
+        We have no advertising partners. Nobody places advertisements, cookies, scripts or beacons in this shop to learn
+        what you look at. If that ever changes, this section will name each partner, and nothing of theirs will run
+        before you've agreed to it.
       </p>
     ),
   },
@@ -118,11 +117,11 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
     body: (
       <>
         <p>
-          This policy does not cover the services of others. When you pay, you deal with our payment provider; when you
-          chat with us, with the messaging service that you open. They follow policies of their own, and we advise you
-          to read them.
+          This policy doesn't cover other companies' services. When you pay, you deal with our payment provider; when
+          you chat with us, with the messaging service you open. They have their own policies, and we advise you to read
+          them.
         </p>
-        <p>Pages that we link to are likewise the responsibility of those who run them.</p>
+        <p>The pages we link to are also the responsibility of those who run them.</p>
       </>
     ),
   },
@@ -132,12 +131,12 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
     body: (
       <>
         <p>
-          We do not knowingly collect any information from children under {CHILD_BELOW_YEARS}. If you believe that a
-          child has given us information, please write to us, and we will delete it without delay.
+          We do not knowingly collect any information from children under {CHILD_BELOW_YEARS}. If you believe a child
+          has given us information, please write to us and we'll delete it without delay.
         </p>
         <p>
-          Accounts are for adults, that is for persons of {ADULT_FROM_YEARS} years and over. We do not follow what
-          children do here, and direct no advertising at them.
+          Accounts are for adults, {ADULT_FROM_YEARS} years and over. We don't track what children do here, and we don't
+          direct advertising at them.
         </p>
       </>
     ),
@@ -148,9 +147,9 @@ export const privacySections = (shop: ShopFacts): readonly PolicySection[] => [
     body: (
       <>
         <p>
-          For questions and complaints about your data, please write to or call our Grievance Officer. You get an
-          acknowledgement within {ACKNOWLEDGE_WITHIN_HOURS} hours and a decision within one month. If you are not
-          content with it, you may turn to the Data Protection Board of India.
+          If you have a question or complaint about your data, please write to or call our Grievance Officer. You'll get
+          an acknowledgement within {ACKNOWLEDGE_WITHIN_HOURS} hours and a decision within one month. If you're not
+          satisfied with it, you can approach the Data Protection Board of India.
         </p>
         <GrievanceOfficer shop={shop} />
       </>

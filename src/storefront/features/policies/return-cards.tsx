@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { mailLink, phoneLink } from './business-facts.tsx';
+import { renderMailLink, renderPhoneLink } from './business-facts.tsx';
 import styles from './return-cards.module.css';
 
 export function Guarantee({ days }: { days: number }) {
@@ -8,8 +8,8 @@ export function Guarantee({ days }: { days: number }) {
     <div className={styles.guarantee}>
       <p className={styles.figure}>{days} days</p>
       <p>
-        You have {days} days from delivery or receipt to ask for a return or an exchange. No reason is needed, as long
-        as the goods meet the conditions on this page.
+        You have {days} days from delivery or receipt to request a return or exchange. You don't need to give a reason,
+        as long as the goods meet the conditions on this page.
       </p>
     </div>
   );
@@ -18,15 +18,15 @@ export function Guarantee({ days }: { days: number }) {
 export function ContactCard({ shop }: { shop: ShopFacts }) {
   return (
     <div className={styles.card}>
-      <p>We help you before you pack anything. Please have your order number at hand.</p>
-      <ul className={styles.ways}>
+      <p>We'll help you before you pack anything. Please keep your order number handy.</p>
+      <ul className={styles.actions}>
         <li>
           <Icon name="mail" size={20} />
-          {mailLink(shop.returnsEmail)}
+          {renderMailLink(shop.returnsEmail)}
         </li>
         <li>
           <Icon name="phone" size={20} />
-          {phoneLink(shop.phone)}
+          {renderPhoneLink(shop.phone)}
         </li>
         <li>
           <Icon name="clock" size={20} />

@@ -1,25 +1,28 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { formatAddressLines } from '#domain/shell/business-facts.ts';
+import { formatAddressLines } from '#domain/shell/contact-details.ts';
 import {
   DISPATCH_RETURN_WITHIN_HOURS,
   REPORT_DAMAGE_WITHIN_HOURS,
   RETURN_COUPON_RUPEES,
   RETURN_WITHIN_DAYS,
 } from '#domain/shell/policy-figures.ts';
-import { mailLink } from './business-facts.tsx';
+import { Picture } from '#storefront/pictures/picture.tsx';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
+import { renderMailLink } from './business-facts.tsx';
 import type { PolicySection } from './policy-article.tsx';
 import { ContactCard, Guarantee } from './return-cards.tsx';
+import styles from './return-hero.module.css';
 
-/** The parts of the return policy in their stated order (POL-02 to POL-07). */
-export const returnSections = (shop: ShopFacts): readonly PolicySection[] => [
+/** In the order of POL-02 to POL-07. */
+export const buildReturnSections = (shop: ShopFacts): readonly PolicySection[] => [
   {
     id: 'eligibility',
     title: 'Eligibility',
     body: (
       <p>
-        You may return or exchange goods that are not made to your size. Items must be unused, in their original
+        You can return or exchange goods that aren't made to your size. Items must be unused, in their original
         packaging and with their tags. Customized products such as wallpapers cannot be returned or exchanged, because
-        they were cut or printed for your walls alone.
+        we cut or printed them just for your walls.
       </p>
     ),
   },
@@ -34,22 +37,22 @@ export const returnSections = (shop: ShopFacts): readonly PolicySection[] => [
     body: (
       <ol>
         <li>
-          Request your return or exchange within {RETURN_WITHIN_DAYS} days of delivery or receipt, by mail to{' '}
-          {mailLink(shop.returnsEmail)}, with your order number.
+          Request your return or exchange within {RETURN_WITHIN_DAYS} days of delivery or receipt, by email to{' '}
+          {renderMailLink(shop.returnsEmail)}, with your order number.
         </li>
         <li>
           Report damaged or defective goods within {REPORT_DAMAGE_WITHIN_HOURS} hours of delivery. We may ask you for a
-          photo by email, so please keep the packaging until we have answered.
+          photo by email, so please keep the packaging until we've replied.
         </li>
         <li>
           If you send the parcel yourself, dispatch it within {DISPATCH_RETURN_WITHIN_HOURS} hours of your return
-          request, packed so that it arrives as it left us, and keep the receipt.
+          request, pack it so that it arrives as it left us, and keep the receipt.
         </li>
         <li>
-          When a self-shipped return has passed our quality verification, you get a coupon code of ₹
+          Once a self-shipped return has passed our quality verification, you get a coupon code of ₹
           {RETURN_COUPON_RUPEES} toward your shipping.
         </li>
-        <li>We then refund the price to the way you paid, without delay, or send the exchange.</li>
+        <li>We then refund your original payment method without delay, or send the exchange.</li>
       </ol>
     ),
   },
@@ -61,14 +64,14 @@ export const returnSections = (shop: ShopFacts): readonly PolicySection[] => [
         <li>Shipping charges are non-refundable.</li>
         <li>Items that do not meet the conditions above are returned to you at your own expense, with no refund.</li>
         <li>
-          Customized products, that is everything made to your measurements such as wallpapers, curtains, blinds and
-          fabrics by length, cannot be returned because you changed your mind.
+          You can't return customized products, that is, anything made to your measurements such as wallpapers,
+          curtains, blinds and cut fabrics, just because you changed your mind.
         </li>
         <li>
-          Goods that arrive damaged, defective or not as ordered are another matter: report them in time and we repair,
-          replace or refund them, made to measure or not, and bear the cost of sending them back.
+          Goods that arrive damaged, defective or not as ordered are different: report them in time and we'll repair,
+          replace or refund them, made to measure or not, and pay the cost of sending them back.
         </li>
-        <li>Your rights under the Consumer Protection Act, 2019 stay as they are.</li>
+        <li>Your rights under the Consumer Protection Act, 2019 remain unchanged.</li>
       </ul>
     ),
   },
@@ -88,3 +91,28 @@ export const returnSections = (shop: ShopFacts): readonly PolicySection[] => [
   },
   { id: 'contact', title: 'Contact', body: <ContactCard shop={shop} /> },
 ];
+
+export function ReturnHero({ title, lead }: { title: string; lead: string }) {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.picture} data-print="hide">
+        <Picture file={getShopPicture('return-hero')} alt="" sizes="100vw" priority fill focal="60% 62%" />
+      </div>
+      <div className={`container ${styles.text}`}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+    </header>
+  );
+}
+
+const RETURN_EMAIL_SUBJECT = 'Return request for order ';
+const RETURN_EMAIL_BODY = `Order number:
+Goods I want to return or exchange:
+Reason:
+Return or exchange:
+`;
+
+/** Returns a prefilled email for a return request. */
+export const buildReturnMailto = ({ returnsEmail }: Pick<ShopFacts, 'returnsEmail'>): string =>
+  `mailto:${returnsEmail}?subject=${encodeURIComponent(RETURN_EMAIL_SUBJECT)}&body=${encodeURIComponent(RETURN_EMAIL_BODY.replaceAll('\n', '\r\n'))}`;

@@ -1,47 +1,48 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import { paths } from '#contract/paths.ts';
 import { addToCart } from '#contract/storefront/cart.ts';
 import type { ApiResponse } from '#contract/transport.ts';
 import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
-import { selectCartCount } from '#storefront/state/cart/cart-selectors.ts';
+import { selectPieceCount } from '#storefront/state/cart/cart-selectors.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { TEST_USER_ID } from '#tests/support/customers/fake-token.ts';
 import { samples } from '#tests/support/samples/product-samples.ts';
-import { jsonResponse, okResponse } from '#tests/support/storefront/fake-transport.ts';
+import { buildJsonResponse, buildOkResponse } from '#tests/support/storefront/fake-transport.ts';
 import {
-  addButton,
-  heightField,
+  getAddButton,
+  getHeightField,
+  getWidthField,
   renderProductPage,
-  widthField,
 } from '#tests/support/storefront/render-product-page.tsx';
 
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
 const ADD = 'POST /api/Cart/addtocart';
 const line = { id: 'l1', productId: 'w1', category: 'wallpaper', quantity: 1 };
-const added = () => okResponse({ items: [line], subtotal: 540 });
-const sized = 'width=36&height=48';
+const addedResponse = () => buildOkResponse({ items: [line], subtotal: 540 });
+const SIZE_QUERY = 'width=36&height=48';
 
-describe('the button', () => {
+describe('ADD TO CART', () => {
   it('is disabled until width and height are entered [PDP-14, PDP-22, PDP-33]', async () => {
     const { user } = await renderProductPage(wallpaper);
-    expect(addButton().textContent).toBe('ADD TO CART');
-    expect(addButton().disabled).toBe(true);
-    await user.type(widthField(), '36');
-    expect(addButton().disabled).toBe(true);
-    await user.type(heightField(), '48');
-    expect(addButton().disabled).toBe(false);
-    await user.clear(widthField());
-    expect(addButton().disabled).toBe(true);
+    expect(getAddButton().textContent).toBe('ADD TO CART');
+    expect(getAddButton().disabled).toBe(true);
+    await user.type(getWidthField(), '36');
+    expect(getAddButton().disabled).toBe(true);
+    await user.type(getHeightField(), '48');
+    expect(getAddButton().disabled).toBe(false);
+    await user.clear(getWidthField());
+    expect(getAddButton().disabled).toBe(true);
   });
 
   it('is always enabled for canvas, even without a type [PDP-21, Q-50]', async () => {
     await renderProductPage({ ...canvas, canvasTypes: [] });
-    expect(addButton().disabled).toBe(false);
+    expect(getAddButton().disabled).toBe(false);
   });
 });
 
-describe('the request', () => {
+describe('the add-to-cart request', () => {
   const common = { colorHex: '#eeeedd', productImageUrl: '/pictures/ivory.webp', quantity: 1 };
   const size = { widthInInches: 36, heightInInches: 48, areaSqFt: 12 };
 
@@ -82,34 +83,34 @@ describe('the request', () => {
       },
     ],
   ])(
-    'of $category carries userId and one item with every choice [PDP-23, PDP-34, TYPE-21, TYPE-22, CONST-05]',
+    'of $category contains the user id and one item with all choices [PDP-23, PDP-34, TYPE-21, TYPE-22, CONST-05]',
     async (product, choices) => {
-      const { user, posts } = await renderProductPage(product, {
-        query: sized,
-        signedIn: true,
-        answers: { [ADD]: added },
+      const { user, listPosts } = await renderProductPage(product, {
+        query: SIZE_QUERY,
+        isSignedIn: true,
+        responses: { [ADD]: addedResponse },
       });
-      await user.click(addButton());
+      await user.click(getAddButton());
       const { id, title, slug, category, subCategory } = product;
       const names = { productId: id, productTitle: title, productSlug: slug, category, subCategory };
-      expect(posts()).toHaveLength(1);
-      expect(posts()[0]).toMatchObject({ path: '/api/Cart/addtocart', token: 'token' });
-      expect(posts()[0]?.body).toEqual({ userId: TEST_USER_ID, items: [{ ...names, ...common, ...choices }] });
-      expect(addToCart.body?.safeParse(posts()[0]?.body).success).toBe(true);
+      expect(listPosts()).toHaveLength(1);
+      expect(listPosts()[0]).toMatchObject({ path: '/api/Cart/addtocart', token: 'token' });
+      expect(listPosts()[0]?.body).toEqual({ userId: TEST_USER_ID, items: [{ ...names, ...common, ...choices }] });
+      expect(addToCart.body?.safeParse(listPosts()[0]?.body).success).toBe(true);
     },
   );
 
-  it('carries the choices as they were changed, and the comment [PDP-34, TYPE-05, TYPE-21, Q-45]', async () => {
-    const { user, posts } = await renderProductPage(wallpaper, {
-      query: sized,
-      signedIn: true,
-      answers: { [ADD]: added },
+  it('contains changed choices and the comment [PDP-34, TYPE-05, TYPE-21, Q-45]', async () => {
+    const { user, listPosts } = await renderProductPage(wallpaper, {
+      query: SIZE_QUERY,
+      isSignedIn: true,
+      responses: { [ADD]: addedResponse },
     });
     await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
     await user.type(screen.getByLabelText(/^Add Order Comment/), ' For the study ');
-    await user.click(addButton());
-    expect(posts()[0]?.body).toMatchObject({
+    await user.click(getAddButton());
+    expect(listPosts()[0]?.body).toMatchObject({
       items: [
         {
           productTypeId: 'vinyl',
@@ -123,92 +124,101 @@ describe('the request', () => {
   });
 });
 
-describe('after a press', () => {
+describe('after a click', () => {
   it('replaces the cart and shows a confirmation with a link until the configuration changes [Q-62]', async () => {
-    const visit = await renderProductPage(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: added } });
-    await visit.user.click(addButton());
+    const visit = await renderProductPage(wallpaper, {
+      query: SIZE_QUERY,
+      isSignedIn: true,
+      responses: { [ADD]: addedResponse },
+    });
+    await visit.user.click(getAddButton());
     const confirmation = await screen.findByText('Added to your cart.');
     const link = within(confirmation.parentElement as HTMLElement).getByRole('link', { name: 'View cart' });
     expect(link.getAttribute('href')).toBe(paths.cart);
-    expect(selectCartCount(visit.store.getState())).toBe(1);
+    expect(selectPieceCount(visit.store.getState())).toBe(1);
     expect(visit.router.state.location.pathname).toBe('/product/w1');
     await visit.user.click(screen.getByRole('radio', { name: 'Sage' }));
     expect(screen.queryByText('Added to your cart.')).toBeNull();
   });
 
   it('ignores further clicks until the response arrives [Q-62]', async () => {
-    let respond = (_: ApiResponse) => {};
-    const answer = new Promise<ApiResponse>((resolve) => {
-      respond = resolve;
+    const response = createDeferred<ApiResponse>();
+    const { user, listPosts } = await renderProductPage(wallpaper, {
+      query: SIZE_QUERY,
+      isSignedIn: true,
+      responses: { [ADD]: () => response.promise },
     });
-    const { user, posts } = await renderProductPage(wallpaper, {
-      query: sized,
-      signedIn: true,
-      answers: { [ADD]: () => answer },
-    });
-    // Twice before React has had a chance to show the first.
+    // Two clicks before React renders.
     act(() => {
-      addButton().click();
-      addButton().click();
+      getAddButton().click();
+      getAddButton().click();
     });
-    await user.click(addButton());
+    await user.click(getAddButton());
     await user.keyboard('{Enter}');
-    expect(addButton().getAttribute('aria-busy')).toBe('true');
-    respond(added());
+    expect(getAddButton().getAttribute('aria-busy')).toBe('true');
+    response.resolve(addedResponse());
     await screen.findByText('Added to your cart.');
-    expect(posts()).toHaveLength(1);
-    await user.click(addButton());
-    expect(posts()).toHaveLength(2);
+    expect(listPosts()).toHaveLength(1);
+    await user.click(getAddButton());
+    expect(listPosts()).toHaveLength(2);
   });
 
   it.each([
-    ['a refusal', () => jsonResponse(400, failure('No.'))],
-    ['a crash', () => jsonResponse(500, failure('Oops'))],
+    ['a rejection', () => buildJsonResponse(400, buildFailure('No.'))],
+    ['a server error', () => buildJsonResponse(500, buildFailure('Oops'))],
     [
-      'a lost network',
+      'a network failure',
       () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('%s raises the alert, and the page stays [PDP-29, ERR-16, STATE-11]', async (_, answer) => {
-    const visit = await renderProductPage(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: answer } });
-    await visit.user.click(addButton());
+  ])('%s raises an alert and keeps the page [PDP-29, ERR-16, STATE-11]', async (_, respond) => {
+    const visit = await renderProductPage(wallpaper, {
+      query: SIZE_QUERY,
+      isSignedIn: true,
+      responses: { [ADD]: respond },
+    });
+    await visit.user.click(getAddButton());
     const alert = await within(screen.getByRole('alert')).findByText('Failed to add to cart.');
     expect(alert).toBeTruthy();
     expect(visit.router.state.location.pathname).toBe('/product/w1');
     expect(visit.store.getState().cart.status).toBe('failed');
-    expect(addButton().disabled).toBe(false);
+    expect(getAddButton().disabled).toBe(false);
   });
 });
 
 describe('a visitor', () => {
   it('is asked to log in without a request, and returns to the same configuration [PDP-28, ERR-15, ROLE-05, D-02]', async () => {
-    const { user, posts, router } = await renderProductPage(wallpaper, { query: sized });
+    const { user, listPosts, router } = await renderProductPage(wallpaper, { query: SIZE_QUERY });
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
-    await user.click(addButton());
+    await user.click(getAddButton());
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Please log in to add items to your cart.');
-    expect(posts()).toEqual([]);
+    expect(listPosts()).toEqual([]);
     await user.click(within(alert).getByRole('link', { name: 'Log in' }));
     expect(router.state.location.pathname).toBe(paths.login);
-    const back = new URL(readSignInReturn(router.state.location.state) ?? '', 'http://shop');
-    expect(back.pathname).toBe('/product/w1');
-    expect(Object.fromEntries(back.searchParams)).toEqual({ colour: '99aa88', width: '36', height: '48' });
+    const returnUrl = new URL(readSignInReturn(router.state.location.state) ?? '', 'http://shop');
+    expect(returnUrl.pathname).toBe('/product/w1');
+    expect(Object.fromEntries(returnUrl.searchParams)).toEqual({ colour: '99aa88', width: '36', height: '48' });
   });
 
-  it('finds the order comment again after logging in; once it is in the cart it is forgotten [D-02, TYPE-05]', async () => {
-    const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/);
-    const visitor = await renderProductPage(wallpaper, { query: sized });
-    await visitor.user.type(comment(), 'For the study');
-    await visitor.user.click(addButton());
+  it('keeps the order comment through login until it is in the cart [D-02, TYPE-05]', async () => {
+    const getComment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/);
+    const visitor = await renderProductPage(wallpaper, { query: SIZE_QUERY });
+    await visitor.user.type(getComment(), 'For the study');
+    await visitor.user.click(getAddButton());
     visitor.unmount();
-    const customer = await renderProductPage(wallpaper, { query: sized, signedIn: true, answers: { [ADD]: added } });
-    expect(comment().value).toBe('For the study');
-    await customer.user.click(addButton());
-    expect(customer.posts()[0]?.body).toMatchObject({ items: [{ orderComment: 'For the study' }] });
+    const customer = await renderProductPage(wallpaper, {
+      query: SIZE_QUERY,
+      isSignedIn: true,
+      responses: { [ADD]: addedResponse },
+    });
+    expect(getComment().value).toBe('For the study');
+    await customer.user.click(getAddButton());
+    expect(customer.listPosts()[0]?.body).toMatchObject({ items: [{ orderComment: 'For the study' }] });
     await screen.findByText('Added to your cart.');
     customer.unmount();
-    await renderProductPage(wallpaper, { query: sized });
-    expect(comment().value).toBe('');
+    await renderProductPage(wallpaper, { query: SIZE_QUERY });
+    expect(getComment().value).toBe('');
   });
 });

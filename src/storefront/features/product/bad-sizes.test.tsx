@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '#tests/support/samples/product-samples.ts';
 import {
-  addButton,
-  heightField,
+  getAddButton,
+  getHeightField,
+  getWidthField,
   renderProductPage,
-  widthField,
 } from '#tests/support/storefront/render-product-page.tsx';
 
-/** Entries that are no size, and what is left of them in the field. */
-const BAD: readonly (readonly [string, string, string])[] = [
+/** Name, entry, and the field's text after blur. */
+const INVALID_ENTRIES: readonly (readonly [string, string, string])[] = [
   ['letters', 'abc', ''],
   ['a negative', '-36', ''],
   ['1e9', '1e9', ''],
@@ -19,43 +19,46 @@ const BAD: readonly (readonly [string, string, string])[] = [
   ['more than 10,000', '10000.1', '10000.1'],
 ];
 
-/** Entries below an inch: no size while typed, an inch after leaving. */
-const RAISED = ['0', '0.5', '0.'];
+/** Entries below an inch: invalid while typing, raised to an inch on blur. */
+const TOO_SMALL_ENTRIES = ['0', '0.5', '0.'];
 
-const shown = () => document.body.textContent ?? '';
+const getPageText = () => document.body.textContent ?? '';
 
-describe('a bad size', () => {
-  it.each(BAD)(
-    '%s never shows NaN, never enables the button, never asks the server [SIZE-06, SIZE-08, PDP-22]',
-    async (_, bad, left) => {
-      const { user, posts } = await renderProductPage(samples.wallpaper, { query: 'height=48', signedIn: true });
-      await user.click(widthField());
-      await user.paste(bad);
-      expect(addButton().disabled).toBe(true);
-      expect(shown()).not.toMatch(/NaN|Infinity/);
-      await user.click(addButton());
-      await user.click(heightField());
-      expect(widthField().value).toBe(left);
-      expect(addButton().disabled).toBe(true);
-      expect(shown()).not.toMatch(/NaN|Infinity/);
-      expect(posts()).toEqual([]);
+describe('an invalid size', () => {
+  it.each(INVALID_ENTRIES)(
+    '%s shows no NaN, does not enable the button and sends no request [SIZE-06, SIZE-08, PDP-22]',
+    async (_, entry, textAfterBlur) => {
+      const { user, listPosts } = await renderProductPage(samples.wallpaper, { query: 'height=48', isSignedIn: true });
+      await user.click(getWidthField());
+      await user.paste(entry);
+      expect(getAddButton().disabled).toBe(true);
+      expect(getPageText()).not.toMatch(/NaN|Infinity/);
+      await user.click(getAddButton());
+      await user.click(getHeightField());
+      expect(getWidthField().value).toBe(textAfterBlur);
+      expect(getAddButton().disabled).toBe(true);
+      expect(getPageText()).not.toMatch(/NaN|Infinity/);
+      expect(listPosts()).toEqual([]);
     },
   );
 
-  it.each(RAISED)('of %s does not enable the button until it has become an inch [SIZE-06, Q-51]', async (bad) => {
-    const { user } = await renderProductPage(samples.wallpaper, { query: 'height=48' });
-    await user.type(widthField(), bad);
-    expect(addButton().disabled).toBe(true);
-    await user.click(heightField());
-    expect(widthField().value).toBe('1');
-    expect(addButton().disabled).toBe(false);
-  });
+  it.each(TOO_SMALL_ENTRIES)(
+    'of %s does not enable the button until it is raised to an inch [SIZE-06, Q-51]',
+    async (entry) => {
+      const { user } = await renderProductPage(samples.wallpaper, { query: 'height=48' });
+      await user.type(getWidthField(), entry);
+      expect(getAddButton().disabled).toBe(true);
+      await user.click(getHeightField());
+      expect(getWidthField().value).toBe('1');
+      expect(getAddButton().disabled).toBe(false);
+    },
+  );
 
-  it('in the address is passed over [SIZE-06]', async () => {
+  it('in the URL is ignored [SIZE-06]', async () => {
     await renderProductPage(samples.wallpaper, {
       query: 'width=NaN&height=1e9&type=%F0%9F%98%80&colour=%23zz&unit=miles',
     });
-    expect([widthField().value, heightField().value]).toEqual(['', '']);
-    expect(addButton().disabled).toBe(true);
+    expect([getWidthField().value, getHeightField().value]).toEqual(['', '']);
+    expect(getAddButton().disabled).toBe(true);
   });
 });

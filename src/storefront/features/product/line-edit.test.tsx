@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import { paths } from '#contract/paths.ts';
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { sessionEnded } from '#storefront/state/account/session-slice.ts';
@@ -8,19 +8,19 @@ import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
 import { getCopyLineUrl, getEditLineUrl } from '#storefront/state/cart/line-links.ts';
 import { saveUnit } from '#storefront/state/product/saved-unit.ts';
-import { cartResponse, sampleLine } from '#tests/support/samples/cart-samples.ts';
+import { buildCartResponse, createSampleLine } from '#tests/support/samples/cart-samples.ts';
 import { samples } from '#tests/support/samples/product-samples.ts';
-import { type FakeResponses, jsonResponse } from '#tests/support/storefront/fake-transport.ts';
+import { buildJsonResponse, type FakeResponses } from '#tests/support/storefront/fake-transport.ts';
 import {
-  addButton,
-  heightField,
+  getAddButton,
+  getHeightField,
+  getWidthField,
   renderProductPage,
-  widthField,
 } from '#tests/support/storefront/render-product-page.tsx';
 
 const { wallpaper } = samples;
 const PUT = 'PUT /api/Cart/items/:itemId';
-const line = sampleLine({
+const line = createSampleLine({
   id: 'l1',
   productTypeId: 'vinyl',
   colorHex: '#99aa88',
@@ -29,50 +29,52 @@ const line = sampleLine({
   productImageUrl: '/pictures/sage.webp',
   orderComment: 'For the study',
 });
-const other = sampleLine({ id: 'l2' });
-const queryOf = (address: string) => address.split('?')[1] ?? '';
+const other = createSampleLine({ id: 'l2' });
+const getQuery = (address: string) => address.split('?')[1] ?? '';
 
-/** The page as the cart opens it, with the cart in the store. */
-async function open(address: string, answers: FakeResponses = {}, cart: readonly CartItem[] = [line, other]) {
+/** Opens the product page with the cart in the store. */
+async function open(address: string, responses: FakeResponses = {}, cart: readonly CartItem[] = [line, other]) {
   const visit = await renderProductPage(wallpaper, {
-    query: queryOf(address),
-    signedIn: true,
-    answers: { 'GET /api/Cart': () => cartResponse(...cart), ...answers },
+    query: getQuery(address),
+    isSignedIn: true,
+    responses: { 'GET /api/Cart': () => buildCartResponse(...cart), ...responses },
   });
   await act(() => visit.store.dispatch(fetchCart()));
   return { ...visit, puts: () => visit.requests.filter(({ method }) => method === 'PUT') };
 }
 
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
-const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/);
+const getComment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/);
 
-describe('a line of the cart that is changed', () => {
-  it('opens with its configuration and its own button labels', async () => {
+describe('editing a cart line', () => {
+  it('opens the product page with the line’s configuration and a save button', async () => {
     await open(getEditLineUrl(line));
-    expect(widthField().value).toBe('36');
-    expect(heightField().value).toBe('48');
+    expect(getWidthField().value).toBe('36');
+    expect(getHeightField().value).toBe('48');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Eggshell/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sage' }).checked).toBe(true);
-    expect(comment().value).toBe('For the study');
-    expect(screen.getByText(/You are changing an item in your cart/)).toBeTruthy();
+    expect(getComment().value).toBe('For the study');
+    expect(screen.getByText(/You're editing an item in your cart/)).toBeTruthy();
     expect(saveButton().disabled).toBe(false);
     expect(screen.queryByRole('button', { name: 'ADD TO CART' })).toBeNull();
   });
 
-  it('opens in the unit that was chosen last, and is saved in inches all the same', async () => {
+  it('uses the saved unit, and still saves inches', async () => {
     saveUnit('cm');
-    const { user, puts } = await open(getEditLineUrl(line), { [PUT]: () => cartResponse(line, other) });
-    expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
+    const { user, puts } = await open(getEditLineUrl(line), { [PUT]: () => buildCartResponse(line, other) });
+    expect([getWidthField().value, getHeightField().value]).toEqual(['91.4', '121.9']);
     await user.click(saveButton());
     expect(puts()[0]?.body).toMatchObject({ widthInInches: 36, heightInInches: 48 });
   });
 
-  it('saves to its line without changing the quantity, and returns to the cart', async () => {
+  it('saves the line without changing the quantity, and returns to the cart', async () => {
     const saved = { ...line, widthInInches: 60 };
-    const { user, router, puts, store } = await open(getEditLineUrl(line), { [PUT]: () => cartResponse(saved, other) });
-    await user.clear(widthField());
-    await user.type(widthField(), '60');
-    await user.clear(comment());
+    const { user, router, puts, store } = await open(getEditLineUrl(line), {
+      [PUT]: () => buildCartResponse(saved, other),
+    });
+    await user.clear(getWidthField());
+    await user.type(getWidthField(), '60');
+    await user.clear(getComment());
     await user.click(saveButton());
     expect(puts()).toMatchObject([{ params: { itemId: 'l1' }, token: 'token' }]);
     expect(puts()[0]?.body).toMatchObject({
@@ -88,59 +90,63 @@ describe('a line of the cart that is changed', () => {
     expect(router.state.location.pathname).toBe(paths.cart);
   });
 
-  it('is unchanged by Cancel, without a request', async () => {
+  it('changes nothing on Cancel', async () => {
     const { user, router, puts } = await open(getEditLineUrl(line));
-    await user.type(widthField(), '0');
+    await user.type(getWidthField(), '0');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(puts()).toEqual([]);
     expect(router.state.location.pathname).toBe(paths.cart);
   });
 
-  it('keeps the page and the choices when it could not be saved', async () => {
-    const { user, router } = await open(getEditLineUrl(line), { [PUT]: () => jsonResponse(500, failure('Oops')) });
-    await user.type(comment(), '!');
+  it('keeps the page and the choices when saving fails', async () => {
+    const { user, router } = await open(getEditLineUrl(line), {
+      [PUT]: () => buildJsonResponse(500, buildFailure('Oops')),
+    });
+    await user.type(getComment(), '!');
     await user.click(saveButton());
-    expect(await within(screen.getByRole('alert')).findByText('Failed to save your changes.')).toBeTruthy();
+    expect(await within(screen.getByRole('alert')).findByText("We couldn't save your changes.")).toBeTruthy();
     expect(router.state.location.pathname).toBe('/product/w1');
-    expect(comment().value).toBe('For the study!');
+    expect(getComment().value).toBe('For the study!');
     expect(saveButton().disabled).toBe(false);
   });
 
-  it('that no longer exists shows a message and can be added again', async () => {
+  it('offers to add a line that no longer exists', async () => {
     const added = { ...line, id: 'l9' };
-    const { user, posts } = await open(
+    const { user, listPosts } = await open(
       getEditLineUrl(line),
-      { 'POST /api/Cart/addtocart': () => cartResponse(other, added) },
+      { 'POST /api/Cart/addtocart': () => buildCartResponse(other, added) },
       [other],
     );
     expect(screen.getByText('This item is no longer in your cart. You can add it again.')).toBeTruthy();
-    await user.type(comment(), 'For the study');
-    await user.click(addButton());
-    expect(posts()).toHaveLength(1);
+    await user.type(getComment(), 'For the study');
+    await user.click(getAddButton());
+    expect(listPosts()).toHaveLength(1);
     expect(await screen.findByText('Added to your cart.')).toBeTruthy();
     expect(screen.queryByText(/no longer in your cart/)).toBeNull();
   });
 
-  it('that goes while the page is open is noticed when it is saved', async () => {
+  it('reports a line that was removed while the page was open', async () => {
     let cart = [line, other];
     const { user } = await open(getEditLineUrl(line), {
-      'GET /api/Cart': () => cartResponse(...cart),
-      [PUT]: () => jsonResponse(404, failure('This item is not in your cart.')),
+      'GET /api/Cart': () => buildCartResponse(...cart),
+      [PUT]: () => buildJsonResponse(404, buildFailure("This item isn't in your cart.")),
     });
     cart = [other];
     await user.click(saveButton());
     expect(await screen.findByText('This item is no longer in your cart. You can add it again.')).toBeTruthy();
-    expect(addButton().disabled).toBe(false);
+    expect(getAddButton().disabled).toBe(false);
   });
 
-  it('is still being changed when it becomes one with another line [D-24]', async () => {
-    const { user, store } = await open(getEditLineUrl(line), { [PUT]: () => cartResponse({ ...other, quantity: 4 }) });
+  it('saves a line that merges with another one [D-24]', async () => {
+    const { user, store } = await open(getEditLineUrl(line), {
+      [PUT]: () => buildCartResponse({ ...other, quantity: 4 }),
+    });
     await user.click(saveButton());
     expect(store.getState().cart.saved).toEqual({ itemId: 'l1', title: null });
     expect(screen.queryByText(/no longer in your cart/)).toBeNull();
   });
 
-  it('asks for login after the session ends and returns to the same line [D-02]', async () => {
+  it('asks for login when the session has ended, and returns to the same line [D-02]', async () => {
     const { user, store, router, puts } = await open(getEditLineUrl(line));
     act(() => void store.dispatch(sessionEnded()));
     expect(screen.queryByText(/no longer in your cart/)).toBeNull();
@@ -154,32 +160,32 @@ describe('a line of the cart that is changed', () => {
   });
 });
 
-describe('a line of the cart in another size', () => {
-  it('opens with everything but the size, and adds a line of its own', async () => {
-    const { user, posts } = await open(getCopyLineUrl(line), {
-      'POST /api/Cart/addtocart': () => cartResponse(line, other),
+describe('copying a cart line', () => {
+  it('opens with all choices except the size, and adds a new line', async () => {
+    const { user, listPosts } = await open(getCopyLineUrl(line), {
+      'POST /api/Cart/addtocart': () => buildCartResponse(line, other),
     });
-    expect(widthField().value).toBe('');
-    expect(addButton().disabled).toBe(true);
-    expect(comment().value).toBe('For the study');
-    expect(screen.getByText(/Give it another size/)).toBeTruthy();
-    await expect.poll(() => document.activeElement).toBe(widthField());
+    expect(getWidthField().value).toBe('');
+    expect(getAddButton().disabled).toBe(true);
+    expect(getComment().value).toBe('For the study');
+    expect(screen.getByText(/Enter a different size/)).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(getWidthField());
     await user.keyboard('20');
-    await user.type(heightField(), '30');
-    await user.click(addButton());
-    expect(posts()[0]?.body).toMatchObject({
+    await user.type(getHeightField(), '30');
+    await user.click(getAddButton());
+    expect(listPosts()[0]?.body).toMatchObject({
       items: [{ productTypeId: 'vinyl', colorHex: '#99aa88', widthInInches: 20, heightInInches: 30, quantity: 1 }],
     });
   });
 });
 
 describe('an identical cart line', () => {
-  const same = sampleLine({ id: 'l1', productTypeId: 'matt', wallpaperIsWashable: false, quantity: 2 });
+  const same = createSampleLine({ id: 'l1', productTypeId: 'matt', wallpaperIsWashable: false, quantity: 2 });
 
-  it('can be counted on the product page, which sends the quantity alone [PDP-31, Q-63]', async () => {
+  it('has a stepper that sends only the quantity [PDP-31, Q-63]', async () => {
     const { user, puts } = await open(
       '/product/w1?width=36&height=48',
-      { [PUT]: () => cartResponse({ ...same, quantity: 3 }) },
+      { [PUT]: () => buildCartResponse({ ...same, quantity: 3 }) },
       [same],
     );
     const stepper = screen.getByRole('group', { name: 'Quantity of Basant Vine in your cart' });

@@ -2,34 +2,34 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
-import { productArrived } from '#storefront/state/product/product-page-slice.ts';
+import { productReceived } from '#storefront/state/product/product-page-slice.ts';
 import { loadProductPage } from '#storefront/state/product/product-page-thunks.ts';
 import { samples } from '#tests/support/samples/product-samples.ts';
-import { addButton, mainPicture, renderProductPage } from '#tests/support/storefront/render-product-page.tsx';
+import { findMainPicture, getAddButton, renderProductPage } from '#tests/support/storefront/render-product-page.tsx';
 
-const group = (name: string) => screen.getByRole('group', { name });
+const getGroup = (name: string) => screen.getByRole('group', { name });
 const choices = (name: string) =>
-  within(group(name))
+  within(getGroup(name))
     .getAllByRole<HTMLInputElement>('radio')
     .map((radio) => radio.value);
 const chosen = (name: string) =>
-  within(group(name))
+  within(getGroup(name))
     .getAllByRole<HTMLInputElement>('radio')
     .find((radio) => radio.checked)?.value;
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
 
 describe('colours', () => {
-  it('offer one swatch per colour, the first chosen, and the main picture follows [PDP-07, PDP-08, PDP-20]', async () => {
+  it('offer one swatch per colour, and the main picture follows the choice [PDP-07, PDP-08, PDP-20]', async () => {
     const { user } = await renderProductPage(wallpaper);
-    expect(within(group('Colour')).getAllByRole('radio')).toHaveLength(2);
+    expect(within(getGroup('Colour')).getAllByRole('radio')).toHaveLength(2);
     expect(chosen('Colour')).toBe('#eeeedd');
-    expect(mainPicture()?.src).toContain('/pictures/ivory.webp');
+    expect(findMainPicture()?.src).toContain('/pictures/ivory.webp');
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
     expect(chosen('Colour')).toBe('#99aa88');
-    expect(mainPicture()?.src).toContain('/pictures/sage.webp');
+    expect(findMainPicture()?.src).toContain('/pictures/sage.webp');
   });
 
-  it('begin with the one that the card showed', async () => {
+  it('start with the card’s colour', async () => {
     await renderProductPage(wallpaper, { state: { product: wallpaper, colorHex: '#99aa88' } });
     expect(chosen('Colour')).toBe('#99aa88');
   });
@@ -38,25 +38,25 @@ describe('colours', () => {
 describe('the type picker', () => {
   it('of wallpaper lists name, finish, description and price of each type [PDP-09, TYPE-01, TYPE-02, TYPE-03, TYPE-04]', async () => {
     await renderProductPage(wallpaper);
-    const [first, second] = within(group('Type')).getAllByRole('radio');
+    const [first, second] = within(getGroup('Type')).getAllByRole('radio');
     expect(first?.closest('label')?.textContent).toMatch(/Smooth Matt.*₹45\.00\/sq\.ft\..*Matt.*About Smooth Matt\./);
     expect(second?.closest('label')?.textContent).toMatch(/Eggshell Vinyl.*₹60\.50\/sq\.ft\..*Eggshell/);
     expect(chosen('Type')).toBe('matt');
   });
 
-  it('of fabric lists types with the width of the cloth, and takes an order comment [PDP-09, TYPE-17, TYPE-19]', async () => {
+  it('of fabric lists types with their width, and offers an order comment [PDP-09, TYPE-17, TYPE-19]', async () => {
     await renderProductPage(fabrics);
-    expect(group('Type').textContent).toContain('54 in wide');
+    expect(getGroup('Type').textContent).toContain('54 in wide');
     expect(screen.getByLabelText(/^Add Order Comment/)).toBeInstanceOf(HTMLTextAreaElement);
   });
 
-  it('of canvas lists types with their size, and takes an order comment [PDP-09, TYPE-18]', async () => {
+  it('of canvas lists types with their size, and offers an order comment [PDP-09, TYPE-18]', async () => {
     await renderProductPage(canvas);
-    expect(group('Type').textContent).toContain('24 × 36 in');
+    expect(getGroup('Type').textContent).toContain('24 × 36 in');
     expect(screen.getByLabelText(/^Add Order Comment/)).toBeInstanceOf(HTMLTextAreaElement);
   });
 
-  it('of curtains offers configuration, heading and tiebacks in the stated order [PDP-09, TYPE-06, TYPE-07, TYPE-08]', async () => {
+  it('of curtains offers configuration, heading and tiebacks in order [PDP-09, TYPE-06, TYPE-07, TYPE-08]', async () => {
     await renderProductPage(curtains);
     expect(choices('Configuration')).toEqual(['Pair of Curtains', 'Single Pulled to Left', 'Single Pulled to Right']);
     expect(choices('Heading')).toEqual(['Pencil Pleat', 'Double Pinch Pleat', 'Wave Pleat', 'Eyelet']);
@@ -72,7 +72,7 @@ describe('the type picker', () => {
     ]);
   });
 
-  it('of curtains starts from the type, and keeps changed options when the type changes [Q-46, Q-47]', async () => {
+  it('of curtains starts with the type’s options, and keeps changed ones when the type changes [Q-46, Q-47]', async () => {
     const { user } = await renderProductPage(curtains);
     expect([chosen('Configuration'), chosen('Heading')]).toEqual(['Pair of Curtains', 'Pencil Pleat']);
     await user.click(screen.getByRole('radio', { name: 'Single Pulled to Left' }));
@@ -80,22 +80,22 @@ describe('the type picker', () => {
     expect([chosen('Configuration'), chosen('Heading')]).toEqual(['Single Pulled to Left', 'Wave Pleat']);
   });
 
-  it('of blinds offers the five choices of the panel [PDP-09, TYPE-09, TYPE-11, TYPE-12, TYPE-14, TYPE-15, TYPE-25, CONST-28]', async () => {
+  it('of blinds offers its five options [PDP-09, TYPE-09, TYPE-11, TYPE-12, TYPE-14, TYPE-15, TYPE-25, CONST-28]', async () => {
     await renderProductPage(blinds);
     expect(choices('Fitting type')).toEqual(['Outside', 'Inside']);
     expect(choices('Blind style')).toEqual(['Classic', 'Designer', 'Designer No Drill', 'Platinum']);
     expect(choices('Motorisation')).toEqual(['No Motorisation', 'Motor Remote & Charger', 'Motor Only']);
     expect(choices('Side of control')).toEqual(['Left', 'Right']);
     const [swatches, chain] = screen.getAllByRole('group', { name: /^Colour/ });
-    const values = (part: HTMLElement | undefined) =>
-      within(part as HTMLElement)
+    const values = (element: HTMLElement | undefined) =>
+      within(element as HTMLElement)
         .getAllByRole<HTMLInputElement>('radio')
         .map((radio) => radio.value);
     expect(values(swatches)).toEqual(['#eeeedd', '#99aa88']);
     expect(values(chain)).toEqual(['White', 'Black', 'Grey', 'Beige']);
   });
 
-  it('of blinds starts with the stated defaults, whatever the type [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', async () => {
+  it('of blinds starts with the default options for every type [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', async () => {
     await renderProductPage(blinds);
     expect(chosen('Fitting type')).toBe('Outside');
     expect(chosen('Motorisation')).toBe('No Motorisation');
@@ -109,7 +109,7 @@ describe('the type picker', () => {
     ['blinds', { ...blinds, blindsTypes: [] }],
     ['fabrics', { ...fabrics, fabricTypes: [] }],
     ['canvas', { ...canvas, canvasTypes: [] }],
-  ])('of %s without types says so [TYPE-20, Q-49]', async (_, product) => {
+  ])('of %s without types shows a message [TYPE-20, Q-49]', async (_, product) => {
     await renderProductPage(product);
     expect(screen.getByText(NO_TYPES_MESSAGE).textContent).toBe('No types available for this product.');
   });
@@ -117,32 +117,32 @@ describe('the type picker', () => {
 
 describe('when the product or its types change', () => {
   const [matt, vinyl] = wallpaper.wallpaperTypes;
-  const arrive = async (product: Product, { store }: Awaited<ReturnType<typeof renderProductPage>>) =>
-    act(() => store.dispatch(productArrived({ id: product.id, product, at: 0 })));
+  const receive = async (product: Product, { store }: Awaited<ReturnType<typeof renderProductPage>>) =>
+    act(() => store.dispatch(productReceived({ id: product.id, product, fetchedAt: 0 })));
   const chooseSecond = async ({ user }: Awaited<ReturnType<typeof renderProductPage>>) => {
     await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
-    await user.click(within(group('Colour')).getByRole('radio', { name: 'Sage' }));
+    await user.click(within(getGroup('Colour')).getByRole('radio', { name: 'Sage' }));
   };
 
-  it('type and colour go back to the first, the size stays [PDP-19, PDP-20]', async () => {
+  it('resets type and colour and keeps the size [PDP-19, PDP-20]', async () => {
     const visit = await renderProductPage(wallpaper, { query: 'width=36&height=48' });
     await chooseSecond(visit);
-    const wallpaperTypes = [matt, vinyl].flatMap((type, place) => (type ? [{ ...type, id: `new-${place}` }] : []));
-    await arrive({ ...wallpaper, wallpaperTypes }, visit);
+    const wallpaperTypes = [matt, vinyl].flatMap((type, index) => (type ? [{ ...type, id: `new-${index}` }] : []));
+    await receive({ ...wallpaper, wallpaperTypes }, visit);
     expect(chosen('Type')).toBe('new-0');
     expect(chosen('Colour')).toBe('#eeeedd');
-    expect(addButton().disabled).toBe(false);
+    expect(getAddButton().disabled).toBe(false);
   });
 
-  it('a fuller response for the same product changes no choice', async () => {
+  it('keeps the choices when more details of the same product arrive', async () => {
     const visit = await renderProductPage(wallpaper, { state: { product: wallpaper } });
     await chooseSecond(visit);
-    await arrive({ ...wallpaper, orderComment: 'Now with words.' }, visit);
+    await receive({ ...wallpaper, orderComment: 'Now with words.' }, visit);
     expect(screen.getByText('Now with words.')).toBeTruthy();
     expect([chosen('Type'), chosen('Colour')]).toEqual(['vinyl', '#99aa88']);
   });
 
-  it('another product begins with its own first type and colour and without a size [PDP-19, PDP-20]', async () => {
+  it('starts another product with its first type and colour and no size [PDP-19, PDP-20]', async () => {
     const other = { ...wallpaper, id: 'w2', title: 'Other Vine' };
     const visit = await renderProductPage(wallpaper, { query: 'width=36&height=48', others: [other] });
     await chooseSecond(visit);
@@ -150,6 +150,6 @@ describe('when the product or its types change', () => {
     await act(() => visit.router.navigate('/product/w2'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Other Vine');
     expect([chosen('Type'), chosen('Colour')]).toEqual(['matt', '#eeeedd']);
-    expect(addButton().disabled).toBe(true);
+    expect(getAddButton().disabled).toBe(true);
   });
 });

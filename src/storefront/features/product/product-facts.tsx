@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Link } from '#ui/actions/link.tsx';
-import { useShopFacts } from '../../state/shop-slice.ts';
 import { CARE } from './care-content.ts';
 import type { ProductConfigurator } from './configuration/use-product-configurator.ts';
 import { TypeFacts } from './options/type-facts.tsx';
@@ -15,27 +15,27 @@ export function ProductFacts(configurator: ProductConfigurator) {
   const { care, washableCare, installation } = CARE[product.category];
   return (
     <div className={styles.facts}>
-      <Fact title="Description" wide>
+      <FactSection title="Description" isWide>
         <p className={styles.description}>{product.orderComment?.trim() || NO_DESCRIPTION}</p>
-      </Fact>
+      </FactSection>
       <TypeFacts {...configurator} />
-      <Fact title="Care and installation">
+      <FactSection title="Care and installation">
         <p>{(type?.isWashable && washableCare) || care}</p>
         <p>{installation}</p>
-      </Fact>
-      <Fact title="Delivery and returns">
+      </FactSection>
+      <FactSection title="Delivery and returns">
         <DeliveryAndReturns isMadeToMeasure={product.category !== 'canvas'} />
-      </Fact>
-      <Fact title="Price and origin">
+      </FactSection>
+      <FactSection title="Price and origin">
         <Origin />
-      </Fact>
+      </FactSection>
     </div>
   );
 }
 
-function Fact({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+function FactSection({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <section className={wide ? styles.wide : styles.fact}>
+    <section className={isWide ? styles.wide : styles.fact}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -46,11 +46,11 @@ function Fact({ title, wide = false, children }: { title: string; wide?: boolean
 function DeliveryAndReturns({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
   return (
     <>
-      <p>Delivery within India, free of charge.</p>
+      <p>Free delivery within India.</p>
       <p>
         {isMadeToMeasure
-          ? 'Made to your measure, it cannot be returned or exchanged.'
-          : 'Unused and in its original packaging, it can be returned or exchanged within 15 days of delivery.'}{' '}
+          ? "Made to measure, so it can't be returned or exchanged."
+          : "You can return or exchange it within 15 days of delivery if it's unused and in its original packaging."}{' '}
         Please report damage or defects within 24 hours of delivery. <Link to={paths.returnPolicy}>Return policy</Link>
       </p>
     </>
@@ -62,7 +62,7 @@ function Origin() {
   const { legalName, address, phone, email } = useShopFacts();
   return (
     <>
-      <p>{INCLUSIVE_OF_TAXES}. Net quantity: 1 piece in the size that you choose.</p>
+      <p>{INCLUSIVE_OF_TAXES}. Net quantity: 1 piece, in your size.</p>
       <p>Country of origin: India</p>
       <p>
         Made and sold by {legalName}, {address.city}. Customer care: {phone}, {email}

@@ -9,7 +9,7 @@ import { ImageViewer } from './viewer/image-viewer.tsx';
 /** Props for the room view, which replaces the pictures. */
 type RoomViewProps = {
   product: Product;
-  main: ProductImage | undefined;
+  mainImage: ProductImage | undefined;
   colorHex: string | undefined;
   chooseColour: (colorHex: string) => void;
   size: { widthInInches: number; heightInInches: number } | undefined;
@@ -19,33 +19,33 @@ type RoomViewProps = {
 };
 
 /** Renders the room view around the pictures. */
-export type RenderRoomView = (goods: RoomViewProps, pictures: ReactNode) => ReactNode;
+export type RenderRoomView = (props: RoomViewProps, pictures: ReactNode) => ReactNode;
 
-type ProductGalleryProps = ProductConfigurator & { inRoom?: RenderRoomView | undefined };
+type ProductGalleryProps = ProductConfigurator & { renderRoomView?: RenderRoomView | undefined };
 
-/** The chosen colour at true scale: at the entered size, or the canvas type's. */
-export function ProductGallery({ inRoom, ...configurator }: ProductGalleryProps) {
-  const { product, main, type, options, colorHex, chooseColour } = configurator;
-  const size = getMeasuredSize(configurator);
+/** Shows the chosen colour at true scale: at the entered size, or the canvas type's. */
+export function ProductGallery({ renderRoomView, ...configurator }: ProductGalleryProps) {
+  const { product, mainImage, type, options, colorHex, chooseColour } = configurator;
+  const size = getShownSize(configurator);
   const pictures = (
     <ImageViewer
       images={product.images}
-      mainImage={main}
+      mainImage={mainImage}
       title={product.title}
       category={product.category}
       widthInInches={size?.widthInInches}
       heightInInches={size?.heightInInches}
-      unit={configurator.size.unit}
+      unit={configurator.sizeDraft.unit}
     />
   );
-  if (!inRoom) return pictures;
-  const { unit } = configurator.size;
-  return inRoom({ product, main, colorHex, chooseColour, size, unit, type, options }, pictures);
+  if (!renderRoomView) return pictures;
+  const { unit } = configurator.sizeDraft;
+  return renderRoomView({ product, mainImage, colorHex, chooseColour, size, unit, type, options }, pictures);
 }
 
-function getMeasuredSize({ product, entered, price }: ProductConfigurator): RoomViewProps['size'] {
+function getShownSize({ product, enteredSize, price }: ProductConfigurator): RoomViewProps['size'] {
   const { widthHundredths, heightHundredths } = price.size;
-  if (entered === undefined && !(product.category === 'canvas' && widthHundredths > 0)) return undefined;
+  if (enteredSize === undefined && !(product.category === 'canvas' && widthHundredths > 0)) return undefined;
   return {
     widthInInches: hundredthsToInches(widthHundredths),
     heightInInches: hundredthsToInches(heightHundredths),

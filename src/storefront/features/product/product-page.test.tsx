@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
 import { ProductPage } from '#storefront/routes/product/product-page.tsx';
 import { fetchAllProducts } from '#storefront/state/catalogue/products-thunks.ts';
-import { createProductState } from '#storefront/state/product/product-navigation.ts';
-import { sampleProduct, samples } from '#tests/support/samples/product-samples.ts';
-import { jsonResponse, okResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createProductHistoryState } from '#storefront/state/product/product-navigation.ts';
+import { createSampleProduct, samples } from '#tests/support/samples/product-samples.ts';
+import { buildJsonResponse, buildOkResponse } from '#tests/support/storefront/fake-transport.ts';
 import {
-  addButton,
-  heightField,
+  getAddButton,
+  getHeightField,
+  getWidthField,
   renderProductPage,
-  widthField,
 } from '#tests/support/storefront/render-product-page.tsx';
 import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 
 const { wallpaper, blinds, canvas } = samples;
-const BY_ID = 'GET /api/Products/GetProductById/:id';
+const ENDPOINT = 'GET /api/Products/GetProductById/:id';
 
 describe('the product', () => {
   it('is loaded by its id [PDP-01, PDP-02, PDP-18]', async () => {
@@ -29,7 +29,7 @@ describe('the product', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Basant Vine');
   });
 
-  it('stays on its page when a list load empties the products store [STATE-06, Q-37]', async () => {
+  it('stays visible when a list load empties the products store [STATE-06, Q-37]', async () => {
     const { store } = await renderProductPage(wallpaper);
     await act(() => store.dispatch(fetchAllProducts()));
     expect(store.getState().products.byId).toEqual({});
@@ -37,14 +37,14 @@ describe('the product', () => {
   });
 
   it('shows a loading state while there is nothing to show [Q-43]', () => {
-    renderWithStore(<p />, { address: '/product/w1', routes: [{ path: '/product/:id', element: <ProductPage /> }] });
+    renderWithStore(<p />, { url: '/product/w1', routes: [{ path: '/product/:id', element: <ProductPage /> }] });
     expect(screen.getByRole('status').textContent).toBe('Loading ...');
   });
 
   it('shows the card’s product at once, before any response', async () => {
     const store = createTestStore();
     const router = createMemoryRouter([{ path: '/product/:id', element: <ProductPage /> }], {
-      initialEntries: [{ pathname: '/product/w1', state: createProductState(wallpaper) }],
+      initialEntries: [{ pathname: '/product/w1', state: createProductHistoryState(wallpaper) }],
     });
     render(
       <Provider store={store}>
@@ -54,15 +54,17 @@ describe('the product', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Basant Vine');
   });
 
-  it('that does not exist shows ’not found’ with a link home', async () => {
-    await renderProductPage(wallpaper, { answers: { [BY_ID]: () => jsonResponse(404, failure('Product not found')) } });
+  it('shows ’not found’ with a link home if it does not exist', async () => {
+    await renderProductPage(wallpaper, {
+      responses: { [ENDPOINT]: () => buildJsonResponse(404, buildFailure('Product not found')) },
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
-  it('that could not be loaded shows the store’s sentence, a Back button and a way to try again [Q-43]', async () => {
-    const answers = [jsonResponse(500, failure('x')), okResponse(wallpaper)];
-    await renderProductPage(wallpaper, { answers: { [BY_ID]: () => answers.shift() as ApiResponse } });
+  it('shows the load error with Back and Try again buttons [Q-43]', async () => {
+    const responses = [buildJsonResponse(500, buildFailure('x')), buildOkResponse(wallpaper)];
+    await renderProductPage(wallpaper, { responses: { [ENDPOINT]: () => responses.shift() as ApiResponse } });
     expect(screen.getByText('HTTP 500')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -73,7 +75,7 @@ describe('the product', () => {
     ['Blossoms climb.', 'Blossoms climb.', 'PDP-16'],
     [null, 'No description provided.', 'PDP-17'],
     ['  ', 'No description provided.', 'PDP-17'],
-  ])('with the order comment %j is described as %j [%s]', async (orderComment, shown) => {
+  ])('with the order comment %j shows the description %j [%s]', async (orderComment, shown) => {
     await renderProductPage({ ...wallpaper, orderComment });
     const heading = screen.getByRole('heading', { name: 'Description' });
     expect(heading.nextElementSibling?.textContent).toBe(shown);
@@ -83,21 +85,21 @@ describe('the product', () => {
     const { unmount } = await renderProductPage(wallpaper);
     expect(document.body.textContent).toContain('Inclusive of all taxes');
     expect(screen.getByText('Country of origin: India')).toBeTruthy();
-    expect(document.body.textContent).toContain('cannot be returned or exchanged');
+    expect(document.body.textContent).toContain("can't be returned or exchanged");
     unmount();
     await renderProductPage(canvas);
     expect(document.body.textContent).toContain('within 15 days of delivery');
   });
 
-  it('is followed by others of its sub-category, never by itself', async () => {
-    await renderProductPage(wallpaper, { others: [sampleProduct('w2'), sampleProduct('w3')] });
+  it('is followed by other products of its sub-category', async () => {
+    await renderProductPage(wallpaper, { others: [createSampleProduct('w2'), createSampleProduct('w3')] });
     const related = screen.getByRole('heading', { name: 'You may also like' }).parentElement as HTMLElement;
     const titles = within(related).getAllByRole('heading', { level: 3 });
     expect(titles.map((title) => title.textContent)).toEqual(['Product w2', 'Product w3']);
   });
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   it('restores type, colour, options, size and unit [D-02]', async () => {
     await renderProductPage(blinds, { query: 'colour=99aa88&fitting=Inside&chain=Grey&width=36&height=48.5&unit=ft' });
     const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
@@ -105,14 +107,14 @@ describe('the address', () => {
       expect.arrayContaining(['#99aa88', 'Inside', 'Grey', 'Right', 'No Motorisation']),
     );
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Height (inches)' }).value).toBe('0.5');
-    expect(addButton().disabled).toBe(false);
+    expect(getAddButton().disabled).toBe(false);
   });
 
   it('replaces the URL with the choices and keeps other parameters [D-22]', async () => {
     const { user, router } = await renderProductPage(wallpaper, { query: 'utm_source=whatsapp' });
     await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
-    await user.type(widthField(), '36');
-    await user.type(heightField(), '48');
+    await user.type(getWidthField(), '36');
+    await user.type(getHeightField(), '48');
     await waitFor(() =>
       expect(router.state.location.search).toBe('?utm_source=whatsapp&type=vinyl&width=36&height=48'),
     );
@@ -126,7 +128,7 @@ describe('Share', () => {
   afterEach(() => vi.unstubAllGlobals());
   const link = 'https://shop.example/product/w1?width=36&height=48';
 
-  it('opens the share sheet with the configured address', async () => {
+  it('opens the share sheet with the configured URL', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
     const { user } = await renderProductPage(wallpaper, { query: 'width=36&height=48&utm_source=x' });
@@ -134,7 +136,7 @@ describe('Share', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Basant Vine', url: link });
   });
 
-  it('copies the link and confirms it without a share sheet', async () => {
+  it('copies the link where there is no share sheet', async () => {
     const { user } = await renderProductPage(wallpaper, { query: 'width=36&height=48' });
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();
@@ -143,32 +145,32 @@ describe('Share', () => {
 });
 
 describe('Like', () => {
-  it('adds, then removes, and reloads the list after the add [PDP-15, PDP-30]', async () => {
+  it('adds and removes the product [PDP-15, PDP-30]', async () => {
     let items: unknown[] = [];
     const { user, requests } = await renderProductPage(wallpaper, {
-      signedIn: true,
-      answers: {
-        'GET /api/Wishlist': () => okResponse({ items }),
+      isSignedIn: true,
+      responses: {
+        'GET /api/Wishlist': () => buildOkResponse({ items }),
         'POST /api/Wishlist/:productId': () => {
           items = [{ productId: 'w1', title: 'Basant Vine' }];
-          return okResponse(null);
+          return buildOkResponse(null);
         },
-        'DELETE /api/Wishlist/:productId': () => okResponse(null),
+        'DELETE /api/Wishlist/:productId': () => buildOkResponse(null),
       },
     });
-    const like = () => screen.getByRole('button', { name: 'Like' });
-    await user.click(like());
-    await waitFor(() => expect(like().getAttribute('aria-pressed')).toBe('true'));
-    await user.click(like());
-    await waitFor(() => expect(like().getAttribute('aria-pressed')).toBe('false'));
+    const getLikeButton = () => screen.getByRole('button', { name: 'Like' });
+    await user.click(getLikeButton());
+    await waitFor(() => expect(getLikeButton().getAttribute('aria-pressed')).toBe('true'));
+    await user.click(getLikeButton());
+    await waitFor(() => expect(getLikeButton().getAttribute('aria-pressed')).toBe('false'));
     const changes = requests.filter(({ path }) => path.startsWith('/api/Wishlist/')).map(({ method }) => method);
     expect(changes).toEqual(['POST', 'DELETE']);
   });
 
   it('asks a visitor to log in [ROLE-03]', async () => {
-    const { user, posts } = await renderProductPage(wallpaper);
+    const { user, listPosts } = await renderProductPage(wallpaper);
     await user.click(screen.getByRole('button', { name: 'Like' }));
     expect(screen.getByRole('alert').textContent).toContain('Please log in to use wishlist.');
-    expect(posts()).toEqual([]);
+    expect(listPosts()).toEqual([]);
   });
 });

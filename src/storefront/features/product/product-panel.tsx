@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
-import { buildPhoneHref } from '#domain/shell/business-facts.ts';
+import { SIZE_NEEDED_MESSAGE } from '#domain/pricing/piece-price.ts';
+import { buildPhoneHref } from '#domain/shell/contact-details.ts';
+import { captureEarlyInput, replayEarlyInput } from '#storefront/browser/early-input.ts';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { captureEarlyInput, replayEarlyInput } from '../../browser/early-input.ts';
-import { useShopFacts } from '../../state/shop-slice.ts';
-import { BuyBar } from './buying/buy-bar.tsx';
+import { AddAction } from './buying/add-action.tsx';
+import buyBar from './buying/buy-bar.module.css';
 import { LikeButton } from './buying/like-button.tsx';
 import { OrderComment } from './buying/order-comment.tsx';
 import { PriceBox } from './buying/price-box.tsx';
+import { SaveAction } from './buying/save-action.tsx';
 import { ShareButton } from './buying/share-button.tsx';
 import type { ProductConfigurator } from './configuration/use-product-configurator.ts';
 import { SizeInput } from './measuring/size-input.tsx';
@@ -22,7 +25,7 @@ export function ProductPanel(configurator: ProductConfigurator) {
   useLayoutEffect(() => {
     if (!isHydrated) captureEarlyInput();
   }, [isHydrated]);
-  // Runs after the URL and the draft are restored, so that the latest input wins.
+  // Runs after the URL and the draft are restored, so that input from before hydration overrides them.
   useEffect(() => {
     if (isHydrated) replayEarlyInput();
   }, [isHydrated]);
@@ -38,7 +41,7 @@ export function ProductPanel(configurator: ProductConfigurator) {
           <LikeButton {...configurator} />
         </div>
       </header>
-      <NoScriptNote />
+      <NoScriptOrderNote />
       <ColourPicker {...configurator} />
       <TypePicker {...configurator} />
       <OptionPickers {...configurator} />
@@ -50,13 +53,26 @@ export function ProductPanel(configurator: ProductConfigurator) {
   );
 }
 
-/** Shown without JavaScript: how to reach the shop instead. */
-function NoScriptNote() {
+/** Below the price on desktop, a bottom bar on smaller screens. */
+function BuyBar(configurator: ProductConfigurator) {
+  const { canAddToCart, lineIntent } = configurator;
+  return (
+    <div className={buyBar.buy}>
+      {lineIntent.purpose === 'edit' ? <SaveAction {...configurator} /> : <AddAction {...configurator} />}
+      <p id="add-hint" className={buyBar.hint} hidden={canAddToCart}>
+        {SIZE_NEEDED_MESSAGE}
+      </p>
+    </div>
+  );
+}
+
+/** Shown when JavaScript is off. */
+function NoScriptOrderNote() {
   const { phone, email } = useShopFacts();
   return (
     <noscript>
-      <p className={styles.needed}>
-        Choosing a size, seeing your price and ordering need JavaScript. Please switch it on, or order from us directly:{' '}
+      <p className={styles.noScript}>
+        You need JavaScript to choose a size, see your price and order. Please turn it on, or order from us directly:{' '}
         <a href={buildPhoneHref(phone)}>{phone}</a> or <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </noscript>

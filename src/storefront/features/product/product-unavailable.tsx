@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { PRODUCT_NOT_FOUND } from '#storefront/state/product/product-page-slice.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { useAppDispatch } from '../../state/hooks.ts';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { BackButton } from './back-button.tsx';
 
 const NOT_FOUND_TITLE = 'Product not found';
@@ -12,15 +12,15 @@ type ProductUnavailableProps = { id: string | undefined; error?: string | undefi
 
 /** Without `error` the address has no valid product id. */
 export function ProductUnavailable({ id, error = PRODUCT_NOT_FOUND }: ProductUnavailableProps) {
-  const isUnknown = error === PRODUCT_NOT_FOUND || id === undefined;
+  const isNotFound = error === PRODUCT_NOT_FOUND || id === undefined;
   return (
-    <EmptyState
+    <StatusMessage
       headingLevel="h1"
-      title={isUnknown ? NOT_FOUND_TITLE : 'This product could not be loaded'}
-      text={isUnknown ? 'It may have left the collection, or the address may be mistyped.' : error}
+      title={isNotFound ? NOT_FOUND_TITLE : "We couldn't load this product"}
+      text={isNotFound ? 'We may no longer sell it, or the address may be mistyped.' : error}
       action={
         <>
-          {isUnknown ? <ButtonLink to={paths.home}>Go to the home page</ButtonLink> : <RetryButton id={id} />}
+          {isNotFound ? <ButtonLink to={paths.home}>Go to the home page</ButtonLink> : <RetryButton id={id} />}
           <BackButton />
         </>
       }

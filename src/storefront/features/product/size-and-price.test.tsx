@@ -4,15 +4,15 @@ import { paths } from '#contract/paths.ts';
 import { saveUnit } from '#storefront/state/product/saved-unit.ts';
 import { samples } from '#tests/support/samples/product-samples.ts';
 import {
-  addButton,
-  heightField,
-  priceBox,
+  getAddButton,
+  getHeightField,
+  getPriceBox,
+  getWidthField,
   renderProductPage,
-  widthField,
 } from '#tests/support/storefront/render-product-page.tsx';
 
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
-const shownPrice = () => priceBox().querySelector('p')?.textContent ?? '';
+const getShownPrice = () => getPriceBox().querySelector('p')?.textContent ?? '';
 
 describe('the size input', () => {
   it.each([
@@ -20,14 +20,14 @@ describe('the size input', () => {
     ['curtains', curtains],
     ['blinds', blinds],
     ['fabrics', fabrics],
-  ])('is there for %s, from 1 in steps of 0.1 inches [PDP-11, SIZE-01, SIZE-02]', async (_, product) => {
+  ])('is shown for %s, with a minimum of 1 and steps of 0.1 inches [PDP-11, SIZE-01, SIZE-02]', async (_, product) => {
     await renderProductPage(product);
-    for (const field of [widthField(), heightField()]) {
+    for (const field of [getWidthField(), getHeightField()]) {
       expect([field.getAttribute('min'), field.getAttribute('step')]).toEqual(['1', '0.1']);
     }
   });
 
-  it('is not there for canvas [PDP-11]', async () => {
+  it('is not shown for canvas [PDP-11]', async () => {
     await renderProductPage(canvas);
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
@@ -47,41 +47,41 @@ describe('the size input', () => {
     ['abc', 'abc', ''],
     ['0.5', '0.5', '1'],
   ])(
-    'of %s keeps %s while typing and shows %j after leaving [SIZE-06, SIZE-07, SIZE-08, Q-52]',
-    async (typed, kept, settled) => {
+    'of %s shows %s while typing and %j after blur [SIZE-06, SIZE-07, SIZE-08, Q-52]',
+    async (typed, whileTyping, afterBlur) => {
       const { user } = await renderProductPage(wallpaper);
-      await user.type(widthField(), typed);
-      expect(widthField().value).toBe(kept);
+      await user.type(getWidthField(), typed);
+      expect(getWidthField().value).toBe(whileTyping);
       await user.tab();
-      expect(widthField().value).toBe(settled);
+      expect(getWidthField().value).toBe(afterBlur);
     },
   );
 
   it('steps with the arrow keys like a number field [SIZE-01]', async () => {
     const { user } = await renderProductPage(wallpaper, { query: 'width=36' });
-    await user.type(widthField(), '{ArrowUp}{ArrowUp}{ArrowDown}');
-    expect(widthField().value).toBe('36.1');
+    await user.type(getWidthField(), '{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(getWidthField().value).toBe('36.1');
   });
 
   it('shows an error at an invalid entry until something is typed', async () => {
     const { user } = await renderProductPage(wallpaper);
-    await user.type(widthField(), '36,5');
+    await user.type(getWidthField(), '36,5');
     await user.tab();
-    expect(widthField().getAttribute('aria-invalid')).toBe('true');
+    expect(getWidthField().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/Please enter a number/)).toBeTruthy();
-    await user.type(widthField(), '3');
+    await user.type(getWidthField(), '3');
     expect(screen.queryByText(/Please enter a number/)).toBeNull();
   });
 
-  it('shows the big notice above the standard size only, with the way to customer service [SIZE-04, SIZE-05]', async () => {
+  it('shows a note with a contact link above the standard size only [SIZE-04, SIZE-05]', async () => {
     const { user } = await renderProductPage(wallpaper, { query: 'width=144&height=120' });
     expect(screen.queryByText('Dreaming big?')).toBeNull();
-    await user.clear(widthField());
-    await user.type(widthField(), '150');
-    const notice = screen.getByText('Dreaming big?').parentElement as HTMLElement;
-    expect(notice.textContent).toMatch(/contact customer service/i);
-    expect(within(notice).getByRole('link').getAttribute('href')).toBe(paths.contact);
-    expect(addButton().disabled).toBe(false);
+    await user.clear(getWidthField());
+    await user.type(getWidthField(), '150');
+    const note = screen.getByText('Dreaming big?').parentElement as HTMLElement;
+    expect(note.textContent).toMatch(/contact customer service/i);
+    expect(within(note).getByRole('link').getAttribute('href')).toBe(paths.contact);
+    expect(getAddButton().disabled).toBe(false);
   });
 });
 
@@ -89,69 +89,69 @@ describe('other units', () => {
   it('convert for entry while inches are priced and stored', async () => {
     const { user } = await renderProductPage(wallpaper, { query: 'width=36&height=48' });
     await user.click(screen.getByRole('radio', { name: 'Centimetres' }));
-    expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
-    expect(shownPrice()).toContain('₹540.00');
-    expect(priceBox().textContent).toContain('91.4 × 121.9 cm = 12 sq ft × ₹45.00/sq.ft.');
+    expect([getWidthField().value, getHeightField().value]).toEqual(['91.4', '121.9']);
+    expect(getShownPrice()).toContain('₹540.00');
+    expect(getPriceBox().textContent).toContain('91.4 × 121.9 cm = 12 sq ft × ₹45.00/sq.ft.');
     expect(screen.getByText(/for installation/).textContent).toContain('2 inches (5.1 cm) to the width');
-    await user.clear(widthField());
-    await user.type(widthField(), '182.88');
-    expect(shownPrice()).toContain('₹1,080.00');
+    await user.clear(getWidthField());
+    await user.type(getWidthField(), '182.88');
+    expect(getShownPrice()).toContain('₹1,080.00');
     await user.click(screen.getByRole('radio', { name: 'Inches' }));
-    expect([widthField().value, heightField().value]).toEqual(['72', '48']);
+    expect([getWidthField().value, getHeightField().value]).toEqual(['72', '48']);
   });
 
-  it('take feet and inches in two fields', async () => {
+  it('accept feet and inches in two fields', async () => {
     const { user } = await renderProductPage(wallpaper);
     await user.click(screen.getByRole('radio', { name: 'Feet and inches' }));
-    const field = (name: string) => screen.getByRole('spinbutton', { name });
-    await user.type(field('Width (feet)'), '3');
-    await user.type(field('Height (feet)'), '3');
-    await user.type(field('Height (inches)'), '12');
-    expect(priceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
+    const getField = (name: string) => screen.getByRole('spinbutton', { name });
+    await user.type(getField('Width (feet)'), '3');
+    await user.type(getField('Height (feet)'), '3');
+    await user.type(getField('Height (inches)'), '12');
+    expect(getPriceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
   });
 });
 
 describe('the chosen unit', () => {
-  it('is there on the next product too, in fields, price and the sizes of canvas, until another is chosen', async () => {
+  it('applies to other products too, until another unit is chosen', async () => {
     const first = await renderProductPage(wallpaper);
     await first.user.click(screen.getByRole('radio', { name: 'Centimetres' }));
     first.unmount();
     const second = await renderProductPage(canvas);
     expect(screen.getByRole('group', { name: 'Type' }).textContent).toContain('61 × 91.4 cm');
-    expect(priceBox().textContent).toContain('61 × 91.4 cm = 6 sq ft');
+    expect(getPriceBox().textContent).toContain('61 × 91.4 cm = 6 sq ft');
     expect(screen.getByRole('heading', { name: 'Details' }).parentElement?.textContent).toContain('61 × 91.4 cm');
     second.unmount();
     const third = await renderProductPage(blinds, { query: 'width=36&height=48' });
-    expect([widthField().value, heightField().value]).toEqual(['91.4', '121.9']);
+    expect([getWidthField().value, getHeightField().value]).toEqual(['91.4', '121.9']);
     await third.user.click(screen.getByRole('radio', { name: 'Inches' }));
     third.unmount();
     await renderProductPage(blinds, { query: 'width=36&height=48' });
-    expect(widthField().value).toBe('36');
+    expect(getWidthField().value).toBe('36');
   });
 
-  it('gives way to the one that the address names, and leaves the width of cloth in inches [TYPE-19]', async () => {
+  it('yields to the URL’s unit; fabric width stays in inches [TYPE-19]', async () => {
     saveUnit('cm');
     await renderProductPage(fabrics, { query: 'width=36&height=48&unit=ft' });
-    expect(priceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
+    expect(getPriceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
     expect(screen.getByRole('group', { name: 'Type' }).textContent).toContain('54 in wide');
   });
 });
 
-describe('the question about a size', () => {
-  it('offers the likely size and takes it on yes', async () => {
+describe('the size question', () => {
+  it('suggests the likely size and applies it on Yes', async () => {
     const { user } = await renderProductPage(wallpaper, { query: 'width=96&height=180' });
     expect(screen.getByText(/Did you mean 180 in wide and 96 in high\?/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Yes, change it' }));
-    expect([widthField().value, heightField().value]).toEqual(['180', '96']);
+    expect([getWidthField().value, getHeightField().value]).toEqual(['180', '96']);
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
-  it('is not asked again after a no, and never blocks', async () => {
+  it('is not repeated after No, and never blocks', async () => {
     const { user } = await renderProductPage(wallpaper, { query: 'width=4.8&height=96' });
-    expect(addButton().disabled).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'No, it is right' }));
+    expect(getAddButton().disabled).toBe(false);
+    await user.click(screen.getByRole('button', { name: "No, that's correct" }));
     expect(screen.queryByText(/Did you mean/)).toBeNull();
-    expect(widthField().value).toBe('4.8');
+    expect(getWidthField().value).toBe('4.8');
   });
 });
 
@@ -160,55 +160,55 @@ describe('the measuring guide', () => {
     [wallpaper, /wall/],
     [curtains, /rod/],
     [blinds, /recess/],
-    [fabrics, /cloth/],
-  ])('explains how to measure the goods', async (product, words) => {
+    [fabrics, /fabric/],
+  ])('explains how to measure the product', async (product, text) => {
     const { user } = await renderProductPage(product);
     await user.click(screen.getByRole('button', { name: 'How to measure' }));
     const dialog = screen.getByRole('dialog', { name: 'How to measure' });
     expect(await within(dialog).findByRole('img')).toBeTruthy();
-    expect(dialog.textContent).toMatch(words);
+    expect(dialog.textContent).toMatch(text);
   });
 });
 
 describe('the price box', () => {
   it('shows the minimum price and a hint before a size is entered [PDP-12, D-31, Q-55]', async () => {
     await renderProductPage(wallpaper);
-    expect(shownPrice()).toContain('From ₹75.00');
-    expect(priceBox().textContent).toContain('Enter width and height to see your price.');
+    expect(getShownPrice()).toContain('From ₹75.00');
+    expect(getPriceBox().textContent).toContain('Enter width and height to see your price.');
   });
 
-  it('shows two decimals and how the price came about [PDP-13, PDP-24, PDP-25, CONST-01, CONST-02, CONST-09]', async () => {
+  it('shows two decimals and the calculation [PDP-13, PDP-24, PDP-25, CONST-01, CONST-02, CONST-09]', async () => {
     const { user } = await renderProductPage(wallpaper);
-    await user.type(widthField(), '36');
-    await user.type(heightField(), '48');
-    expect(shownPrice()).toContain('₹540.00');
-    expect(priceBox().textContent).toContain('36 × 48 in = 12 sq ft × ₹45.00/sq.ft.');
+    await user.type(getWidthField(), '36');
+    await user.type(getHeightField(), '48');
+    expect(getShownPrice()).toContain('₹540.00');
+    expect(getPriceBox().textContent).toContain('36 × 48 in = 12 sq ft × ₹45.00/sq.ft.');
     await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
-    expect(shownPrice()).toContain('₹726.00');
+    expect(getShownPrice()).toContain('₹726.00');
   });
 
   it('shows when the minimum is applied [PDP-24, CONST-01]', async () => {
     await renderProductPage(wallpaper, { query: 'width=12&height=12' });
-    expect(shownPrice()).toContain('₹75.00');
-    expect(priceBox().textContent).toContain('₹75.00 is the minimum price of a piece.');
+    expect(getShownPrice()).toContain('₹75.00');
+    expect(getPriceBox().textContent).toContain('₹75.00 is the minimum price per piece.');
   });
 
-  it('takes the size of a canvas from its type [PDP-26, CONST-03]', async () => {
+  it('uses the size of the canvas type [PDP-26, CONST-03]', async () => {
     const { user } = await renderProductPage(canvas);
-    expect(shownPrice()).toContain('₹1,800.00');
+    expect(getShownPrice()).toContain('₹1,800.00');
     await user.click(screen.getByRole('radio', { name: /^Rolled/ }));
-    expect(shownPrice()).toContain('₹75.00');
+    expect(getShownPrice()).toContain('₹75.00');
   });
 
-  it('takes 10 rupees a square foot without a type [PDP-27, CONST-04]', async () => {
+  it('uses 10 rupees per square foot without a type [PDP-27, CONST-04]', async () => {
     await renderProductPage({ ...wallpaper, wallpaperTypes: [] }, { query: 'width=36&height=48' });
-    expect(shownPrice()).toContain('₹120.00');
+    expect(getShownPrice()).toContain('₹120.00');
   });
 
-  it('announces the new price once typing has stopped', async () => {
+  it('announces the new price after typing stops', async () => {
     const { user } = await renderProductPage(wallpaper, { query: 'width=36' });
-    const status = within(priceBox()).getByRole('status');
-    await user.type(heightField(), '48');
+    const status = within(getPriceBox()).getByRole('status');
+    await user.type(getHeightField(), '48');
     await waitFor(() => expect(status.textContent).toBe('Price ₹540.00'), { timeout: 3000 });
   });
 });

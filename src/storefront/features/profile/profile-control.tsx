@@ -1,5 +1,5 @@
 import { checkPhone } from '#domain/checkout/indian-phone.ts';
-import { INDIAN_STATES, pincodeHint } from '#domain/checkout/indian-states.ts';
+import { getPincodeHint, INDIAN_STATES } from '#domain/checkout/indian-states.ts';
 import { checkPincode } from '#domain/checkout/pincode.ts';
 import type { DetailField, SavedDetails } from '#domain/checkout/saved-details.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
@@ -12,11 +12,11 @@ type ProfileControlProps = {
   values: SavedDetails;
   isEditing: boolean;
   isSaving: boolean;
-  onType: (value: string) => void;
+  onChange: (value: string) => void;
 };
 
-export function ProfileControl({ field, values, isEditing, isSaving, onType }: ProfileControlProps) {
-  const { name, label, type = 'text', inputMode, autoComplete, isFixed = false } = field;
+export function ProfileControl({ field, values, isEditing, isSaving, onChange }: ProfileControlProps) {
+  const { name, label, type = 'text', inputMode, autoComplete, isReadOnly = false } = field;
   const isState = name === 'state';
   return (
     <Field label={label} hint={isEditing && getFieldHint(name, values)}>
@@ -30,10 +30,10 @@ export function ProfileControl({ field, values, isEditing, isSaving, onType }: P
             inputMode={inputMode}
             autoComplete={autoComplete}
             {...(isState && isEditing && { list: `${id}-states` })}
-            placeholder={isEditing ? '' : 'Not given yet'}
+            placeholder={isEditing ? '' : 'Not added yet'}
             value={values[name]}
-            readOnly={isFixed || !isEditing || isSaving}
-            onChange={(event) => onType(event.target.value)}
+            readOnly={isReadOnly || !isEditing || isSaving}
+            onChange={(event) => onChange(event.target.value)}
           />
           {isState && isEditing && (
             <datalist id={`${id}-states`}>
@@ -48,14 +48,14 @@ export function ProfileControl({ field, values, isEditing, isSaving, onType }: P
   );
 }
 
-/** Advice while editing; does not block saving (PROF-17). */
+/** Returns advice shown while editing; it does not block saving (PROF-17). */
 function getFieldHint(field: DetailField, values: SavedDetails): string | undefined {
   const value = values[field];
-  if (field === 'email') return 'Your email cannot be changed here.';
+  if (field === 'email') return "You can't change your email here.";
   if (isBlank(value)) return undefined;
-  if (field === 'phone' && !checkPhone(value).ok) return 'For a delivery we need a 10-digit Indian mobile number.';
+  if (field === 'phone' && !checkPhone(value).ok) return 'We need a 10-digit Indian mobile number for delivery.';
   if (field !== 'postalCode') return undefined;
   return checkPincode(value).ok
-    ? pincodeHint(value, values.state)
-    : 'For a delivery in India we need a 6-digit pincode.';
+    ? getPincodeHint(value, values.state)
+    : 'We need a 6-digit pincode to deliver in India.';
 }

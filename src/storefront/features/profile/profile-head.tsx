@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { UserDetails } from '#contract/storefront/user-details.ts';
-import { joinName } from '#domain/account/full-name.ts';
-import { getInitials } from '#domain/account/initials.ts';
-import { getTokenPicture } from '#domain/account/token-picture.ts';
+import { getInitials, joinName } from '#domain/account/full-name.ts';
+import { getTokenPicture } from '#domain/account/token-claims.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { useAppSelector } from '../../state/hooks.ts';
 import styles from './profile-head.module.css';
 
 /** Shows the saved details, not the draft below. */
@@ -14,19 +13,19 @@ export function ProfileHead({ details }: { details: UserDetails }) {
   return (
     <div className={styles.card}>
       <Avatar image={getTokenPicture(token ?? '')} initials={getInitials(details)} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>{joinName(details) || 'Welcome'}</p>
         <ul className={styles.facts}>
-          <Fact icon="pin" label="Location" text={location} />
-          <Fact icon="mail" label="Email" text={details.email} />
-          <Fact icon="phone" label="Phone" text={details.phone} />
+          <ProfileLine icon="pin" label="Location" text={location} />
+          <ProfileLine icon="mail" label="Email" text={details.email} />
+          <ProfileLine icon="phone" label="Phone" text={details.phone} />
         </ul>
       </div>
     </div>
   );
 }
 
-function Fact({ icon, label, text }: { icon: IconName; label: string; text: string }) {
+function ProfileLine({ icon, label, text }: { icon: IconName; label: string; text: string }) {
   if (text.trim() === '') return null;
   return (
     <li>
@@ -39,7 +38,7 @@ function Fact({ icon, label, text }: { icon: IconName; label: string; text: stri
 
 type AvatarProps = { image: string | undefined; initials: string };
 
-/** Decorative picture, or initials if it is missing or fails to load. */
+/** Shows a decorative picture, or initials if it is missing or fails to load. */
 function Avatar({ image, initials }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -5,31 +5,34 @@ import { classNames } from '#ui/class-names.ts';
 import panel from '#ui/overlays/panel.module.css';
 import { ProfileControl } from './profile-control.tsx';
 import styles from './profile-section.module.css';
-import type { ProfileSectionSetup } from './profile-sections.ts';
+import type { ProfileSectionConfig } from './profile-sections.ts';
 import { useEditingFocus } from './use-editing-focus.ts';
 import type { TemporaryMessage } from './use-section-form.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 type ProfileSectionProps = {
-  setup: ProfileSectionSetup;
+  config: ProfileSectionConfig;
   details: UserDetails;
   /** The other section is saving: parallel saves would overwrite each other. */
   isBlocked: boolean;
-  onSaving: (isSaving: boolean) => void;
+  onSavingChange: (isSaving: boolean) => void;
 };
 
-export function ProfileSection({ setup, details, isBlocked, onSaving }: ProfileSectionProps) {
+export function ProfileSection({ config, details, isBlocked, onSavingChange }: ProfileSectionProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { values, isEditing, isSaving, wasRefused, message, edit, close, type, save } = useSectionForm(setup, details);
+  const { values, isEditing, isSaving, hasFailed, message, edit, close, changeValue, save } = useSectionForm(
+    config,
+    details,
+  );
   useEditingFocus(form, isEditing);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isEditing || isSaving || isBlocked) return;
-    onSaving(true);
+    onSavingChange(true);
     await save();
-    onSaving(false);
+    onSavingChange(false);
   };
   return (
     <form
@@ -41,7 +44,7 @@ export function ProfileSection({ setup, details, isBlocked, onSaving }: ProfileS
       onSubmit={submit}
     >
       <div className={styles.head}>
-        <h2 id={headingId}>{setup.title}</h2>
+        <h2 id={headingId}>{config.title}</h2>
         <div className={styles.actions}>
           <Button
             variant="secondary"
@@ -56,7 +59,7 @@ export function ProfileSection({ setup, details, isBlocked, onSaving }: ProfileS
             type="submit"
             size="small"
             disabled={!isEditing}
-            busy={isSaving || (isEditing && isBlocked)}
+            isBusy={isSaving || (isEditing && isBlocked)}
             {...(isSaving && { busyLabel: 'Saving…' })}
             aria-describedby={headingId}
           >
@@ -64,16 +67,16 @@ export function ProfileSection({ setup, details, isBlocked, onSaving }: ProfileS
           </Button>
         </div>
       </div>
-      <SectionMessage message={message} isStillHere={wasRefused && isEditing && !isSaving} />
+      <SectionMessage message={message} showsRetryHint={hasFailed && isEditing && !isSaving} />
       <div className={styles.fields}>
-        {setup.fields.map((field) => (
+        {config.fields.map((field) => (
           <ProfileControl
             key={field.name}
             field={field}
             values={values}
             isEditing={isEditing}
             isSaving={isSaving}
-            onType={(value) => type(field.name, value)}
+            onChange={(value) => changeValue(field.name, value)}
           />
         ))}
       </div>
@@ -81,15 +84,15 @@ export function ProfileSection({ setup, details, isBlocked, onSaving }: ProfileS
   );
 }
 
-type SectionMessageProps = { message: TemporaryMessage | undefined; isStillHere: boolean };
+type SectionMessageProps = { message: TemporaryMessage | undefined; showsRetryHint: boolean };
 
 /** Both live regions are always mounted, so that screen readers announce changes. */
-function SectionMessage({ message, isStillHere }: SectionMessageProps) {
+function SectionMessage({ message, showsRetryHint }: SectionMessageProps) {
   return (
     <div className={styles.messages}>
-      <div role="status">{message?.isGood && <p className={styles.saved}>{message.text}</p>}</div>
-      <div role="alert">{message && !message.isGood && <p className={styles.failed}>{message.text}</p>}</div>
-      {isStillHere && <p className={styles.note}>It was not saved; what you typed is still here.</p>}
+      <div role="status">{message?.isSuccess && <p className={styles.saved}>{message.text}</p>}</div>
+      <div role="alert">{message && !message.isSuccess && <p className={styles.failed}>{message.text}</p>}</div>
+      {showsRetryHint && <p className={styles.note}>We couldn't save it, but what you typed is still here.</p>}
     </div>
   );
 }

@@ -6,11 +6,10 @@ export type ProfileField = {
   autoComplete: string;
   type?: 'email' | 'tel';
   inputMode?: 'numeric';
-  /** Read-only. */
-  isFixed?: boolean;
+  isReadOnly?: boolean;
 };
 
-export type ProfileSectionSetup = {
+export type ProfileSectionConfig = {
   key: 'personal' | 'address';
   title: string;
   fields: readonly ProfileField[];
@@ -20,20 +19,19 @@ export type ProfileSectionSetup = {
 /** Edited fields only. */
 export type TypedDetails = Partial<SavedDetails>;
 
-/** Specification 1 §2 and §8. */
-export const PERSONAL_SECTION: ProfileSectionSetup = {
+export const PERSONAL_SECTION: ProfileSectionConfig = {
   key: 'personal',
   title: 'Personal Information',
   fields: [
     { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
     { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
     { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
-    { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', isFixed: true },
+    { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', isReadOnly: true },
   ],
   savedText: 'Profile updated.',
 };
 
-export const ADDRESS_SECTION: ProfileSectionSetup = {
+export const ADDRESS_SECTION: ProfileSectionConfig = {
   key: 'address',
   title: 'Address',
   fields: [

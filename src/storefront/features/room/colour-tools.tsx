@@ -26,7 +26,7 @@ export function ColourTools({ product, colorHex, chooseColour, compareHex, onCom
         <Toggle
           icon="swatch"
           label="Compare colours"
-          pressed={isComparing}
+          isPressed={isComparing}
           onToggle={() => onCompare(isComparing ? undefined : others[0]?.value)}
         />
       )}

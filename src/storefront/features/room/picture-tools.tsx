@@ -1,22 +1,22 @@
 import { useState } from 'react';
+import { canSharePictures, savePicture, sharePicture } from '#storefront/browser/save-picture.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { canSharePictures, savePicture, sharePicture } from '../../browser/save-picture.ts';
-import type { TakePicture } from './stage/room-frame.tsx';
+import type { CapturePicture } from './rendering/room-frame.tsx';
 
-type PictureToolsProps = { takePicture: TakePicture; title: string; isReady: boolean };
+type PictureToolsProps = { capturePicture: CapturePicture; title: string; isReady: boolean };
 
 const buildFileName = (title: string): string => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-in-a-room.jpg`;
 
 /** Saves and shares the current view; the picture is created in the browser. */
-export function PictureTools({ takePicture, title, isReady }: PictureToolsProps) {
+export function PictureTools({ capturePicture, title, isReady }: PictureToolsProps) {
   const [canShare] = useState(canSharePictures);
-  const use = async (hand: (picture: Blob, name: string) => unknown) => {
-    const picture = await takePicture();
-    if (picture) await hand(picture, buildFileName(title));
+  const exportPicture = async (save: (picture: Blob, name: string) => unknown) => {
+    const picture = await capturePicture();
+    if (picture) await save(picture, buildFileName(title));
   };
   return (
     <>
-      <Button variant="secondary" size="small" disabled={!isReady} onClick={() => void use(savePicture)}>
+      <Button variant="secondary" size="small" disabled={!isReady} onClick={() => void exportPicture(savePicture)}>
         Save picture
       </Button>
       {canShare && (
@@ -24,7 +24,7 @@ export function PictureTools({ takePicture, title, isReady }: PictureToolsProps)
           variant="secondary"
           size="small"
           disabled={!isReady}
-          onClick={() => void use((picture, name) => sharePicture(picture, name, title))}
+          onClick={() => void exportPicture((picture, name) => sharePicture(picture, name, title))}
         >
           Share picture
         </Button>

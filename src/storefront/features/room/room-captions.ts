@@ -1,4 +1,4 @@
-import { metresToInches } from '#domain/measuring/metres.ts';
+import { metresToInches } from '#domain/measuring/length-unit.ts';
 import { placePiece } from '#domain/room/piece-on-wall.ts';
 import {
   describeRepeat,
@@ -13,14 +13,14 @@ import type { RoomScene } from '#domain/room/room-scene.ts';
 import { fitWindow } from '#domain/room/window-fit.ts';
 import type { RoomProps } from './room-props.ts';
 
-type CaptionInput = Pick<RoomProps, 'size' | 'unit' | 'main' | 'product'>;
+type CaptionInput = Pick<RoomProps, 'size' | 'unit' | 'mainImage' | 'product'>;
 
-/** Caption lines: the size, what does not fit, how often the pattern repeats. */
-export function buildCaptionLines(scene: RoomScene, { size, unit, main, product }: CaptionInput): string[] {
+/** Returns caption lines: the size, what does not fit, how often the pattern repeats. */
+export function buildCaptionLines(scene: RoomScene, { size, unit, mainImage, product }: CaptionInput): string[] {
   if (!size) return [NO_SIZE_HINT];
-  const repeat = product.category === 'canvas' ? undefined : main?.repeatInches;
+  const repeat = product.category === 'canvas' ? undefined : mainImage?.repeatInches;
   return [
-    `Your size, ${describeSize(unit, size)}, to scale.`,
+    `Your size, ${describeSize(unit, size)}, shown to scale.`,
     ...buildFitNotes(scene, { size, unit }),
     ...(repeat && scene.kind === 'wall' ? [describeRepeat(size, repeat)] : []),
   ];

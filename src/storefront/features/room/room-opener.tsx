@@ -1,16 +1,19 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { loadIfOnline } from '#storefront/browser/when-online.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { loadIfOnline } from '../../browser/when-online.ts';
 import styles from './room.module.css';
 import type { RoomProps } from './room-props.ts';
 
-type Section = ComponentType<RoomProps & { onClose: () => void }>;
+type RoomSectionComponent = ComponentType<RoomProps & { onClose: () => void }>;
 
-const ROOM_LOAD_FAILED_MESSAGE = 'The room could not be loaded. Please check your connection and try again.';
+const ROOM_LOAD_FAILED_MESSAGE = "We couldn't load the room. Please check your connection and try again.";
 
 /** Shows the pictures and a button that loads the room view on demand. */
 export function RoomOpener({ children, ...props }: RoomProps & { children: ReactNode }) {
-  const [room, setRoom] = useState<{ Section?: Section; status: 'closed' | 'loading' | 'open' | 'failed' }>({
+  const [room, setRoom] = useState<{
+    Section?: RoomSectionComponent;
+    status: 'closed' | 'loading' | 'open' | 'failed';
+  }>({
     status: 'closed',
   });
   const wasOpen = useRef(false);
@@ -24,7 +27,7 @@ export function RoomOpener({ children, ...props }: RoomProps & { children: React
     setRoom({ status: 'closed' });
   };
   // Returns focus to the button after the room view closes.
-  const takeFocus = (button: HTMLButtonElement | null) => {
+  const restoreFocus = (button: HTMLButtonElement | null) => {
     if (!wasOpen.current || !button) return;
     wasOpen.current = false;
     button.focus();
@@ -34,7 +37,7 @@ export function RoomOpener({ children, ...props }: RoomProps & { children: React
     <>
       {children}
       <div className={styles.opener}>
-        <Button ref={takeFocus} variant="secondary" busy={room.status === 'loading'} onClick={() => void open()}>
+        <Button ref={restoreFocus} variant="secondary" isBusy={room.status === 'loading'} onClick={() => void open()}>
           See it in a room
         </Button>
         {room.status === 'failed' && <p role="alert">{ROOM_LOAD_FAILED_MESSAGE}</p>}

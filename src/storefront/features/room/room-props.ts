@@ -6,7 +6,7 @@ import type { ConfigurableType, OptionChoices } from '#domain/product/configurat
 export type RoomProps = {
   product: Product;
   /** The picture of the chosen colour. */
-  main: ProductImage | undefined;
+  mainImage: ProductImage | undefined;
   colorHex: string | undefined;
   chooseColour: (colorHex: string) => void;
   /** The entered size; a canvas has that of its type. */

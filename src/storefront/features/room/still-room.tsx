@@ -3,7 +3,7 @@ import styles from './room.module.css';
 import { findStillImage } from './room-colours.ts';
 import type { RoomProps } from './room-props.ts';
 
-/** A pre-rendered picture for browsers that cannot draw the room. */
+/** Shows a pre-rendered picture for browsers that cannot draw the room. */
 export function StillRoom({ product, colorHex }: Pick<RoomProps, 'product' | 'colorHex'>) {
   const file = findStillImage(product.images, colorHex);
   return (
@@ -20,4 +20,4 @@ export function StillRoom({ product, colorHex }: Pick<RoomProps, 'product' | 'co
 }
 
 export const LIVE_VIEW_UNAVAILABLE_MESSAGE =
-  'The live view does not run in this browser right now. This is a still picture, not your size.';
+  "The live view isn't working in this browser right now. This is a still picture, not your size.";

@@ -1,18 +1,18 @@
 import { paths } from '#contract/paths.ts';
-import { formatCartBadge } from '#domain/cart/cart-badge.ts';
-import { selectCartCount } from '#storefront/state/cart/cart-selectors.ts';
+import { formatCartBadge } from '#domain/cart/cart-totals.ts';
+import { selectPieceCount } from '#storefront/state/cart/cart-selectors.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
 import { IconLink } from '#ui/actions/icon-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useAppSelector } from '../../state/hooks.ts';
 
 export function CartLink() {
-  const pieces = useAppSelector(selectCartCount);
-  const badge = formatCartBadge([pieces]);
-  const label = badge === undefined ? 'Cart' : `Cart, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
+  const pieceCount = useAppSelector(selectPieceCount);
+  const badge = formatCartBadge(pieceCount);
+  const label = badge === undefined ? 'Cart' : `Cart, ${pieceCount} ${pieceCount === 1 ? 'piece' : 'pieces'}`;
   return (
     <IconLink to={paths.cart} icon="bag" label={label}>
       {badge !== undefined && (
-        <Badge tone="accent" count>
+        <Badge tone="accent" isOnIcon>
           {badge}
         </Badge>
       )}

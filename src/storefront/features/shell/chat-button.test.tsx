@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
 import { ChatButton } from './chat-button.tsx';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
 
-const chatAddress = (at: string, userAgent = MAC) => {
+const getChatUrl = (url: string, userAgent = MAC) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   renderInShop(<ChatButton />, {
-    address: at,
-    products: [sampleProduct('42', { title: 'Linen Fold', category: 'curtains', subCategory: null })],
+    url,
+    products: [createSampleProduct('42', { title: 'Linen Fold', category: 'curtains', subCategory: null })],
   });
   return new URL(screen.getByRole<HTMLAnchorElement>('link').href);
 };
@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 describe('ChatButton', () => {
-  it('opens a chat with the number of the shop in a new tab [CHAT-03, CHAT-07]', () => {
-    expect(chatAddress('/').searchParams.get('phone')).toBe('917940000000');
+  it('opens a chat with the shop’s number in a new tab [CHAT-03, CHAT-07]', () => {
+    expect(getChatUrl('/').searchParams.get('phone')).toBe('917940000000');
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('link').getAttribute('rel')).toContain('noopener');
   });
@@ -33,15 +33,15 @@ describe('ChatButton', () => {
     ['/wallpaper/bahaara', "Hi! I'm interested in wallpaper products."],
     ['/product/42', "Hi! I'm interested in curtains products. https://shop.example/product/42"],
     ['/product/unknown', "Hi! I'm interested in home decor products. https://shop.example/product/unknown"],
-  ])('on %s it says %j [CHAT-02, CHAT-06]', (at, text) => {
-    expect(chatAddress(at).searchParams.get('text')).toBe(text);
+  ])('on %s prefills %j [CHAT-02, CHAT-06]', (url, text) => {
+    expect(getChatUrl(url).searchParams.get('text')).toBe(text);
   });
 
-  it('uses the mobile address on a phone [CHAT-04]', () => {
-    expect(chatAddress('/', ANDROID).host).toBe('api.whatsapp.com');
+  it('uses the mobile url on a phone [CHAT-04]', () => {
+    expect(getChatUrl('/', ANDROID).host).toBe('api.whatsapp.com');
   });
 
-  it('uses the web address on a desk [CHAT-05]', () => {
-    expect(chatAddress('/', MAC).host).toBe('web.whatsapp.com');
+  it('uses the web url on a desktop [CHAT-05]', () => {
+    expect(getChatUrl('/', MAC).host).toBe('web.whatsapp.com');
   });
 });

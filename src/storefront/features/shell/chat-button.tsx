@@ -1,17 +1,17 @@
+import { useSyncExternalStore } from 'react';
 import { buildChatLink } from '#domain/shell/chat-link.ts';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useUserAgent } from '../../browser/user-agent.ts';
-import { useShopFacts } from '../../state/shop-slice.ts';
 import styles from './chat-button.module.css';
 import { useChatText } from './use-chat-text.ts';
 
 /** The mobile URL works on every device, so it is the default before hydration. */
-const ANY_PHONE = 'Mobile';
+const DEFAULT_USER_AGENT = 'Mobile';
 
-/** Outside the layouts, because login and signup show it too. */
+/** Rendered outside the layouts, because login and sign-up pages show it too. */
 export function ChatButton() {
   const { whatsapp } = useShopFacts();
-  const userAgent = useUserAgent(ANY_PHONE);
+  const userAgent = useUserAgent();
   const text = useChatText();
   return (
     <aside aria-label="Chat">
@@ -29,3 +29,12 @@ export function ChatButton() {
     </aside>
   );
 }
+
+const subscribeToNothing = () => () => undefined;
+
+const useUserAgent = (): string =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => navigator.userAgent,
+    () => DEFAULT_USER_AGENT,
+  );

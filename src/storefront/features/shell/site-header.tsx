@@ -2,12 +2,13 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
-import { fetchCartOnce, selectCartStatus } from '#storefront/state/cart/cart-slice.ts';
+import { selectCartStatus } from '#storefront/state/cart/cart-slice.ts';
+import { fetchCartOnce } from '#storefront/state/cart/cart-sync.ts';
+import { useAppDispatch, useAppSelector, useShopFacts } from '#storefront/state/hooks.ts';
 import { IconLink } from '#ui/actions/icon-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Logo } from '#ui/icons/logo.tsx';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { useShopFacts } from '../../state/shop-slice.ts';
+
 import { CartLink } from './cart-link.tsx';
 import { MenuToggle } from './menu/menu-toggle.tsx';
 import { SiteMenu } from './menu/site-menu.tsx';
@@ -15,18 +16,18 @@ import { SearchBox } from './search/search-box.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
-  useCartOnce();
+  useInitialCart();
   const shop = useShopFacts();
   const menuId = useId();
-  const page = usePageKey();
+  const pageKey = usePageKey();
   // Any navigation closes the menu, because its state is tied to the page.
   const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === page;
+  const isOpen = openOn === pageKey;
   const close = () => setOpenOn(undefined);
-  const toggle = { menuId, open, onToggle: () => setOpenOn(open ? undefined : page) };
+  const toggle = { menuId, open: isOpen, onToggle: () => setOpenOn(isOpen ? undefined : pageKey) };
   return (
     <header className={styles.header}>
-      {/* Two rows in two orders (HDR-02, HDR-03), one of them shown: the order of the page is the order for the Tab key. */}
+      {/* Phone and desktop show the links in different orders (HDR-02, HDR-03); two rows keep the tab order right. */}
       <div className={`${styles.bar} ${styles.phone}`} data-header="phone">
         <div className={styles.side}>
           <CartLink />
@@ -35,13 +36,13 @@ export function SiteHeader() {
         <HomeLink name={shop.name} />
         <div className={styles.side}>
           <AccountLink />
-          <MenuToggle {...toggle} withWord={false} />
+          <MenuToggle {...toggle} showsLabel={false} />
         </div>
       </div>
       <div className={`${styles.bar} ${styles.desktop}`} data-header="desktop">
         <div className={styles.side}>
-          <MenuToggle {...toggle} withWord />
-          <div className={styles.searchPlace}>
+          <MenuToggle {...toggle} showsLabel />
+          <div className={styles.searchSlot}>
             <SearchBox />
           </div>
         </div>
@@ -52,7 +53,7 @@ export function SiteHeader() {
           <CartLink />
         </div>
       </div>
-      <SiteMenu id={menuId} open={open} onClose={close} shop={shop} search={<SearchBox onLeave={close} />} />
+      <SiteMenu id={menuId} open={isOpen} onClose={close} shop={shop} search={<SearchBox onNavigate={close} />} />
     </header>
   );
 }
@@ -67,28 +68,25 @@ function HomeLink({ name }: { name: string }) {
 
 /** Login for visitors, profile for customers (Q-15). */
 function AccountLink() {
-  const signedIn = useAppSelector(selectIsSignedIn);
-  return signedIn ? (
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return isSignedIn ? (
     <IconLink to={paths.profile} icon="user" label="Profile" />
   ) : (
     <IconLink to={paths.login} icon="user" label="Log in" />
   );
 }
 
-/** The only place that loads the cart automatically (HDR-07). */
-function useCartOnce(): void {
+/** Loads the cart; nothing else loads it automatically (HDR-07). */
+function useInitialCart(): void {
   const dispatch = useAppDispatch();
-  const signedIn = useAppSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const status = useAppSelector(selectCartStatus);
   useEffect(() => {
-    if (signedIn && status === 'idle') dispatch(fetchCartOnce());
-  }, [dispatch, signedIn, status]);
+    if (isSignedIn && status === 'idle') dispatch(fetchCartOnce());
+  }, [dispatch, isSignedIn, status]);
 }
 
-/**
- * A new key per visited page. Ignores replaced URLs, because choices on a page rewrite its
- * query.
- */
+/** Returns a new key per visited page. Ignores replaced URLs, because choices on a page rewrite its query. */
 function usePageKey(): string {
   const { key, pathname } = useLocation();
   const isRewritten = useNavigationType() === 'REPLACE';

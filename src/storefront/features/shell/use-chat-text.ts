@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { parseCategory } from '#domain/catalogue/category.ts';
 import { buildChatText, getChatProduct } from '#domain/shell/chat-link.ts';
 import { selectProductById } from '#storefront/state/catalogue/products-selectors.ts';
-import { useAppSelector } from '../../state/hooks.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
 
 const PRODUCT_PAGE = new RegExp(`^${paths.product('')}([^/]+)/?$`);
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { usePageVisible } from '#storefront/browser/page/page-visibility.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import { fetchMissingProducts } from '#storefront/state/wishlist/wishlist-products.ts';
 import { startWishlistRefresh } from '#storefront/state/wishlist/wishlist-refresh.ts';
 import {
@@ -9,7 +10,6 @@ import {
   selectWishlistStatus,
 } from '#storefront/state/wishlist/wishlist-slice.ts';
 import { fetchWishlist } from '#storefront/state/wishlist/wishlist-thunks.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 /** Loads the wishlist, refreshes it while the page is visible and fetches missing products. */
 export function useWishlist() {

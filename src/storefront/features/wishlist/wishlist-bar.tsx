@@ -5,20 +5,30 @@ import styles from './wishlist-bar.module.css';
 type WishlistBarProps = {
   count: number;
   layout: WishlistLayout;
-  onLayout: (layout: WishlistLayout) => void;
+  onLayoutChange: (layout: WishlistLayout) => void;
   isLoading: boolean;
   onRefresh: () => void;
 };
 
-export function WishlistBar({ count, layout, onLayout, isLoading, onRefresh }: WishlistBarProps) {
+export function WishlistBar({ count, layout, onLayoutChange, isLoading, onRefresh }: WishlistBarProps) {
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.count}>
         {count} saved item(s)
       </p>
       <div className={styles.tools}>
-        <IconButton icon="grid" label="Grid view" aria-pressed={layout === 'grid'} onClick={() => onLayout('grid')} />
-        <IconButton icon="list" label="List view" aria-pressed={layout === 'list'} onClick={() => onLayout('list')} />
+        <IconButton
+          icon="grid"
+          label="Grid view"
+          aria-pressed={layout === 'grid'}
+          onClick={() => onLayoutChange('grid')}
+        />
+        <IconButton
+          icon="list"
+          label="List view"
+          aria-pressed={layout === 'list'}
+          onClick={() => onLayoutChange('list')}
+        />
         <IconButton
           icon="rotate"
           label="Refresh"

@@ -1,70 +1,79 @@
 import { useId, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { WishlistEntryReading } from '#contract/readers/wishlist-reader.ts';
+import type { ParsedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
-import { createProductState } from '#storefront/state/product/product-navigation.ts';
-import { selectIsChanging, selectMissingProduct } from '#storefront/state/wishlist/wishlist-slice.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
+import { createProductHistoryState } from '#storefront/state/product/product-navigation.ts';
+import { selectFetchedProduct, selectIsChanging } from '#storefront/state/wishlist/wishlist-slice.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { buttonClass } from '#ui/actions/button-style.ts';
-import { Link } from '#ui/actions/link.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Swatch } from '#ui/fields/swatch.tsx';
-import { Price } from '#ui/layout/price.tsx';
-import { useAppSelector } from '../../state/hooks.ts';
-import { buildCardFacts } from './card-facts.ts';
-import { CardPictures } from './card-pictures.tsx';
+import { PriceText } from '#ui/layout/price-text.tsx';
+import { buildCardContent } from './card-content.ts';
 import styles from './wishlist-card.module.css';
+import { WishlistPictures } from './wishlist-pictures.tsx';
 
-type WishlistCardProps = { entry: WishlistEntryReading; onRemove: () => void };
+type WishlistCardProps = { entry: ParsedWishlistEntry; onRemove: () => void };
 
 export function WishlistCard({ entry, onRemove }: WishlistCardProps) {
   const { productId } = entry;
   const titleId = useId();
-  const [isFocused, setFocused] = useState(false);
-  const sought = useAppSelector((state) => selectMissingProduct(state, productId));
-  const isChanging = useAppSelector((state) => selectIsChanging(state, productId));
-  const { product, title, subCategory, image, secondImage, colours, ratePaise } = buildCardFacts(entry, sought);
-  // A discontinued product keeps its entry, shown from the stored fields.
-  const isGone = !product && sought === null;
+  const [isFocusWithin, setIsFocusWithin] = useState(false);
+  const fetchedProduct = useAppSelector((state) => selectFetchedProduct(state, productId));
+  const isRemoving = useAppSelector((state) => selectIsChanging(state, productId));
+  const { product, title, subCategory, image, secondImage, colours, ratePaise } = buildCardContent(
+    entry,
+    fetchedProduct,
+  );
+  // The server no longer has the product; the card shows the entry's stored fields.
+  const isDiscontinued = !product && fetchedProduct === null;
   return (
     <article
       className={styles.card}
       aria-labelledby={titleId}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onFocus={() => setIsFocusWithin(true)}
+      onBlur={() => setIsFocusWithin(false)}
     >
-      <CardPictures image={image} second={secondImage} isFocused={isFocused} />
-      <div className={styles.words}>
-        <p className={styles.kind}>{getSubCategoryLabel(subCategory)}</p>
+      <WishlistPictures image={image} secondImage={secondImage} isFocusWithin={isFocusWithin} />
+      <div className={styles.text}>
+        <p className={styles.subCategory}>{getSubCategoryLabel(subCategory)}</p>
         <h2 id={titleId} className={styles.title}>
-          {title || (isGone ? 'A product of earlier days' : 'Loading…')}
+          {title || (isDiscontinued ? 'Unavailable product' : 'Loading…')}
         </h2>
         {ratePaise !== undefined && (
           <p className={styles.price}>
-            <Price amount={formatRate(ratePaise)} unit={PER_SQUARE_FOOT_LABEL} />
+            <PriceText amount={formatRate(ratePaise)} unit={PER_SQUARE_FOOT_LABEL} />
           </p>
         )}
         {colours.length > 0 && (
           <p className={styles.colours}>
-            {colours.map(({ hex, name }) => (
-              <Swatch key={hex} colour={hex} name={name} />
+            {colours.map(({ colourHex, name }) => (
+              <Swatch key={colourHex} colour={colourHex} name={name} />
             ))}
           </p>
         )}
-        {isGone && <p className={styles.gone}>No longer in the shop</p>}
+        {isDiscontinued && <p className={styles.discontinued}>No longer sold</p>}
       </div>
       <div className={styles.actions}>
-        {!isGone && (
-          <Link
+        {!isDiscontinued && (
+          <ButtonLink
             to={paths.product(productId)}
-            state={product && createProductState(product)}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            state={product && createProductHistoryState(product)}
+            variant="secondary"
+            size="small"
             aria-describedby={titleId}
           >
             View Details
-          </Link>
+          </ButtonLink>
         )}
-        <Button variant="quiet" busy={isChanging} aria-describedby={titleId} data-remove={productId} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          isBusy={isRemoving}
+          aria-describedby={titleId}
+          data-remove={productId}
+          onClick={onRemove}
+        >
           Remove
         </Button>
       </div>

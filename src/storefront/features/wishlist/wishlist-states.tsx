@@ -1,44 +1,42 @@
 import { paths } from '#contract/paths.ts';
-import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
+import { createSignInHistoryState } from '#storefront/state/account/sign-in-return.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { buttonClass } from '#ui/actions/button-style.ts';
-import { Link } from '#ui/actions/link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import styles from './wishlist-view.module.css';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import styles from './wishlist-contents.module.css';
 
 /** For a session that ends while the page is open; other visitors are redirected to login. */
 export function SignedOutWishlist() {
   return (
-    <EmptyState
+    <StatusMessage
       headingLevel="h1"
       title="Sign in to view your Wishlist"
       action={
-        <Link to={paths.login} state={createSignInState(paths.wishlist)} className={buttonClass({})}>
+        <ButtonLink to={paths.login} state={createSignInHistoryState(paths.wishlist)}>
           Sign In
-        </Link>
+        </ButtonLink>
       }
     />
   );
 }
 
 export const EmptyWishlist = () => (
-  <EmptyState
+  <StatusMessage
     headingLevel="h2"
     title="Your Wishlist is empty"
-    text="Press the heart on anything you like, and find it here again."
+    text="Tap the heart on anything you like to save it here."
     action={<ButtonLink to={paths.home}>Add Your WishList</ButtonLink>}
   />
 );
 
-const FAILED = 'Failed to load wishlist';
+const LOAD_FAILED_TITLE = 'Failed to load wishlist';
 type FailureProps = { error: string; onRetry: () => void };
 
 export const FailedWishlist = ({ error, onRetry }: FailureProps) => (
   <div role="alert">
-    <EmptyState
+    <StatusMessage
       headingLevel="h2"
-      title={FAILED}
+      title={LOAD_FAILED_TITLE}
       text={<span className={styles.error}>{error}</span>}
       action={<Button onClick={onRetry}>Try Again</Button>}
     />
@@ -49,7 +47,7 @@ export const FailedWishlist = ({ error, onRetry }: FailureProps) => (
 export const FailedRefresh = ({ error, onRetry }: FailureProps) => (
   <div role="alert" className={styles.failedRefresh}>
     <p>
-      <strong>{FAILED}</strong> <span className={styles.error}>{error}</span>
+      <strong>{LOAD_FAILED_TITLE}</strong> <span className={styles.error}>{error}</span>
     </p>
     <Button variant="secondary" size="small" onClick={onRetry}>
       Try Again

@@ -20,7 +20,7 @@ describe('/account', () => {
     [{ returnTo: '//evil.example' }, '/profile'],
     [{ returnTo: 'https://evil.example' }, '/profile'],
     [null, '/profile'],
-  ])('with %j goes on to %s and leaves no trace of itself [ROUTE-30, D-02]', async (state, pathname) => {
+  ])('with %j redirects to %s and leaves no history entry [ROUTE-30, D-02]', async (state, pathname) => {
     const router = openAccount(state);
     expect(await screen.findByText('Arrived')).toBeDefined();
     expect(router.state.location.pathname).toBe(pathname);

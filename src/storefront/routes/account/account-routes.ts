@@ -1,19 +1,44 @@
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
-/** The same HTML for everyone, cached like any page but not indexed. */
-const loginScreen = (title: string, description: string): Screen => ({
-  file: 'account/login-page',
-  page: () => import('./login-page.tsx').then((module) => module.LoginPage),
+/** One page under two addresses, with the same HTML for everyone: cached like any page but not indexed. */
+const loginPage = {
+  guard: 'signedOut',
   layout: 'bare',
-  head: () => ({ title, description, isIndexed: false }),
-});
+  file: 'features/account/auth-forms',
+  page: () => import('#storefront/features/account/auth-forms.tsx').then((module) => module.AuthForms),
+} as const;
 
-export const accountRoutes: Readonly<Record<string, Screen>> = {
-  '/login': loginScreen('Log In', 'Log in to see your wishlist, your cart and your orders.'),
-  '/signup': loginScreen('Sign Up', 'Create an account to save what you like and to order.'),
-  '/account': {
-    file: 'account/account-page',
+export const accountRoutes: readonly Route[] = [
+  {
+    path: '/login',
+    ...loginPage,
+    head: () => ({
+      title: 'Log In',
+      description: 'Log in to see your wishlist, cart and orders.',
+      isIndexed: false,
+    }),
+  },
+  {
+    path: '/signup',
+    ...loginPage,
+    head: () => ({
+      title: 'Sign Up',
+      description: 'Create an account to save items and place orders.',
+      isIndexed: false,
+    }),
+  },
+  {
+    path: '/account',
+    guard: 'signedIn',
+    file: 'routes/account/account-page',
     page: () => import('./account-page.tsx').then((module) => module.AccountPage),
     head: () => ({ title: 'Account', description: 'Your account.', isIndexed: false }),
   },
-};
+  {
+    path: '/profile',
+    guard: 'signedIn',
+    file: 'routes/account/profile-page',
+    page: () => import('./profile-page.tsx').then((module) => module.ProfilePage),
+    head: () => ({ title: 'Profile', description: 'Your name, phone and address.', isIndexed: false }),
+  },
+];

@@ -1,10 +1,10 @@
 import { DashboardFrame } from '#storefront/features/dashboard/dashboard-frame.tsx';
-import { ProfileView } from '#storefront/features/profile/profile-view.tsx';
+import { ProfileOverview } from '#storefront/features/profile/profile-overview.tsx';
 
 export function ProfilePage() {
   return (
     <DashboardFrame>
-      <ProfileView />
+      <ProfileOverview />
     </DashboardFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { CartScreen } from '#storefront/features/cart/cart-screen.tsx';
+import { ShoppingCart } from '#storefront/features/cart/shopping-cart.tsx';
 import { PendingPaymentNote } from '#storefront/features/checkout/pending-payment-note.tsx';
 
 export function CartPage() {
-  return <CartScreen note={<PendingPaymentNote />} />;
+  return <ShoppingCart note={<PendingPaymentNote />} />;
 }

@@ -1,10 +1,15 @@
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
 /** Public HTML, the same for everyone; the browser loads the cart. */
-export const cartRoutes: Readonly<Record<string, Screen>> = {
-  '/cart': {
-    file: 'cart/cart-page',
+export const cartRoutes: readonly Route[] = [
+  {
+    path: '/cart',
+    file: 'routes/cart/cart-page',
     page: () => import('./cart-page.tsx').then((module) => module.CartPage),
-    head: () => ({ title: 'Shopping Cart', description: 'What you have chosen, and what it costs.', isIndexed: false }),
+    head: () => ({
+      title: 'Shopping Cart',
+      description: "The items you've chosen and what they cost.",
+      isIndexed: false,
+    }),
   },
-};
+];

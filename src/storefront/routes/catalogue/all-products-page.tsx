@@ -4,14 +4,14 @@ import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { useInitialColours } from '#storefront/features/catalogue/card/initial-colours.ts';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
 import { ListingSearch } from '#storefront/features/catalogue/listing/listing-search.tsx';
-import { ListingView } from '#storefront/features/catalogue/listing/listing-view.tsx';
+import { ProductListing } from '#storefront/features/catalogue/listing/product-listing.tsx';
 import { useListing } from '#storefront/features/catalogue/listing/use-listing.ts';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './listing-page.module.css';
 
-/** All products, and the search results. */
+/** Shows all products, and the search results. */
 export function AllProductsPage() {
   const { view, error, retry, ...listing } = useListing('all');
   const firstColours = useInitialColours(listing.query);
@@ -21,17 +21,17 @@ export function AllProductsPage() {
       <div className={styles.head}>
         <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: 'All Products' }]} />
         <h1>{q === '' ? 'All Products' : `Results for “${q}”`}</h1>
-        <ListingSearch action={paths.allProducts()} q={q} onSearch={listing.ask} />
+        <ListingSearch action={paths.allProducts()} q={q} onSearch={listing.applyQuery} />
       </div>
       {!view &&
         (error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />)}
-      {view?.listSize === 0 && <EmptyState title={NO_PRODUCTS_MESSAGE} />}
+      {view?.listSize === 0 && <StatusMessage title={NO_PRODUCTS_MESSAGE} />}
       {view && view.listSize > 0 && (
-        <ListingView {...listing} view={view} path={paths.allProducts()} withKinds>
+        <ProductListing {...listing} view={view} path={paths.allProducts()} showsCategories>
           {(products) => (
             <ProductGrid products={products} priorityCount={2} headingLevel="h2" initialColours={firstColours} />
           )}
-        </ListingView>
+        </ProductListing>
       )}
     </div>
   );

@@ -1,16 +1,16 @@
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category, formatListingTitle } from '#domain/catalogue/category.ts';
-import { isNarrowed, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { hasListingFilters, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
 import pictures from '#storefront/pictures/pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
-import { type ListingScope, listingAddress, listingPath } from '#storefront/state/catalogue/listing-address.ts';
-import { type BreadcrumbStep, breadcrumbData, itemListData } from '../head/structured-data.ts';
+import { getListingPath, getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
+import { type BreadcrumbStep, buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
 
 const HOME: BreadcrumbStep = { name: 'Home', path: paths.home };
 const getCategoryStep = (category: Category): BreadcrumbStep => ({
-  name: CATEGORIES[category].callName,
+  name: CATEGORIES[category].name,
   path: paths.category(category),
 });
 
@@ -21,8 +21,8 @@ export const categoryMeta = (category: Category): PageMeta => ({
     canonicalPath: paths.category(category),
     image: pictures[`share-${category}`],
     structuredData: [
-      breadcrumbData([HOME, getCategoryStep(category)], state.shop),
-      itemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
+      buildBreadcrumbData([HOME, getCategoryStep(category)], state.shop),
+      buildItemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
     ],
   }),
 });
@@ -30,24 +30,24 @@ export const categoryMeta = (category: Category): PageMeta => ({
 export const listingMeta = (category: Category): PageMeta => {
   const getScope = ({ params }: Pick<PageContext, 'params'>) => ({ category, sub: params.category ?? '' });
   const getView = (context: PageContext) =>
-    selectView(context.state, listingAddress(getScope(context), readListingQuery(context.search)));
+    selectView(context.state, getListingUrl(getScope(context), readListingQuery(context.search)));
   return {
     // An unknown sub-category is a 404.
     status: (context) => (getView(context)?.listSize === 0 ? 404 : 200),
     head: (context) => {
-      const place = getScope(context);
+      const scope = getScope(context);
       const view = getView(context);
-      const title = formatListingTitle(category, view?.name ?? place.sub);
-      const steps = [HOME, getCategoryStep(category), { name: view?.name ?? place.sub, path: listingPath(place) }];
+      const title = formatListingTitle(category, view?.name ?? scope.sub);
+      const steps = [HOME, getCategoryStep(category), { name: view?.name ?? scope.sub, path: getListingPath(scope) }];
       return {
         title,
         description: `${title}: ${CATEGORY_COPY[category].description}`,
-        ...listingAddressHead(place, readListingQuery(context.search)),
+        ...buildListingUrlHead(scope, readListingQuery(context.search)),
         ...(view?.listSize === 0 && { isIndexed: false }),
         image: pictures[`share-${category}`],
         structuredData: [
-          breadcrumbData(steps, context.state.shop),
-          itemListData(view?.products ?? [], context.state.shop),
+          buildBreadcrumbData(steps, context.state.shop),
+          buildItemListData(view?.products ?? [], context.state.shop),
         ],
       };
     },
@@ -57,22 +57,22 @@ export const listingMeta = (category: Category): PageMeta => {
 export const allProductsMeta: PageMeta = {
   head: ({ state, search }) => {
     const query = readListingQuery(search);
-    const view = selectView(state, listingAddress('all', query));
+    const view = selectView(state, getListingUrl('all', query));
     return {
       title: query.q === '' ? 'All Products' : `Results for “${query.q}”`,
       description:
-        'Every wallpaper, curtain, blind, canvas and fabric of the shop, to filter by colour, price and collection. Made to measure, delivered across India.',
-      ...listingAddressHead('all', query),
+        'Browse every wallpaper, curtain, blind, canvas and fabric, and filter by colour, price and collection. Made to measure, delivered across India.',
+      ...buildListingUrlHead('all', query),
       structuredData: [
-        breadcrumbData([HOME, { name: 'All Products', path: paths.allProducts() }], state.shop),
-        itemListData(view?.products ?? [], state.shop),
+        buildBreadcrumbData([HOME, { name: 'All Products', path: paths.allProducts() }], state.shop),
+        buildItemListData(view?.products ?? [], state.shop),
       ],
     };
   },
 };
 
 /** Search engines index list pages, but neither filters nor searches. */
-function listingAddressHead(place: ListingScope, query: ListingQuery) {
-  const page = query.page > 1 && !isNarrowed(query) ? `?page=${query.page}` : '';
-  return { canonicalPath: listingPath(place) + page, ...(query.q !== '' && { isIndexed: false }) };
+function buildListingUrlHead(scope: ListingScope, query: ListingQuery) {
+  const page = query.page > 1 && !hasListingFilters(query) ? `?page=${query.page}` : '';
+  return { canonicalPath: getListingPath(scope) + page, ...(query.q !== '' && { isIndexed: false }) };
 }

@@ -1,34 +1,37 @@
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
-/** Lazy: filters, search and colours stay out of the first download. */
-const browse = () => import('#storefront/state/catalogue/browse-thunks.ts');
-const loadMeta = () => import('./catalogue-meta.ts');
+// Lazy: filters, search and colours stay out of the first download.
+const importThunks = () => import('#storefront/state/catalogue/browse-thunks.ts');
+const importMeta = () => import('./catalogue-meta.ts');
 
-const categoryScreen = (category: Category): Screen => ({
-  file: 'catalogue/category-page',
+const categoryRoute = (category: Category): Route => ({
+  path: `/${category}`,
+  file: 'routes/catalogue/category-page',
   page: () => import('./category-page.tsx').then((module) => module.CategoryPage),
-  preload: async ({ dispatch }) => dispatch((await browse()).loadCategoryView(category)),
-  meta: async () => (await loadMeta()).categoryMeta(category),
+  preload: async ({ dispatch }) => dispatch((await importThunks()).loadCategoryView(category)),
+  meta: async () => (await importMeta()).categoryMeta(category),
 });
 
-const listingScreen = (category: Category): Screen => ({
-  file: 'catalogue/listing-page',
+/** The specification calls the sub-category's parameter `category`. */
+const listingRoute = (category: Category): Route => ({
+  path: `/${category}/:category`,
+  query: 'filters',
+  file: 'routes/catalogue/listing-page',
   page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
   preload: async ({ dispatch, params, search }) =>
-    dispatch((await browse()).loadListingViewAt({ category, sub: params.category ?? '' }, search)),
-  meta: async () => (await loadMeta()).listingMeta(category),
+    dispatch((await importThunks()).loadListingViewAt({ category, sub: params.category ?? '' }, search)),
+  meta: async () => (await importMeta()).listingMeta(category),
 });
 
-const allProductsScreen: Screen = {
-  file: 'catalogue/all-products-page',
-  page: () => import('./all-products-page.tsx').then((module) => module.AllProductsPage),
-  preload: async ({ dispatch, search }) => dispatch((await browse()).loadListingViewAt('all', search)),
-  meta: async () => (await loadMeta()).allProductsMeta,
-};
-
-export const catalogueRoutes: Readonly<Record<string, Screen>> = {
-  ...Object.fromEntries(CATEGORY_KEYS.map((category) => [`/${category}`, categoryScreen(category)])),
-  ...Object.fromEntries(CATEGORY_KEYS.map((category) => [`/${category}/:category`, listingScreen(category)])),
-  '/products/all': allProductsScreen,
-};
+export const catalogueRoutes: readonly Route[] = [
+  ...CATEGORY_KEYS.flatMap((category) => [categoryRoute(category), listingRoute(category)]),
+  {
+    path: '/products/all',
+    query: 'filters',
+    file: 'routes/catalogue/all-products-page',
+    page: () => import('./all-products-page.tsx').then((module) => module.AllProductsPage),
+    preload: async ({ dispatch, search }) => dispatch((await importThunks()).loadListingViewAt('all', search)),
+    meta: async () => (await importMeta()).allProductsMeta,
+  },
+];

@@ -9,12 +9,12 @@ import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.ts
 import { SubCategoryTiles } from '#storefront/features/catalogue/sub-category-tiles.tsx';
 import { useBrowseView } from '#storefront/features/catalogue/use-browse-view.ts';
 import { VideoBand } from '#storefront/features/catalogue/video-band.tsx';
-import { shopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { getCategoryVideo } from '#storefront/pictures/shop-video.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './category-page.module.css';
 
@@ -22,17 +22,17 @@ import styles from './category-page.module.css';
 export function CategoryPage() {
   const { pathname } = useLocation();
   const category = parseCategory(pathname.split('/')[1]) ?? 'wallpaper';
-  const show = useCallback(
+  const importLoader = useCallback(
     async () => (await import('#storefront/state/catalogue/browse-thunks.ts')).loadCategoryView(category),
     [category],
   );
-  const { view, error, retry } = useBrowseView(paths.category(category), show);
-  const { callName, pageTitle } = CATEGORIES[category];
+  const { view, error, retry } = useBrowseView(paths.category(category), importLoader);
+  const { name, pageTitle } = CATEGORIES[category];
   return (
     <>
       <div className="container">
         <div className={styles.head}>
-          <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: callName }]} />
+          <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: name }]} />
           <h1>{pageTitle}</h1>
           <p className={styles.intro}>{CATEGORY_COPY[category].intro}</p>
         </div>
@@ -48,7 +48,7 @@ export function CategoryPage() {
         <div className={styles.band}>
           <VideoBand
             video={getCategoryVideo(category)}
-            still={shopPicture(`band-${category}`) ?? shopPicture(`menu-${category}`)}
+            still={getShopPicture(`band-${category}`) ?? getShopPicture(`menu-${category}`)}
             label={CATEGORY_COPY[category].band}
           />
         </div>
@@ -59,11 +59,11 @@ export function CategoryPage() {
 }
 
 function Featured({ category, view: { products, total } }: { category: Category; view: BrowseView }) {
-  const { listingNoun, callName } = CATEGORIES[category];
-  if (products.length === 0) return <EmptyState title={NO_PRODUCTS_MESSAGE} />;
+  const { listingNoun, name } = CATEGORIES[category];
+  if (products.length === 0) return <StatusMessage title={NO_PRODUCTS_MESSAGE} />;
   return (
     <section className={`container ${styles.featured}`} aria-labelledby="featured">
-      <h2 id="featured">Featured {callName}</h2>
+      <h2 id="featured">Featured {name}</h2>
       <ProductGrid products={products} />
       {total > products.length && (
         <p className={styles.more}>

@@ -10,27 +10,27 @@ import {
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { useInitialColours } from '#storefront/features/catalogue/card/initial-colours.ts';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
-import { ListingView } from '#storefront/features/catalogue/listing/listing-view.tsx';
+import { ProductListing } from '#storefront/features/catalogue/listing/product-listing.tsx';
 import { useListing } from '#storefront/features/catalogue/listing/use-listing.ts';
-import { listingPath } from '#storefront/state/catalogue/listing-address.ts';
+import { getListingPath } from '#storefront/state/catalogue/listing-url.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './listing-page.module.css';
 
-/** The products of one sub-category. The path parameter is called category, as the specification has it. */
+/** Shows the products of one sub-category. The path parameter is called category, as the specification has it. */
 export function ListingPage() {
   const { pathname } = useLocation();
   const { category: sub = '' } = useParams();
   const category = parseCategory(pathname.split('/')[1]) ?? 'wallpaper';
-  const place = useMemo(() => ({ category, sub }), [category, sub]);
-  const { view, error, retry, ...listing } = useListing(place);
+  const scope = useMemo(() => ({ category, sub }), [category, sub]);
+  const { view, error, retry, ...listing } = useListing(scope);
   const firstColours = useInitialColours(listing.query);
   const name = view?.name ?? sub;
   const crumbs = [
     { label: 'Home', to: paths.home },
-    { label: CATEGORIES[category].callName, to: paths.category(category) },
+    { label: CATEGORIES[category].name, to: paths.category(category) },
     { label: name },
   ];
   return (
@@ -42,7 +42,7 @@ export function ListingPage() {
       {!view &&
         (error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />)}
       {view?.listSize === 0 && (
-        <EmptyState
+        <StatusMessage
           title={formatEmptyListingMessage(category, name)}
           action={
             <ButtonLink to={paths.category(category)} variant="secondary">
@@ -52,11 +52,11 @@ export function ListingPage() {
         />
       )}
       {view && view.listSize > 0 && (
-        <ListingView {...listing} view={view} path={listingPath(place)} withKinds={false}>
+        <ProductListing {...listing} view={view} path={getListingPath(scope)} showsCategories={false}>
           {(products) => (
             <ProductGrid products={products} priorityCount={2} headingLevel="h2" initialColours={firstColours} />
           )}
-        </ListingView>
+        </ProductListing>
       )}
     </div>
   );

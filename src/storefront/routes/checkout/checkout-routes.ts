@@ -1,25 +1,42 @@
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
 /** Public HTML, the same for everyone; the browser loads order and payment. */
-export const checkoutRoutes: Readonly<Record<string, Screen>> = {
-  '/checkout': {
-    file: 'checkout/checkout-page',
-    page: () => import('./checkout-page.tsx').then((module) => module.CheckoutPage),
-    head: () => ({ title: 'Checkout', description: 'Where your order goes, and what it costs.', isIndexed: false }),
+export const checkoutRoutes: readonly Route[] = [
+  {
+    path: '/checkout',
+    file: 'features/checkout/checkout',
+    page: () => import('#storefront/features/checkout/checkout.tsx').then((module) => module.Checkout),
+    head: () => ({
+      title: 'Checkout',
+      description: 'Your delivery details and what your order costs.',
+      isIndexed: false,
+    }),
   },
-  '/cashfree-return': {
-    file: 'checkout/cashfree-return-page',
-    page: () => import('./cashfree-return-page.tsx').then((module) => module.CashfreeReturnPage),
+  {
+    path: '/cashfree-return',
+    file: 'features/checkout/payment-return/payment-verification',
+    page: () =>
+      import('#storefront/features/checkout/payment-return/payment-verification.tsx').then(
+        (module) => module.PaymentVerification,
+      ),
     head: () => ({ title: 'Verifying your payment', description: 'One moment, please.', isIndexed: false }),
   },
-  '/payment-success': {
-    file: 'checkout/payment-success-page',
-    page: () => import('./payment-success-page.tsx').then((module) => module.PaymentSuccessPage),
+  {
+    path: '/payment-success',
+    file: 'features/checkout/payment-return/payment-success',
+    page: () =>
+      import('#storefront/features/checkout/payment-return/payment-success.tsx').then(
+        (module) => module.PaymentSuccess,
+      ),
     head: () => ({ title: 'Payment Successful', description: 'Thanks for your purchase!', isIndexed: false }),
   },
-  '/payment-failure': {
-    file: 'checkout/payment-failure-page',
-    page: () => import('./payment-failure-page.tsx').then((module) => module.PaymentFailurePage),
-    head: () => ({ title: 'Payment failed', description: 'What happened, and what to do now.', isIndexed: false }),
+  {
+    path: '/payment-failure',
+    file: 'features/checkout/payment-return/payment-failure',
+    page: () =>
+      import('#storefront/features/checkout/payment-return/payment-failure.tsx').then(
+        (module) => module.PaymentFailure,
+      ),
+    head: () => ({ title: 'Payment failed', description: 'What happened and what to do next.', isIndexed: false }),
   },
-};
+];

@@ -2,19 +2,19 @@ import { paths } from '#contract/paths.ts';
 import { useOnline } from '#storefront/browser/online-status.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 
 /** Shown when a page throws or its script fails to load; a reload helps with both. */
 export function ErrorPage() {
   const isOnline = useOnline();
   return (
-    <EmptyState
+    <StatusMessage
       headingLevel="h1"
-      title={isOnline ? 'Something went wrong' : 'You are offline'}
+      title={isOnline ? 'Something went wrong' : "You're offline"}
       text={
         isOnline
-          ? 'We could not show this page. Your cart and your account are safe.'
-          : 'This page needs a connection. Your cart and your account are safe.'
+          ? "We couldn't show this page. Your cart and account are safe."
+          : 'This page needs an internet connection. Your cart and account are safe.'
       }
       action={
         <>

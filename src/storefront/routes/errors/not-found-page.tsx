@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 
 export function NotFoundPage() {
   return (
-    <EmptyState
+    <StatusMessage
       headingLevel="h1"
       title="Page not found"
       text="The page may have moved, or the address may be mistyped."

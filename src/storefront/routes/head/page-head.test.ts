@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyHead } from '#storefront/app/head/apply-head.ts';
 import { renderHeadHtml } from '#storefront/app/head/head-html.ts';
+import { applyHead } from '#storefront/app/head/head-writer.ts';
 import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import { buildHeadContent } from './page-head.ts';
 
@@ -15,7 +15,7 @@ const content = buildHeadContent(
 );
 
 describe('head of a page', () => {
-  it('is written with every value escaped, with canonical address and link preview', () => {
+  it('escapes every value and has a canonical URL and a link preview', () => {
     const html = renderHeadHtml(content);
     expect(html).toContain('<title>Silk &amp; "Gold" &lt;b&gt; | Aangan</title>'.replaceAll('"', '&quot;'));
     expect(html).toContain('<meta name="description" content="A &quot;fine&quot; cloth" data-page>');
@@ -24,7 +24,7 @@ describe('head of a page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('keeps pages that must not be indexed out, without a canonical address [D-27]', () => {
+  it('marks private pages as noindex, without a canonical URL [D-27]', () => {
     const html = renderHeadHtml(
       buildHeadContent({ title: 'Profile', description: 'Yours', isIndexed: false }, sampleSettings),
     );
@@ -32,7 +32,7 @@ describe('head of a page', () => {
     expect(html).not.toContain('canonical');
   });
 
-  it('is replaced by that of the next page in the browser', () => {
+  it('is replaced on navigation in the browser', () => {
     document.head.innerHTML = renderHeadHtml(content);
     applyHead(buildHeadContent({ title: 'Next', description: 'Other', isIndexed: false }, sampleSettings));
     expect(document.title).toBe('Next | Aangan');

@@ -26,28 +26,28 @@ type HeadTag = {
 };
 export type HeadContent = { title: string; tags: readonly HeadTag[] };
 
-const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+const buildMetaTag = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { [key]: name, content },
 });
 
 export function buildHeadContent(head: PageHead, { shop, publicOrigin }: PublicSettings): HeadContent {
   const title = head.title === undefined ? `${shop.name} – ${shop.tagline}` : `${head.title} | ${shop.name}`;
-  const address = head.canonicalPath === undefined ? undefined : publicOrigin + head.canonicalPath;
+  const canonicalUrl = head.canonicalPath === undefined ? undefined : publicOrigin + head.canonicalPath;
   const tags: HeadTag[] = [
-    meta('name', 'description', head.description),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', shop.name),
-    meta('property', 'og:locale', 'en_IN'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', head.description),
-    ...previewTags(head.image ?? pictures['share-home'], publicOrigin),
+    buildMetaTag('name', 'description', head.description),
+    buildMetaTag('property', 'og:type', 'website'),
+    buildMetaTag('property', 'og:site_name', shop.name),
+    buildMetaTag('property', 'og:locale', 'en_IN'),
+    buildMetaTag('property', 'og:title', title),
+    buildMetaTag('property', 'og:description', head.description),
+    ...buildPreviewTags(head.image ?? pictures['share-home'], publicOrigin),
   ];
-  if (head.isIndexed === false) tags.push(meta('name', 'robots', 'noindex'));
-  else if (address !== undefined) {
-    tags.push(meta('property', 'og:url', address), {
+  if (head.isIndexed === false) tags.push(buildMetaTag('name', 'robots', 'noindex'));
+  else if (canonicalUrl !== undefined) {
+    tags.push(buildMetaTag('property', 'og:url', canonicalUrl), {
       name: 'link',
-      attributes: { rel: 'canonical', href: address },
+      attributes: { rel: 'canonical', href: canonicalUrl },
     });
   }
   for (const data of head.structuredData ?? []) {
@@ -57,9 +57,9 @@ export function buildHeadContent(head: PageHead, { shop, publicOrigin }: PublicS
 }
 
 /** Messengers need absolute URLs and the size. */
-const previewTags = ({ url, width, height }: PreviewPicture, publicOrigin: string): HeadTag[] => [
-  meta('property', 'og:image', toAbsolutePictureUrl(url, publicOrigin)),
-  meta('property', 'og:image:width', String(width)),
-  meta('property', 'og:image:height', String(height)),
-  meta('name', 'twitter:card', 'summary_large_image'),
+const buildPreviewTags = ({ url, width, height }: PreviewPicture, publicOrigin: string): HeadTag[] => [
+  buildMetaTag('property', 'og:image', toAbsolutePictureUrl(url, publicOrigin)),
+  buildMetaTag('property', 'og:image:width', String(width)),
+  buildMetaTag('property', 'og:image:height', String(height)),
+  buildMetaTag('name', 'twitter:card', 'summary_large_image'),
 ];

@@ -1,39 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { renderHeadHtml } from '#storefront/app/head/head-html.ts';
 import { loadPageMeta } from '#storefront/app/head/lazy-head.ts';
-import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { buildHeadContent } from './page-head.ts';
-import { breadcrumbData, itemListData, organizationData, productData, webSiteData } from './structured-data.ts';
+import {
+  buildBreadcrumbData,
+  buildItemListData,
+  buildOrganizationData,
+  buildProductData,
+  buildWebSiteData,
+} from './structured-data.ts';
 
-const vine = sampleProduct('p1', {
+const vine = createSampleProduct('p1', {
   title: 'Basant Vine',
   orderComment: 'A climbing vine.',
   images: [
     {
-      ...{ url: '/pictures/vine.1a2b3c4d.webp', sortOrder: 0, hexCode: '#fff', colorName: 'Ivory', kind: 'flat' },
-      ...{ width: 1, height: 1, dominantColor: '#fff', widths: [] },
+      url: '/pictures/vine.1a2b3c4d.webp',
+      sortOrder: 0,
+      hexCode: '#fff',
+      colorName: 'Ivory',
+      kind: 'flat',
+      width: 1,
+      height: 1,
+      dominantColor: '#fff',
+      widths: [],
     },
   ],
   wallpaperTypes: [{ id: 't', title: 'Matt', description: '', pricePerSqFt: 210.5, finish: null, isWashable: false }],
 });
 
 describe('structured data', () => {
-  it('names the business and how to search its site', () => {
-    expect(organizationData(sampleSettings)).toMatchObject({
+  it('describes the business and its site search', () => {
+    expect(buildOrganizationData(sampleSettings)).toMatchObject({
       '@type': 'Organization',
       name: sampleSettings.shop.name,
       url: 'https://shop.example/',
       address: { addressLocality: sampleSettings.shop.address.city },
     });
-    expect(webSiteData(sampleSettings)).toMatchObject({
+    expect(buildWebSiteData(sampleSettings)).toMatchObject({
       potentialAction: { target: { urlTemplate: 'https://shop.example/products/all?q={search_term_string}' } },
     });
   });
 
   it('prices a product per square foot in rupees [GEN-02]', () => {
-    expect(productData(vine, sampleSettings)).toMatchObject({
+    expect(buildProductData(vine, sampleSettings)).toMatchObject({
       '@type': 'Product',
       url: 'https://shop.example/product/p1',
       image: ['https://shop.example/pictures/vine.1a2b3c4d.webp'],
@@ -49,14 +62,14 @@ describe('structured data', () => {
         },
       ],
     });
-    expect(productData(sampleProduct('p2'), sampleSettings)).not.toHaveProperty('offers');
+    expect(buildProductData(createSampleProduct('p2'), sampleSettings)).not.toHaveProperty('offers');
   });
 
-  it('numbers breadcrumbs and items from one, with absolute addresses', () => {
-    expect(breadcrumbData([{ name: 'Home', path: '/' }], sampleSettings).itemListElement).toEqual([
+  it('numbers breadcrumbs and items from one, with absolute URLs', () => {
+    expect(buildBreadcrumbData([{ name: 'Home', path: '/' }], sampleSettings).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
     ]);
-    expect(itemListData([vine], sampleSettings)).toMatchObject({
+    expect(buildItemListData([vine], sampleSettings)).toMatchObject({
       numberOfItems: 1,
       itemListElement: [{ position: 1, name: 'Basant Vine', url: 'https://shop.example/product/p1' }],
     });
@@ -72,9 +85,9 @@ describe('structured data', () => {
 
 describe('link previews', () => {
   it('show an absolute picture of 1200 by 630 on every browsing page', async () => {
-    for (const screen of Object.values(catalogueRoutes)) {
+    for (const route of catalogueRoutes) {
       const state = { shop: sampleSettings, browse: { views: [], failure: null } } as never;
-      const head = (await loadPageMeta(screen)).head({
+      const head = (await loadPageMeta(route)).head({
         params: { category: 'linen' },
         search: new URLSearchParams(),
         state,

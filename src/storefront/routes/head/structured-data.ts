@@ -1,9 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Product, ProductType } from '#contract/storefront/catalogue.ts';
-import { findLowestRatePaise, getTypeRatePaise } from '#domain/catalogue/lowest-rate.ts';
 import { toAbsolutePictureUrl } from '#domain/catalogue/pictures/picture-sources.ts';
-import { getProductTypes } from '#domain/catalogue/product-types.ts';
+import { findLowestRatePaise, getProductTypes, getTypeRatePaise } from '#domain/catalogue/product-types.ts';
 import { CURRENCY, paiseToRupees } from '#domain/money/paise.ts';
 
 /** A schema.org block with absolute URLs. */
@@ -13,7 +12,7 @@ const CONTEXT = 'https://schema.org';
 /** Square feet in the code list of UN/CEFACT that schema.org asks for. */
 const SQUARE_FOOT = 'FTK';
 
-export function organizationData({ shop, publicOrigin }: PublicSettings): StructuredData {
+export function buildOrganizationData({ shop, publicOrigin }: PublicSettings): StructuredData {
   const { line1, line2, city, state, postalCode, country } = shop.address;
   return {
     '@context': CONTEXT,
@@ -35,7 +34,7 @@ export function organizationData({ shop, publicOrigin }: PublicSettings): Struct
   };
 }
 
-export const webSiteData = ({ shop, publicOrigin }: PublicSettings): StructuredData => ({
+export const buildWebSiteData = ({ shop, publicOrigin }: PublicSettings): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   name: shop.name,
@@ -50,31 +49,34 @@ export const webSiteData = ({ shop, publicOrigin }: PublicSettings): StructuredD
 
 export type BreadcrumbStep = { name: string; path: string };
 
-export const breadcrumbData = (steps: readonly BreadcrumbStep[], { publicOrigin }: PublicSettings): StructuredData => ({
+export const buildBreadcrumbData = (
+  steps: readonly BreadcrumbStep[],
+  { publicOrigin }: PublicSettings,
+): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, place) => ({
+  itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
     item: publicOrigin + path,
   })),
 });
 
-export const itemListData = (products: readonly Product[], { publicOrigin }: PublicSettings): StructuredData => ({
+export const buildItemListData = (products: readonly Product[], { publicOrigin }: PublicSettings): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'ItemList',
   numberOfItems: products.length,
-  itemListElement: products.map(({ id, title }, place) => ({
+  itemListElement: products.map(({ id, title }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: title,
     url: publicOrigin + paths.product(id),
   })),
 });
 
-/** One offer per product type, priced per square foot. */
-export function productData(product: Product, { shop, publicOrigin }: PublicSettings): StructuredData {
+/** Builds one offer per product type, priced per square foot. */
+export function buildProductData(product: Product, { shop, publicOrigin }: PublicSettings): StructuredData {
   const types = getProductTypes<ProductType>(product.category, product);
   const url = publicOrigin + paths.product(product.id);
   const lowest = findLowestRatePaise(types);

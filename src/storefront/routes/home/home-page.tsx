@@ -20,30 +20,30 @@ const HERO = { ...pictures['home-hero'], tall: pictures['home-hero-tall'] };
 const CARD_SIZES =
   '(min-width: 1360px) 302px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-width: 640px) 45vw, 92vw';
 
-const show = async () => (await import('#storefront/state/catalogue/home-thunks.ts')).loadHomeView();
+const importLoader = async () => (await import('#storefront/state/catalogue/home-thunks.ts')).loadHomeView();
 const renderCard = (product: Product) => <ProductCard product={product} sizes={CARD_SIZES} />;
 
 export function HomePage() {
-  const { view, error, retry } = useBrowseView(paths.home, show);
-  const productsOf = useCallback(
+  const { view, error, retry } = useBrowseView(paths.home, importLoader);
+  const getProducts = useCallback(
     (category: Category) =>
       category === 'wallpaper' ? HOME_SAMPLES : view?.products.filter((product) => product.category === category),
     [view],
   );
-  const meanwhile =
+  const fallback =
     error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />;
   return (
     <>
       <Hero
         img={HERO}
         title="Elevate Your Space"
-        subtitle="Wallpaper, blinds, curtains and canvas, drawn in India and made to the measure of your home."
+        subtitle="Wallpaper, blinds, curtains and canvas, drawn in India and made to measure for your home."
         ctaLabel="Shop Now"
         ctaHref={paths.category('wallpaper')}
       />
       <CategoryTiles />
       <CollectionSlider />
-      <FeaturedCollection getProducts={productsOf} fallback={meanwhile} renderCard={renderCard} />
+      <FeaturedCollection getProducts={getProducts} fallback={fallback} renderCard={renderCard} />
       <ShopByLook />
       <MeasureBand />
     </>

@@ -1,11 +1,12 @@
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
-export const homeRoutes: Readonly<Record<string, Screen>> = {
-  '/': {
-    file: 'home/home-page',
+export const homeRoutes: readonly Route[] = [
+  {
+    path: '/',
+    file: 'routes/home/home-page',
     page: () => import('./home-page.tsx').then((module) => module.HomePage),
     preload: async ({ dispatch }) =>
       dispatch((await import('#storefront/state/catalogue/home-thunks.ts')).loadHomeView()),
-    meta: async () => (await import('../static-page-meta.ts')).staticPageMeta.home,
+    meta: async () => (await import('./home-meta.ts')).homeMeta,
   },
-};
+];

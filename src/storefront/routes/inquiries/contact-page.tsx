@@ -1,12 +1,12 @@
-import { InquiryScreen } from '#storefront/features/inquiries/inquiry-screen.tsx';
-import { CONTACT_FORM } from '#storefront/features/inquiries/send-form-setups.ts';
+import { CONTACT_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
+import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
 
 export function ContactPage() {
   return (
-    <InquiryScreen
+    <InquiryLayout
       title="Contact Us"
-      lead="A question about a pattern, a measurement or an order? Write to us, and a person answers within two days."
-      setup={CONTACT_FORM}
+      lead="Have a question about a pattern, a measurement or an order? Write to us and a person will reply within two days."
+      config={CONTACT_FORM}
       picture={{
         name: 'menu-contact',
         alt: 'A living room with a deep green patterned wall and a white sofa',

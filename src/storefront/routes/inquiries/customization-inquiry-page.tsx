@@ -1,12 +1,12 @@
-import { InquiryScreen } from '#storefront/features/inquiries/inquiry-screen.tsx';
-import { CUSTOMIZATION_FORM } from '#storefront/features/inquiries/send-form-setups.ts';
+import { CUSTOMIZATION_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
+import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
 
 export function CustomizationInquiryPage() {
   return (
-    <InquiryScreen
+    <InquiryLayout
       title="Customization Inquiry"
-      lead="Another colour, another scale, a size beyond our range? Describe what you have in mind, and we tell you what can be made."
-      setup={CUSTOMIZATION_FORM}
+      lead="Want another colour, another scale or a size beyond our range? Describe what you have in mind and we'll tell you what we can make."
+      config={CUSTOMIZATION_FORM}
       picture={{
         name: 'inquiry-side',
         alt: 'A patterned blind over a bench with terracotta cushions',

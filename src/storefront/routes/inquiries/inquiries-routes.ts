@@ -1,22 +1,24 @@
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
-const loadMeta = (name: keyof typeof import('../static-page-meta.ts').staticPageMeta) => async () =>
-  (await import('../static-page-meta.ts')).staticPageMeta[name];
+const importMeta = async () => (await import('./inquiries-meta.ts')).inquiriesMeta;
 
-export const inquiriesRoutes: Readonly<Record<string, Screen>> = {
-  '/contact': {
-    file: 'inquiries/contact-page',
+export const inquiriesRoutes: readonly Route[] = [
+  {
+    path: '/contact',
+    file: 'routes/inquiries/contact-page',
     page: () => import('./contact-page.tsx').then((module) => module.ContactPage),
-    meta: loadMeta('contact'),
+    meta: async () => (await importMeta()).contact,
   },
-  '/inquiry/project': {
-    file: 'inquiries/project-inquiry-page',
+  {
+    path: '/inquiry/project',
+    file: 'routes/inquiries/project-inquiry-page',
     page: () => import('./project-inquiry-page.tsx').then((module) => module.ProjectInquiryPage),
-    meta: loadMeta('projectInquiry'),
+    meta: async () => (await importMeta()).projectInquiry,
   },
-  '/inquiry/customization': {
-    file: 'inquiries/customization-inquiry-page',
+  {
+    path: '/inquiry/customization',
+    file: 'routes/inquiries/customization-inquiry-page',
     page: () => import('./customization-inquiry-page.tsx').then((module) => module.CustomizationInquiryPage),
-    meta: loadMeta('customizationInquiry'),
+    meta: async () => (await importMeta()).customizationInquiry,
   },
-};
+];

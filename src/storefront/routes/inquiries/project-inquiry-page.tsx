@@ -1,12 +1,12 @@
-import { InquiryScreen } from '#storefront/features/inquiries/inquiry-screen.tsx';
-import { PROJECT_FORM } from '#storefront/features/inquiries/send-form-setups.ts';
+import { PROJECT_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
+import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
 
 export function ProjectInquiryPage() {
   return (
-    <InquiryScreen
+    <InquiryLayout
       title="Project Inquiry"
-      lead="Furnishing a hotel, an office or a whole home? Tell us about the rooms, and we come back with samples, measurements and a price."
-      setup={PROJECT_FORM}
+      lead="Furnishing a hotel, an office or a whole home? Tell us about the rooms and we'll come back with samples, measurements and a price."
+      config={PROJECT_FORM}
       picture={{
         name: 'inquiry-side',
         alt: 'A patterned blind over a bench with terracotta cushions',

@@ -1,10 +1,10 @@
 import { DashboardFrame } from '#storefront/features/dashboard/dashboard-frame.tsx';
-import { OrderDetailView } from '#storefront/features/orders/detail/order-detail-view.tsx';
+import { OrderLookup } from '#storefront/features/orders/detail/order-lookup.tsx';
 
 export function OrderPage() {
   return (
     <DashboardFrame>
-      <OrderDetailView />
+      <OrderLookup />
     </DashboardFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { DashboardFrame } from '#storefront/features/dashboard/dashboard-frame.tsx';
-import { OrdersView } from '#storefront/features/orders/orders-view.tsx';
+import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
 
 export function OrdersPage() {
   return (
     <DashboardFrame>
-      <OrdersView />
+      <OrderHistory />
     </DashboardFrame>
   );
 }

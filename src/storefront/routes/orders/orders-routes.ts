@@ -1,25 +1,26 @@
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
 /** Account pages, filled by the browser only (D-27). */
-export const ordersRoutes: Readonly<Record<string, Screen>> = {
-  '/profile': {
-    file: 'account/profile-page',
-    page: () => import('../account/profile-page.tsx').then((module) => module.ProfilePage),
-    head: () => ({ title: 'Profile', description: 'Your name, phone and address.', isIndexed: false }),
-  },
-  '/orders': {
-    file: 'orders/orders-page',
+export const ordersRoutes: readonly Route[] = [
+  {
+    path: '/orders',
+    guard: 'signedIn',
+    file: 'routes/orders/orders-page',
     page: () => import('./orders-page.tsx').then((module) => module.OrdersPage),
-    head: () => ({ title: 'My Orders', description: 'What you have ordered.', isIndexed: false }),
+    head: () => ({ title: 'My Orders', description: "Everything you've ordered.", isIndexed: false }),
   },
-  '/orders/:id': {
-    file: 'orders/order-page',
+  {
+    path: '/orders/:id',
+    guard: 'signedIn',
+    file: 'routes/orders/order-page',
     page: () => import('./order-page.tsx').then((module) => module.OrderPage),
     head: () => ({ title: 'Order', description: 'One of your orders.', isIndexed: false }),
   },
-  '/user/tracking': {
-    file: 'orders/tracking-page',
+  {
+    path: '/user/tracking',
+    guard: 'signedIn',
+    file: 'routes/orders/tracking-page',
     page: () => import('./tracking-page.tsx').then((module) => module.TrackingPage),
     head: () => ({ title: 'Tracking', description: 'Where your orders are.', isIndexed: false }),
   },
-};
+];

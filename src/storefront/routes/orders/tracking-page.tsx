@@ -1,10 +1,10 @@
 import { DashboardFrame } from '#storefront/features/dashboard/dashboard-frame.tsx';
-import { TrackingView } from '#storefront/features/orders/tracking/tracking-view.tsx';
+import { OrderTracking } from '#storefront/features/orders/tracking/order-tracking.tsx';
 
 export function TrackingPage() {
   return (
     <DashboardFrame>
-      <TrackingView />
+      <OrderTracking />
     </DashboardFrame>
   );
 }

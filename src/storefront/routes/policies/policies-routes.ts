@@ -1,22 +1,24 @@
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
-const loadMeta = (name: keyof typeof import('../static-page-meta.ts').staticPageMeta) => async () =>
-  (await import('../static-page-meta.ts')).staticPageMeta[name];
+const importMeta = async () => (await import('./policies-meta.ts')).policiesMeta;
 
-export const policiesRoutes: Readonly<Record<string, Screen>> = {
-  '/returnpolicy': {
-    file: 'policies/return-policy-page',
+export const policiesRoutes: readonly Route[] = [
+  {
+    path: '/returnpolicy',
+    file: 'routes/policies/return-policy-page',
     page: () => import('./return-policy-page.tsx').then((module) => module.ReturnPolicyPage),
-    meta: loadMeta('returnPolicy'),
+    meta: async () => (await importMeta()).returnPolicy,
   },
-  '/terms': {
-    file: 'policies/terms-page',
+  {
+    path: '/terms',
+    file: 'routes/policies/terms-page',
     page: () => import('./terms-page.tsx').then((module) => module.TermsPage),
-    meta: loadMeta('terms'),
+    meta: async () => (await importMeta()).terms,
   },
-  '/privacypolicy': {
-    file: 'policies/privacy-policy-page',
+  {
+    path: '/privacypolicy',
+    file: 'routes/policies/privacy-policy-page',
     page: () => import('./privacy-policy-page.tsx').then((module) => module.PrivacyPolicyPage),
-    meta: loadMeta('privacyPolicy'),
+    meta: async () => (await importMeta()).privacyPolicy,
   },
-};
+];

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { PolicyArticle, PolicyHead } from '#storefront/features/policies/policy-article.tsx';
-import { privacySections } from '#storefront/features/policies/privacy-content.tsx';
-import { useShopFacts } from '#storefront/state/shop-slice.ts';
+import { buildPrivacySections } from '#storefront/features/policies/privacy-content.tsx';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 
 export function PrivacyPolicyPage() {
@@ -11,10 +11,10 @@ export function PrivacyPolicyPage() {
       head={
         <PolicyHead
           title="Privacy Policy"
-          lead={`What ${shop.legalName} learns about you, what it is used for, and how you decide about it.`}
+          lead={`What ${shop.legalName} knows about you, how we use it, and the choices you have.`}
         />
       }
-      sections={privacySections(shop)}
+      sections={buildPrivacySections(shop)}
       end={<ButtonLink to={paths.contact}>Contact Us</ButtonLink>}
     />
   );

@@ -1,8 +1,6 @@
 import { PolicyArticle } from '#storefront/features/policies/policy-article.tsx';
-import { returnSections } from '#storefront/features/policies/return-content.tsx';
-import { ReturnHero } from '#storefront/features/policies/return-hero.tsx';
-import { buildReturnMailto } from '#storefront/features/policies/start-return.ts';
-import { useShopFacts } from '#storefront/state/shop-slice.ts';
+import { buildReturnMailto, buildReturnSections, ReturnHero } from '#storefront/features/policies/return-content.tsx';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 
 export function ReturnPolicyPage() {
@@ -12,10 +10,10 @@ export function ReturnPolicyPage() {
       head={
         <ReturnHero
           title="Return Policy"
-          lead="What you can send back, until when, and how. If something arrived broken or wrong, tell us on the same day."
+          lead="What you can return, by when and how. If something arrives broken or wrong, tell us the same day."
         />
       }
-      sections={returnSections(shop)}
+      sections={buildReturnSections(shop)}
       end={<ButtonLink to={buildReturnMailto(shop)}>Start a Return</ButtonLink>}
     />
   );

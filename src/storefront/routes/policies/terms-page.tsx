@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { PolicyArticle, PolicyHead } from '#storefront/features/policies/policy-article.tsx';
-import { termsSections } from '#storefront/features/policies/terms-content.tsx';
-import { useShopFacts } from '#storefront/state/shop-slice.ts';
+import { buildTermsSections } from '#storefront/features/policies/terms-content.tsx';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 
 export function TermsPage() {
@@ -11,10 +11,10 @@ export function TermsPage() {
       head={
         <PolicyHead
           title="Terms of Use"
-          lead={`What applies between you and ${shop.legalName} when you look around, write to us or order here, in plain words.`}
+          lead={`The terms between you and ${shop.legalName} when you browse, write to us or order here, in plain words.`}
         />
       }
-      sections={termsSections(shop)}
+      sections={buildTermsSections(shop)}
       end={
         <ButtonLink to={paths.home} variant="secondary">
           Back to Home

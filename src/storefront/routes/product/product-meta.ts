@@ -4,7 +4,7 @@ import { buildSubCategorySlug, getSubCategoryLabel } from '#domain/catalogue/sub
 import { readProductId } from '#domain/product/product-id.ts';
 import { PRODUCT_NOT_FOUND, selectProductPage } from '#storefront/state/product/product-page-slice.ts';
 import type { PageHead } from '../head/page-head.ts';
-import { breadcrumbData, productData } from '../head/structured-data.ts';
+import { buildBreadcrumbData, buildProductData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -18,19 +18,19 @@ export const productMeta: PageMeta = {
     if (id === undefined || error === PRODUCT_NOT_FOUND) return 404;
     return status === 'failed' ? 503 : 200;
   },
-  head: productHead,
+  head: buildProductHead,
 };
 
-function productHead(context: PageContext): PageHead {
+function buildProductHead(context: PageContext): PageHead {
   const { product, status } = selectProductPage(context.state, getProductId(context));
   if (!product) {
     const title = status === 'failed' || getProductId(context) === undefined ? 'Product not found' : 'Product';
-    return { title, description: 'There is no product at this address.', isIndexed: false };
+    return { title, description: "There's no product at this address.", isIndexed: false };
   }
   const { category, images, orderComment, subCategory, title } = product;
   const steps = [
     { name: 'Home', path: paths.home },
-    { name: CATEGORIES[category].callName, path: paths.category(category) },
+    { name: CATEGORIES[category].name, path: paths.category(category) },
     {
       name: getSubCategoryLabel(subCategory),
       path: paths.subCategory(category, buildSubCategorySlug(category, subCategory)),
@@ -39,12 +39,10 @@ function productHead(context: PageContext): PageHead {
   ];
   return {
     title,
-    description: truncateDescription(
-      orderComment?.trim() || `${title}, made to your measure and delivered across India.`,
-    ),
+    description: truncateDescription(orderComment?.trim() || `${title}, made to measure and delivered across India.`),
     canonicalPath: paths.product(product.id),
     image: images[0],
-    structuredData: [productData(product, context.state.shop), breadcrumbData(steps, context.state.shop)],
+    structuredData: [buildProductData(product, context.state.shop), buildBreadcrumbData(steps, context.state.shop)],
   };
 }
 

@@ -2,8 +2,8 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { readProductId } from '#domain/product/product-id.ts';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
+import { ProductDetail } from '#storefront/features/product/product-detail.tsx';
 import type { RenderRoomView } from '#storefront/features/product/product-gallery.tsx';
-import { ProductScreen } from '#storefront/features/product/product-screen.tsx';
 import { ProductUnavailable } from '#storefront/features/product/product-unavailable.tsx';
 import { useProductPage } from '#storefront/features/product/use-product-page.ts';
 import { RoomOpener } from '#storefront/features/room/room-opener.tsx';
@@ -19,17 +19,17 @@ export function ProductPage() {
   if (!product) return <LoadingText>Loading ...</LoadingText>;
   // Keyed by id, so choices don't carry over to another product.
   return (
-    <ProductScreen
+    <ProductDetail
       key={id}
       product={product}
       cardColour={cardColour}
       related={<Related products={related} />}
-      inRoom={inRoom}
+      renderRoomView={renderRoomView}
     />
   );
 }
 
-const inRoom: RenderRoomView = (goods, pictures) => <RoomOpener {...goods}>{pictures}</RoomOpener>;
+const renderRoomView: RenderRoomView = (props, pictures) => <RoomOpener {...props}>{pictures}</RoomOpener>;
 
 function Related({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;

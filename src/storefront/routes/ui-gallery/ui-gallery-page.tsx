@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { shopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { PageLink } from '#ui/actions/page-link.tsx';
 import { AlertList } from '#ui/feedback/alert-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
@@ -23,20 +22,20 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { ICON_PATHS } from '#ui/icons/icon-paths.ts';
 import { Logo } from '#ui/icons/logo.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { Price } from '#ui/layout/price.tsx';
+import { PriceText } from '#ui/layout/price-text.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import styles from './ui-gallery-page.module.css';
 
-/** Every generic piece in its states, for looking at; only the development server has this page. */
+/** Shows every generic component in its states; only the development server has this page. */
 export function UiGalleryPage() {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb
         crumbs={[{ label: 'Home', to: '/' }, { label: 'Wallpaper', to: '/wallpaper' }, { label: 'Pieces' }]}
       />
-      <h1>Pieces of the shop</h1>
+      <h1>Components</h1>
       <Part title="Brand">
         <Logo />
         <CourtyardMark />
@@ -58,12 +57,12 @@ export function UiGalleryPage() {
         <Badge tone="good">Delivered</Badge>
         <Badge tone="calm">Shipped</Badge>
         <Badge tone="bad">Cancelled</Badge>
-        <Price amount="₹1,25,000.00" large />
-        <Price before="From" amount="₹75.00" unit="/ sq ft" />
+        <PriceText amount="₹1,25,000.00" isLarge />
+        <PriceText prefix="From" amount="₹75.00" unit="/ sq ft" />
         <LoadingText>Loading…</LoadingText>
         <PageLink to="?page=2">Show more</PageLink>
       </Part>
-      <EmptyState
+      <StatusMessage
         title="Your wishlist is empty"
         text="Keep the pieces you love here while you measure your walls."
         action={<ButtonLink to="/products/all">See all products</ButtonLink>}
@@ -88,7 +87,7 @@ function Buttons() {
       <Button variant="secondary">Continue shopping</Button>
       <Button variant="quiet">Remove</Button>
       <Button size="small">Small</Button>
-      <Button busy busyLabel="Adding...">
+      <Button isBusy busyLabel="Adding...">
         Add to cart
       </Button>
       <Button disabled>Add to cart</Button>
@@ -99,8 +98,8 @@ function Buttons() {
         A link
       </ButtonLink>
       <IconButton icon="heart" label="Add to wishlist" />
-      <IconButton icon="heart" label="Remove from wishlist" filled aria-pressed />
-      <IconButton icon="chevronRight" label="Next" raised />
+      <IconButton icon="heart" label="Remove from wishlist" isFilled aria-pressed />
+      <IconButton icon="chevronRight" label="Next" isRaised />
       <IconButton icon="trash" label="Remove" disabled />
     </Part>
   );
@@ -122,7 +121,7 @@ function Fields() {
         <Field label="State">
           {(control) => <Select {...control} options={states} placeholder="Choose a state" />}
         </Field>
-        <Field label="Landmark" optional>
+        <Field label="Landmark" isOptional>
           {(control) => <TextInput {...control} disabled value="Not for this address" readOnly />}
         </Field>
         <Field label="Details">
@@ -146,10 +145,10 @@ const TYPES = [
   { value: 'silk', title: 'Silk finish', detail: 'Out of stock', disabled: true },
 ];
 const COLOURS = [
-  { value: 'ivory', colour: '#F3EADB', name: 'Ivory' },
-  { value: 'indigo', colour: '#23304F', name: 'Indigo' },
-  { value: 'leaf', colour: '#3F5B4A', name: 'Leaf' },
-  { value: 'brick', colour: '#A4472B', name: 'Terracotta' },
+  { value: 'ivory', colour: '#F3EADB', label: 'Ivory' },
+  { value: 'indigo', colour: '#23304F', label: 'Indigo' },
+  { value: 'leaf', colour: '#3F5B4A', label: 'Leaf' },
+  { value: 'brick', colour: '#A4472B', label: 'Terracotta' },
 ];
 const TABS = ['Wallpaper', 'Blinds', 'Canvas', 'Curtains'].map((label) => ({ id: label, label }));
 
@@ -165,10 +164,10 @@ function Choices() {
       <SwatchGroup legend="Colour" options={COLOURS} value={colour} onChange={setColour} />
       <div className={styles.row}>
         <Stepper label="Quantity" value={count} onChange={setCount} />
-        <Stepper label="Quantity at its least" value={1} onChange={setCount} busy />
+        <Stepper label="Minimum quantity" value={1} onChange={setCount} isBusy />
       </div>
       <Tabs label="Featured collection" tabs={TABS} selected={tab} onSelect={setTab}>
-        <p>The panel of {tab}.</p>
+        <p>{tab} panel.</p>
       </Tabs>
     </section>
   );
@@ -190,14 +189,14 @@ function Layers() {
       <Button variant="secondary" onClick={() => setOpen('drawer')}>
         Open drawer
       </Button>
-      <AlertList inline alerts={alerts} onDismiss={(id) => setAlerts(alerts.filter((alert) => alert.id !== id))} />
+      <AlertList isInline alerts={alerts} onDismiss={(id) => setAlerts(alerts.filter((alert) => alert.id !== id))} />
       <Dialog
         open={open === 'dialog'}
         onClose={close}
         title="Remove this piece?"
         footer={<Button onClick={close}>Remove</Button>}
       >
-        <p>Bahaara Vine, 96 × 108 in, will leave your cart.</p>
+        <p>We'll remove Bahaara Vine, 96 × 108 in, from your cart.</p>
       </Dialog>
       <Drawer
         open={open === 'drawer'}
@@ -217,9 +216,13 @@ function Pictures() {
     <section className={styles.part}>
       <h2>Pictures</h2>
       <div className={styles.grid}>
-        <Picture file={shopPicture('menu-wallpaper')} alt="A room with patterned walls" sizes="400px" ratio="4 / 5" />
+        <Picture
+          file={getShopPicture('menu-wallpaper')}
+          alt="A room with patterned walls"
+          sizes="400px"
+          ratio="4 / 5"
+        />
         <Picture file={broken} alt="Does not exist" sizes="400px" ratio="4 / 5" />
-        <Skeleton ratio="4 / 5" />
       </div>
     </section>
   );

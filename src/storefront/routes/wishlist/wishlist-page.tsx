@@ -1,10 +1,10 @@
 import { DashboardFrame } from '#storefront/features/dashboard/dashboard-frame.tsx';
-import { WishlistView } from '#storefront/features/wishlist/wishlist-view.tsx';
+import { WishlistContents } from '#storefront/features/wishlist/wishlist-contents.tsx';
 
 export function WishlistPage() {
   return (
     <DashboardFrame>
-      <WishlistView />
+      <WishlistContents />
     </DashboardFrame>
   );
 }

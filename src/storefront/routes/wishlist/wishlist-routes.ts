@@ -1,9 +1,11 @@
-import type { Screen } from '../route.ts';
+import type { Route } from '../route.ts';
 
-export const wishlistRoutes: Readonly<Record<string, Screen>> = {
-  '/wishlist': {
-    file: 'wishlist/wishlist-page',
+export const wishlistRoutes: readonly Route[] = [
+  {
+    path: '/wishlist',
+    guard: 'signedIn',
+    file: 'routes/wishlist/wishlist-page',
     page: () => import('./wishlist-page.tsx').then((module) => module.WishlistPage),
-    head: () => ({ title: 'Wishlist', description: 'What you have saved.', isIndexed: false }),
+    head: () => ({ title: 'Wishlist', description: "Items you've saved.", isIndexed: false }),
   },
-};
+];

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getLocalStore, getSessionStore } from '#storefront/browser/storage/storage.ts';
+import { getSafeLocalStorage, getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { createTokenStorage, TOKEN_KEY } from '#storefront/browser/storage/token-storage.ts';
-import { createFakeToken, createTokenUntil, TEST_USER_ID } from '#tests/support/customers/fake-token.ts';
+import { createFakeToken, createTokenExpiringAt, TEST_USER_ID } from '#tests/support/customers/fake-token.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
-import { logOut, readSession, selectIsSignedIn, startSession } from './session-slice.ts';
+import { selectIsSignedIn } from './session-slice.ts';
 import { startSessionSync } from './session-sync.ts';
+import { readSession, signOut, startSession } from './session-thunks.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -14,15 +15,15 @@ beforeEach(() => {
   vi.setSystemTime(NOW);
 });
 
-const makeSessionStore = () =>
-  createTestStore({ tokens: createTokenStorage({ local: getLocalStore(), session: getSessionStore() }) });
+const createSessionStore = () =>
+  createTestStore({ tokens: createTokenStorage({ local: getSafeLocalStorage(), session: getSafeSessionStorage() }) });
 
-const stored = () => [localStorage.getItem(TOKEN_KEY), sessionStorage.getItem(TOKEN_KEY)];
+const readStoredTokens = () => [localStorage.getItem(TOKEN_KEY), sessionStorage.getItem(TOKEN_KEY)];
 
 describe('session', () => {
-  it('is unknown until the browser has looked, then signed in with the user of the token [AUTH-35, AUTH-42]', () => {
-    sessionStorage.setItem(TOKEN_KEY, createTokenUntil(NOW + HOUR));
-    const store = makeSessionStore();
+  it("is unknown until the browser reads the token, then has the token's user [AUTH-35, AUTH-42]", () => {
+    sessionStorage.setItem(TOKEN_KEY, createTokenExpiringAt(NOW + HOUR));
+    const store = createSessionStore();
     expect(store.getState().session.status).toBe('unknown');
     store.dispatch(readSession());
     expect(store.getState().session).toMatchObject({
@@ -32,67 +33,67 @@ describe('session', () => {
     });
   });
 
-  it('knows two kinds of people: customers with a token and visitors without [GEN-09]', () => {
-    const store = makeSessionStore();
+  it('signs in with a token and treats everyone else as a visitor [GEN-09]', () => {
+    const store = createSessionStore();
     store.dispatch(readSession());
     expect(selectIsSignedIn(store.getState())).toBe(false);
-    localStorage.setItem(TOKEN_KEY, createTokenUntil(NOW + HOUR));
+    localStorage.setItem(TOKEN_KEY, createTokenExpiringAt(NOW + HOUR));
     store.dispatch(readSession());
     expect(selectIsSignedIn(store.getState())).toBe(true);
   });
 
   it.each([
-    ['expired', createTokenUntil(NOW - 1)],
+    ['expired', createTokenExpiringAt(NOW - 1)],
     ['without expiry', createFakeToken({ uid: TEST_USER_ID })],
     ['unreadable', 'not a token'],
-  ])('clears a token that is %s from both stores [AUTH-36, AUTH-42]', (_, token) => {
+  ])('clears a token that is %s from both storages [AUTH-36, AUTH-42]', (_, token) => {
     localStorage.setItem(TOKEN_KEY, token);
     sessionStorage.setItem(TOKEN_KEY, token);
-    const store = makeSessionStore();
+    const store = createSessionStore();
     store.dispatch(readSession());
     expect(store.getState().session.status).toBe('signedOut');
-    expect(stored()).toEqual([null, null]);
+    expect(readStoredTokens()).toEqual([null, null]);
   });
 
-  it('is remembered in local storage unless told otherwise, and removed from both on logout [AUTH-39, AUTH-40, AUTH-41]', () => {
-    const store = makeSessionStore();
-    const token = createTokenUntil(NOW + HOUR);
+  it('stores the token in local storage by default and clears both storages on logout [AUTH-39, AUTH-40, AUTH-41]', () => {
+    const store = createSessionStore();
+    const token = createTokenExpiringAt(NOW + HOUR);
     store.dispatch(startSession(token));
-    expect(stored()).toEqual([token, null]);
+    expect(readStoredTokens()).toEqual([token, null]);
     store.dispatch(startSession(token, false));
-    expect(stored()).toEqual([null, token]);
-    store.dispatch(logOut());
-    expect(stored()).toEqual([null, null]);
+    expect(readStoredTokens()).toEqual([null, token]);
+    store.dispatch(signOut());
+    expect(readStoredTokens()).toEqual([null, null]);
     expect(store.getState().session).toMatchObject({ status: 'signedOut', token: null, userId: null });
   });
 
-  it('accepts a token that names no customer, without a user id [AUTH-45]', () => {
+  it('accepts a token that identifies no customer, with no user id [AUTH-45]', () => {
     localStorage.setItem(TOKEN_KEY, createFakeToken({ exp: (NOW + HOUR) / 1000, uid: 'somebody' }));
-    const store = makeSessionStore();
+    const store = createSessionStore();
     store.dispatch(readSession());
     expect(store.getState().session).toMatchObject({ status: 'signedIn', userId: null });
   });
 });
 
-describe('watching the session', () => {
-  it('logs out at the expiry of the token, also of one that was set later [AUTH-38]', () => {
-    const store = makeSessionStore();
+describe('session sync', () => {
+  it('ends the session when the current token expires [AUTH-38]', () => {
+    const store = createSessionStore();
     const stop = startSessionSync(store);
-    store.dispatch(startSession(createTokenUntil(NOW + HOUR)));
-    store.dispatch(startSession(createTokenUntil(NOW + 60 * 24 * HOUR)));
+    store.dispatch(startSession(createTokenExpiringAt(NOW + HOUR)));
+    store.dispatch(startSession(createTokenExpiringAt(NOW + 60 * 24 * HOUR)));
     vi.advanceTimersByTime(60 * 24 * HOUR - 1);
     expect(store.getState().session.status).toBe('signedIn');
     vi.advanceTimersByTime(1);
     expect(store.getState().session.status).toBe('signedOut');
-    expect(stored()).toEqual([null, null]);
+    expect(readStoredTokens()).toEqual([null, null]);
     stop();
   });
 
-  it('follows sign-in and logout of other tabs [AUTH-37]', () => {
-    const store = makeSessionStore();
+  it('follows sign-in and logout in other tabs [AUTH-37]', () => {
+    const store = createSessionStore();
     const stop = startSessionSync(store);
     expect(store.getState().session.status).toBe('signedOut');
-    localStorage.setItem(TOKEN_KEY, createTokenUntil(NOW + HOUR));
+    localStorage.setItem(TOKEN_KEY, createTokenExpiringAt(NOW + HOUR));
     window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
     expect(store.getState().session.status).toBe('signedIn');
     localStorage.clear();

@@ -3,22 +3,22 @@ import { scheduleAt } from '#storefront/browser/schedule-at.ts';
 import { onStorageChangedByOtherTab } from '#storefront/browser/storage/storage-events.ts';
 import { TOKEN_KEY } from '#storefront/browser/storage/token-storage.ts';
 import type { AppStore } from '../store.ts';
-import { endSession, readSession } from './session-slice.ts';
+import { endSession, readSession } from './session-thunks.ts';
 
 /** Reads the stored token, follows other tabs, and ends the session when its token expires. */
 export function startSessionSync(store: AppStore): () => void {
-  let timed: number | null = null;
+  let scheduledFor: number | null = null;
   let cancelTimer = () => {};
 
   const setTimer = () => {
     const { expiresAtMs } = store.getState().session;
-    if (expiresAtMs === timed) return;
-    timed = expiresAtMs;
+    if (expiresAtMs === scheduledFor) return;
+    scheduledFor = expiresAtMs;
     cancelTimer();
     cancelTimer = expiresAtMs === null ? () => {} : scheduleAt(expiresAtMs, () => store.dispatch(endSession()));
   };
 
-  const stops = [
+  const cleanups = [
     store.subscribe(setTimer),
     onStorageChangedByOtherTab(TOKEN_KEY, () => store.dispatch(readSession())),
     onPageReturn(() => store.dispatch(readSession())),
@@ -26,6 +26,6 @@ export function startSessionSync(store: AppStore): () => void {
   ];
   store.dispatch(readSession());
   return () => {
-    for (const stop of stops) stop();
+    for (const cleanUp of cleanups) cleanUp();
   };
 }

@@ -1,9 +1,9 @@
 import { parseReturnPath } from '#domain/account/return-path.ts';
 
 /** History state passed from the page that required sign-in, through /login, to /account (D-02). */
-type SignInState = { returnTo: string };
+type SignInHistoryState = { returnTo: string };
 
-export const createSignInState = (returnTo: string): SignInState => ({ returnTo });
+export const createSignInHistoryState = (returnTo: string): SignInHistoryState => ({ returnTo });
 
 /** History state is untrusted: accepts same-site paths only. */
 export function readSignInReturn(state: unknown): string | undefined {

@@ -1,27 +1,28 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { readToken } from '#contract/readers/sign-in-reader.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
+import { readToken } from '#contract/readers/account-readers.ts';
 import { type Credentials, WRONG_CREDENTIALS_MESSAGE } from '#domain/account/sign-in.ts';
 import type { ApiFailure } from '#storefront/api/api-result.ts';
 import type { AppThunk } from '../store.ts';
-import { selectIsSignedIn, startSession } from './session-slice.ts';
+import { selectIsSignedIn } from './session-slice.ts';
+import { startSession } from './session-thunks.ts';
 
 const NO_TOKEN = 'Login failed: token not returned';
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
 
 /** Starts the session; resolves with an error message on failure. */
 export const signIn =
-  ({ email, password }: Credentials, remember: boolean): AppThunk<Promise<string | undefined>> =>
+  ({ email, password }: Credentials, shouldRemember: boolean): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState, { api }) => {
-    const outcome = await api.call(endpoints.authenticate, { body: { email, password } });
-    if (outcome.kind !== 'ok') return failureText(outcome);
-    const token = readToken(outcome.json);
+    const result = await api.call(clientEndpoints.authenticate, { body: { email, password } });
+    if (result.kind !== 'ok') return getErrorMessage(result);
+    const token = readToken(result.json);
     if (!token) return NO_TOKEN;
-    dispatch(startSession(token, remember));
+    dispatch(startSession(token, shouldRemember));
     // An unreadable or expired token starts no session.
     return selectIsSignedIn(getState()) ? undefined : UNEXPECTED;
   };
 
-function failureText(failure: ApiFailure): string {
+function getErrorMessage(failure: ApiFailure): string {
   if (failure.kind === 'refused') return failure.message || WRONG_CREDENTIALS_MESSAGE;
   if (failure.kind !== 'httpError') return UNEXPECTED;
   return failure.message || getPlainText(failure) || WRONG_CREDENTIALS_MESSAGE;

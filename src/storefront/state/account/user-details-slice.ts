@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserDetails } from '#contract/storefront/user-details.ts';
 import { initialLoadState, type LoadState } from '../load-status.ts';
-import type { RootState } from '../store.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 
 type UserDetailsState = LoadState & { details: UserDetails | null };
@@ -16,10 +15,10 @@ const userDetailsSlice = createSlice({
       state.status = 'loading';
       state.error = null;
     },
-    detailsReceived: (_, { payload }: PayloadAction<{ details: UserDetails; at: number }>) => ({
+    detailsReceived: (_, { payload }: PayloadAction<{ details: UserDetails; fetchedAt: number }>) => ({
       status: 'succeeded',
       error: null,
-      lastFetched: payload.at,
+      lastFetched: payload.fetchedAt,
       details: payload.details,
     }),
     detailsFailed: (state, { payload }: PayloadAction<string>) => {
@@ -37,5 +36,7 @@ const userDetailsSlice = createSlice({
 export const { detailsRequested, detailsReceived, detailsFailed } = userDetailsSlice.actions;
 export const userDetailsReducer = userDetailsSlice.reducer;
 
-export const selectUserDetails = (state: RootState): UserDetails | null => state.userDetails.details;
-export const selectUserDetailsError = (state: RootState): string | null => state.userDetails.error;
+type UserDetailsRoot = { userDetails: UserDetailsState };
+
+export const selectUserDetails = (state: UserDetailsRoot): UserDetails | null => state.userDetails.details;
+export const selectUserDetailsError = (state: UserDetailsRoot): string | null => state.userDetails.error;

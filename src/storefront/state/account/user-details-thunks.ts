@@ -1,8 +1,8 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { readUserDetails } from '#contract/readers/user-details-reader.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
+import { readUserDetails } from '#contract/readers/account-readers.ts';
 import type { UserDetails } from '#contract/storefront/user-details.ts';
 import type { SavedDetails } from '#domain/checkout/saved-details.ts';
-import { accepted, type Outcome, refused } from '#domain/outcome.ts';
+import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import { type ApiFailure, getFailure } from '#storefront/api/api-result.ts';
 import { callApi } from '../app-thunk.ts';
 import type { AppThunk } from '../store.ts';
@@ -15,12 +15,14 @@ const DEFAULT_SAVE_ERROR = 'Failed to save';
 export const fetchUserDetails = (): AppThunk<Promise<Outcome<UserDetails>>> => async (dispatch, getState, extra) => {
   const { token, userId } = getState().session;
   dispatch(detailsRequested());
-  const outcome = await callApi({ extra, getState }, endpoints.getUserDetails, { params: { userId: userId ?? '' } });
-  const details = outcome.kind === 'ok' ? readUserDetails(outcome.json) : undefined;
-  const error = outcome.kind === 'httpError' ? `Failed to fetch (${outcome.status})` : DEFAULT_DETAILS_ERROR;
-  if (getState().session.token !== token) return refused(error);
-  dispatch(details ? detailsReceived({ details, at: extra.now() }) : detailsFailed(error));
-  return details ? accepted(details) : refused(error);
+  const result = await callApi({ extra, getState }, clientEndpoints.getUserDetails, {
+    params: { userId: userId ?? '' },
+  });
+  const details = result.kind === 'ok' ? readUserDetails(result.json) : undefined;
+  const error = result.kind === 'httpError' ? `Failed to fetch (${result.status})` : DEFAULT_DETAILS_ERROR;
+  if (getState().session.token !== token) return refuse(error);
+  dispatch(details ? detailsReceived({ details, fetchedAt: extra.now() }) : detailsFailed(error));
+  return details ? accept(details) : refuse(error);
 };
 
 /** Sends all fields; on failure leaves the store unchanged and returns the message to show. */
@@ -28,17 +30,19 @@ export const saveUserDetails =
   (details: SavedDetails): AppThunk<Promise<Outcome<UserDetails>>> =>
   async (dispatch, getState, extra) => {
     const { token, userId } = getState().session;
-    const outcome = await callApi({ extra, getState }, endpoints.saveUserDetails, { body: { userId, ...details } });
-    const failure = getFailure(outcome);
-    if (failure) return refused(saveErrorText(failure));
+    const result = await callApi({ extra, getState }, clientEndpoints.saveUserDetails, {
+      body: { userId, ...details },
+    });
+    const failure = getFailure(result);
+    if (failure) return refuse(getSaveErrorMessage(failure));
     // A success response without details means the sent ones were saved.
-    const answer = outcome.kind === 'ok' ? readUserDetails(outcome.json) : undefined;
-    const saved = answer?.userId ? answer : { userId: userId ?? '', ...details };
-    if (getState().session.token === token) dispatch(detailsReceived({ details: saved, at: extra.now() }));
-    return accepted(saved);
+    const returned = result.kind === 'ok' ? readUserDetails(result.json) : undefined;
+    const saved = returned?.userId ? returned : { userId: userId ?? '', ...details };
+    if (getState().session.token === token) dispatch(detailsReceived({ details: saved, fetchedAt: extra.now() }));
+    return accept(saved);
   };
 
-function saveErrorText(failure: ApiFailure): string {
+function getSaveErrorMessage(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'httpError':
       return failure.message ?? ((!failure.isJson && failure.text.trim()) || `Failed to save (${failure.status})`);

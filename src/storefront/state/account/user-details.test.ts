@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import {
+  buildJsonResponse,
+  buildOkResponse,
+  buildTextResponse,
   createFakeTransport,
   type FakeResponses,
-  jsonResponse,
-  okResponse,
-  textResponse,
 } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
@@ -26,21 +27,22 @@ const ASHA = {
 };
 const STORED = { userId: 'user', ...ASHA };
 
-function shop(answers: FakeResponses) {
-  const transport = createFakeTransport(answers);
+function createSignedInStore(responses: FakeResponses) {
+  const transport = createFakeTransport(responses);
   const store = createTestStore({ transport, now: () => 5 });
   store.dispatch(sessionStarted({ token: 'token', userId: 'user', expiresAtMs: null }));
   return { store, requests: transport.requests, state: () => store.getState().userDetails };
 }
-const reading = (answer: () => ApiResponse | Promise<ApiResponse>) => shop({ 'GET /api/UserDetails/:userId': answer });
-const saving = (answer: () => ApiResponse) => shop({ 'PUT /api/UserDetails': answer });
+const storeForFetching = (response: () => ApiResponse | Promise<ApiResponse>) =>
+  createSignedInStore({ 'GET /api/UserDetails/:userId': response });
+const storeForSaving = (response: () => ApiResponse) => createSignedInStore({ 'PUT /api/UserDetails': response });
 
-describe('reading the details', () => {
+describe('fetching user details', () => {
   it.each([
-    ['wrapped', okResponse(STORED)],
-    ['bare', jsonResponse(200, STORED)],
-  ])('asks for those of the customer, with the token, and takes them %s [PROF-18, API-29]', async (_, answer) => {
-    const { store, requests, state } = reading(() => answer);
+    ['wrapped', buildOkResponse(STORED)],
+    ['bare', buildJsonResponse(200, STORED)],
+  ])("fetches the customer's details with the token, from a %s response [PROF-18, API-29]", async (_, response) => {
+    const { store, requests, state } = storeForFetching(() => response);
     void store.dispatch(fetchUserDetails());
     expect(state().status).toBe('loading');
     await Promise.resolve();
@@ -50,50 +52,50 @@ describe('reading the details', () => {
   });
 
   it.each([
-    [jsonResponse(500, failure('Oops')), 'Failed to fetch (500)'],
-    [textResponse(200, 'hello'), 'Something went wrong'],
-  ])('tells what went wrong [ERR-40, ERR-41]', async (answer, error) => {
-    const { store, state } = reading(() => answer);
+    [buildJsonResponse(500, buildFailure('Oops')), 'Failed to fetch (500)'],
+    [buildTextResponse(200, 'hello'), 'Something went wrong'],
+  ])('reports the error [ERR-40, ERR-41]', async (response, error) => {
+    const { store, state } = storeForFetching(() => response);
     expect(await store.dispatch(fetchUserDetails())).toEqual({ ok: false, message: error });
     expect(state()).toMatchObject({ status: 'failed', error, details: null });
   });
 
-  it('drops an answer that belongs to an earlier session', async () => {
-    let arrive: (answer: ApiResponse) => void = () => undefined;
-    const { store, state } = reading(() => new Promise((resolve) => (arrive = resolve)));
-    const asked = store.dispatch(fetchUserDetails());
+  it('drops a response of an earlier session', async () => {
+    const response = createDeferred<ApiResponse>();
+    const { store, state } = storeForFetching(() => response.promise);
+    const fetching = store.dispatch(fetchUserDetails());
     store.dispatch(sessionEnded());
-    arrive(okResponse(STORED));
-    await asked;
+    response.resolve(buildOkResponse(STORED));
+    await fetching;
     expect(state()).toMatchObject({ status: 'idle', details: null });
   });
 });
 
-describe('saving the details', () => {
-  it('sends all eleven fields and keeps what the server answers [PROF-19, API-29]', async () => {
-    const { store, requests, state } = saving(() => okResponse({ ...STORED, city: 'AHMEDABAD' }));
+describe('saving user details', () => {
+  it('sends all eleven fields and stores the response [PROF-19, API-29]', async () => {
+    const { store, requests, state } = storeForSaving(() => buildOkResponse({ ...STORED, city: 'AHMEDABAD' }));
     expect(await store.dispatch(saveUserDetails(ASHA))).toMatchObject({ ok: true, value: { city: 'AHMEDABAD' } });
     expect(requests).toMatchObject([{ body: STORED, token: 'token' }]);
     expect(state().details?.city).toBe('AHMEDABAD');
   });
 
   it.each([
-    ['details', jsonResponse(200, { succeeded: true, data: {}, message: '' })],
-    ['a body', textResponse(204, '')],
-  ])('counts an answer without %s as saved', async (_, answer) => {
-    const { store, state } = saving(() => answer);
+    ['details', buildJsonResponse(200, { succeeded: true, data: {}, message: '' })],
+    ['a body', buildTextResponse(204, '')],
+  ])('treats a success response without %s as saved', async (_, response) => {
+    const { store, state } = storeForSaving(() => response);
     await store.dispatch(saveUserDetails(ASHA));
     expect(state().details).toEqual(STORED);
   });
 
   it.each([
-    [jsonResponse(400, failure('Too long')), 'Too long'],
-    [textResponse(502, 'Bad gateway'), 'Bad gateway'],
-    [textResponse(502, ''), 'Failed to save (502)'],
-    [jsonResponse(200, { succeeded: false }), 'Failed to save'],
-    [textResponse(200, 'hello'), 'Failed to save'],
-  ])('tells what went wrong and keeps what is stored [ERR-42, ERR-43]', async (answer, message) => {
-    const { store, state } = saving(() => answer);
+    [buildJsonResponse(400, buildFailure('Too long')), 'Too long'],
+    [buildTextResponse(502, 'Bad gateway'), 'Bad gateway'],
+    [buildTextResponse(502, ''), 'Failed to save (502)'],
+    [buildJsonResponse(200, { succeeded: false }), 'Failed to save'],
+    [buildTextResponse(200, 'hello'), 'Failed to save'],
+  ])('reports the error and leaves the store unchanged [ERR-42, ERR-43]', async (response, message) => {
+    const { store, state } = storeForSaving(() => response);
     expect(await store.dispatch(saveUserDetails(ASHA))).toEqual({ ok: false, message });
     expect(state().details).toBeNull();
   });

@@ -11,11 +11,11 @@ export const addProduct =
   (item: AddCartItemInput): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     if (getState().session.status !== 'signedIn') {
-      dispatch(alertRaised(SIGN_IN_TO_ADD, { offersLogIn: true }));
+      dispatch(alertRaised(SIGN_IN_TO_ADD, { offersSignIn: true }));
       return false;
     }
-    const ended = await dispatch(addToCart(item));
-    const isAdded = addToCart.fulfilled.match(ended);
+    const action = await dispatch(addToCart(item));
+    const isAdded = addToCart.fulfilled.match(action);
     if (!isAdded) dispatch(alertRaised(ADD_FAILED));
     return isAdded;
   };

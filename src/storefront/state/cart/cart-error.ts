@@ -2,7 +2,7 @@ import type { ApiFailure } from '#storefront/api/api-result.ts';
 
 export const UNKNOWN_CART_ERROR = 'Unknown error';
 
-export function cartErrorText(failure: ApiFailure): string {
+export function getCartErrorMessage(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'notJson':
       return `Invalid JSON: ${failure.text}`;

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { calculateSubtotalPaise, countPieces } from '#domain/cart/totals.ts';
+import { calculateSubtotalPaise, countPieces } from '#domain/cart/cart-totals.ts';
 import { multiplyPaise, type Paise, paiseToRupees, rupeesToPaise } from '#domain/money/paise.ts';
 import type { RootState } from '../store.ts';
 
@@ -14,12 +14,12 @@ const selectServerCart = createSelector(
     (state: RootState) => state.cart.requestedQuantities,
     (state: RootState) => state.cart.removing,
   ],
-  (items, subtotal, wanted, removing): ShownCart => {
-    if (Object.keys(wanted).length === 0 && removing.length === 0) {
+  (items, subtotal, requestedQuantities, removing): ShownCart => {
+    if (Object.keys(requestedQuantities).length === 0 && removing.length === 0) {
       return { items, subtotalPaise: rupeesToPaise(subtotal) };
     }
     return withSubtotal(
-      items.filter(({ id }) => !removing.includes(id)).map((item) => withQuantity(item, wanted[item.id])),
+      items.filter(({ id }) => !removing.includes(id)).map((item) => withQuantity(item, requestedQuantities[item.id])),
     );
   },
 );
@@ -30,7 +30,7 @@ const selectLocalCart = createSelector([(state: RootState) => state.localCart.it
 export const selectShownCart = (state: RootState): ShownCart =>
   state.session.status === 'signedIn' ? selectServerCart(state) : selectLocalCart(state);
 
-export const selectCartCount = (state: RootState): number =>
+export const selectPieceCount = (state: RootState): number =>
   countPieces(selectShownCart(state).items.map(({ quantity }) => quantity));
 
 function withQuantity(item: CartItem, quantity: number | undefined): CartItem {

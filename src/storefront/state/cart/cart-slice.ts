@@ -7,7 +7,6 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
-import type { AppThunk, RootState } from '../store.ts';
 import { UNKNOWN_CART_ERROR } from './cart-error.ts';
 import { type CartState, emptyCart } from './cart-state.ts';
 import {
@@ -25,7 +24,7 @@ import {
 /** Every change returns the whole cart and is handled alike. */
 const CHANGES = [addToCart, restoreLines, updateQuantity, replaceLine, removeLine, clearCart] as const;
 
-const without = <Value>(list: readonly Value[], value: Value): Value[] => list.filter((entry) => entry !== value);
+const omit = <Value>(list: readonly Value[], value: Value): Value[] => list.filter((entry) => entry !== value);
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -54,8 +53,8 @@ function addRefreshCases(builder: ActionReducerMapBuilder<CartState>): void {
   builder.addCase(refreshCart.pending, (state, { meta }) => {
     state.latestRequest = meta.requestId;
   });
-  builder.addCase(refreshCart.fulfilled, (state, { payload: { cart, at }, meta }) => {
-    if (state.latestRequest === meta.requestId) Object.assign(state, cart, { lastFetched: at });
+  builder.addCase(refreshCart.fulfilled, (state, { payload: { cart, fetchedAt }, meta }) => {
+    if (state.latestRequest === meta.requestId) Object.assign(state, cart, { lastFetched: fetchedAt });
   });
 }
 
@@ -65,9 +64,9 @@ function addLoadCases(builder: ActionReducerMapBuilder<CartState>): void {
     state.error = null;
     state.latestRequest = meta.requestId;
   });
-  builder.addCase(fetchCart.fulfilled, (state, { payload: { cart, at }, meta }) => {
+  builder.addCase(fetchCart.fulfilled, (state, { payload: { cart, fetchedAt }, meta }) => {
     if (state.latestRequest !== meta.requestId) return;
-    Object.assign(state, cart, { status: 'succeeded', lastFetched: at });
+    Object.assign(state, cart, { status: 'succeeded', lastFetched: fetchedAt });
   });
   builder.addCase(fetchCart.rejected, (state, { payload, meta }) => {
     if (state.latestRequest !== meta.requestId) return;
@@ -76,11 +75,11 @@ function addLoadCases(builder: ActionReducerMapBuilder<CartState>): void {
   });
 }
 
-/** Optimistic updates, rolled back when the server rejects them. */
+/** Updates lines before the server responds, and rolls back when it refuses. */
 function addOptimisticCases(builder: ActionReducerMapBuilder<CartState>): void {
   builder.addCase(updateQuantity.fulfilled, (state, { meta }) => {
     const { itemId, quantity } = meta.arg;
-    // A newer click keeps its own value.
+    // A newer click has requested another quantity.
     if (state.requestedQuantities[itemId] === quantity) delete state.requestedQuantities[itemId];
   });
   builder.addCase(updateQuantity.rejected, (state, { meta }) => {
@@ -90,11 +89,11 @@ function addOptimisticCases(builder: ActionReducerMapBuilder<CartState>): void {
     state.removing.push(meta.arg);
   });
   builder.addCase(removeLine.fulfilled, (state, { meta }) => {
-    state.removing = without(state.removing, meta.arg);
+    state.removing = omit(state.removing, meta.arg);
     delete state.requestedQuantities[meta.arg];
   });
   builder.addCase(removeLine.rejected, (state, { meta }) => {
-    state.removing = without(state.removing, meta.arg);
+    state.removing = omit(state.removing, meta.arg);
   });
   builder.addCase(clearCart.fulfilled, (state) => {
     state.requestedQuantities = {};
@@ -112,15 +111,20 @@ function addChangeCases(builder: ActionReducerMapBuilder<CartState>): void {
     state.error = null;
     state.pendingChanges.push(meta.requestId);
   });
-  builder.addMatcher(isFulfilled(...CHANGES), (state, { payload: { cart, at }, meta }) => {
+  builder.addMatcher(isFulfilled(...CHANGES), (state, { payload: { cart, fetchedAt }, meta }) => {
     if (!state.pendingChanges.includes(meta.requestId)) return;
-    state.pendingChanges = without(state.pendingChanges, meta.requestId);
+    state.pendingChanges = omit(state.pendingChanges, meta.requestId);
     // Invalidates loads that started before this response.
-    Object.assign(state, cart, { status: 'succeeded', error: null, lastFetched: at, latestRequest: meta.requestId });
+    Object.assign(state, cart, {
+      status: 'succeeded',
+      error: null,
+      lastFetched: fetchedAt,
+      latestRequest: meta.requestId,
+    });
   });
   builder.addMatcher(isRejected(...CHANGES), (state, { payload, meta }) => {
     if (!state.pendingChanges.includes(meta.requestId)) return;
-    state.pendingChanges = without(state.pendingChanges, meta.requestId);
+    state.pendingChanges = omit(state.pendingChanges, meta.requestId);
     state.status = 'failed';
     state.error = payload ?? UNKNOWN_CART_ERROR;
   });
@@ -129,10 +133,4 @@ function addChangeCases(builder: ActionReducerMapBuilder<CartState>): void {
 export const { quantityRequested, savedLineShown } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
-export const selectCartStatus = (state: RootState) => state.cart.status;
-
-/** The header's initial load, for signed-in customers only. */
-export const fetchCartOnce = (): AppThunk<void> => (dispatch, getState) => {
-  const { session, cart } = getState();
-  if (session.status === 'signedIn' && cart.status === 'idle') dispatch(fetchCart());
-};
+export const selectCartStatus = (state: { cart: CartState }) => state.cart.status;

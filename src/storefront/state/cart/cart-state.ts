@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { initialLoadState, type LoadState } from '../load-status.ts';
 
-/** `title` is missing when it had become the same as another line, and the two are one (decision D-24). */
+/** `title` is `null` when the saved line was merged into an identical one (D-24). */
 export type SavedLine = { itemId: string; title: string | null };
 
 export type CartState = LoadState & {

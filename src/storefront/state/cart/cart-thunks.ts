@@ -1,18 +1,18 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
 import { readCart } from '#contract/readers/cart-reader.ts';
 import type { AddCartItemInput, CartItem, UpdateCartItemInput } from '#contract/storefront/cart.ts';
 import type { ApiResult } from '#storefront/api/api-result.ts';
 import { callApi, createAppThunk, type ThunkApi } from '../app-thunk.ts';
-import { cartErrorText, UNKNOWN_CART_ERROR } from './cart-error.ts';
+import { getCartErrorMessage, UNKNOWN_CART_ERROR } from './cart-error.ts';
 import { enqueueCartChange } from './cart-queue.ts';
 
 export const fetchCart = createAppThunk('cart/fetch', async (_: undefined, thunk) =>
-  toCartResult(await callApi(thunk, endpoints.getCart, {}), thunk),
+  toCartResult(await callApi(thunk, clientEndpoints.getCart, {}), thunk),
 );
 
 const postItems = (items: AddCartItemInput[], thunk: ThunkApi) => {
   const { userId } = thunk.getState().session;
-  return enqueueCartChange(thunk.extra, () => callApi(thunk, endpoints.addToCart, { body: { userId, items } }));
+  return enqueueCartChange(thunk.extra, () => callApi(thunk, clientEndpoints.addToCart, { body: { userId, items } }));
 };
 
 export const addToCart = createAppThunk('cart/add', async (item: AddCartItemInput, thunk) =>
@@ -26,22 +26,25 @@ export const restoreLines = createAppThunk('cart/restore', async (items: readonl
 
 export type QuantityChange = { itemId: string; quantity: number };
 
-/** Sends one request; `changeQuantity` debounces the clicks. */
+/** Sends one request; `changeQuantity` merges clicks. */
 export const updateQuantity = createAppThunk(
   'cart/updateQuantity',
   async ({ itemId, quantity }: QuantityChange, thunk) =>
-    toCartResult(await callApi(thunk, endpoints.updateCartItem, { params: { itemId }, body: { quantity } }), thunk),
+    toCartResult(
+      await callApi(thunk, clientEndpoints.updateCartItem, { params: { itemId }, body: { quantity } }),
+      thunk,
+    ),
 );
 
 export const removeLine = createAppThunk('cart/remove', async (itemId: string, thunk) =>
   toCartResult(
-    await enqueueCartChange(thunk.extra, () => callApi(thunk, endpoints.removeCartItem, { params: { itemId } })),
+    await enqueueCartChange(thunk.extra, () => callApi(thunk, clientEndpoints.removeCartItem, { params: { itemId } })),
     thunk,
   ),
 );
 
 export const clearCart = createAppThunk('cart/clear', async (_: undefined, thunk) =>
-  toCartResult(await enqueueCartChange(thunk.extra, () => callApi(thunk, endpoints.clearCart, {})), thunk),
+  toCartResult(await enqueueCartChange(thunk.extra, () => callApi(thunk, clientEndpoints.clearCart, {})), thunk),
 );
 
 type LineChange = { itemId: string; patch: UpdateCartItemInput };
@@ -50,7 +53,7 @@ type LineChange = { itemId: string; patch: UpdateCartItemInput };
 export const replaceLine = createAppThunk('cart/replaceLine', async ({ itemId, patch }: LineChange, thunk) =>
   toCartResult(
     await enqueueCartChange(thunk.extra, () =>
-      callApi(thunk, endpoints.updateCartItem, { params: { itemId }, body: patch }),
+      callApi(thunk, clientEndpoints.updateCartItem, { params: { itemId }, body: patch }),
     ),
     thunk,
   ),
@@ -58,12 +61,12 @@ export const replaceLine = createAppThunk('cart/replaceLine', async ({ itemId, p
 
 /** Background refresh: keeps the stale cart and swallows errors. */
 export const refreshCart = createAppThunk('cart/refresh', async (_: undefined, thunk) =>
-  toCartResult(await callApi(thunk, endpoints.getCart, {}), thunk),
+  toCartResult(await callApi(thunk, clientEndpoints.getCart, {}), thunk),
 );
 
 /** Every cart endpoint returns the whole cart. */
-function toCartResult(outcome: ApiResult, thunk: ThunkApi) {
-  if (outcome.kind !== 'ok') return thunk.rejectWithValue(cartErrorText(outcome));
-  const cart = readCart(outcome.json);
-  return cart ? { cart, at: thunk.extra.now() } : thunk.rejectWithValue(UNKNOWN_CART_ERROR);
+function toCartResult(result: ApiResult, thunk: ThunkApi) {
+  if (result.kind !== 'ok') return thunk.rejectWithValue(getCartErrorMessage(result));
+  const cart = readCart(result.json);
+  return cart ? { cart, fetchedAt: thunk.extra.now() } : thunk.rejectWithValue(UNKNOWN_CART_ERROR);
 }

@@ -10,15 +10,15 @@ import { updateQuantity } from './cart-thunks.ts';
  */
 export const changeQuantity =
   (itemId: string, quantity: number): AppThunk<Promise<void>> =>
-  async (dispatch, getState, tools) => {
+  async (dispatch, getState, extra) => {
     if (quantity < MIN_QUANTITY || quantity > MAX_QUANTITY) return;
-    const isUnderWay = getState().cart.requestedQuantities[itemId] !== undefined;
+    const isUpdating = getState().cart.requestedQuantities[itemId] !== undefined;
     dispatch(quantityRequested({ itemId, quantity }));
-    if (isUnderWay) return;
+    if (isUpdating) return;
     while (getState().cart.requestedQuantities[itemId] !== undefined) {
-      await enqueueCartChange(tools, async () => {
-        const wanted = getState().cart.requestedQuantities[itemId];
-        if (wanted !== undefined) await dispatch(updateQuantity({ itemId, quantity: wanted }));
+      await enqueueCartChange(extra, async () => {
+        const requested = getState().cart.requestedQuantities[itemId];
+        if (requested !== undefined) await dispatch(updateQuantity({ itemId, quantity: requested }));
       });
     }
   };

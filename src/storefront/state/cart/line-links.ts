@@ -5,13 +5,13 @@ import { buildCopyQuery, buildEditQuery, buildLineQuery } from '#domain/cart/car
 const buildProductUrl = (productId: string, pairs: [string, string][]): string =>
   `${paths.product(productId)}?${new URLSearchParams(pairs)}`;
 
-/** The product page with this line's configuration. */
+/** Returns the product page with this line's configuration. */
 export const getLineUrl = (item: CartItem): string => buildProductUrl(item.productId, buildLineQuery(item));
 
-/** The product page in edit mode for this line. */
+/** Returns the product page in edit mode for this line. */
 export const getEditLineUrl = (item: CartItem): string => buildProductUrl(item.productId, buildEditQuery(item));
 
-/** The product page with this line's options and no size. */
+/** Returns the product page with this line's options and no size. */
 export const getCopyLineUrl = (item: CartItem): string => buildProductUrl(item.productId, buildCopyQuery(item));
 
 /** History state set by cart links, so 'Back to cart' can use the browser's own Back. */

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { addToLocalCart, clearLocalCart, removeFromLocalCart, updateLocalQuantity } from '#domain/cart/local-cart.ts';
-import { loggedOut } from '../account/session-slice.ts';
-import type { AppThunk } from '../store.ts';
+import { customerSignedOut } from '../account/session-slice.ts';
+import type { SessionThunk } from '../app-thunk.ts';
 import type { QuantityChange } from './cart-thunks.ts';
 
 /** The cart stored in this browser; `startLocalCartSync` reads and saves it. */
@@ -32,7 +32,7 @@ const localCartSlice = createSlice({
   },
   // Logging out clears the copy; an expired session keeps it (Q-65).
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, (state) => ({ ...state, items: clearLocalCart() }));
+    builder.addCase(customerSignedOut, (state) => ({ ...state, items: clearLocalCart() }));
   },
 });
 
@@ -47,7 +47,7 @@ export const {
 export const localCartReducer = localCartSlice.reducer;
 
 export const restoreLocally =
-  (items: readonly CartItem[]): AppThunk<void> =>
+  (items: readonly CartItem[]): SessionThunk<void> =>
   (dispatch) => {
     for (const item of items) dispatch(localItemAdded(item));
   };

@@ -21,11 +21,11 @@ export function startLocalCartSync(store: AppStore, storage: CartStorage): () =>
     saved = items;
     storage.write(items);
   };
-  const follow = () => {
+  const handleStateChange = () => {
     const state = store.getState();
-    const before = session;
+    const previousSession = session;
     session = state.session;
-    if (isDifferentCustomer(before, session)) {
+    if (isDifferentCustomer(previousSession, session)) {
       store.dispatch(localCartCleared());
       return;
     }
@@ -38,16 +38,16 @@ export function startLocalCartSync(store: AppStore, storage: CartStorage): () =>
     save();
   };
 
-  const stops = [store.subscribe(follow), onStorageChangedByOtherTab(CART_KEY, read), onPageReturn(read)];
+  const cleanups = [store.subscribe(handleStateChange), onStorageChangedByOtherTab(CART_KEY, read), onPageReturn(read)];
   read();
   return () => {
-    for (const stop of stops) stop();
+    for (const cleanUp of cleanups) cleanUp();
   };
 }
 
 type Session = RootState['session'];
 
-/** The stored copy may belong to another customer; the next server response refills it. */
-const isDifferentCustomer = (before: Session, now: Session): boolean =>
-  now.status === 'signedIn' &&
-  (before.status === 'signedOut' || (before.status === 'signedIn' && before.userId !== now.userId));
+/** True if the stored copy may belong to another customer; the next server response refills it. */
+const isDifferentCustomer = (previous: Session, current: Session): boolean =>
+  current.status === 'signedIn' &&
+  (previous.status === 'signedOut' || (previous.status === 'signedIn' && previous.userId !== current.userId));

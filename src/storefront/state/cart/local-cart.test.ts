@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CART_KEY, createCartStorage } from '#storefront/browser/storage/cart-storage.ts';
-import { createSafeStorage, getLocalStore, getSessionStore } from '#storefront/browser/storage/storage.ts';
+import { createSafeStorage, getSafeLocalStorage, getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { createTokenStorage, TOKEN_KEY } from '#storefront/browser/storage/token-storage.ts';
-import { createTokenUntil } from '#tests/support/customers/fake-token.ts';
-import { cartResponse, sampleLine as line } from '#tests/support/samples/cart-samples.ts';
+import { createTokenExpiringAt } from '#tests/support/customers/fake-token.ts';
+import { buildCartResponse, createSampleLine as line } from '#tests/support/samples/cart-samples.ts';
 import { createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
-import { endSession, logOut, sessionEnded, sessionStarted, startSession } from '../account/session-slice.ts';
+import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
 import { startSessionSync } from '../account/session-sync.ts';
-import { selectCartCount } from './cart-selectors.ts';
+import { endSession, signOut, startSession } from '../account/session-thunks.ts';
+import { selectPieceCount } from './cart-selectors.ts';
 import { fetchCart } from './cart-thunks.ts';
 import {
   localCartCleared,
@@ -21,30 +22,30 @@ import { startLocalCartSync } from './local-cart-sync.ts';
 
 const session = { token: 't', userId: 'u', expiresAtMs: null };
 const [vine, lotus] = [line({ id: 'a', quantity: 2 }), line({ id: 'b', productTitle: 'Lotus', quantity: 3 })];
-const stored = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
+const readStored = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
 
-function start(options: Parameters<typeof createTestStore>[0] = {}) {
+function startSync(options: Parameters<typeof createTestStore>[0] = {}) {
   const store = createTestStore(options);
-  const stop = startLocalCartSync(store, createCartStorage(getLocalStore()));
+  const stop = startLocalCartSync(store, createCartStorage(getSafeLocalStorage()));
   return { store, stop, items: () => store.getState().localCart.items };
 }
 
-describe('the cart that the browser keeps', () => {
-  it('is a JSON list of cart items under one fixed key, saved on every change [LCART-01, LCART-07, LCART-09, D-25]', () => {
+describe('local cart', () => {
+  it('stores a JSON list of cart items under one key on every change [LCART-01, LCART-07, LCART-09, D-25]', () => {
     expect(CART_KEY).toBe('aangan.cart');
-    const { store } = start();
+    const { store } = startSync();
     store.dispatch(localItemAdded(vine));
-    expect(stored()).toEqual([vine]);
+    expect(readStored()).toEqual([vine]);
     store.dispatch(localItemAdded(lotus));
-    expect(stored()).toEqual([vine, lotus]);
+    expect(readStored()).toEqual([vine, lotus]);
     store.dispatch(localItemRemoved('a'));
-    expect(stored()).toEqual([lotus]);
+    expect(readStored()).toEqual([lotus]);
     store.dispatch(localCartCleared());
-    expect(stored()).toEqual([]);
+    expect(readStored()).toEqual([]);
   });
 
-  it('adds, removes by id, clears and brings back [LCART-02, LCART-03, LCART-04]', () => {
-    const { store, items } = start();
+  it('adds, removes by id, clears and restores [LCART-02, LCART-03, LCART-04]', () => {
+    const { store, items } = startSync();
     store.dispatch(restoreLocally([vine, lotus]));
     expect(items()).toEqual([vine, lotus]);
     store.dispatch(localItemRemoved('a'));
@@ -53,7 +54,7 @@ describe('the cart that the browser keeps', () => {
     expect(items()).toEqual([]);
   });
 
-  it('is not touched by an update of a quantity, in the store or in storage [LCART-05]', () => {
+  it('ignores quantity updates, in the store and in storage [LCART-05]', () => {
     const write = vi.fn();
     const store = createTestStore();
     startLocalCartSync(store, { read: () => [vine, lotus], write });
@@ -62,12 +63,12 @@ describe('the cart that the browser keeps', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('is restored on start and counted by the badge [LCART-06, HDR-05]', () => {
+  it('is restored on start and counted in the badge [LCART-06, HDR-05]', () => {
     localStorage.setItem(CART_KEY, JSON.stringify([vine, lotus]));
-    const { store, items } = start();
+    const { store, items } = startSync();
     store.dispatch(sessionEnded());
     expect(items()).toEqual([vine, lotus]);
-    expect(selectCartCount(store.getState())).toBe(5);
+    expect(selectPieceCount(store.getState())).toBe(5);
   });
 
   it.each([
@@ -80,23 +81,23 @@ describe('the cart that the browser keeps', () => {
     JSON.stringify([{ ...line(), quantity: -4 }]),
   ])('is empty when storage holds %s [LCART-08]', (text) => {
     localStorage.setItem(CART_KEY, text);
-    const { store, items } = start();
+    const { store, items } = startSync();
     expect(items()).toEqual([]);
-    expect(selectCartCount(store.getState())).toBe(0);
+    expect(selectPieceCount(store.getState())).toBe(0);
   });
 
-  it('works on when storage refuses everything [LCART-08]', () => {
-    const refused = createSafeStorage(() => {
+  it('works when storage throws [LCART-08]', () => {
+    const blocked = createSafeStorage(() => {
       throw new DOMException('denied');
     });
     const store = createTestStore();
-    startLocalCartSync(store, createCartStorage(refused));
+    startLocalCartSync(store, createCartStorage(blocked));
     store.dispatch(localItemAdded(vine));
     expect(store.getState().localCart.items).toEqual([vine]);
   });
 
-  it('follows another tab [LCART-06]', () => {
-    const { items, stop } = start();
+  it('follows changes in another tab [LCART-06]', () => {
+    const { items, stop } = startSync();
     localStorage.setItem(CART_KEY, JSON.stringify([vine]));
     window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
     expect(items()).toEqual([vine]);
@@ -107,71 +108,71 @@ describe('the cart that the browser keeps', () => {
   });
 });
 
-describe('the copy of the server cart', () => {
-  const signedIn = async () => {
+describe('local copy of the server cart', () => {
+  const signIn = async () => {
     localStorage.setItem(CART_KEY, JSON.stringify([lotus]));
-    const visit = start({ transport: createFakeTransport({ 'GET /api/Cart': () => cartResponse(vine) }) });
+    const visit = startSync({ transport: createFakeTransport({ 'GET /api/Cart': () => buildCartResponse(vine) }) });
     visit.store.dispatch(sessionStarted(session));
     await visit.store.dispatch(fetchCart());
     return visit;
   };
 
-  it('is what the server answered last [Q-64, LCART-07]', async () => {
-    const { items } = await signedIn();
+  it("holds the server's latest response [Q-64, LCART-07]", async () => {
+    const { items } = await signIn();
     expect(items()).toEqual([vine]);
-    expect(stored()).toEqual([vine]);
+    expect(readStored()).toEqual([vine]);
   });
 
-  it('goes with Log out, and stays when the session expires [Q-65]', async () => {
-    const expired = await signedIn();
+  it('is cleared on logout but not when the session expires [Q-65]', async () => {
+    const expired = await signIn();
     expired.store.dispatch(endSession());
-    expect(stored()).toEqual([vine]);
-    expect(selectCartCount(expired.store.getState())).toBe(2);
+    expect(readStored()).toEqual([vine]);
+    expect(selectPieceCount(expired.store.getState())).toBe(2);
     expired.stop();
-    const left = await signedIn();
-    left.store.dispatch(logOut());
-    expect(stored()).toEqual([]);
-    expect(selectCartCount(left.store.getState())).toBe(0);
+    const customer = await signIn();
+    customer.store.dispatch(signOut());
+    expect(readStored()).toEqual([]);
+    expect(selectPieceCount(customer.store.getState())).toBe(0);
   });
 
-  it('outlives a token that runs out [Q-65]', async () => {
+  it('outlives an expired token [Q-65]', async () => {
     vi.useFakeTimers();
-    const tokens = createTokenStorage({ local: getLocalStore(), session: getSessionStore() });
-    const transport = createFakeTransport({ 'GET /api/Cart': () => cartResponse(vine) });
-    const { store } = start({ transport, tokens });
+    const tokens = createTokenStorage({ local: getSafeLocalStorage(), session: getSafeSessionStorage() });
+    const transport = createFakeTransport({ 'GET /api/Cart': () => buildCartResponse(vine) });
+    const { store } = startSync({ transport, tokens });
     const stop = startSessionSync(store);
-    store.dispatch(startSession(createTokenUntil(Date.now() + 1000)));
+    store.dispatch(startSession(createTokenExpiringAt(Date.now() + 1000)));
     await store.dispatch(fetchCart());
     vi.advanceTimersByTime(1001);
     expect(store.getState().session.status).toBe('signedOut');
-    expect(stored()).toEqual([vine]);
+    expect(readStored()).toEqual([vine]);
     stop();
   });
 
-  it('is not on a page that Back brings out of the browser’s memory after a log out elsewhere [Q-65]', async () => {
-    const tokens = createTokenStorage({ local: getLocalStore(), session: getSessionStore() });
-    const transport = createFakeTransport({ 'GET /api/Cart': () => cartResponse(vine) });
-    const { store, stop, items } = start({ transport, tokens });
-    const stops = [stop, startSessionSync(store)];
-    store.dispatch(startSession(createTokenUntil(Date.now() + 60_000)));
+  it('is cleared on a page restored from the back/forward cache after a logout elsewhere [Q-65]', async () => {
+    const tokens = createTokenStorage({ local: getSafeLocalStorage(), session: getSafeSessionStorage() });
+    const transport = createFakeTransport({ 'GET /api/Cart': () => buildCartResponse(vine) });
+    const { store, stop, items } = startSync({ transport, tokens });
+    const cleanups = [stop, startSessionSync(store)];
+    store.dispatch(startSession(createTokenExpiringAt(Date.now() + 60_000)));
     await store.dispatch(fetchCart());
-    // A page in the browser's memory hears of nothing until it is shown again.
+    // A page in the back/forward cache gets no events until it is shown again.
     localStorage.removeItem(TOKEN_KEY);
     localStorage.setItem(CART_KEY, '[]');
-    expect(selectCartCount(store.getState())).toBe(2);
+    expect(selectPieceCount(store.getState())).toBe(2);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(store.getState().session.status).toBe('signedOut');
     expect(store.getState().cart.items).toEqual([]);
     expect(items()).toEqual([]);
-    expect(stored()).toEqual([]);
-    for (const end of stops) end();
+    expect(readStored()).toEqual([]);
+    for (const cleanUp of cleanups) cleanUp();
   });
 
-  it('of one customer is gone as soon as somebody signs in [Q-64]', () => {
+  it('is cleared when a customer signs in [Q-64]', () => {
     localStorage.setItem(CART_KEY, JSON.stringify([lotus]));
-    const { store } = start();
+    const { store } = startSync();
     store.dispatch(sessionEnded());
     store.dispatch(sessionStarted(session));
-    expect(stored()).toEqual([]);
+    expect(readStored()).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import type { ListingFacets } from '#domain/catalogue/listing/listing-facets.ts';
-import type { SubCategoryTile } from '#domain/catalogue/sub-category-tiles.ts';
-import type { RootState } from '../store.ts';
+import type { SubCategoryTile } from '#domain/catalogue/sub-category.ts';
 
 /**
- * What one browsing page shows, derived from its product list. Stored separately because the served page embeds only
+ * Content of one browsing page, derived from its product list. Stored separately because the served page embeds only
  * visible products (D-23) and the next load empties the list.
  */
 export type BrowseView = {
-  /** The page's canonical address. */
+  /** Path and query of the page, normalised. */
   key: string;
   products: Product[];
   /** `total` counts the filtered products, `listSize` all of them. */
@@ -17,16 +16,16 @@ export type BrowseView = {
   listSize: number;
   firstPage: number;
   pageCount: number;
-  /** The sub-category as the catalogue writes it (decision D-04). */
+  /** The sub-category's name in the catalogue (D-04). */
   name: string | null;
   facets: ListingFacets | null;
   tiles: SubCategoryTile<ProductImage>[];
   /** When the list was loaded. */
-  at: number;
+  fetchedAt: number;
 };
 
 export type BrowseState = {
-  /** Newest first; Back finds its page unchanged (D-19). */
+  /** Newest first, so Back shows its page unchanged (D-19). */
   views: BrowseView[];
   failure: { key: string; error: string } | null;
 };
@@ -53,10 +52,12 @@ const browseSlice = createSlice({
 export const { viewRequested, viewReady, viewFailed } = browseSlice.actions;
 export const browseReducer = browseSlice.reducer;
 
-export const selectView = (state: RootState, key: string): BrowseView | undefined =>
+type BrowseRoot = { browse: BrowseState };
+
+export const selectView = (state: BrowseRoot, key: string): BrowseView | undefined =>
   state.browse.views.find((view) => view.key === key);
-/** The latest view of a path, whatever its filters. */
-export const selectViewByPath = (state: RootState, path: string): BrowseView | undefined =>
+/** Returns the latest view of a path, whatever its filters. */
+export const selectViewByPath = (state: BrowseRoot, path: string): BrowseView | undefined =>
   state.browse.views.find((view) => view.key.split('?', 1)[0] === path);
-export const selectViewError = (state: RootState, key: string): string | undefined =>
+export const selectViewError = (state: BrowseRoot, key: string): string | undefined =>
   state.browse.failure?.key === key ? state.browse.failure.error : undefined;

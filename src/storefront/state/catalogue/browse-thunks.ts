@@ -3,17 +3,16 @@ import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { pickFeatured } from '#domain/catalogue/featured.ts';
 import { buildListing } from '#domain/catalogue/listing/listing.ts';
 import { type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
-import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
-import { buildSubCategoryTiles } from '#domain/catalogue/sub-category-tiles.ts';
+import { buildSubCategoryTiles, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import type { AppThunk } from '../store.ts';
 import { selectView } from './browse-slice.ts';
-import { type ListingScope, listingAddress } from './listing-address.ts';
+import { getListingUrl, type ListingScope } from './listing-url.ts';
 import { loadView } from './load-view.ts';
 
 type Source = { category?: string; subCategory?: string };
 
 export const loadCategoryView = (category: Category): AppThunk<Promise<void>> =>
-  loadView(paths.category(category), { category: CATEGORIES[category].callName }, (products) => ({
+  loadView(paths.category(category), { category: CATEGORIES[category].name }, (products) => ({
     products: pickFeatured(products),
     total: products.length,
     firstPage: 1,
@@ -23,23 +22,23 @@ export const loadCategoryView = (category: Category): AppThunk<Promise<void>> =>
     tiles: buildSubCategoryTiles(category, products),
   }));
 
-export const loadListingView = (place: ListingScope, query: ListingQuery): AppThunk<Promise<void>> =>
-  loadView(listingAddress(place, query), getListSource(place), (products, state) => {
-    const before = selectView(state, listingAddress(place, { ...query, page: query.page - 1 }));
+export const loadListingView = (scope: ListingScope, query: ListingQuery): AppThunk<Promise<void>> =>
+  loadView(getListingUrl(scope, query), getListSource(scope), (products, state) => {
+    const previousPage = selectView(state, getListingUrl(scope, { ...query, page: query.page - 1 }));
     // 'Show more' appends to the visible pages; opening the address directly shows one page.
-    const firstPage = query.page > 1 ? (before?.firstPage ?? query.page) : 1;
+    const firstPage = query.page > 1 ? (previousPage?.firstPage ?? query.page) : 1;
     const [first] = products;
     const listing = buildListing(products, query, firstPage);
     return {
       ...listing,
       firstPage: Math.min(firstPage, listing.pageCount),
-      name: place !== 'all' && first ? getSubCategoryLabel(first.subCategory) : null,
+      name: scope !== 'all' && first ? getSubCategoryLabel(first.subCategory) : null,
       tiles: [],
     };
   });
 
-export const loadListingViewAt = (place: ListingScope, search: URLSearchParams): AppThunk<Promise<void>> =>
-  loadListingView(place, readListingQuery(search));
+export const loadListingViewAt = (scope: ListingScope, search: URLSearchParams): AppThunk<Promise<void>> =>
+  loadListingView(scope, readListingQuery(search));
 
-const getListSource = (place: ListingScope): Source =>
-  place === 'all' ? {} : { category: CATEGORIES[place.category].callName, subCategory: place.sub };
+const getListSource = (scope: ListingScope): Source =>
+  scope === 'all' ? {} : { category: CATEGORIES[scope.category].name, subCategory: scope.sub };

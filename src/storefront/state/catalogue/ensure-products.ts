@@ -1,5 +1,5 @@
 import type { AppDispatch, AppThunk } from '../store.ts';
-import { productListKey } from './products-slice.ts';
+import { getProductListKey } from './products-slice.ts';
 import { fetchAllProducts, fetchProductsByCategory, fetchProductsBySubCategory } from './products-thunks.ts';
 
 /** Maximum age of a list before a visit reloads it. */
@@ -13,10 +13,10 @@ export const ensureProductList =
   (category?: string, subCategory?: string): AppThunk<Promise<unknown>> =>
   (dispatch, getState, { now }) => {
     const { list, lastFetched, status } = getState().products;
-    const isOurs = list?.key === productListKey(category, subCategory);
+    const isRequestedList = list?.key === getProductListKey(category, subCategory);
     const isFresh = list?.isLoaded === true && now() - (lastFetched ?? 0) < LIST_FRESH_MS;
-    const isComing = list?.isLoaded === false && status === 'loading';
-    if (isOurs && (isFresh || isComing)) return pendingLoads.get(list.requestId) ?? Promise.resolve();
+    const isLoading = list?.isLoaded === false && status === 'loading';
+    if (isRequestedList && (isFresh || isLoading)) return pendingLoads.get(list.requestId) ?? Promise.resolve();
     const load = fetchList(dispatch, category, subCategory);
     pendingLoads.set(load.requestId, load);
     return load.finally(() => pendingLoads.delete(load.requestId));

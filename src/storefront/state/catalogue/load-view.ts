@@ -3,10 +3,10 @@ import type { AppThunk, RootState } from '../store.ts';
 import { type BrowseView, selectView, viewFailed, viewReady, viewRequested } from './browse-slice.ts';
 import { ensureProductList, LIST_FRESH_MS } from './ensure-products.ts';
 import { selectProductList } from './products-selectors.ts';
-import { productListKey } from './products-slice.ts';
+import { getProductListKey } from './products-slice.ts';
 
 type Source = { category?: string; subCategory?: string };
-type ViewContent = Omit<BrowseView, 'key' | 'listSize' | 'at'>;
+type ViewContent = Omit<BrowseView, 'key' | 'listSize' | 'fetchedAt'>;
 
 /** Loads a page's product list unless it is fresh, then builds the view. */
 export const loadView =
@@ -16,17 +16,17 @@ export const loadView =
     buildContent: (products: readonly Product[], state: RootState) => ViewContent,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
-    const known = selectView(getState(), key);
-    if (known && now() - known.at < LIST_FRESH_MS) return;
+    const cached = selectView(getState(), key);
+    if (cached && now() - cached.fetchedAt < LIST_FRESH_MS) return;
     dispatch(viewRequested());
     await dispatch(ensureProductList(category, subCategory));
     const state = getState();
-    const listKey = productListKey(category, subCategory);
+    const listKey = getProductListKey(category, subCategory);
     const products = selectProductList(state, listKey);
     const { list, status, error, lastFetched } = state.products;
     if (products) {
-      const parts = buildContent(products, state);
-      dispatch(viewReady({ ...parts, key, listSize: products.length, at: lastFetched ?? now() }));
+      const content = buildContent(products, state);
+      dispatch(viewReady({ ...content, key, listSize: products.length, fetchedAt: lastFetched ?? now() }));
     } else if (status === 'failed' && list?.key === listKey) {
       dispatch(viewFailed({ key, error: error ?? '' }));
     }

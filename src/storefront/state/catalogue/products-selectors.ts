@@ -5,7 +5,7 @@ import type { RootState } from '../store.ts';
 export const selectProducts = (state: RootState): readonly Product[] => state.products.items;
 export const selectProductById = (state: RootState, id: string): Product | undefined => state.products.byId[id];
 
-/** The products of one list (`productListKey`), or `undefined` while the store holds another or none. */
+/** The products of one list (`getProductListKey`), or `undefined` while the store holds another or none. */
 export const selectProductList = createSelector(
   [
     (state: RootState) => state.products.list,

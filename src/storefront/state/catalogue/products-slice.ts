@@ -28,12 +28,12 @@ export const initialProductsState: ProductsState = {
   latestRequest: null,
 };
 
-export const productListKey = (category = 'all', subCategory?: string): string =>
+export const getProductListKey = (category = 'all', subCategory?: string): string =>
   (subCategory === undefined ? category : `${category}/${subCategory}`).toLowerCase();
 
 type ListArg = undefined | string | { category: string; subCategory: string };
-const getListKey = (arg: ListArg): string =>
-  typeof arg === 'object' ? productListKey(arg.category, arg.subCategory) : productListKey(arg);
+const getRequestedKey = (arg: ListArg): string =>
+  typeof arg === 'object' ? getProductListKey(arg.category, arg.subCategory) : getProductListKey(arg);
 
 const isListPending = isAnyOf(
   fetchAllProducts.pending,
@@ -58,8 +58,8 @@ function markLoading(state: ProductsState, requestId: string): void {
   state.latestRequest = requestId;
 }
 
-function markLoaded(state: ProductsState, requestId: string, at: number): void {
-  state.lastFetched = at;
+function markLoaded(state: ProductsState, requestId: string, fetchedAt: number): void {
+  state.lastFetched = fetchedAt;
   if (state.latestRequest === requestId) state.status = 'succeeded';
 }
 
@@ -69,25 +69,25 @@ const productsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(fetchProductById.pending, (state, { meta }) => markLoading(state, meta.requestId));
-    builder.addCase(fetchProductById.fulfilled, (state, { payload: { product, at }, meta }) => {
-      const place = state.items.findIndex((item) => item.id === product.id);
-      state.items.splice(place < 0 ? state.items.length : place, 1, product);
+    builder.addCase(fetchProductById.fulfilled, (state, { payload: { product, fetchedAt }, meta }) => {
+      const index = state.items.findIndex((item) => item.id === product.id);
+      state.items.splice(index < 0 ? state.items.length : index, 1, product);
       state.byId[product.id] = product;
-      markLoaded(state, meta.requestId, at);
+      markLoaded(state, meta.requestId, fetchedAt);
     });
     builder.addMatcher(isListPending, (state, { meta }) => {
       state.items = [];
       state.byId = {};
-      state.list = { key: getListKey(meta.arg), ids: [], isLoaded: false, requestId: meta.requestId };
+      state.list = { key: getRequestedKey(meta.arg), ids: [], isLoaded: false, requestId: meta.requestId };
       markLoading(state, meta.requestId);
     });
-    builder.addMatcher(isListFulfilled, (state, { payload: { products, at }, meta }) => {
+    builder.addMatcher(isListFulfilled, (state, { payload: { products, fetchedAt }, meta }) => {
       if (state.list?.requestId !== meta.requestId) return;
       state.items = products as Product[];
       state.byId = { ...state.byId, ...Object.fromEntries(products.map((product) => [product.id, product])) };
       state.list.ids = products.map((product) => product.id);
       state.list.isLoaded = true;
-      markLoaded(state, meta.requestId, at);
+      markLoaded(state, meta.requestId, fetchedAt);
     });
     builder.addMatcher(isLoadRejected, (state, { payload, error, meta }) => {
       if (state.latestRequest !== meta.requestId) return;

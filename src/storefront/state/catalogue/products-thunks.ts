@@ -1,34 +1,47 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
 import { readProductResponse, readProducts } from '#contract/readers/product-reader.ts';
-import type { ApiResult } from '#storefront/api/api-result.ts';
+import type { ApiFailure, ApiResult } from '#storefront/api/api-result.ts';
 import { callApi, createAppThunk, type ThunkApi } from '../app-thunk.ts';
-import { productsErrorText } from './products-error.ts';
+import { NETWORK_ERROR } from '../network-error.ts';
 
 type SubCategoryArg = { category: string; subCategory: string };
 
 export const fetchAllProducts = createAppThunk('products/fetchAll', async (_: undefined, thunk) =>
-  toListResult(await callApi(thunk, endpoints.getAllProducts, {}), thunk),
+  toListResult(await callApi(thunk, clientEndpoints.getAllProducts, {}), thunk),
 );
 
 export const fetchProductsByCategory = createAppThunk('products/fetchByCategory', async (category: string, thunk) =>
-  toListResult(await callApi(thunk, endpoints.getProductsByCategory, { params: { category } }), thunk),
+  toListResult(await callApi(thunk, clientEndpoints.getProductsByCategory, { params: { category } }), thunk),
 );
 
 export const fetchProductsBySubCategory = createAppThunk(
   'products/fetchBySubCategory',
   async (params: SubCategoryArg, thunk) =>
-    toListResult(await callApi(thunk, endpoints.getProductsBySubCategory, { params }), thunk),
+    toListResult(await callApi(thunk, clientEndpoints.getProductsBySubCategory, { params }), thunk),
 );
 
 export const fetchProductById = createAppThunk('products/fetchById', async (id: string, thunk) => {
-  const outcome = await callApi(thunk, endpoints.getProductById, { params: { id } });
-  const product = outcome.kind === 'ok' ? readProductResponse(outcome.json) : undefined;
-  if (product) return { product, at: thunk.extra.now() };
+  const result = await callApi(thunk, clientEndpoints.getProductById, { params: { id } });
+  const product = result.kind === 'ok' ? readProductResponse(result.json) : undefined;
+  if (product) return { product, fetchedAt: thunk.extra.now() };
   const fallback = 'Failed to fetch product';
-  return thunk.rejectWithValue(outcome.kind === 'ok' ? fallback : productsErrorText(outcome, fallback));
+  return thunk.rejectWithValue(result.kind === 'ok' ? fallback : getErrorMessage(result, fallback));
 });
 
-function toListResult(outcome: ApiResult, thunk: ThunkApi) {
-  if (outcome.kind === 'ok') return { products: readProducts(outcome.json), at: thunk.extra.now() };
-  return thunk.rejectWithValue(productsErrorText(outcome, 'Failed to fetch products'));
+function toListResult(result: ApiResult, thunk: ThunkApi) {
+  if (result.kind === 'ok') return { products: readProducts(result.json), fetchedAt: thunk.extra.now() };
+  return thunk.rejectWithValue(getErrorMessage(result, 'Failed to fetch products'));
+}
+
+function getErrorMessage(failure: ApiFailure, fallback: string): string {
+  switch (failure.kind) {
+    case 'httpError':
+      return `HTTP ${failure.status}`;
+    case 'refused':
+      return failure.message ?? fallback;
+    case 'unreachable':
+      return failure.reason || NETWORK_ERROR;
+    case 'notJson':
+      return fallback;
+  }
 }

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CreatedOrderReading, VerifiedPaymentReading } from '#contract/readers/payment-readers.ts';
+import type { ParsedCreatedOrder, ParsedVerifiedPayment } from '#contract/readers/payment-readers.ts';
 import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
 import type { LoadStatus } from '../load-status.ts';
 
 type PaymentState = {
   createOrderStatus: LoadStatus;
   verifyPaymentStatus: LoadStatus;
-  lastOrder: CreatedOrderReading | null;
-  lastVerification: VerifiedPaymentReading | null;
+  lastOrder: ParsedCreatedOrder | null;
+  lastVerification: ParsedVerifiedPayment | null;
   error: string | null;
 };
 
@@ -24,7 +24,7 @@ const paymentSlice = createSlice({
   initialState,
   reducers: {
     orderRequested: (state) => ({ ...state, createOrderStatus: 'loading', error: null }),
-    orderCreated: (state, { payload }: PayloadAction<CreatedOrderReading>) => ({
+    orderCreated: (state, { payload }: PayloadAction<ParsedCreatedOrder>) => ({
       ...state,
       createOrderStatus: 'succeeded',
       lastOrder: payload,
@@ -35,7 +35,7 @@ const paymentSlice = createSlice({
       error: payload,
     }),
     verificationRequested: (state) => ({ ...state, verifyPaymentStatus: 'loading', error: null }),
-    verificationReceived: (state, { payload }: PayloadAction<VerifiedPaymentReading>) => ({
+    verificationReceived: (state, { payload }: PayloadAction<ParsedVerifiedPayment>) => ({
       ...state,
       verifyPaymentStatus: 'succeeded',
       lastVerification: payload,

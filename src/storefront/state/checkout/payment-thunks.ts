@@ -1,10 +1,12 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
+import { readOrdersPage } from '#contract/readers/orders-reader.ts';
 import {
-  type CreatedOrderReading,
+  type ParsedCreatedOrder,
+  type ParsedVerifiedPayment,
   readCreatedOrder,
   readVerifiedPayment,
-  type VerifiedPaymentReading,
 } from '#contract/readers/payment-readers.ts';
+import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { ApiFailure, ApiResult } from '#storefront/api/api-result.ts';
 import { callApi, type ThunkApi } from '../app-thunk.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
@@ -25,38 +27,38 @@ export const VERIFICATION_FAILED = 'Payment verification failed';
 /** `status` is the HTTP status, or `null` without a response. */
 export type PaymentResult<Value> = { ok: true; value: Value } | { ok: false; message: string; status: number | null };
 
-const toFailure = (outcome: ApiResult, message: string): PaymentResult<never> => ({
+const toFailure = (result: ApiResult, message: string): PaymentResult<never> => ({
   ok: false,
   message,
-  status: outcome.kind === 'unreachable' ? null : outcome.status,
+  status: result.kind === 'unreachable' ? null : result.status,
 });
 
 /** Creates an order from the cart, or continues the open one. */
 export const createOrder =
-  (): AppThunk<Promise<PaymentResult<CreatedOrderReading>>> => async (dispatch, getState, extra) => {
+  (): AppThunk<Promise<PaymentResult<ParsedCreatedOrder>>> => async (dispatch, getState, extra) => {
     dispatch(orderRequested());
-    const outcome = await requestOrder({ extra, getState });
-    const order = outcome.kind === 'ok' ? readCreatedOrder(outcome.json) : undefined;
+    const result = await requestOrder({ extra, getState });
+    const order = result.kind === 'ok' ? readCreatedOrder(result.json) : undefined;
     if (order) {
       dispatch(orderCreated(order));
       return { ok: true, value: order };
     }
-    const message = outcome.kind === 'ok' ? INCOMPLETE_ORDER : createErrorText(outcome);
+    const message = result.kind === 'ok' ? INCOMPLETE_ORDER : getCreateErrorMessage(result);
     dispatch(orderFailed(message));
-    return toFailure(outcome, message);
+    return toFailure(result, message);
   };
 
 /** Retries with `UserId` when the server rejects `userId` (PAY-09 to PAY-11). */
 async function requestOrder(thunk: Pick<ThunkApi, 'extra' | 'getState'>): Promise<ApiResult> {
   const { userId } = thunk.getState().session;
-  const ask = (body: object) => callApi(thunk, endpoints.createOrder, { body });
-  if (userId === null) return ask({});
-  const outcome = await ask({ userId });
-  const isMisread = outcome.kind === 'httpError' && (outcome.status === 400 || outcome.status === 422);
-  return isMisread ? ask({ UserId: userId }) : outcome;
+  const post = (body: object) => callApi(thunk, clientEndpoints.createOrder, { body });
+  if (userId === null) return post({});
+  const result = await post({ userId });
+  const isRejectedBody = result.kind === 'httpError' && (result.status === 400 || result.status === 422);
+  return isRejectedBody ? post({ UserId: userId }) : result;
 }
 
-function createErrorText(failure: ApiFailure): string {
+function getCreateErrorMessage(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'httpError':
       return failure.message ?? ((!failure.isJson && failure.text.trim()) || `HTTP ${failure.status}`);
@@ -73,26 +75,26 @@ export type VerifyPaymentInput = { orderId: string; paymentId: string | null; si
 
 /** Fetches the payment's status; idempotent. */
 export const verifyPayment =
-  (question: VerifyPaymentInput): AppThunk<Promise<PaymentResult<VerifiedPaymentReading>>> =>
+  (input: VerifyPaymentInput): AppThunk<Promise<PaymentResult<ParsedVerifiedPayment>>> =>
   async (dispatch, getState, extra) => {
     dispatch(verificationRequested());
     const body = {
-      cashfree_order_id: question.orderId,
-      cashfree_payment_id: question.paymentId,
-      signature: question.signature,
+      cashfree_order_id: input.orderId,
+      cashfree_payment_id: input.paymentId,
+      signature: input.signature,
     };
-    const outcome = await callApi({ extra, getState }, endpoints.verifyPayment, { body });
-    const verdict = outcome.kind === 'ok' ? readVerifiedPayment(outcome.json) : undefined;
-    if (verdict) {
-      dispatch(verificationReceived(verdict));
-      return { ok: true, value: verdict };
+    const result = await callApi({ extra, getState }, clientEndpoints.verifyPayment, { body });
+    const payment = result.kind === 'ok' ? readVerifiedPayment(result.json) : undefined;
+    if (payment) {
+      dispatch(verificationReceived(payment));
+      return { ok: true, value: payment };
     }
-    const message = outcome.kind === 'ok' ? VERIFICATION_FAILED : verifyErrorText(outcome);
+    const message = result.kind === 'ok' ? VERIFICATION_FAILED : getVerifyErrorMessage(result);
     dispatch(verificationFailed(message));
-    return toFailure(outcome, message);
+    return toFailure(result, message);
   };
 
-function verifyErrorText(failure: ApiFailure): string {
+function getVerifyErrorMessage(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'httpError':
       return `HTTP ${failure.status}: ${failure.text}`;
@@ -104,3 +106,10 @@ function verifyErrorText(failure: ApiFailure): string {
       return NETWORK_ERROR;
   }
 }
+
+/** Resolves to true if the open order has an unconfirmed payment; false when the request fails (D-26). */
+export const fetchHasPendingPayment = (): AppThunk<Promise<boolean>> => async (_, getState, extra) => {
+  const query = { Status: ORDER_STATUS.pendingPayment, Page: 1, PageSize: 1 };
+  const result = await callApi({ extra, getState }, clientEndpoints.getMyOrders, { query });
+  return result.kind === 'ok' && readOrdersPage(result.json).items[0]?.paymentPending === true;
+};

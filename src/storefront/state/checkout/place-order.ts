@@ -1,7 +1,7 @@
 import type { DeliveryForm } from '#domain/checkout/delivery-form.ts';
-import { detailsDiffer, detailsFromForm } from '#domain/checkout/saved-details.ts';
+import { hasDetailChanges, toSavedDetails } from '#domain/checkout/saved-details.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { type Paise, paise } from '#domain/money/paise.ts';
+import { type Paise, toPaise } from '#domain/money/paise.ts';
 import { loadPaymentScript } from '#storefront/browser/load-payment-script.ts';
 import { selectUserDetails } from '../account/user-details-slice.ts';
 import { saveUserDetails } from '../account/user-details-thunks.ts';
@@ -16,12 +16,12 @@ const PAYMENT_FAILED = 'Payment failed';
 
 /** Never charge a total other than the one shown beside the button (D-08). */
 const getTotalChangedMessage = (amount: Paise): string =>
-  `Your cart has changed: the total is now ${formatRupees(amount, { decimals: 0 })}. Please look at it once more, then pay.`;
+  `Your cart has changed: the total is now ${formatRupees(amount, { decimals: 0 })}. Please check it before you pay.`;
 
 /** `undefined` when the payment page is opening. */
-type PlaceOrderError = { message: string; offersLogIn: boolean } | undefined;
+type PlaceOrderError = { message: string; offersSignIn: boolean } | undefined;
 
-const toPlaceOrderError = (message: string, offersLogIn = false): PlaceOrderError => ({ message, offersLogIn });
+const toPlaceOrderError = (message: string, offersSignIn = false): PlaceOrderError => ({ message, offersSignIn });
 
 /** Saves the details, creates the order and opens the payment page; stops at the first failure. */
 export const placeOrder =
@@ -38,7 +38,7 @@ export const placeOrder =
     if (paymentSessionId === undefined) return toPlaceOrderError(MISSING_SESSION);
     if (amountInPaise !== shownTotal) {
       await dispatch(fetchCart());
-      return toPlaceOrderError(getTotalChangedMessage(paise(amountInPaise)));
+      return toPlaceOrderError(getTotalChangedMessage(toPaise(amountInPaise)));
     }
     return dispatch(openPaymentPage(paymentSessionId));
   };
@@ -46,9 +46,9 @@ export const placeOrder =
 const saveChangedDetails =
   (form: DeliveryForm): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const entered = detailsFromForm(form);
+    const entered = toSavedDetails(form);
     const stored = selectUserDetails(getState());
-    if (stored !== null && !detailsDiffer(entered, stored)) return true;
+    if (stored !== null && !hasDetailChanges(entered, stored)) return true;
     return (await dispatch(saveUserDetails(entered))).ok;
   };
 
@@ -58,8 +58,8 @@ const openPaymentPage =
   async (_, getState) => {
     try {
       const script = await loadPaymentScript(getState().shop.payment);
-      const answer = await script.checkout({ paymentSessionId, redirectTarget: '_self' });
-      return answer?.error ? toPlaceOrderError(answer.error.message || PAYMENT_FAILED) : undefined;
+      const result = await script.checkout({ paymentSessionId, redirectTarget: '_self' });
+      return result?.error ? toPlaceOrderError(result.error.message || PAYMENT_FAILED) : undefined;
     } catch (error) {
       return toPlaceOrderError((error instanceof Error && error.message) || PAYMENT_FAILED);
     }

@@ -2,7 +2,7 @@ import { createAction, createReducer, type Draft, type Reducer, type UnknownActi
 import { SEND_FAILED_WITHOUT_MESSAGE } from '#domain/inquiries/submission-messages.ts';
 import type { ApiClient } from '#storefront/api/api-client.ts';
 import { type ApiFailure, type ApiResult, getFailure } from '#storefront/api/api-result.ts';
-import type { AppThunk } from '../store.ts';
+import type { SessionThunk } from '../app-thunk.ts';
 
 export type SubmitState = { loading: boolean; success: boolean; error: string | null };
 export const initialSubmitState: SubmitState = { loading: false, success: false, error: null };
@@ -17,27 +17,27 @@ type WithHoneypot<Values> = Values & { website?: string };
 type SubmitSliceOptions<Values, State> = {
   name: string;
   initialState: State;
-  call: (api: ApiClient, values: WithHoneypot<Values>) => Promise<ApiResult>;
+  submit: (api: ApiClient, values: WithHoneypot<Values>) => Promise<ApiResult>;
   /** Shown for every error response instead of the server's message (ERR-55). */
-  failed: string;
-  keep?: (state: Draft<State>, answer: unknown) => void;
+  errorMessage: string;
+  storeResponse?: (state: Draft<State>, response: unknown) => void;
 };
 
 export type SubmitSlice<Values, State extends SubmitState = SubmitState> = {
   reducer: Reducer<State>;
-  /** Resolves with whether it was sent. */
-  send: (values: WithHoneypot<Values>) => AppThunk<Promise<boolean>>;
+  /** Resolves with whether the request succeeded. */
+  send: (values: WithHoneypot<Values>) => SessionThunk<Promise<boolean>>;
   /** Clears the message; a running request continues. */
   messageEnded: () => UnknownAction;
 };
 
-/** Slice for a form that one request submits: contact, project and customization. */
+/** Creates the slice of a form that one request submits: contact, project or customization. */
 export function createSubmitSlice<Values, State extends SubmitState>(
-  parts: SubmitSliceOptions<Values, State>,
+  options: SubmitSliceOptions<Values, State>,
 ): SubmitSlice<Values, State> {
-  const { name, initialState, call, keep } = parts;
+  const { name, initialState, submit, errorMessage, storeResponse } = options;
   const started = createAction(`${name}/started`);
-  const succeeded = createAction<{ answer: unknown }>(`${name}/succeeded`);
+  const succeeded = createAction<{ response: unknown }>(`${name}/succeeded`);
   const failed = createAction<string>(`${name}/failed`);
   const messageEnded = createAction(`${name}/messageEnded`);
 
@@ -45,7 +45,7 @@ export function createSubmitSlice<Values, State extends SubmitState>(
     builder.addCase(started, (state) => void Object.assign(state, { ...initialSubmitState, loading: true }));
     builder.addCase(succeeded, (state, { payload }) => {
       Object.assign(state, { ...initialSubmitState, success: true });
-      keep?.(state, payload.answer);
+      storeResponse?.(state, payload.response);
     });
     builder.addCase(
       failed,
@@ -58,15 +58,15 @@ export function createSubmitSlice<Values, State extends SubmitState>(
     (values) =>
     async (dispatch, _, { api }) => {
       dispatch(started());
-      const outcome = await call(api, values);
-      const failure = keep && outcome.kind !== 'ok' ? outcome : getFailure(outcome);
-      if (failure) dispatch(failed(failureText(failure, parts.failed)));
-      else dispatch(succeeded({ answer: outcome.kind === 'ok' ? outcome.json : null }));
+      const result = await submit(api, values);
+      const failure = storeResponse && result.kind !== 'ok' ? result : getFailure(result);
+      if (failure) dispatch(failed(getErrorMessage(failure, errorMessage)));
+      else dispatch(succeeded({ response: result.kind === 'ok' ? result.json : null }));
       return failure === undefined;
     };
   return { reducer, send, messageEnded };
 }
 
 /** No response, or one that isn't JSON, gets the generic message (ERR-54). */
-const failureText = ({ kind }: ApiFailure, failed: string): string =>
-  kind === 'httpError' || kind === 'refused' ? failed : SEND_FAILED_WITHOUT_MESSAGE;
+const getErrorMessage = ({ kind }: ApiFailure, errorMessage: string): string =>
+  kind === 'httpError' || kind === 'refused' ? errorMessage : SEND_FAILED_WITHOUT_MESSAGE;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse, Transport } from '#contract/transport.ts';
-import { createTokenUntil } from '#tests/support/customers/fake-token.ts';
-import { createFakeTransport, jsonResponse, textResponse } from '#tests/support/storefront/fake-transport.ts';
+import { createTokenExpiringAt } from '#tests/support/customers/fake-token.ts';
+import { buildJsonResponse, buildTextResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { sessionStarted } from '../account/session-slice.ts';
 import type { RootState } from '../store.ts';
@@ -23,42 +23,42 @@ const customization = {
 
 type Case = {
   key: 'contacts' | 'projectInquiry' | 'customizationInquiry';
-  // Each case brings the values of its own slice.
   slice: SubmitSlice<never, never>;
   values: object;
-  call: string;
-  failed: string;
+  endpoint: string;
+  errorMessage: string;
 };
 const cases: Case[] = [
   {
     key: 'contacts',
     slice: contactsSlice as never,
     values: contact,
-    call: 'POST /api/Contact',
-    failed: 'Failed to create contact',
+    endpoint: 'POST /api/Contact',
+    errorMessage: 'Failed to create contact',
   },
   {
     key: 'projectInquiry',
     slice: projectInquirySlice as never,
     values: project,
-    call: 'POST /api/ProjectInquiry',
-    failed: 'Failed to create project inquiry',
+    endpoint: 'POST /api/ProjectInquiry',
+    errorMessage: 'Failed to create project inquiry',
   },
   {
     key: 'customizationInquiry',
     slice: customizationInquirySlice as never,
     values: customization,
-    call: 'POST /api/CustomizationInquiry',
-    failed: 'Failed to create customization inquiry',
+    endpoint: 'POST /api/CustomizationInquiry',
+    errorMessage: 'Failed to create customization inquiry',
   },
 ];
 const idle = { loading: false, success: false, error: null };
-const stateOf = (state: RootState, { key }: Case): SubmitState => state[key];
+const selectSlice = (state: RootState, { key }: Case): SubmitState => state[key];
 const send = (store: ReturnType<typeof createTestStore>, { slice, values }: Case) =>
   store.dispatch(slice.send(values as never));
-const stored = (number: number) => jsonResponse(201, { succeeded: true, data: { id: String(number) }, message: '' });
+const createdResponse = (number: number) =>
+  buildJsonResponse(201, { succeeded: true, data: { id: String(number) }, message: '' });
 
-describe('at the start', () => {
+describe('initially', () => {
   it('contacts is idle, and both inquiries hold no items [CONT-14, STATE-09, INQ-18]', () => {
     const { contacts, projectInquiry, customizationInquiry } = createTestStore().getState();
     expect(contacts).toEqual(idle);
@@ -67,81 +67,85 @@ describe('at the start', () => {
   });
 });
 
-describe.each(cases)('$key', (one) => {
-  const answering = (answer: () => ApiResponse | Promise<ApiResponse>) => {
-    const transport = createFakeTransport({ [one.call]: answer });
+describe.each(cases)('$key', (inquiry) => {
+  const createSliceStore = (respond: () => ApiResponse | Promise<ApiResponse>) => {
+    const transport = createFakeTransport({ [inquiry.endpoint]: respond });
     return { transport, store: createTestStore({ transport }) };
   };
 
-  it('sends the stated fields and no token, also for a customer [CONT-09, INQ-09, INQ-10, INQ-15, INQ-16]', async () => {
-    const { transport, store } = answering(() => stored(1));
-    store.dispatch(sessionStarted({ token: createTokenUntil(1e15), userId: 'u', expiresAtMs: 1e15 }));
-    expect(await send(store, one)).toBe(true);
-    expect(transport.requests).toMatchObject([{ body: one.values, token: undefined }]);
+  it('sends the form fields and no token, even for a customer [CONT-09, INQ-09, INQ-10, INQ-15, INQ-16]', async () => {
+    const { transport, store } = createSliceStore(() => createdResponse(1));
+    store.dispatch(sessionStarted({ token: createTokenExpiringAt(1e15), userId: 'u', expiresAtMs: 1e15 }));
+    expect(await send(store, inquiry)).toBe(true);
+    expect(transport.requests).toMatchObject([{ body: inquiry.values, token: undefined }]);
   });
 
-  it('is loading while the call is under way, with nothing else [CONT-10, INQ-18]', async () => {
-    const { store } = answering(() => stored(1));
-    const sending = send(store, one);
-    expect(stateOf(store.getState(), one)).toMatchObject({ loading: true, success: false, error: null });
+  it('is loading during the request [CONT-10, INQ-18]', async () => {
+    const { store } = createSliceStore(() => createdResponse(1));
+    const sending = send(store, inquiry);
+    expect(selectSlice(store.getState(), inquiry)).toMatchObject({ loading: true, success: false, error: null });
     await sending;
-    expect(stateOf(store.getState(), one)).toMatchObject({ loading: false, success: true, error: null });
+    expect(selectSlice(store.getState(), inquiry)).toMatchObject({ loading: false, success: true, error: null });
   });
 
   it.each([400, 404, 429, 500, 503])(
-    'shows its own sentence after %i and does not read what the server says [ERR-51, ERR-52, ERR-53, ERR-55, INQ-20, INQ-23, Q-135]',
+    "shows its own message after %i instead of the server's [ERR-51, ERR-52, ERR-53, ERR-55, INQ-20, INQ-23, Q-135]",
     async (status) => {
-      const { store } = answering(() => jsonResponse(status, failure('The server explains itself.')));
-      expect(await send(store, one)).toBe(false);
-      expect(stateOf(store.getState(), one)).toMatchObject({ loading: false, success: false, error: one.failed });
+      const { store } = createSliceStore(() => buildJsonResponse(status, buildFailure('The server explains itself.')));
+      expect(await send(store, inquiry)).toBe(false);
+      expect(selectSlice(store.getState(), inquiry)).toMatchObject({
+        loading: false,
+        success: false,
+        error: inquiry.errorMessage,
+      });
     },
   );
 
   it.each<[string, Transport]>([
-    ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['no answer and no reason', () => Promise.reject(new Error(''))],
-    ['an answer that is no JSON', async () => textResponse(200, '<html>')],
-  ])('has no sentence for %s, so something went wrong [ERR-51, ERR-54]', async (_, transport) => {
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no response and no reason', () => Promise.reject(new Error(''))],
+    ['a non-JSON response', async () => buildTextResponse(200, '<html>')],
+  ])('shows "Something went wrong" for %s [ERR-51, ERR-54]', async (_, transport) => {
     const store = createTestStore({ transport });
-    await send(store, one);
-    expect(stateOf(store.getState(), one).error).toBe('Something went wrong');
+    await send(store, inquiry);
+    expect(selectSlice(store.getState(), inquiry).error).toBe('Something went wrong');
   });
 
-  it('is sent with an answer without a body only where no answer is kept [CONT-10, INQ-18]', async () => {
-    const { store } = answering(() => textResponse(204, ''));
-    expect(await send(store, one)).toBe(one.key === 'contacts');
+  it('accepts an empty response only where the response is unused [CONT-10, INQ-18]', async () => {
+    const { store } = createSliceStore(() => buildTextResponse(204, ''));
+    expect(await send(store, inquiry)).toBe(inquiry.key === 'contacts');
   });
 
-  it('goes back to its start when the message ends, and starts clean when sent again [STATE-12, INQ-22, INQ-25]', async () => {
-    const answers = [jsonResponse(500, failure('no')), stored(1), stored(2)];
-    const { store } = answering(() => answers.shift() as ApiResponse);
-    await send(store, one);
-    store.dispatch(one.slice.messageEnded());
-    expect(stateOf(store.getState(), one)).toMatchObject(idle);
-    await send(store, one);
-    const again = send(store, one);
-    expect(stateOf(store.getState(), one)).toMatchObject({ ...idle, loading: true });
-    await again;
-    store.dispatch(one.slice.messageEnded());
-    expect(stateOf(store.getState(), one)).toMatchObject(idle);
+  it('resets when the message ends, and when sent again [STATE-12, INQ-22, INQ-25]', async () => {
+    const responses = [buildJsonResponse(500, buildFailure('no')), createdResponse(1), createdResponse(2)];
+    const { store } = createSliceStore(() => responses.shift() as ApiResponse);
+    await send(store, inquiry);
+    store.dispatch(inquiry.slice.messageEnded());
+    expect(selectSlice(store.getState(), inquiry)).toMatchObject(idle);
+    await send(store, inquiry);
+    const resending = send(store, inquiry);
+    expect(selectSlice(store.getState(), inquiry)).toMatchObject({ ...idle, loading: true });
+    await resending;
+    store.dispatch(inquiry.slice.messageEnded());
+    expect(selectSlice(store.getState(), inquiry)).toMatchObject(idle);
   });
 
-  it('stays loading when a message ends during the next sending', async () => {
-    const { store } = answering(() => stored(1));
-    const sending = send(store, one);
-    store.dispatch(one.slice.messageEnded());
-    expect(stateOf(store.getState(), one).loading).toBe(true);
+  it('stays loading when the message ends during the next request', async () => {
+    const { store } = createSliceStore(() => createdResponse(1));
+    const sending = send(store, inquiry);
+    store.dispatch(inquiry.slice.messageEnded());
+    expect(selectSlice(store.getState(), inquiry).loading).toBe(true);
     await sending;
   });
 });
 
-describe.each(cases.slice(1))('$key', (one) => {
-  it('keeps every answer as it came [INQ-17, INQ-19, Q-141]', async () => {
-    const answers = [stored(1), stored(2)];
-    const store = createTestStore({ transport: async () => answers.shift() as ApiResponse });
-    await send(store, one);
-    await send(store, one);
-    expect(store.getState()[one.key]).toMatchObject({
+describe.each(cases.slice(1))('$key', (inquiry) => {
+  it('stores every response unchanged [INQ-17, INQ-19, Q-141]', async () => {
+    const responses = [createdResponse(1), createdResponse(2)];
+    const store = createTestStore({ transport: async () => responses.shift() as ApiResponse });
+    await send(store, inquiry);
+    await send(store, inquiry);
+    expect(store.getState()[inquiry.key]).toMatchObject({
       items: [
         { succeeded: true, data: { id: '1' } },
         { succeeded: true, data: { id: '2' } },

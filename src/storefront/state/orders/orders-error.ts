@@ -3,24 +3,24 @@ import type { ApiFailure } from '#storefront/api/api-result.ts';
 const DEFAULT_ORDERS_ERROR = 'Failed to load orders';
 const DEFAULT_ORDER_ERROR = 'Failed to load order';
 
-export const ordersErrorText = (failure: ApiFailure): string =>
-  errorText(failure, 'Failed to fetch orders', DEFAULT_ORDERS_ERROR);
-export const orderErrorText = (failure: ApiFailure): string =>
-  errorText(failure, 'Failed to fetch order', DEFAULT_ORDER_ERROR);
+export const getOrdersErrorMessage = (failure: ApiFailure): string =>
+  formatError(failure, 'Failed to fetch orders', DEFAULT_ORDERS_ERROR);
+export const getOrderErrorMessage = (failure: ApiFailure): string =>
+  formatError(failure, 'Failed to fetch order', DEFAULT_ORDER_ERROR);
 
-function errorText(failure: ApiFailure, start: string, untold: string): string {
+function formatError(failure: ApiFailure, prefix: string, fallback: string): string {
   switch (failure.kind) {
     case 'httpError':
-      return `${start}: ${failure.status} ${getErrorDetail(failure)}`.trimEnd();
+      return `${prefix}: ${failure.status} ${getErrorDetail(failure)}`.trimEnd();
     case 'refused':
-      return failure.message ?? untold;
+      return failure.message ?? fallback;
     case 'notJson':
     case 'unreachable':
-      return untold;
+      return fallback;
   }
 }
 
-/** The server's message or plain text; ignores HTML error pages (ERR-46). */
+/** Returns the server's message or plain text; ignores HTML error pages (ERR-46). */
 function getErrorDetail({
   message,
   isJson,

@@ -1,25 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '#contract/storefront/orders.ts';
 import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
-import type { RootState } from '../store.ts';
 
-/** What one page of orders shows. */
+/** Content of one page of orders. */
 export type OrdersView = {
-  /** The page's search text, or the tracking screen. */
+  /** The page's search text, or `TRACKING_KEY`. */
   key: string;
-  /** As returned, hidden ones included. */
+  /** As returned by the server, including orders that aren't listed. */
   orders: Order[];
-  /** The last page included: pages with nothing to list are skipped (Q-113). */
+  /** The last page fetched: pages without a listed order are skipped (Q-113). */
   lastPage: number;
   pageCount: number;
 };
 
 type OrdersState = {
-  /** Newest first; Back finds its page unchanged. */
+  /** Newest first, so Back shows its page unchanged. */
   views: OrdersView[];
   /** `null`: the customer has no such order. */
   byId: Record<string, Order | null>;
-  /** By the requested key or id. */
+  /** By view key or order id. */
   errors: Record<string, string>;
 };
 
@@ -30,8 +29,8 @@ const ordersSlice = createSlice({
   name: 'orders',
   initialState,
   reducers: {
-    ordersRequested: (state, { payload: asked }: PayloadAction<string>) => {
-      delete state.errors[asked];
+    ordersRequested: (state, { payload: key }: PayloadAction<string>) => {
+      delete state.errors[key];
     },
     ordersReceived: (state, { payload }: PayloadAction<OrdersView>) => {
       state.views = [payload, ...state.views.filter(({ key }) => key !== payload.key)].slice(0, MAX_VIEWS);
@@ -40,8 +39,8 @@ const ordersSlice = createSlice({
     orderReceived: (state, { payload: { id, order } }: PayloadAction<{ id: string; order: Order | null }>) => {
       state.byId[id] = order;
     },
-    ordersFailed: (state, { payload }: PayloadAction<{ asked: string; error: string }>) => {
-      state.errors[payload.asked] = payload.error;
+    ordersFailed: (state, { payload }: PayloadAction<{ key: string; error: string }>) => {
+      state.errors[payload.key] = payload.error;
     },
   },
   extraReducers: (builder) => {
@@ -54,8 +53,10 @@ const ordersSlice = createSlice({
 export const { ordersRequested, ordersReceived, orderReceived, ordersFailed } = ordersSlice.actions;
 export const ordersReducer = ordersSlice.reducer;
 
-export const selectOrdersView = (state: RootState, key: string): OrdersView | undefined =>
+type OrdersRoot = { orders: OrdersState };
+
+export const selectOrdersView = (state: OrdersRoot, key: string): OrdersView | undefined =>
   state.orders.views.find((view) => view.key === key);
-/** `undefined` until loaded, `null` when there is none. */
-export const selectOrder = (state: RootState, id: string): Order | null | undefined => state.orders.byId[id];
-export const selectOrdersError = (state: RootState, asked: string): string | undefined => state.orders.errors[asked];
+/** Returns `undefined` until loaded, `null` when there is none. */
+export const selectOrder = (state: OrdersRoot, id: string): Order | null | undefined => state.orders.byId[id];
+export const selectOrdersError = (state: OrdersRoot, key: string): string | undefined => state.orders.errors[key];

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
 import { readOrder, readOrdersPage } from '#contract/readers/orders-reader.ts';
 import type { Order } from '#contract/storefront/orders.ts';
 import { isListedOrder, MAX_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/orders/listing/listed-order.ts';
@@ -6,7 +6,7 @@ import { formatOrdersSearch, type OrdersFilter, toOrdersRequestQuery } from '#do
 import type { ApiResult } from '#storefront/api/api-result.ts';
 import { callApi } from '../app-thunk.ts';
 import type { AppThunk } from '../store.ts';
-import { orderErrorText, ordersErrorText } from './orders-error.ts';
+import { getOrderErrorMessage, getOrdersErrorMessage } from './orders-error.ts';
 import { orderReceived, ordersFailed, ordersReceived, ordersRequested } from './orders-slice.ts';
 
 /** Never equal to a search text. */
@@ -25,7 +25,7 @@ const fetchView =
     key: string,
     filter: OrdersFilter,
     pageSize: number,
-    isEnough: (orders: readonly Order[]) => boolean,
+    hasEnough: (orders: readonly Order[]) => boolean,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
     const { token } = getState().session;
@@ -33,13 +33,13 @@ const fetchView =
     dispatch(ordersRequested(key));
     for (let page = filter.page; ; page += 1) {
       const query = toOrdersRequestQuery({ ...filter, page }, pageSize);
-      const outcome = await callApi({ extra, getState }, endpoints.getMyOrders, { query });
+      const result = await callApi({ extra, getState }, clientEndpoints.getMyOrders, { query });
       if (getState().session.token !== token) return;
-      if (outcome.kind !== 'ok') return void dispatch(ordersFailed({ asked: key, error: ordersErrorText(outcome) }));
-      const answer = readOrdersPage(outcome.json);
-      orders.push(...answer.items);
-      const pageCount = Math.max(1, Math.ceil(answer.totalCount / pageSize));
-      if (isEnough(orders) || answer.items.length === 0 || page >= pageCount) {
+      if (result.kind !== 'ok') return void dispatch(ordersFailed({ key, error: getOrdersErrorMessage(result) }));
+      const response = readOrdersPage(result.json);
+      orders.push(...response.items);
+      const pageCount = Math.max(1, Math.ceil(response.totalCount / pageSize));
+      if (hasEnough(orders) || response.items.length === 0 || page >= pageCount) {
         return void dispatch(ordersReceived({ key, orders, lastPage: page, pageCount }));
       }
     }
@@ -50,16 +50,16 @@ export const fetchOrder =
   async (dispatch, getState, extra) => {
     const { token } = getState().session;
     dispatch(ordersRequested(id));
-    const outcome = await callApi({ extra, getState }, endpoints.getMyOrder, { params: { id } });
+    const result = await callApi({ extra, getState }, clientEndpoints.getMyOrder, { params: { id } });
     if (getState().session.token !== token) return;
-    const order = readOrderResult(outcome);
-    if (order === undefined && outcome.kind !== 'ok') {
-      dispatch(ordersFailed({ asked: id, error: orderErrorText(outcome) }));
+    const order = readOrderResult(result);
+    if (order === undefined && result.kind !== 'ok') {
+      dispatch(ordersFailed({ key: id, error: getOrderErrorMessage(result) }));
     } else dispatch(orderReceived({ id, order: order ?? null }));
   };
 
 /** A 404 and a response without an order both mean there is none (Q-116). */
-function readOrderResult(outcome: ApiResult): Order | null | undefined {
-  if (outcome.kind === 'ok') return readOrder(outcome.json) ?? null;
-  return outcome.kind === 'httpError' && outcome.status === 404 ? null : undefined;
+function readOrderResult(result: ApiResult): Order | null | undefined {
+  if (result.kind === 'ok') return readOrder(result.json) ?? null;
+  return result.kind === 'httpError' && result.status === 404 ? null : undefined;
 }

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { LoadStatus } from '../load-status.ts';
-import type { RootState } from '../store.ts';
 
 /** The product of the current page. Stored separately because list loads empty the products slice. */
 export type ProductPageState = {
@@ -11,7 +10,7 @@ export type ProductPageState = {
   product: Product | null;
   related: Product[];
   /** When the product was loaded. */
-  at: number;
+  fetchedAt: number;
 };
 
 export const PRODUCT_NOT_FOUND = 'HTTP 404';
@@ -22,7 +21,7 @@ export const initialProductPageState: ProductPageState = {
   error: null,
   product: null,
   related: [],
-  at: 0,
+  fetchedAt: 0,
 };
 
 type ForId<Rest> = PayloadAction<{ id: string } & Rest>;
@@ -37,7 +36,7 @@ const productPageSlice = createSlice({
         ? { ...state, status: 'loading', error: null }
         : { ...initialProductPageState, id, status: 'loading' },
     // Ignores a late response for another product.
-    productArrived: (state, { payload }: ForId<{ product: Product; at: number }>) => {
+    productReceived: (state, { payload }: ForId<{ product: Product; fetchedAt: number }>) => {
       if (state.id === payload.id) Object.assign(state, payload, { status: 'succeeded', error: null });
     },
     productFailed: (state, { payload }: ForId<{ error: string }>) => {
@@ -49,9 +48,11 @@ const productPageSlice = createSlice({
   },
 });
 
-export const { productRequested, productArrived, productFailed, relatedReceived } = productPageSlice.actions;
+export const { productRequested, productReceived, productFailed, relatedReceived } = productPageSlice.actions;
 export const productPageReducer = productPageSlice.reducer;
 
-/** The page's state, or the initial state while the store holds another product. */
-export const selectProductPage = ({ productPage }: RootState, id: string | undefined): ProductPageState =>
+type ProductPageRoot = { productPage: ProductPageState };
+
+/** Returns the page's state, or the initial state while the store holds another product. */
+export const selectProductPage = ({ productPage }: ProductPageRoot, id: string | undefined): ProductPageState =>
   productPage.id === id ? productPage : initialProductPageState;

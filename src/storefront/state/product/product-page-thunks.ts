@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/client-endpoints.ts';
 import { readProducts } from '#contract/readers/product-reader.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
@@ -10,8 +10,8 @@ import { fetchProductById } from '../catalogue/products-thunks.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 import type { AppThunk } from '../store.ts';
 import {
-  productArrived,
   productFailed,
+  productReceived,
   productRequested,
   relatedReceived,
   selectProductPage,
@@ -21,27 +21,27 @@ import {
 export const loadProductPage =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
-    const { status, at } = selectProductPage(getState(), id);
-    if (status === 'loading' || (status === 'succeeded' && now() - at < LIST_FRESH_MS)) return;
+    const { status, fetchedAt } = selectProductPage(getState(), id);
+    if (status === 'loading' || (status === 'succeeded' && now() - fetchedAt < LIST_FRESH_MS)) return;
     dispatch(productRequested(id));
-    const ended = await dispatch(fetchProductById(id));
-    if (fetchProductById.fulfilled.match(ended)) {
-      dispatch(productArrived({ id, ...ended.payload }));
-      await dispatch(loadRelatedProducts(ended.payload.product));
+    const action = await dispatch(fetchProductById(id));
+    if (fetchProductById.fulfilled.match(action)) {
+      dispatch(productReceived({ id, ...action.payload }));
+      await dispatch(loadRelatedProducts(action.payload.product));
     } else {
-      dispatch(productFailed({ id, error: ended.payload ?? ended.error.message ?? NETWORK_ERROR }));
+      dispatch(productFailed({ id, error: action.payload ?? action.error.message ?? NETWORK_ERROR }));
     }
   };
 
-/** Optional: errors are ignored. */
+/** Ignores errors: the page works without related products. */
 const loadRelatedProducts =
   (product: Product): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
     const params = {
-      category: CATEGORIES[product.category].callName,
+      category: CATEGORIES[product.category].name,
       subCategory: getSubCategoryLabel(product.subCategory),
     };
-    const outcome = await callApi({ extra, getState }, endpoints.getProductsBySubCategory, { params });
-    if (outcome.kind !== 'ok') return;
-    dispatch(relatedReceived({ id: product.id, related: pickRelatedProducts(readProducts(outcome.json), product.id) }));
+    const result = await callApi({ extra, getState }, clientEndpoints.getProductsBySubCategory, { params });
+    if (result.kind !== 'ok') return;
+    dispatch(relatedReceived({ id: product.id, related: pickRelatedProducts(readProducts(result.json), product.id) }));
   };

@@ -6,19 +6,19 @@ import { saveUnit, useSavedUnit } from './saved-unit.ts';
 
 const Unit = () => <p>{useSavedUnit()}</p>;
 
-it('is inches on the server; the browser takes over without a complaint and follows with its own', async () => {
+it('is inches on the server, and the saved unit after hydration without a mismatch error', async () => {
   saveUnit('cm');
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Unit />);
   expect(container.textContent).toBe('in');
-  const complaint = vi.fn();
-  const root = await act(async () => hydrateRoot(container, <Unit />, { onRecoverableError: complaint }));
+  const onRecoverableError = vi.fn();
+  const root = await act(async () => hydrateRoot(container, <Unit />, { onRecoverableError }));
   expect(container.textContent).toBe('cm');
-  expect(complaint).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
   act(() => root.unmount());
 });
 
-it('is inches as long as nothing is kept, and for what is no unit', () => {
+it('defaults to inches, also for an invalid stored unit', () => {
   expect(render(<Unit />).container.textContent).toBe('in');
   localStorage.setItem('aangan.unit', 'miles');
   expect(render(<Unit />).container.textContent).toBe('in');

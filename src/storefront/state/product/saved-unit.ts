@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { type LengthUnit, parseLengthUnit } from '#domain/measuring/length-unit.ts';
-import { getLocalStore } from '#storefront/browser/storage/storage.ts';
+import { getSafeLocalStorage } from '#storefront/browser/storage/storage.ts';
 
-const KEY = 'aangan.unit';
-const never = () => () => undefined;
+const STORAGE_KEY = 'aangan.unit';
+const subscribeToNothing = () => () => undefined;
 
-/** The unit applies to all sizes in the shop, on later visits too. */
-export const saveUnit = (unit: LengthUnit): void => getLocalStore().set(KEY, unit);
+/** Applies to all sizes in the shop, on later visits too. */
+export const saveUnit = (unit: LengthUnit): void => getSafeLocalStorage().set(STORAGE_KEY, unit);
 
 /** Inches on the server and in the first browser render. */
 export const useSavedUnit = (): LengthUnit =>
   useSyncExternalStore(
-    never,
-    () => parseLengthUnit(getLocalStore().get(KEY)),
+    subscribeToNothing,
+    () => parseLengthUnit(getSafeLocalStorage().get(STORAGE_KEY)),
     () => 'in',
   );

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiResponse } from '#contract/transport.ts';
 import {
+  buildOkResponse,
+  buildTextResponse,
   createFakeTransport,
   type FakeResponses,
-  okResponse,
-  textResponse,
 } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
-import { logOut, sessionEnded, sessionStarted } from '../account/session-slice.ts';
+import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
+import { signOut } from '../account/session-thunks.ts';
 import { selectAlerts } from '../alerts-slice.ts';
 import { selectIsLiked, selectWishlist } from './wishlist-slice.ts';
 import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-thunks.ts';
@@ -16,80 +17,92 @@ import { toggleWishlist } from './wishlist-toggle.ts';
 const GET = 'GET /api/Wishlist';
 const ADD = 'POST /api/Wishlist/:productId';
 const REMOVE = 'DELETE /api/Wishlist/:productId';
-const listOf = (...ids: string[]) => okResponse({ items: ids.map((productId) => ({ productId })) });
+const listResponse = (...ids: string[]) => buildOkResponse({ items: ids.map((productId) => ({ productId })) });
 
-function shop(answers: FakeResponses = {}) {
-  const transport = createFakeTransport(answers);
+function createCustomer(responses: FakeResponses = {}) {
+  const transport = createFakeTransport(responses);
   const store = createTestStore({ transport });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   const isLiked = (id: string) => selectIsLiked(store.getState(), id);
-  const asked = () => transport.requests.map(({ method, path }) => `${method} ${path}`);
-  const ids = () => selectWishlist(store.getState()).map(({ productId }) => productId);
-  return { store, isLiked, asked, ids };
+  const listRequests = () => transport.requests.map(({ method, path }) => `${method} ${path}`);
+  const getIds = () => selectWishlist(store.getState()).map(({ productId }) => productId);
+  return { store, isLiked, listRequests, getIds };
 }
 
-/** An answer that waits until it is let go. */
-function held(answer: ApiResponse) {
-  let letGo = (): void => undefined;
-  const answering = new Promise<ApiResponse>((resolve) => {
-    letGo = () => resolve(answer);
+/** Returns a response that waits for `release`. */
+function holdResponse(response: ApiResponse) {
+  let release = (): void => undefined;
+  const held = new Promise<ApiResponse>((resolve) => {
+    release = () => resolve(response);
   });
-  return { answer: () => answering, letGo: () => letGo() };
+  return { respond: () => held, release: () => release() };
 }
 
 it.each([
   ['add', addToWishlist],
   ['remove', removeFromWishlist],
-])("refuses to %s nothing with 'Missing productId', without a call [ERR-10, WISH-27, Q-76]", async (_, change) => {
-  const { store, asked } = shop();
-  const ended = await store.dispatch(change(' '));
-  expect(ended.payload).toBe('Missing productId');
-  expect(asked()).toEqual([]);
-  expect(store.getState().wishlist).toMatchObject({ pendingIds: [], optimisticLikes: {} });
-});
+])(
+  "refuses to %s an empty id with 'Missing productId', without a request [ERR-10, WISH-27, Q-76]",
+  async (_, change) => {
+    const { store, listRequests } = createCustomer();
+    const action = await store.dispatch(change(' '));
+    expect(action.payload).toBe('Missing productId');
+    expect(listRequests()).toEqual([]);
+    expect(store.getState().wishlist).toMatchObject({ pendingIds: [], optimisticLikes: {} });
+  },
+);
 
-describe('the Like toggle', () => {
-  it('adds what is not liked and loads the whole list again [WISH-19, WISH-23]', async () => {
-    const { store, asked, ids } = shop({ [GET]: () => listOf('a'), [ADD]: () => okResponse({ productId: 'a' }) });
+describe('toggling a like', () => {
+  it('adds a product and reloads the list [WISH-19, WISH-23]', async () => {
+    const { store, listRequests, getIds } = createCustomer({
+      [GET]: () => listResponse('a'),
+      [ADD]: () => buildOkResponse({ productId: 'a' }),
+    });
     await store.dispatch(toggleWishlist('a'));
-    expect(asked()).toEqual([ADD, GET]);
-    expect(ids()).toEqual(['a']);
+    expect(listRequests()).toEqual([ADD, GET]);
+    expect(getIds()).toEqual(['a']);
   });
 
-  it('takes an answer without a body for done, and a page in its place for a failure [WISH-18, ERR-05]', async () => {
-    const { store } = shop({ [ADD]: () => textResponse(204, ''), [REMOVE]: () => textResponse(200, '<html>') });
+  it('accepts an empty response but not an HTML page [WISH-18, ERR-05]', async () => {
+    const { store } = createCustomer({
+      [ADD]: () => buildTextResponse(204, ''),
+      [REMOVE]: () => buildTextResponse(200, '<html>'),
+    });
     expect(await store.dispatch(addToWishlist('a'))).toMatchObject({ payload: 'a' });
     expect(await store.dispatch(removeFromWishlist('a'))).toMatchObject({ payload: 'HTTP 200 <html>' });
   });
 
-  it('takes away what is liked, in the browser alone [WISH-18, WISH-23]', async () => {
-    const { store, asked, ids } = shop({ [GET]: () => listOf('a', 'b'), [REMOVE]: () => okResponse({}) });
+  it('removes a liked product without reloading the list [WISH-18, WISH-23]', async () => {
+    const { store, listRequests, getIds } = createCustomer({
+      [GET]: () => listResponse('a', 'b'),
+      [REMOVE]: () => buildOkResponse({}),
+    });
     await store.dispatch(fetchWishlist());
     await store.dispatch(toggleWishlist('a'));
-    expect(asked()).toEqual([GET, REMOVE]);
-    expect(ids()).toEqual(['b']);
+    expect(listRequests()).toEqual([GET, REMOVE]);
+    expect(getIds()).toEqual(['b']);
   });
 
-  it('asks a visitor to log in and calls nothing [WISH-25, WISH-26, WISH-28, ERR-08]', async () => {
-    const { store, asked } = shop();
+  it('asks a visitor to log in and sends no request [WISH-25, WISH-26, WISH-28, ERR-08]', async () => {
+    const { store, listRequests } = createCustomer();
     store.dispatch(sessionEnded());
     await store.dispatch(toggleWishlist('a'));
     expect(selectAlerts(store.getState())).toMatchObject([
-      { text: 'Please log in to use wishlist.', offersLogIn: true },
+      { text: 'Please log in to use wishlist.', offersSignIn: true },
     ]);
-    expect(asked()).toEqual([]);
+    expect(listRequests()).toEqual([]);
   });
 
-  it('shows a new like at once and keeps it until the list knows it', async () => {
-    const adding = held(okResponse({ productId: 'a' }));
-    const listing = held(textResponse(500, 'down'));
-    const { store, isLiked } = shop({ [GET]: listing.answer, [ADD]: adding.answer });
+  it('shows a new like at once and until the list contains it', async () => {
+    const adding = holdResponse(buildOkResponse({ productId: 'a' }));
+    const listing = holdResponse(buildTextResponse(500, 'down'));
+    const { store, isLiked } = createCustomer({ [GET]: listing.respond, [ADD]: adding.respond });
     const toggled = store.dispatch(toggleWishlist('a'));
     expect(isLiked('a')).toBe(true);
-    adding.letGo();
+    adding.release();
     await vi.waitFor(() => expect(store.getState().wishlist.status).toBe('loading'));
     expect(isLiked('a')).toBe(true);
-    listing.letGo();
+    listing.release();
     await toggled;
     expect(store.getState().wishlist.status).toBe('failed');
     expect(isLiked('a')).toBe(true);
@@ -98,43 +111,46 @@ describe('the Like toggle', () => {
   it.each([
     ['add', [], false],
     ['remove', ['a'], true],
-  ])('goes back when it could not %s, says so and logs why [WISH-29, ERR-07]', async (_, before, wasLiked) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const refused = held(textResponse(500, 'down'));
-    const { store, isLiked } = shop({
-      [GET]: () => listOf(...before),
-      [ADD]: refused.answer,
-      [REMOVE]: refused.answer,
-    });
-    await store.dispatch(fetchWishlist());
-    const toggled = store.dispatch(toggleWishlist('a'));
-    expect(isLiked('a')).toBe(!wasLiked);
-    refused.letGo();
-    await toggled;
-    expect(isLiked('a')).toBe(wasLiked);
-    expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Wishlist action failed' }]);
-    expect(logged.mock.calls.flat().join(' ')).toContain('HTTP 500 down');
-  });
+  ])(
+    'rolls back, shows an alert and logs the reason when it could not %s [WISH-29, ERR-07]',
+    async (_, before, wasLiked) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const rejected = holdResponse(buildTextResponse(500, 'down'));
+      const { store, isLiked } = createCustomer({
+        [GET]: () => listResponse(...before),
+        [ADD]: rejected.respond,
+        [REMOVE]: rejected.respond,
+      });
+      await store.dispatch(fetchWishlist());
+      const toggled = store.dispatch(toggleWishlist('a'));
+      expect(isLiked('a')).toBe(!wasLiked);
+      rejected.release();
+      await toggled;
+      expect(isLiked('a')).toBe(wasLiked);
+      expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Wishlist action failed' }]);
+      expect(logged.mock.calls.flat().join(' ')).toContain('HTTP 500 down');
+    },
+  );
 });
 
-it('does not bring back what was removed while the list was on its way', async () => {
-  const listing = held(listOf('a', 'b'));
-  const { store, ids, isLiked } = shop({ [GET]: listing.answer, [REMOVE]: () => okResponse({}) });
+it('does not restore a product removed while the list was loading', async () => {
+  const listing = holdResponse(listResponse('a', 'b'));
+  const { store, getIds, isLiked } = createCustomer({ [GET]: listing.respond, [REMOVE]: () => buildOkResponse({}) });
   const loaded = store.dispatch(fetchWishlist());
   await store.dispatch(removeFromWishlist('a'));
-  listing.letGo();
+  listing.release();
   await loaded;
-  expect(ids()).toEqual(['b']);
+  expect(getIds()).toEqual(['b']);
   expect(isLiked('a')).toBe(false);
 });
 
-it('is idle and empty again after sign-out, also when an answer comes late [WISH-20, Q-81]', async () => {
-  const listing = held(listOf('a'));
-  const { store, ids } = shop({ [GET]: listing.answer });
+it('is idle and empty after logout, even when a response arrives later [WISH-20, Q-81]', async () => {
+  const listing = holdResponse(listResponse('a'));
+  const { store, getIds } = createCustomer({ [GET]: listing.respond });
   const loaded = store.dispatch(fetchWishlist());
-  store.dispatch(logOut());
-  listing.letGo();
+  store.dispatch(signOut());
+  listing.release();
   await loaded;
   expect(store.getState().wishlist).toMatchObject({ status: 'idle', error: null, lastFetched: null });
-  expect(ids()).toEqual([]);
+  expect(getIds()).toEqual([]);
 });

@@ -1,64 +1,71 @@
 import { expect, it } from 'vitest';
-import { failure } from '#contract/envelope.ts';
+import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
-import { sampleProduct } from '#tests/support/samples/product-samples.ts';
+import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import {
+  buildJsonResponse,
+  buildOkResponse,
+  buildTextResponse,
   createFakeTransport,
-  jsonResponse,
-  okResponse,
-  textResponse,
 } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { sessionStarted } from '../account/session-slice.ts';
 import { fetchMissingProducts } from './wishlist-products.ts';
-import { selectMissingProduct } from './wishlist-slice.ts';
+import { selectFetchedProduct } from './wishlist-slice.ts';
 import { fetchWishlist } from './wishlist-thunks.ts';
 
-const idsUpTo = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);
+const createIds = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
-async function customerWith(ids: string[], answer: (id: string) => ApiResponse) {
+async function createCustomer(ids: string[], respond: (id: string) => ApiResponse) {
   let inFlight = 0;
-  let most = 0;
-  const asked: string[] = [];
+  let maxInFlight = 0;
+  const requestedIds: string[] = [];
   const transport = createFakeTransport({
     'GET /api/Wishlist': () =>
-      okResponse({ items: [...ids.map((productId) => ({ productId })), { product: sampleProduct('known') }] }),
+      buildOkResponse({
+        items: [...ids.map((productId) => ({ productId })), { product: createSampleProduct('embedded') }],
+      }),
     'GET /api/Products/GetProductById/:id': async ({ params }) => {
       inFlight += 1;
-      most = Math.max(most, inFlight);
-      asked.push(String(params.id));
+      maxInFlight = Math.max(maxInFlight, inFlight);
+      requestedIds.push(String(params.id));
       await new Promise((resolve) => setTimeout(resolve));
       inFlight -= 1;
-      return answer(String(params.id));
+      return respond(String(params.id));
     },
   });
   const store = createTestStore({ transport });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   await store.dispatch(fetchWishlist());
-  return { store, asked, most: () => most };
+  return { store, requestedIds, getMaxInFlight: () => maxInFlight };
 }
 
-it('looks up thirty missing products, never more than twelve at once, each once [WISH-24, WISH-32, CONST-26]', async () => {
-  const ids = idsUpTo(30);
-  const { store, asked, most } = await customerWith(ids, (id) => okResponse(sampleProduct(id)));
+it('fetches thirty missing products once each, at most twelve at a time [WISH-24, WISH-32, CONST-26]', async () => {
+  const ids = createIds(30);
+  const { store, requestedIds, getMaxInFlight } = await createCustomer(ids, (id) =>
+    buildOkResponse(createSampleProduct(id)),
+  );
   await Promise.all([store.dispatch(fetchMissingProducts()), store.dispatch(fetchMissingProducts())]);
-  expect(most()).toBe(12);
-  expect(asked).toEqual(ids);
-  expect(selectMissingProduct(store.getState(), 'p29')?.title).toBe('Product p29');
+  expect(getMaxInFlight()).toBe(12);
+  expect(requestedIds).toEqual(ids);
+  expect(selectFetchedProduct(store.getState(), 'p29')?.title).toBe('Product p29');
   await store.dispatch(fetchMissingProducts());
-  expect(asked).toHaveLength(30);
+  expect(requestedIds).toHaveLength(30);
 });
 
-it('knows what the shop no longer has, and asks again for what did not answer [Q-79]', async () => {
-  const answers: Record<string, ApiResponse> = {
-    p0: jsonResponse(404, failure('Not found')),
-    p1: textResponse(500, 'down'),
+it('marks deleted products and retries failed ones [Q-79]', async () => {
+  const responses: Record<string, ApiResponse> = {
+    p0: buildJsonResponse(404, buildFailure('Not found')),
+    p1: buildTextResponse(500, 'down'),
   };
-  const { store, asked } = await customerWith(['p0', 'p1'], (id) => answers[id] ?? textResponse(500, ''));
+  const { store, requestedIds } = await createCustomer(
+    ['p0', 'p1'],
+    (id) => responses[id] ?? buildTextResponse(500, ''),
+  );
   await store.dispatch(fetchMissingProducts());
-  expect(selectMissingProduct(store.getState(), 'p0')).toBeNull();
-  expect(selectMissingProduct(store.getState(), 'p1')).toBeUndefined();
+  expect(selectFetchedProduct(store.getState(), 'p0')).toBeNull();
+  expect(selectFetchedProduct(store.getState(), 'p1')).toBeUndefined();
   expect(store.getState().products.status).toBe('idle');
   await store.dispatch(fetchMissingProducts());
-  expect(asked).toEqual(['p0', 'p1', 'p1']);
+  expect(requestedIds).toEqual(['p0', 'p1', 'p1']);
 });

@@ -12,14 +12,14 @@ export const toggleWishlist =
   async (dispatch, getState) => {
     const { session, wishlist } = getState();
     if (session.status !== 'signedIn') {
-      dispatch(alertRaised(SIGN_IN_TO_LIKE, { offersLogIn: true }));
+      dispatch(alertRaised(SIGN_IN_TO_LIKE, { offersSignIn: true }));
       return;
     }
     if (wishlist.pendingIds.includes(productId)) return;
     const change = selectIsLiked(getState(), productId) ? removeFromWishlist : addToWishlist;
-    const ended = await dispatch(change(productId));
-    if (change.rejected.match(ended)) {
-      console.error(`${LIKE_FAILED}:`, ended.payload ?? ended.error.message);
+    const action = await dispatch(change(productId));
+    if (change.rejected.match(action)) {
+      console.error(`${LIKE_FAILED}:`, action.payload ?? action.error.message);
       dispatch(alertRaised(LIKE_FAILED));
     } else if (change === addToWishlist && getState().session.token === session.token) {
       await dispatch(fetchWishlist());

@@ -1,6 +1,7 @@
-import { type CsvProblem, type CsvRecord, parseCsv } from './csv.ts';
+import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-file.ts';
+import { type CsvProblem, type CsvRecord, formatCsv, parseCsv } from './csv.ts';
 
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   'id',
   'title',
   'subCategory',
@@ -12,37 +13,60 @@ export const CSV_COLUMNS = [
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** A line by column; a column that the table does not have is `undefined`, an empty cell is ''. */
-export type CsvLine = { readonly line: number; cell(column: CsvColumn): string | undefined };
+/** `getCell` returns `undefined` for a column that the table does not have, and '' for an empty cell. */
+export type CsvLine = { readonly line: number; getCell(column: CsvColumn): string | undefined };
 
-/** The lines of a table of products; its first line names the columns, in any order. */
+/** Expects the column names in the first line, in any order. */
 export function readCsvLines(text: string): { lines: CsvLine[]; problems: CsvProblem[] } {
   const { records, problems } = parseCsv(text);
   const [header, ...rest] = records;
-  if (!header) return { lines: [], problems: [...problems, { line: 1, reason: 'must name the columns' }] };
+  if (!header) return { lines: [], problems: [...problems, { line: 1, reason: 'must contain the column names' }] };
   const names = header.cells.map((cell) => cell.trim());
-  const wrong = findColumnProblems(names).map((reason) => ({ line: header.line, reason }));
-  if (wrong.length > 0) return { lines: [], problems: [...problems, ...wrong] };
-  const uneven = rest.filter(({ cells }) => cells.length !== names.length);
+  const columnProblems = findColumnProblems(names).map((reason) => ({ line: header.line, reason }));
+  if (columnProblems.length > 0) return { lines: [], problems: [...problems, ...columnProblems] };
+  const unevenRecords = rest.filter(({ cells }) => cells.length !== names.length);
   return {
     lines: rest.filter(({ cells }) => cells.length === names.length).map((record) => toCsvLine(names, record)),
     problems: [
       ...problems,
-      ...uneven.map(({ line, cells }) => ({ line, reason: `has ${cells.length} cells instead of ${names.length}` })),
+      ...unevenRecords.map(({ line, cells }) => ({
+        line,
+        reason: `has ${cells.length} cells instead of ${names.length}`,
+      })),
     ],
   };
 }
 
 function findColumnProblems(names: readonly string[]): string[] {
-  const known: readonly string[] = CSV_COLUMNS;
+  const validNames: readonly string[] = CSV_COLUMNS;
   return [
-    ...names.filter((name) => !known.includes(name)).map((name) => `names a column that is not known: ${name}`),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `names a column twice: ${name}`),
-    ...(names.includes('id') ? [] : ['must name the column id']),
+    ...names.filter((name) => !validNames.includes(name)).map((name) => `has an unknown column: ${name}`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `has a duplicate column: ${name}`),
+    ...(names.includes('id') ? [] : ['must have the column id']),
   ];
 }
 
 const toCsvLine = (names: readonly string[], { line, cells }: CsvRecord): CsvLine => ({
   line,
-  cell: (column) => cells[names.indexOf(column)],
+  getCell: (column) => cells[names.indexOf(column)],
 });
+
+/**
+ * Writes one line per product type, with the product's own fields on its first line. A product without types has one line.
+ * Only the JSON format carries images and type options.
+ */
+export const formatCatalogueCsv = (file: CatalogueFile): string =>
+  formatCsv([[...CSV_COLUMNS], ...file.products.flatMap(toCsvRows)]);
+
+function toCsvRows({ id, title, subCategory, isFeatured, orderComment, types }: CatalogueFileProduct): string[][] {
+  const ownFields = [title, subCategory ?? '', isFeatured ? 'yes' : 'no', orderComment ?? ''];
+  const blankFields = ownFields.map(() => '');
+  if (types.length === 0) return [[id, ...ownFields, '', '', '']];
+  return types.map((type, index) => [
+    id,
+    ...(index === 0 ? ownFields : blankFields),
+    type.id,
+    type.title,
+    String(type.pricePerSqFt),
+  ]);
+}

@@ -4,10 +4,9 @@ import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 
-/** The products of a catalogue file as the calls answer them. */
 export const toProducts = (file: CatalogueFile): Product[] => file.products.map(toProduct);
 
-/** The file that would give these products. */
+/** Inverts `toProducts`. */
 export const toCatalogueFile = (products: readonly Product[]): CatalogueFile => ({
   products: products.map(toFileProduct),
 });
@@ -24,7 +23,7 @@ function toProduct({ types, images, ...source }: CatalogueFileProduct): Product 
     blindsTypes: [],
     canvasTypes: [],
     fabricTypes: [],
-    // Sound because the schema of the file pairs each category with its own types.
+    // Safe: the file schema pairs each category with its own types.
     [CATEGORIES[source.category].typeListField]: ownTypes,
     ...(source.category === 'wallpaper' && { productTypes: ownTypes as Product['wallpaperTypes'] }),
   };

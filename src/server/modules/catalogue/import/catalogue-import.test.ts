@@ -4,66 +4,69 @@ import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { type CatalogueRepository, createCatalogueRepository } from '../catalogue-repository.ts';
 import { toCatalogueFile } from './catalogue-file-products.ts';
-import { importCatalogue } from './catalogue-import.ts';
-import { parseJsonFile } from './json-file.ts';
-import { findUnstorableTexts } from './unstorable-text.ts';
+import { findUnstorableTexts, importCatalogue, parseJsonFile } from './catalogue-import.ts';
 
 type LooseProduct = Record<string, unknown> & { types: Record<string, unknown>[] };
-const demo = () => JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')) as { products: LooseProduct[] };
+const readDemoFile = () =>
+  JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')) as { products: LooseProduct[] };
 
 let connection: DatabaseConnection;
 let repository: CatalogueRepository;
 beforeAll(async () => {
   connection = await createTestDatabase();
   repository = createCatalogueRepository(connection.db);
-  await importCatalogue(repository, demo());
+  await importCatalogue(repository, readDemoFile());
 });
 afterAll(() => connection.close());
 
 describe('importing a catalogue', () => {
-  it('changes nothing, not even the version, when the same catalogue comes again', async () => {
-    const before = await repository.version();
-    expect(await importCatalogue(repository, demo())).toMatchObject({ ok: true, changed: false, version: before });
+  it('changes nothing for the same catalogue, not even the version', async () => {
+    const before = await repository.readVersion();
+    expect(await importCatalogue(repository, readDemoFile())).toMatchObject({
+      ok: true,
+      hasChanged: false,
+      version: before,
+    });
     const exported = toCatalogueFile((await repository.read()).products);
-    expect(await importCatalogue(repository, exported)).toMatchObject({ ok: true, changed: false });
-    expect(await repository.version()).toBe(before);
+    expect(await importCatalogue(repository, exported)).toMatchObject({ ok: true, hasChanged: false });
+    expect(await repository.readVersion()).toBe(before);
   });
 
-  it('gives a changed catalogue another version, and the old one its old version', async () => {
-    const before = await repository.version();
-    const file = demo();
+  it('derives the version from the content', async () => {
+    const before = await repository.readVersion();
+    const file = readDemoFile();
     file.products.splice(3, 1);
-    expect(await importCatalogue(repository, file)).toMatchObject({ ok: true, changed: true, products: 76 });
-    expect(await repository.version()).not.toBe(before);
-    await importCatalogue(repository, demo());
-    expect(await repository.version()).toBe(before);
+    expect(await importCatalogue(repository, file)).toMatchObject({ ok: true, hasChanged: true, productCount: 76 });
+    expect(await repository.readVersion()).not.toBe(before);
+    await importCatalogue(repository, readDemoFile());
+    expect(await repository.readVersion()).toBe(before);
   });
 
-  it('reports every problem and stores nothing when anything is wrong', async () => {
+  it('reports every problem and stores nothing if there is any', async () => {
     const before = await repository.read();
-    const file = demo();
+    const file = readDemoFile();
     Object.assign(file.products[1] ?? {}, { title: '', isFeatured: 'yes' });
     Object.assign(file.products[2]?.types[0] ?? {}, { pricePerSqFt: 240.005 });
     Object.assign(file.products[4] ?? {}, { orderComment: 'a\0b' });
-    const outcome = await importCatalogue(repository, file);
-    expect(outcome).toEqual({
+    const result = await importCatalogue(repository, file);
+    expect(result).toEqual({
       ok: false,
       problems: [
         'products[1].title must not be empty',
         'products[1].isFeatured must be true or false',
         'products[2].types[0].pricePerSqFt has more than two decimals',
-        'products[4].orderComment holds a character that cannot be stored',
+        'products[4].orderComment contains a character that cannot be stored',
       ],
     });
     expect(await repository.read()).toEqual(before);
   });
 
-  it.each([null, [], 'text', { products: 5 }, {}])('refuses %j', async (json) => {
+  it.each([null, [], 'text', { products: 5 }, {}])('rejects %j', async (json) => {
     expect((await importCatalogue(repository, json)).ok).toBe(false);
   });
 
-  it('takes ids in any letter case and makes slugs that are left out', async () => {
-    const [first] = demo().products;
+  it('accepts ids in any case and derives missing slugs', async () => {
+    const [first] = readDemoFile().products;
     const loose = { ...first, title: 'Été & Phool', id: String(first?.id).toUpperCase(), slug: undefined };
     await importCatalogue(repository, { products: [loose] });
     const [stored] = (await repository.read()).products;
@@ -71,16 +74,16 @@ describe('importing a catalogue', () => {
   });
 });
 
-describe('a file written by hand', () => {
-  it('is told its first mistake with the line', () => {
+describe('a handwritten file', () => {
+  it('gets the line of its first syntax error', () => {
     expect(parseJsonFile('{\n "a": 1,\n b\n}')).toEqual({ ok: false, problem: 'line 3: is not valid JSON' });
     expect(parseJsonFile('{\n "a": [1,\n')).toEqual({ ok: false, problem: 'line 3: is not valid JSON' });
     expect(parseJsonFile('\uFEFF{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
   });
 
-  it('may hold every character that the database can keep', () => {
+  it('can contain every character that the database can store', () => {
     expect(findUnstorableTexts({ a: ['ok', 'हिन्दी 🌸'], b: [{ c: '\uD800' }, null, 5] })).toEqual([
-      'b[0].c holds a character that cannot be stored',
+      'b[0].c contains a character that cannot be stored',
     ]);
   });
 });

@@ -3,29 +3,57 @@ import { type CatalogueFile, readCatalogueFile } from '#contract/catalogue-file.
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { CatalogueRepository } from '../catalogue-repository.ts';
 import { toProducts } from './catalogue-file-products.ts';
-import { findUnstorableTexts } from './unstorable-text.ts';
 
 type ImportResult =
-  | { ok: true; changed: boolean; version: string; products: number }
+  | { ok: true; hasChanged: boolean; version: string; productCount: number }
   | { ok: false; problems: readonly string[] };
 
-/** Stores a catalogue file whole or not at all; the same catalogue again changes nothing. */
+/** Stores all of a catalogue file or nothing; importing the same catalogue again changes nothing. */
 export async function importCatalogue(repository: CatalogueRepository, json: unknown): Promise<ImportResult> {
-  const reading = readCatalogueFile(json);
-  const problems = [...(reading.ok ? [] : reading.problems), ...findUnstorableTexts(json)];
-  if (!reading.ok || problems.length > 0) return { ok: false, problems };
-  return storeCatalogue(repository, reading.value);
+  const parsed = readCatalogueFile(json);
+  const problems = [...(parsed.ok ? [] : parsed.problems), ...findUnstorableTexts(json)];
+  if (!parsed.ok || problems.length > 0) return { ok: false, problems };
+  return storeCatalogue(repository, parsed.value);
 }
 
 async function storeCatalogue(repository: CatalogueRepository, file: CatalogueFile): Promise<ImportResult> {
   const products = toProducts(file);
   const version = computeVersion(products);
-  const stored = await repository.version();
-  const changed = stored !== version;
-  if (changed) await repository.replace({ version, products }, stored);
-  return { ok: true, changed, version, products: products.length };
+  const storedVersion = await repository.readVersion();
+  const hasChanged = storedVersion !== version;
+  if (hasChanged) await repository.replace({ version, products }, storedVersion);
+  return { ok: true, hasChanged, version, productCount: products.length };
 }
 
-/** The same content has the same version, on every installation. */
+/** Depends only on the content, so that every installation computes the same version. */
 const computeVersion = (products: readonly Product[]): string =>
   createHash('sha256').update(JSON.stringify(products)).digest('hex').slice(0, 32);
+
+/** Finds texts that PostgreSQL cannot store: with a NUL character or an unpaired surrogate. */
+export function findUnstorableTexts(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') {
+    const isUnstorable = value.includes('\0') || /\p{Surrogate}/u.test(value);
+    return isUnstorable ? [`${path} contains a character that cannot be stored`] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, index) => findUnstorableTexts(item, `${path}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => findUnstorableTexts(item, path ? `${path}.${key}` : key));
+}
+
+type JsonFileResult = { ok: true; value: unknown } | { ok: false; problem: string };
+
+/** Accepts a byte order mark and reports the line of a syntax error, because people edit these files by hand. */
+export function parseJsonFile(source: string): JsonFileResult {
+  const text = source.replace(/^\uFEFF/, '');
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, problem: `line ${findErrorLine(text, error as Error)}: is not valid JSON` };
+  }
+}
+
+/** Returns the last line without a position: V8 gives none for an error at the end of the text. */
+function findErrorLine(text: string, error: Error): number {
+  const position = /at position (\d+)/.exec(error.message)?.[1];
+  return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length;
+}

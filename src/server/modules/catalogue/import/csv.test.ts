@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCsv, parseCsv } from './csv.ts';
 
-const cellsOf = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
+const parseCells = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
 
-describe('comma-separated text', () => {
+describe('CSV', () => {
   it('reads quotes, commas and line breaks inside quotes', () => {
-    expect(cellsOf('a,"b ""c"", d","e\r\nf"\n1,2,3')).toEqual([
+    expect(parseCells('a,"b ""c"", d","e\r\nf"\n1,2,3')).toEqual([
       ['a', 'b "c", d', 'e\r\nf'],
       ['1', '2', '3'],
     ]);
@@ -15,27 +15,27 @@ describe('comma-separated text', () => {
   it.each(['a,b\n1,2\n', 'a,b\r\n1,2\r\n', 'a,b\r1,2', '\uFEFFa,b\n\n1,2\n\n,\n'])(
     'reads %j with any line ending',
     (text) => {
-      expect(cellsOf(text)).toEqual([
+      expect(parseCells(text)).toEqual([
         ['a', 'b'],
         ['1', '2'],
       ]);
     },
   );
 
-  it('tells the line on which each record begins, also after line breaks inside quotes', () => {
+  it('reports the first line of each record, also after line breaks inside quotes', () => {
     const { records } = parseCsv('h\r\n"one\r\ntwo"\r\nthree\n\nfour');
     expect(records.map(({ line }) => line)).toEqual([1, 2, 4, 6]);
   });
 
-  it('reports every line whose quotes are wrong and reads the others', () => {
+  it('reports lines with misplaced quotes and reads the others', () => {
     const { records, problems } = parseCsv('a\nb"c\n"d"e\nf\n"never closed');
     expect(records.map(({ cells }) => cells)).toEqual([['a'], ['f']]);
     expect(problems.map(({ line }) => line)).toEqual([2, 3, 5]);
   });
 
-  it('gives back every table that it wrote', () => {
+  it('parses every table that formatCsv writes', () => {
     const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', ' ', '₹', 'क', 'a') }));
-    const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((one) => one !== ''));
+    const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((value) => value !== ''));
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
         const { records, problems } = parseCsv(formatCsv(rows));
@@ -45,7 +45,7 @@ describe('comma-separated text', () => {
     );
   });
 
-  it('never fails and never stalls, whatever it is given', () => {
+  it('never throws or hangs on any input', () => {
     const anything = fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', '\uFEFF'), maxLength: 200 });
     fc.assert(
       fc.property(anything, (text) => {

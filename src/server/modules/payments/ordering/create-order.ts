@@ -1,28 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import type { CreatedOrder } from '#contract/storefront/payments.ts';
-import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-messages.ts';
+import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.ts';
 import { isTerminal } from '#domain/payments/settlement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createCustomerQueue } from '#server/platform/database/customer-queue.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { type AttemptRow, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
+import { type PaymentAttemptRow, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { ProviderError, type ProviderOrder } from '#server/platform/payment-provider/payment-provider.ts';
 import { findAttempt, findOpenCheckout, type OrderAttempt } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import {
-  CART_CHANGED,
-  conflictError,
-  PAYMENT_JUST_CONFIRMED,
-  PROVIDER_REJECTED,
-  PROVIDER_UNAVAILABLE,
+  CART_CHANGED_MESSAGE,
+  createConflictError,
+  ORDER_REJECTED_BY_PROVIDER_MESSAGE,
+  PAYMENT_JUST_CONFIRMED_MESSAGE,
+  PAYMENT_UNAVAILABLE_MESSAGE,
 } from '../payment-messages.ts';
-import { withinDeadline } from '../provider-requests.ts';
+import { runWithDeadline } from '../provider-requests.ts';
 import type { SettleAttempt } from '../settlement/settle-attempt.ts';
 import { createPlaceOrder } from './place-order.ts';
 
 /** Skips order ids that the provider has already used or closed. */
-const MAX_ATTEMPTS = 3;
+const MAX_TRIES = 3;
 
 export function createOrderCreator(deps: PaymentDependencies & { settle: SettleAttempt }) {
   const { db, clock, provider, settle, deadlineMs } = deps;
@@ -30,56 +30,57 @@ export function createOrderCreator(deps: PaymentDependencies & { settle: SettleA
   const runInQueue = createCustomerQueue();
 
   /** Asks the provider first, so that nobody pays twice (D-26). */
-  async function rejectSecondPayment(attempt: AttemptRow): Promise<void> {
+  async function rejectSecondPayment(attempt: PaymentAttemptRow): Promise<void> {
     const { settlement } = await settle(attempt, 'checkout');
-    if (settlement.verdict === 'PAID') throw conflictError(PAYMENT_JUST_CONFIRMED);
-    if (settlement.undecidedPaymentId !== null) throw conflictError(PAYMENT_STILL_PENDING_MESSAGE);
+    if (settlement.verdict === 'PAID') throw createConflictError(PAYMENT_JUST_CONFIRMED_MESSAGE);
+    if (settlement.undecidedPaymentId !== null) throw createConflictError(PAYMENT_STILL_PENDING_MESSAGE);
   }
 
   async function rejectIfPaymentIsOpen(userId: string): Promise<void> {
-    const open = await findOpenCheckout(db, userId);
-    if (open && (!isTerminal(open.attempt.state) || open.attempt.pendingPaymentId))
-      await rejectSecondPayment(open.attempt);
+    const openCheckout = await findOpenCheckout(db, userId);
+    if (openCheckout && (!isTerminal(openCheckout.attempt.state) || openCheckout.attempt.pendingPaymentId))
+      await rejectSecondPayment(openCheckout.attempt);
   }
 
   /** Returns `undefined` if the provider cannot use this order id. */
   async function openProviderOrder({ order, attempt }: OrderAttempt): Promise<ProviderOrder | undefined> {
-    const opened = await createOrFetch(order, attempt);
-    if (opened?.state === 'PAID') {
+    const providerOrder = await createOrFetch(order, attempt);
+    if (providerOrder?.state === 'PAID') {
       await rejectSecondPayment(attempt);
       // The provider has not reported yet which payment succeeded.
-      throw conflictError(PAYMENT_STILL_PENDING_MESSAGE);
+      throw createConflictError(PAYMENT_STILL_PENDING_MESSAGE);
     }
-    if (!opened || !isUsable(opened, order)) return undefined;
-    if (opened.sessionId === undefined) throw new ProviderError('unavailable', 'no payment session came back');
-    return opened;
+    if (!providerOrder || !isUsable(providerOrder, order)) return undefined;
+    if (providerOrder.paymentSessionId === undefined)
+      throw new ProviderError('unavailable', 'the provider returned no payment session');
+    return providerOrder;
   }
 
-  async function createOrFetch(order: OrderRow, attempt: AttemptRow): Promise<ProviderOrder | undefined> {
+  async function createOrFetch(order: OrderRow, attempt: PaymentAttemptRow): Promise<ProviderOrder | undefined> {
     try {
       return await provider.createOrder(toProviderOrderRequest(order, attempt));
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error;
       if (error.kind === 'exists') return provider.findOrder(attempt.providerOrderId);
-      throw new AppError({ status: 502, message: PROVIDER_REJECTED, cause: error });
+      throw new AppError({ status: 502, message: ORDER_REJECTED_BY_PROVIDER_MESSAGE, cause: error });
     }
   }
 
   /** Saves only if the attempt is still open: the cart may have changed during the provider request. */
-  async function saveSession({ order, attempt }: OrderAttempt, sessionId: string): Promise<OrderAttempt> {
-    const own = eq(paymentAttempts.providerOrderId, attempt.providerOrderId);
+  async function saveSession({ order, attempt }: OrderAttempt, paymentSessionId: string): Promise<OrderAttempt> {
+    const isThisAttempt = eq(paymentAttempts.providerOrderId, attempt.providerOrderId);
     const [saved] = await db
       .update(paymentAttempts)
-      .set({ state: 'active', sessionId })
-      .where(and(own, eq(paymentAttempts.state, 'creating')))
+      .set({ state: 'active', paymentSessionId })
+      .where(and(isThisAttempt, eq(paymentAttempts.state, 'creating')))
       .returning();
     if (saved) return { order, attempt: saved };
-    const now = await findAttempt(db, attempt.providerOrderId);
-    if (now?.attempt.state === 'active' && now.attempt.sessionId !== null) return now;
-    throw conflictError(CART_CHANGED);
+    const current = await findAttempt(db, attempt.providerOrderId);
+    if (current?.attempt.state === 'active' && current.attempt.paymentSessionId !== null) return current;
+    throw createConflictError(CART_CHANGED_MESSAGE);
   }
 
-  const markAttemptFailed = (attempt: AttemptRow) =>
+  const markAttemptFailed = (attempt: PaymentAttemptRow) =>
     db
       .update(paymentAttempts)
       .set({ state: 'failed' })
@@ -87,30 +88,34 @@ export function createOrderCreator(deps: PaymentDependencies & { settle: SettleA
 
   async function ensurePayableAttempt(userId: string): Promise<OrderAttempt> {
     await rejectIfPaymentIsOpen(userId);
-    for (let tries = 1; tries <= MAX_ATTEMPTS; tries++) {
-      const placed = await transaction(db, (tx) => placeOrder(tx, userId, clock.now()));
-      if (!placed.ok) throw conflictError(placed.message);
-      if (placed.value.attempt.sessionId !== null) return placed.value;
-      const opened = await openProviderOrder(placed.value);
-      if (opened?.sessionId !== undefined) return saveSession(placed.value, opened.sessionId);
+    for (let tries = 1; tries <= MAX_TRIES; tries++) {
+      const placed = await runInTransaction(db, (tx) => placeOrder(tx, userId, clock.now()));
+      if (!placed.ok) throw createConflictError(placed.message);
+      if (placed.value.attempt.paymentSessionId !== null) return placed.value;
+      const providerOrder = await openProviderOrder(placed.value);
+      if (providerOrder?.paymentSessionId !== undefined)
+        return saveSession(placed.value, providerOrder.paymentSessionId);
       await markAttemptFailed(placed.value.attempt);
     }
     throw new ProviderError('unavailable', 'the provider has no free order id');
   }
 
-  const withDeadline = <Result>(work: () => Promise<Result>) => withinDeadline(deadlineMs, PROVIDER_UNAVAILABLE, work);
+  const runWithProviderDeadline = <Result>(work: () => Promise<Result>) =>
+    runWithDeadline(deadlineMs, PAYMENT_UNAVAILABLE_MESSAGE, work);
 
   // Outer deadline: this request including its time in the queue. Inner deadline: frees the queue for the next request.
   return async (userId: string): Promise<CreatedOrder> =>
     toCreateOrderResponse(
-      await withDeadline(() => runInQueue(userId, () => withDeadline(() => ensurePayableAttempt(userId)))),
+      await runWithProviderDeadline(() =>
+        runInQueue(userId, () => runWithProviderDeadline(() => ensurePayableAttempt(userId))),
+      ),
     );
 }
 
-const isUsable = (opened: ProviderOrder, { amountPaise, currency }: OrderRow): boolean =>
-  opened.state === 'ACTIVE' && opened.amountPaise === amountPaise && opened.currency === currency;
+const isUsable = (providerOrder: ProviderOrder, { amountPaise, currency }: OrderRow): boolean =>
+  providerOrder.state === 'ACTIVE' && providerOrder.amountPaise === amountPaise && providerOrder.currency === currency;
 
-const toProviderOrderRequest = (order: OrderRow, { providerOrderId, expiresAt }: AttemptRow) => ({
+const toProviderOrderRequest = (order: OrderRow, { providerOrderId, expiresAt }: PaymentAttemptRow) => ({
   providerOrderId,
   amountPaise: order.amountPaise,
   currency: order.currency,
@@ -125,7 +130,7 @@ const toProviderOrderRequest = (order: OrderRow, { providerOrderId, expiresAt }:
 
 const toCreateOrderResponse = ({ order, attempt }: OrderAttempt): CreatedOrder => ({
   id: order.id,
-  paymentSessionId: attempt.sessionId ?? '',
+  paymentSessionId: attempt.paymentSessionId ?? '',
   cashfreeOrderId: attempt.providerOrderId,
   orderId: attempt.providerOrderId,
   amountInPaise: order.amountPaise,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CartItem } from '#contract/storefront/cart.ts';
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { joinName } from '#domain/account/full-name.ts';
-import { calculateSubtotalPaise } from '#domain/cart/totals.ts';
+import { calculateSubtotalPaise } from '#domain/cart/cart-totals.ts';
 import { buildCartFingerprint } from '#domain/checkout/cart-fingerprint.ts';
 import type { SavedDetails } from '#domain/checkout/saved-details.ts';
 import { CURRENCY, rupeesToPaise } from '#domain/money/paise.ts';
@@ -14,7 +14,7 @@ import type { CheckoutLine } from '../payment-dependencies.ts';
 
 type OrderDraft = { readonly order: OrderRow; readonly items: readonly OrderItemRow[] };
 
-/** The whole-rupee total that the shopper saw (D-08). */
+/** Computes the whole-rupee total that the shopper saw (D-08). */
 export const computeCharge = (lines: readonly CheckoutLine[]) =>
   calculateCharge(calculateSubtotalPaise(lines.map(({ item }) => ({ lineTotalPaise: rupeesToPaise(item.lineTotal) }))));
 
@@ -54,7 +54,7 @@ export function draftOrder(
     paymentId: null,
     version: 1,
   };
-  return { order, items: lines.map((line, at) => toItemRow(id, line, at + 1)) };
+  return { order, items: lines.map((line, index) => toItemRow(id, line, index + 1)) };
 }
 
 const toItemRow = (orderId: string, { key, item, imageWidths }: CheckoutLine, lineNo: number): OrderItemRow => ({

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { CART_EMPTY } from '#domain/checkout/checkout-messages.ts';
 import { checkOrderAmount } from '#domain/checkout/order-limit.ts';
 import { checkDetailsForOrder, type SavedDetails } from '#domain/checkout/saved-details.ts';
-import { paise } from '#domain/money/paise.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { accepted, type Outcome, refused } from '#domain/outcome.ts';
-import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-messages.ts';
+import { accept, type Outcome, refuse } from '#domain/outcome.ts';
+import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.ts';
 import { isTerminal } from '#domain/payments/settlement.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { userDetails } from '#server/platform/database/tables/account-tables.ts';
@@ -17,32 +17,32 @@ import {
   type OrderAttempt,
   saveOpenCheckout,
 } from '../attempt-repository.ts';
-import { type CheckoutLine, type PaymentDependencies, toTerminateEntry } from '../payment-dependencies.ts';
-import { unavailableItemsMessage } from '../payment-messages.ts';
+import { type CheckoutLine, type PaymentDependencies, toTerminateOrderEntry } from '../payment-dependencies.ts';
+import { formatRemovedItemsMessage } from '../payment-messages.ts';
 import { computeCharge, computeFingerprint, draftOrder } from './order-draft.ts';
 import { supersedeOrder } from './supersede-order.ts';
 
-type PlaceOrderDeps = Pick<PaymentDependencies, 'basket' | 'orders' | 'enqueue' | 'maxOrderPaise'>;
+type PlaceOrderDeps = Pick<PaymentDependencies, 'checkoutCart' | 'orders' | 'enqueue' | 'maxOrderPaise'>;
 type CheckoutInput = { userId: string; lines: readonly CheckoutLine[]; details: SavedDetails; now: Date };
 
 /**
  * Finds or creates the order for the customer's cart and its payment attempt, inside the caller's transaction. Locks the
  * cart first, so that concurrent requests create one order.
  */
-export function createPlaceOrder({ basket, orders, enqueue, maxOrderPaise }: PlaceOrderDeps) {
-  return async function place(tx: Database, userId: string, now: Date): Promise<Outcome<OrderAttempt>> {
-    const { lines, gone } = await basket.take(tx, userId);
-    if (gone.length > 0) return refused(unavailableItemsMessage(gone));
+export function createPlaceOrder({ checkoutCart, orders, enqueue, maxOrderPaise }: PlaceOrderDeps) {
+  return async function placeOrder(tx: Database, userId: string, now: Date): Promise<Outcome<OrderAttempt>> {
+    const { lines, removedProductNames } = await checkoutCart.lockAndPriceLines(tx, userId);
+    if (removedProductNames.length > 0) return refuse(formatRemovedItemsMessage(removedProductNames));
     const details = await validateCheckout(tx, userId, lines, maxOrderPaise);
     if (!details.ok) return details;
     const input = { userId, lines, details: details.value, now };
     const fingerprint = computeFingerprint(lines, details.value);
-    const open = await findOpenCheckout(tx, userId);
-    if (open?.attempt.pendingPaymentId) return refused(PAYMENT_STILL_PENDING_MESSAGE);
-    if (open && open.fingerprint === fingerprint && isPayable(open))
-      return accepted(await resumeCheckout(tx, open, now));
-    if (open) await replaceCheckout(tx, open, now);
-    return accepted(await startCheckout(tx, input, fingerprint));
+    const openCheckout = await findOpenCheckout(tx, userId);
+    if (openCheckout?.attempt.pendingPaymentId) return refuse(PAYMENT_STILL_PENDING_MESSAGE);
+    if (openCheckout && openCheckout.fingerprint === fingerprint && isPayable(openCheckout))
+      return accept(await resumeCheckout(tx, openCheckout, now));
+    if (openCheckout) await replaceCheckout(tx, openCheckout, now);
+    return accept(await startCheckout(tx, input, fingerprint));
   };
 
   /** Reuses the open attempt, or starts another if it has ended. */
@@ -50,22 +50,24 @@ export function createPlaceOrder({ basket, orders, enqueue, maxOrderPaise }: Pla
     if (!isTerminal(attempt.state) && attempt.expiresAt > now) return { order, attempt };
     if (order.status === ORDER_STATUS.failed) {
       const retry = { to: ORDER_STATUS.pendingPayment, cause: 'tried again', actor: 'customer', at: now } as const;
-      if (!(await orders.move(tx, order, retry))) throw new Error(`order ${order.id} was moved while it was held`);
+      if (!(await orders.transition(tx, order, retry)))
+        throw new Error(`order ${order.id} changed status while locked`);
     }
     // Expired by our clock only: close it at the provider, so that it cannot take money for both.
-    if (!isTerminal(attempt.state)) await enqueue(tx, (await closeAttempts(tx, order.id)).map(toTerminateEntry), now);
-    return { order, attempt: await insertAttempt(tx, order, attempt.attemptNo + 1, now) };
+    if (!isTerminal(attempt.state))
+      await enqueue(tx, (await closeAttempts(tx, order.id)).map(toTerminateOrderEntry), now);
+    return { order, attempt: await insertAttempt(tx, order, attempt.attemptNumber + 1, now) };
   }
 
   async function replaceCheckout(tx: Database, { order }: OpenCheckout, now: Date): Promise<void> {
     const closed = await supersedeOrder(tx, { order, writer: orders, now });
-    await enqueue(tx, closed.map(toTerminateEntry), now);
+    await enqueue(tx, closed.map(toTerminateOrderEntry), now);
   }
 
   async function startCheckout(tx: Database, input: CheckoutInput, fingerprint: string): Promise<OrderAttempt> {
     const { userId, lines, details, now } = input;
     const draft = draftOrder(userId, lines, details, now);
-    await orders.write(tx, draft);
+    await orders.insert(tx, draft);
     await saveOpenCheckout(tx, draft.order, fingerprint);
     return { order: draft.order, attempt: await insertAttempt(tx, draft.order, 1, now) };
   }
@@ -81,10 +83,10 @@ async function validateCheckout(
   lines: readonly CheckoutLine[],
   maxOrderPaise: number,
 ): Promise<Outcome<SavedDetails>> {
-  if (lines.length === 0) return refused(CART_EMPTY);
+  if (lines.length === 0) return refuse(CART_EMPTY);
   const [stored] = await tx.select().from(userDetails).where(eq(userDetails.userId, userId));
   const details = checkDetailsForOrder(stored ?? {});
   if (!details.ok) return details;
-  const amount = checkOrderAmount(computeCharge(lines).amountInPaise, paise(maxOrderPaise));
+  const amount = checkOrderAmount(computeCharge(lines).amountInPaise, toPaise(maxOrderPaise));
   return amount.ok ? details : amount;
 }

@@ -5,7 +5,7 @@ import { type OrderRow, openCheckouts, orders } from '#server/platform/database/
 import { closeAttempts } from '../attempt-repository.ts';
 import type { OrderWriter } from '../payment-dependencies.ts';
 
-type SupersedeInput = { order: OrderRow; writer: Pick<OrderWriter, 'move'>; now: Date };
+type SupersedeInput = { order: OrderRow; writer: Pick<OrderWriter, 'transition'>; now: Date };
 
 /**
  * Cancels an unpaid order that a newer one replaces. Returns the attempts that the provider should close; if one is paid
@@ -13,23 +13,26 @@ type SupersedeInput = { order: OrderRow; writer: Pick<OrderWriter, 'move'>; now:
  */
 export async function supersedeOrder(tx: Database, { order, writer, now }: SupersedeInput): Promise<string[]> {
   if (order.status !== ORDER_STATUS.pendingPayment) return [];
-  const move = { to: ORDER_STATUS.cancelled, cancelReason: 'superseded', cause: 'superseded' } as const;
-  const moved = await writer.move(tx, order, { ...move, actor: 'system', at: now });
-  return moved ? closeAttempts(tx, order.id) : [];
+  const transition = { to: ORDER_STATUS.cancelled, cancelReason: 'superseded', cause: 'superseded' } as const;
+  const isCancelled = await writer.transition(tx, order, { ...transition, actor: 'system', at: now });
+  return isCancelled ? closeAttempts(tx, order.id) : [];
 }
 
 /**
- * Closes the customer's open checkout after a payment: the paid order's own, or, if `isStale`, another order's whose lines
- * have just left the cart.
+ * Closes the checkout of the paid order. If the payment removed cart lines, also closes a newer checkout of the customer
+ * and supersedes its order.
  */
-export async function closeOpenCheckout(tx: Database, input: SupersedeInput & { isStale: boolean }): Promise<string[]> {
-  const { order, isStale } = input;
-  const own = isStale ? undefined : eq(openCheckouts.orderId, order.id);
+export async function closeOpenCheckout(
+  tx: Database,
+  input: SupersedeInput & { hasCartChanged: boolean },
+): Promise<string[]> {
+  const { order, hasCartChanged } = input;
+  const isOwnCheckout = hasCartChanged ? undefined : eq(openCheckouts.orderId, order.id);
   const [closed] = await tx
     .delete(openCheckouts)
-    .where(and(eq(openCheckouts.userId, order.userId), own))
+    .where(and(eq(openCheckouts.userId, order.userId), isOwnCheckout))
     .returning({ orderId: openCheckouts.orderId });
   if (!closed || closed.orderId === order.id) return [];
-  const [other] = await tx.select().from(orders).where(eq(orders.id, closed.orderId));
-  return other ? supersedeOrder(tx, { ...input, order: other }) : [];
+  const [newerOrder] = await tx.select().from(orders).where(eq(orders.id, closed.orderId));
+  return newerOrder ? supersedeOrder(tx, { ...input, order: newerOrder }) : [];
 }

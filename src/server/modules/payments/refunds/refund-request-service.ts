@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/platform/database/tables/order-tables.ts'
 import { providerPayments, type RefundRow, refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { type Enqueue, type OrderWriter, PAYMENT_TOPICS } from '../payment-dependencies.ts';
 
-type RefundRequestDeps = { orders: Pick<OrderWriter, 'hold'>; enqueue: Enqueue };
+type RefundRequestDeps = { orders: Pick<OrderWriter, 'lock'>; enqueue: Enqueue };
 type RefundRequest = {
   /** Default: the remaining amount. */
   readonly amountPaise?: number | undefined;
@@ -15,13 +15,13 @@ type RefundRequest = {
   readonly now: Date;
 };
 
-/** The provider allows only letters, digits and _. */
+/** Removes hyphens, because the provider allows only letters, digits and _. */
 const toProviderSafeNumber = ({ orderNumber }: OrderRow): string => orderNumber.replaceAll('-', '');
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const computeShortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Stores refunds inside the caller's transaction; the outbox requests them from the provider. */
 export function createRefundRequestService({ orders, enqueue }: RefundRequestDeps) {
-  async function write(tx: Database, refund: RefundRow): Promise<void> {
+  async function insertRefund(tx: Database, refund: RefundRow): Promise<void> {
     const written = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.refundId });
     if (written.length === 0) return;
     await enqueue(tx, [{ topic: PAYMENT_TOPICS.refund, payload: { refundId: refund.refundId } }], refund.createdAt);
@@ -30,12 +30,14 @@ export function createRefundRequestService({ orders, enqueue }: RefundRequestDep
   return {
     /** Refunds an order in part or in full. Locks the order, so that the sum never exceeds the amount paid. */
     async requestRefund(tx: Database, order: OrderRow, request: RefundRequest): Promise<Outcome<RefundRow>> {
-      await orders.hold(tx, order.id);
+      await orders.lock(tx, order.id);
       const earlier = await findOrderRefunds(tx, order.id);
       const payment = await findSuccessfulPayment(tx, order);
       const allowed = checkRefund({
         paidPaise: payment ? order.amountPaise : 0,
-        refundedPaise: earlier.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amountPaise, 0),
+        refundedPaise: earlier
+          .filter(({ state }) => state !== 'failed')
+          .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
         amountPaise: request.amountPaise,
       });
       if (!allowed.ok) return allowed;
@@ -44,42 +46,42 @@ export function createRefundRequestService({ orders, enqueue }: RefundRequestDep
         providerOrderId: payment?.providerOrderId ?? order.orderNumber,
         amountPaise: allowed.value,
       });
-      await write(tx, refund);
+      await insertRefund(tx, refund);
       return { ok: true, value: refund };
     },
 
     /** Refunds a duplicate payment. The refund id derives from the payment, so a repeated request changes nothing. */
-    async refundExtra(tx: Database, order: OrderRow, providerOrderId: string, paymentId: string, now: Date) {
-      const refundId = `extra_${toProviderSafeNumber(order)}_${shortHash(paymentId)}`;
+    async refundDuplicatePayment(tx: Database, order: OrderRow, providerOrderId: string, paymentId: string, now: Date) {
+      const refundId = `extra_${toProviderSafeNumber(order)}_${computeShortHash(paymentId)}`;
       const { amountPaise } = order;
-      const fields = { refundId, providerOrderId, amountPaise, extraPaymentId: paymentId };
-      await write(tx, buildRefund(order, { reason: 'paid twice', now }, fields));
+      const fields = { refundId, providerOrderId, amountPaise, duplicatePaymentId: paymentId };
+      await insertRefund(tx, buildRefund(order, { reason: 'paid twice', now }, fields));
     },
   };
 }
 
 export type RefundRequestService = ReturnType<typeof createRefundRequestService>;
 
-type RefundFields = Pick<RefundRow, 'refundId' | 'providerOrderId' | 'amountPaise'> & { extraPaymentId?: string };
+type RefundFields = Pick<RefundRow, 'refundId' | 'providerOrderId' | 'amountPaise'> & { duplicatePaymentId?: string };
 
 const buildRefund = (order: OrderRow, { reason, now }: RefundRequest, fields: RefundFields): RefundRow => ({
   orderId: order.id,
   state: 'requested',
   providerRefundId: null,
-  extraPaymentId: null,
+  duplicatePaymentId: null,
   reason,
   createdAt: now,
   nextCheckAt: null,
-  checks: 0,
+  checkCount: 0,
   ...fields,
 });
 
-/** The order's refunds without those of duplicate payments. */
+/** Finds the order's refunds, without those of duplicate payments. */
 export const findOrderRefunds = (tx: Database, orderId: string): Promise<RefundRow[]> =>
   tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isNull(refunds.extraPaymentId)));
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.duplicatePaymentId)));
 
 async function findSuccessfulPayment(tx: Database, { id, paymentId }: OrderRow) {
   if (paymentId === null) return undefined;
@@ -90,7 +92,7 @@ async function findSuccessfulPayment(tx: Database, { id, paymentId }: OrderRow) 
       and(
         eq(providerPayments.paymentId, paymentId),
         eq(providerPayments.orderId, id),
-        eq(providerPayments.status, 'SUCCESS'),
+        eq(providerPayments.state, 'SUCCESS'),
       ),
     );
   return payment;

@@ -2,10 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
 import { canMove, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { getNextRefundCheckTime } from '#domain/payments/payment-check-schedule.ts';
+import type { RefundState } from '#domain/payments/refund-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { type RefundRow, type RefundState, refunds } from '#server/platform/database/tables/payment-tables.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
+import { type RefundRow, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { ProviderError, type ProviderRefund } from '#server/platform/payment-provider/payment-provider.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { raiseAlert } from '../settlement/payment-alerts.ts';
@@ -15,7 +16,7 @@ type RefundSettlementDeps = Pick<PaymentDependencies, 'db' | 'clock' | 'provider
 /** The provider's state of a refund; `REFUSED` if it rejects the request. */
 type RefundResult = Pick<ProviderRefund, 'providerRefundId'> & { readonly state: ProviderRefund['state'] | 'REFUSED' };
 
-const STATES: Readonly<Record<RefundResult['state'], RefundState>> = {
+const REFUND_STATES: Readonly<Record<RefundResult['state'], RefundState>> = {
   SUCCESS: 'success',
   PENDING: 'pending',
   ONHOLD: 'pending',
@@ -26,7 +27,7 @@ const STATES: Readonly<Record<RefundResult['state'], RefundState>> = {
 
 /** Applies the provider's refund state to the order; idempotent. */
 export function createRefundSettlement({ db, clock, provider, orders, enqueue }: RefundSettlementDeps) {
-  async function read(refundId: string): Promise<RefundRow | undefined> {
+  async function findRefund(refundId: string): Promise<RefundRow | undefined> {
     const [refund] = await db.select().from(refunds).where(eq(refunds.refundId, refundId));
     return refund;
   }
@@ -42,30 +43,30 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue }:
     }
   }
 
-  const record = (refund: RefundRow, result: RefundResult) =>
-    transaction(db, async (tx) => {
+  const recordResult = (refund: RefundRow, result: RefundResult) =>
+    runInTransaction(db, async (tx) => {
       const now = clock.now();
-      const order = await orders.hold(tx, refund.orderId);
+      const order = await orders.lock(tx, refund.orderId);
       if (!order || !(await writeState(tx, refund, result, now))) return;
       await raiseAlerts(tx, refund, result, now);
-      if (STATES[result.state] !== 'success') return;
+      if (REFUND_STATES[result.state] !== 'success') return;
       const payload = { orderId: order.id, refundId: refund.refundId };
       await enqueue(tx, [{ topic: ORDER_NOTIFICATION_TOPICS.refunded, payload }], now);
-      if (refund.extraPaymentId === null) await markRefundedIfComplete(tx, order, now);
+      if (refund.duplicatePaymentId === null) await markRefundedIfComplete(tx, order, now);
     });
 
   async function markRefundedIfComplete(tx: Database, order: OrderRow, now: Date): Promise<void> {
-    const done = (await findOrderRefunds(tx, order.id)).filter(({ state }) => state === 'success');
-    const total = done.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    if (total < order.amountPaise || !canMove(order.status, ORDER_STATUS.refunded, order.cancelReason)) return;
-    await orders.move(tx, order, { to: ORDER_STATUS.refunded, cause: 'refunded', actor: 'provider', at: now });
+    const completed = (await findOrderRefunds(tx, order.id)).filter(({ state }) => state === 'success');
+    const totalPaise = completed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    if (totalPaise < order.amountPaise || !canMove(order.status, ORDER_STATUS.refunded, order.cancelReason)) return;
+    await orders.transition(tx, order, { to: ORDER_STATUS.refunded, cause: 'refunded', actor: 'provider', at: now });
   }
 
   return {
     /** Requests the refund, or fetches its state, and stores the result. */
     async settleRefund(refundId: string): Promise<void> {
-      const refund = await read(refundId);
-      if (refund && refund.state !== 'success') await record(refund, await fetchOrCreate(refund));
+      const refund = await findRefund(refundId);
+      if (refund && refund.state !== 'success') await recordResult(refund, await fetchOrCreate(refund));
     },
   };
 }
@@ -74,8 +75,8 @@ export type RefundSettlement = ReturnType<typeof createRefundSettlement>;
 
 /** Returns false if the refund already succeeded. A failed refund can still change. */
 async function writeState(tx: Database, refund: RefundRow, result: RefundResult, now: Date): Promise<boolean> {
-  const state = STATES[result.state];
-  const nextCheckAt = state === 'pending' ? getNextRefundCheckTime(refund.checks, now) : null;
+  const state = REFUND_STATES[result.state];
+  const nextCheckAt = state === 'pending' ? getNextRefundCheckTime(refund.checkCount, now) : null;
   const written = await tx
     .update(refunds)
     .set({ state, nextCheckAt, providerRefundId: result.providerRefundId ?? refund.providerRefundId })
@@ -86,7 +87,7 @@ async function writeState(tx: Database, refund: RefundRow, result: RefundResult,
 
 async function raiseAlerts(tx: Database, refund: RefundRow, { state }: RefundResult, now: Date): Promise<void> {
   const { refundId, orderId, amountPaise } = refund;
-  const about = { about: refundId, orderId, details: { state, amountPaise } };
-  if (state === 'ONHOLD') await raiseAlert(tx, { kind: 'refund_on_hold', ...about }, now);
-  if (STATES[state] === 'failed') await raiseAlert(tx, { kind: 'refund_failed', ...about }, now);
+  const alert = { about: refundId, orderId, details: { state, amountPaise } };
+  if (state === 'ONHOLD') await raiseAlert(tx, { kind: 'refund_on_hold', ...alert }, now);
+  if (REFUND_STATES[state] === 'failed') await raiseAlert(tx, { kind: 'refund_failed', ...alert }, now);
 }

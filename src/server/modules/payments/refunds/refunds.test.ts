@@ -8,104 +8,107 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => {
-  shop.provider.mend();
-  shop.provider.endRefundsAs('SUCCESS');
+  shop.provider.clearFaults();
+  shop.provider.setRefundOutcome('SUCCESS');
 });
 
 const MINUTE = 60_000;
 
-async function paid() {
-  const buyer = await shop.buyer();
-  const order = (await buyer.pay()).data;
+async function createPaidOrder() {
+  const buyer = await shop.createBuyer();
+  const order = (await buyer.createOrder()).data;
   const paymentId = shop.provider.pay(order.orderId);
-  await buyer.verify(order.orderId);
+  await buyer.verifyPayment(order.orderId);
   return { buyer, ...order, paymentId };
 }
-const refund = (id: string, amountPaise?: number) =>
-  shop.payments.refundOrder(id, amountPaise, 'asked by the customer');
-const statusOf = async (id: string) => (await shop.record(id)).order.status;
+const requestRefund = (id: string, amountPaise?: number) =>
+  shop.payments.refundOrder(id, amountPaise, 'requested by the customer');
+const readStatus = async (id: string) => (await shop.readOrderRecord(id)).order.status;
 
 describe('a refund', () => {
-  it('of all that was paid makes the order Refunded, when the provider says that it succeeded [Q-119]', async () => {
-    const { id, orderId } = await paid();
-    expect(await refund(id)).toMatchObject({ ok: true, value: { amountPaise: 108_000, state: 'requested' } });
-    expect(await statusOf(id)).toBe(1);
-    await shop.deliver();
-    expect(shop.provider.refunds(orderId)).toMatchObject([{ amountPaise: 108_000 }]);
-    const { order, events, topics } = await shop.record(id);
+  it('of the full amount marks the order Refunded once the provider reports success [Q-119]', async () => {
+    const { id, orderId } = await createPaidOrder();
+    expect(await requestRefund(id)).toMatchObject({ ok: true, value: { amountPaise: 108_000, state: 'requested' } });
+    expect(await readStatus(id)).toBe(1);
+    await shop.runOutboxJobs();
+    expect(shop.provider.listRefunds(orderId)).toMatchObject([{ amountPaise: 108_000 }]);
+    const { order, events, topics } = await shop.readOrderRecord(id);
     expect(order.status).toBe(7);
     expect(events.at(-1)).toMatchObject({ fromStatus: 1, toStatus: 7, actor: 'provider' });
     expect(topics).toContain('order.refunded');
   });
 
-  it('in parts leaves the status until the last part', async () => {
-    const { id } = await paid();
-    await refund(id, 8_000);
-    await shop.deliver();
-    expect(await statusOf(id)).toBe(1);
-    expect(await refund(id, 100_001)).toMatchObject({
+  it('in parts changes the status with the last part', async () => {
+    const { id } = await createPaidOrder();
+    await requestRefund(id, 8_000);
+    await shop.runOutboxJobs();
+    expect(await readStatus(id)).toBe(1);
+    expect(await requestRefund(id, 100_001)).toMatchObject({
       ok: false,
       message: 'At most ₹1,000.00 of this order can still be refunded.',
     });
-    await refund(id);
-    await shop.deliver();
-    expect(await statusOf(id)).toBe(7);
-    expect((await shop.record(id)).refunds.map(({ amountPaise }) => amountPaise).sort((a, b) => a - b)).toEqual([
-      8_000, 100_000,
-    ]);
+    await requestRefund(id);
+    await shop.runOutboxJobs();
+    expect(await readStatus(id)).toBe(7);
+    expect(
+      (await shop.readOrderRecord(id)).refunds.map(({ amountPaise }) => amountPaise).sort((a, b) => a - b),
+    ).toEqual([8_000, 100_000]);
   });
 
-  it('never exceeds what was paid, also when many ask at once', async () => {
-    const { id } = await paid();
-    const asked = await Promise.all(Array.from({ length: 8 }, () => refund(id, 50_000)));
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(2);
-    const { refunds } = await shop.record(id);
+  it('never exceeds the amount paid, even with concurrent requests', async () => {
+    const { id } = await createPaidOrder();
+    const results = await Promise.all(Array.from({ length: 8 }, () => requestRefund(id, 50_000)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    const { refunds } = await shop.readOrderRecord(id);
     expect(refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(100_000);
   });
 
-  it('is refused for an order that was not paid, or does not exist', async () => {
-    const buyer = await shop.buyer();
-    const { id } = (await buyer.pay()).data;
-    expect(await refund(id)).toMatchObject({ ok: false, message: expect.stringContaining('Nothing has been paid') });
-    expect(await refund('00000000-0000-4000-8000-000000000000')).toMatchObject({ ok: false });
+  it('is rejected for an unpaid or unknown order', async () => {
+    const buyer = await shop.createBuyer();
+    const { id } = (await buyer.createOrder()).data;
+    expect(await requestRefund(id)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Nothing has been paid'),
+    });
+    expect(await requestRefund('00000000-0000-4000-8000-000000000000')).toMatchObject({ ok: false });
   });
 
-  it('whose response was lost is requested again under the same id and made once (fault 17)', async () => {
-    const { id, orderId } = await paid();
-    await refund(id);
-    shop.provider.fail('createRefund', 'does it and then fails');
-    await expect(shop.deliver()).rejects.toThrow('no answer came');
-    shop.provider.mend();
-    await shop.deliver();
-    expect(shop.provider.refunds(orderId)).toHaveLength(1);
-    expect(await statusOf(id)).toBe(7);
+  it('is requested again under the same id after a lost response, and made once (fault 17)', async () => {
+    const { id, orderId } = await createPaidOrder();
+    await requestRefund(id);
+    shop.provider.injectFault('createRefund', 'succeeds but loses the response');
+    await expect(shop.runOutboxJobs()).rejects.toThrow('no response');
+    shop.provider.clearFaults();
+    await shop.runOutboxJobs();
+    expect(shop.provider.listRefunds(orderId)).toHaveLength(1);
+    expect(await readStatus(id)).toBe(7);
   });
 
-  it('that takes days is followed by the background until it ends', async () => {
-    const { id, orderId } = await paid();
-    shop.provider.endRefundsAs('PENDING');
-    await refund(id);
-    await shop.deliver();
-    expect((await shop.record(id)).refunds).toMatchObject([{ state: 'pending' }]);
+  it('that takes days is checked until it ends', async () => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.setRefundOutcome('PENDING');
+    await requestRefund(id);
+    await shop.runOutboxJobs();
+    expect((await shop.readOrderRecord(id)).refunds).toMatchObject([{ state: 'pending' }]);
     shop.clock.advance(MINUTE);
-    await shop.tick();
-    expect(await statusOf(id)).toBe(1);
-    const [made] = shop.provider.refunds(orderId);
-    shop.provider.endRefund(orderId, made?.refundId ?? '', 'SUCCESS');
+    await shop.runDueChecks();
+    expect(await readStatus(id)).toBe(1);
+    const [refund] = shop.provider.listRefunds(orderId);
+    shop.provider.settleRefund(orderId, refund?.refundId ?? '', 'SUCCESS');
     shop.clock.advance(10 * MINUTE);
-    await shop.tick();
-    expect(await statusOf(id)).toBe(7);
+    await shop.runDueChecks();
+    expect(await readStatus(id)).toBe(7);
   });
 
-  it('that ends is heard of by a webhook event too, once', async () => {
-    const { id, orderId } = await paid();
-    shop.provider.endRefundsAs('PENDING');
-    await refund(id);
-    await shop.deliver();
-    const refundId = shop.provider.refunds(orderId)[0]?.refundId ?? '';
-    shop.provider.endRefund(orderId, refundId, 'SUCCESS');
-    for (let time = 0; time < 3; time++) await shop.notice(`${buildRefundEvent(refundId)}${' '.repeat(time)}`);
-    const { order, events, topics } = await shop.record(id);
+  it('is completed once by repeated webhook events', async () => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.setRefundOutcome('PENDING');
+    await requestRefund(id);
+    await shop.runOutboxJobs();
+    const refundId = shop.provider.listRefunds(orderId)[0]?.refundId ?? '';
+    shop.provider.settleRefund(orderId, refundId, 'SUCCESS');
+    for (let time = 0; time < 3; time++) await shop.sendEvent(`${buildRefundEvent(refundId)}${' '.repeat(time)}`);
+    const { order, events, topics } = await shop.readOrderRecord(id);
     expect(order.status).toBe(7);
     expect(events).toHaveLength(3);
     expect(topics.filter((topic) => topic === 'order.refunded')).toHaveLength(1);
@@ -116,48 +119,48 @@ describe('a refund', () => {
     ['FAILED', 'failed', 'refund_failed'],
     ['ONHOLD', 'pending', 'refund_on_hold'],
   ] as const)(
-    'that ends %s is for people to look at, and the order is not Refunded (fault 18)',
+    'that ends %s raises an alert and does not mark the order Refunded (fault 18)',
     async (end, state, kind) => {
-      const { id } = await paid();
-      shop.provider.endRefundsAs(end);
-      await refund(id);
-      await shop.deliver();
-      const { order, refunds, alerts } = await shop.record(id);
+      const { id } = await createPaidOrder();
+      shop.provider.setRefundOutcome(end);
+      await requestRefund(id);
+      await shop.runOutboxJobs();
+      const { order, refunds, alerts } = await shop.readOrderRecord(id);
       expect(order.status).toBe(1);
       expect(refunds).toMatchObject([{ state }]);
       expect(alerts).toMatchObject([{ kind }]);
-      expect((await refund(id)).ok).toBe(state === 'failed');
+      expect((await requestRefund(id)).ok).toBe(state === 'failed');
     },
   );
 
-  it('that the provider refuses is for people to look at (fault 18)', async () => {
-    const { id } = await paid();
-    await refund(id);
-    shop.provider.fail('createRefund', 'refuses');
-    await shop.deliver();
-    expect((await shop.record(id)).alerts).toMatchObject([{ kind: 'refund_failed' }]);
+  it('that the provider rejects raises an alert (fault 18)', async () => {
+    const { id } = await createPaidOrder();
+    await requestRefund(id);
+    shop.provider.injectFault('createRefund', 'rejects');
+    await shop.runOutboxJobs();
+    expect((await shop.readOrderRecord(id)).alerts).toMatchObject([{ kind: 'refund_failed' }]);
   });
 });
 
 describe('a payment for an order that the shop had cancelled', () => {
-  it('is kept, goes back in full, and the order ends Refunded (fault 15)', async () => {
-    const buyer = await shop.buyer();
-    const { id, orderId } = (await buyer.pay()).data;
+  it('is recorded and refunded in full, and the order ends Refunded (fault 15)', async () => {
+    const buyer = await shop.createBuyer();
+    const { id, orderId } = (await buyer.createOrder()).data;
     expect((await shop.payments.advanceOrder(id, 6, 'shop')).ok).toBe(true);
-    await shop.deliver();
-    expect(shop.provider.order(orderId).state).toBe('TERMINATED');
+    await shop.runOutboxJobs();
+    expect(shop.provider.getOrder(orderId).state).toBe('TERMINATED');
     const paymentId = shop.provider.pay(orderId);
-    const verdict = (await buyer.verify(orderId)).data;
+    const verdict = (await buyer.verifyPayment(orderId)).data;
     expect(verdict).toMatchObject({ status: 'FAILED', orderStatus: 6, paymentId });
-    expect(verdict.reason).toContain('sent back');
-    await shop.notice(buildPaymentEvent('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId));
-    const record = await shop.record(id);
+    expect(verdict.reason).toContain('refunding your money');
+    await shop.sendEvent(buildPaymentEvent('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId));
+    const record = await shop.readOrderRecord(id);
     expect(record.order).toMatchObject({ status: 6, paidAt: null, paymentId });
-    expect(record.refunds).toMatchObject([{ amountPaise: 108_000, extraPaymentId: null }]);
-    expect((await buyer.ask('GET', 'Cart')).data.items).toHaveLength(1);
-    await shop.deliver();
-    expect(await statusOf(id)).toBe(7);
-    await buyer.verify(orderId);
-    expect((await shop.record(id)).refunds).toHaveLength(1);
+    expect(record.refunds).toMatchObject([{ amountPaise: 108_000, duplicatePaymentId: null }]);
+    expect((await buyer.send('GET', 'Cart')).data.items).toHaveLength(1);
+    await shop.runOutboxJobs();
+    expect(await readStatus(id)).toBe(7);
+    await buyer.verifyPayment(orderId);
+    expect((await shop.readOrderRecord(id)).refunds).toHaveLength(1);
   });
 });

@@ -1,42 +1,42 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { type AttemptRow, paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { type PaymentAttemptRow, paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
 
-export type DueCheck = { readonly id: string; readonly checks: number };
+export type DueCheck = { readonly id: string; readonly checkCount: number };
 
-/** Due payment and refund checks. A lease compares the number of checks, so only one process gets each. */
+/** Lists and leases due payment and refund checks. A lease compares the check count, so only one process gets each. */
 export function createDueCheckRepository(db: Database) {
   return {
-    attempts: (now: Date, limit: number): Promise<DueCheck[]> =>
+    listDueAttempts: (now: Date, limit: number): Promise<DueCheck[]> =>
       db
-        .select({ id: paymentAttempts.providerOrderId, checks: paymentAttempts.checks })
+        .select({ id: paymentAttempts.providerOrderId, checkCount: paymentAttempts.checkCount })
         .from(paymentAttempts)
         .where(lte(paymentAttempts.nextCheckAt, now))
         .orderBy(asc(paymentAttempts.nextCheckAt))
         .limit(limit),
 
-    async leaseAttempt({ id, checks }: DueCheck, until: Date): Promise<AttemptRow | undefined> {
+    async leaseAttempt({ id, checkCount }: DueCheck, until: Date): Promise<PaymentAttemptRow | undefined> {
       const [row] = await db
         .update(paymentAttempts)
-        .set({ checks: checks + 1, nextCheckAt: until })
-        .where(and(eq(paymentAttempts.providerOrderId, id), eq(paymentAttempts.checks, checks)))
+        .set({ checkCount: checkCount + 1, nextCheckAt: until })
+        .where(and(eq(paymentAttempts.providerOrderId, id), eq(paymentAttempts.checkCount, checkCount)))
         .returning();
       return row;
     },
 
-    refunds: (now: Date, limit: number): Promise<DueCheck[]> =>
+    listDueRefunds: (now: Date, limit: number): Promise<DueCheck[]> =>
       db
-        .select({ id: refunds.refundId, checks: refunds.checks })
+        .select({ id: refunds.refundId, checkCount: refunds.checkCount })
         .from(refunds)
         .where(lte(refunds.nextCheckAt, now))
         .orderBy(asc(refunds.nextCheckAt))
         .limit(limit),
 
-    async leaseRefund({ id, checks }: DueCheck, until: Date): Promise<boolean> {
+    async leaseRefund({ id, checkCount }: DueCheck, until: Date): Promise<boolean> {
       const leased = await db
         .update(refunds)
-        .set({ checks: checks + 1, nextCheckAt: until })
-        .where(and(eq(refunds.refundId, id), eq(refunds.checks, checks)))
+        .set({ checkCount: checkCount + 1, nextCheckAt: until })
+        .where(and(eq(refunds.refundId, id), eq(refunds.checkCount, checkCount)))
         .returning({ id: refunds.refundId });
       return leased.length > 0;
     },

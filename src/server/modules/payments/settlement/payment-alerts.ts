@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
+import { type PaymentAlertKind, paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
 
 type PaymentAlert = {
-  readonly kind: 'amount_mismatch' | 'payment_undecided' | 'refund_failed' | 'refund_on_hold';
-  /** Deduplicates alerts of the same kind. */
+  readonly kind: PaymentAlertKind;
+  /** The id of the attempt or refund; one alert of a kind is stored per id. */
   readonly about: string;
   readonly orderId: string;
-  /** Without personal data. */
+  /** Must not contain personal data. */
   readonly details: Readonly<Record<string, string | number>>;
 };
 

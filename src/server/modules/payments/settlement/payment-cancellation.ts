@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrderRow, openCheckouts } from '#server/platform/database/tables/order-tables.ts';
 import { closeAttempts } from '../attempt-repository.ts';
-import { type Enqueue, toTerminateEntry } from '../payment-dependencies.ts';
+import { type Enqueue, toTerminateOrderEntry } from '../payment-dependencies.ts';
 import type { RefundRequestService } from '../refunds/refund-request-service.ts';
 
 type CancellationDeps = { enqueue: Enqueue; refunds: RefundRequestService };
 
-/** After a cancellation, refunds a paid order and closes an unpaid one at the provider. */
+/** Refunds a cancelled order if it was paid; otherwise closes it at the provider. */
 export const createPaymentCancellation =
   ({ enqueue, refunds }: CancellationDeps) =>
   async (tx: Database, order: OrderRow, now: Date): Promise<void> => {
@@ -17,5 +17,5 @@ export const createPaymentCancellation =
       return;
     }
     await tx.delete(openCheckouts).where(eq(openCheckouts.orderId, order.id));
-    await enqueue(tx, (await closeAttempts(tx, order.id)).map(toTerminateEntry), now);
+    await enqueue(tx, (await closeAttempts(tx, order.id)).map(toTerminateOrderEntry), now);
   };

@@ -12,200 +12,203 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.update(paymentAttempts).set({ nextCheckAt: null }));
-afterEach(() => shop.provider.mend());
+afterEach(() => shop.provider.clearFaults());
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-async function placed() {
-  const buyer = await shop.buyer();
-  const order = (await buyer.pay()).data;
-  return { buyer, ...order, status: async () => (await shop.record(order.id)).order.status };
+async function placeOrder() {
+  const buyer = await shop.createBuyer();
+  const order = (await buyer.createOrder()).data;
+  return { buyer, ...order, readStatus: async () => (await shop.readOrderRecord(order.id)).order.status };
 }
 
-describe('a payment that nobody waits for', () => {
-  it('is found after 15 seconds although tab, webhook event and return are lost (fault 1)', async () => {
-    const { id, orderId, status } = await placed();
+describe('an unattended payment', () => {
+  it('is settled after 15 seconds without return or webhook event (fault 1)', async () => {
+    const { id, orderId, readStatus } = await placeOrder();
     shop.provider.pay(orderId);
     shop.clock.advance(14 * SECOND);
-    await shop.tick();
-    expect(await status()).toBe(0);
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(0);
     shop.clock.advance(SECOND);
-    await shop.tick();
-    expect(await status()).toBe(1);
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(1);
     const [, paid] = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
     expect(paid).toMatchObject({ toStatus: 1, cause: 'check' });
   });
 
   it.each([MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 45 * MINUTE, 30 * MINUTE + 3 * DAY])(
-    'is found by the check that comes %d ms after the start (faults 1, 15)',
+    'is settled by the check %d ms after the start (faults 1, 15)',
     async (ms) => {
-      const { orderId, status } = await placed();
-      const before = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 45 * MINUTE];
-      let at = 0;
-      for (const moment of [...before, 30 * MINUTE + DAY, 30 * MINUTE + 2 * DAY].filter((one) => one < ms)) {
-        shop.clock.advance(moment - at);
-        at = moment;
-        await shop.tick();
+      const { orderId, readStatus } = await placeOrder();
+      const schedule = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 45 * MINUTE];
+      let elapsed = 0;
+      for (const moment of [...schedule, 30 * MINUTE + DAY, 30 * MINUTE + 2 * DAY].filter((time) => time < ms)) {
+        shop.clock.advance(moment - elapsed);
+        elapsed = moment;
+        await shop.runDueChecks();
       }
       shop.provider.pay(orderId);
-      shop.clock.advance(ms - at - 1);
-      await shop.tick();
-      expect(await status()).not.toBe(1);
+      shop.clock.advance(ms - elapsed - 1);
+      await shop.runDueChecks();
+      expect(await readStatus()).not.toBe(1);
       shop.clock.advance(1);
-      await shop.tick();
-      expect(await status()).toBe(1);
+      await shop.runDueChecks();
+      expect(await readStatus()).toBe(1);
     },
   );
 
-  it('lapses at the end of its time when nobody tried to pay [Q-119]', async () => {
-    const { id, status } = await placed();
+  it('expires with the payment window if nobody tried to pay [Q-119]', async () => {
+    const { id, readStatus } = await placeOrder();
     shop.clock.advance(30 * MINUTE);
-    await shop.tick();
-    expect(await status()).toBe(6);
-    expect(await shop.record(id)).toMatchObject({ isOpen: false, order: { cancelReason: 'expired', paymentId: null } });
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(6);
+    expect(await shop.readOrderRecord(id)).toMatchObject({
+      isOpen: false,
+      order: { cancelReason: 'expired', paymentId: null },
+    });
   });
 
-  it('fails when somebody tried, once nothing can be under way, and can be tried again [SRV-52, Q-119]', async () => {
-    const { buyer, id, orderId, status } = await placed();
-    const lost = shop.provider.decline(orderId);
+  it('fails after an unsuccessful try once no payment can be under way, and can be retried [SRV-52, Q-119]', async () => {
+    const { buyer, id, orderId, readStatus } = await placeOrder();
+    const failedPaymentId = shop.provider.declinePayment(orderId);
     shop.clock.advance(30 * MINUTE);
-    await shop.tick();
-    expect(await status()).toBe(0);
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(0);
     shop.clock.advance(15 * MINUTE);
-    await shop.tick();
-    expect(await status()).toBe(5);
-    expect((await shop.record(id)).order).toMatchObject({ paymentId: lost, paidAt: null });
-    const again = await (await shop.customer(buyer.userId)).ask<{ id: string; orderId: string }>(
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(5);
+    expect((await shop.readOrderRecord(id)).order).toMatchObject({ paymentId: failedPaymentId, paidAt: null });
+    const again = await (await shop.createCustomer(buyer.userId)).send<{ id: string; orderId: string }>(
       'POST',
       'Payments/CreateOrder',
       {},
     );
     expect(again.data).toMatchObject({ id, orderId: `${orderId}-2` });
-    const { order, events } = await shop.record(id);
+    const { order, events } = await shop.readOrderRecord(id);
     expect(order.status).toBe(0);
     expect(events.map(({ toStatus }) => toStatus)).toEqual([0, 5, 0]);
     shop.provider.pay(`${orderId}-2`);
     shop.clock.advance(15 * SECOND);
-    await shop.tick();
-    expect(await status()).toBe(1);
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(1);
   });
 
-  it('stays open as long as the provider calls it open, whatever our clock says (fault 26)', async () => {
-    const { orderId, status } = await placed();
-    shop.provider.set(orderId, { expiresAt: undefined });
+  it('stays open as long as the provider reports it active, whatever our clock shows (fault 26)', async () => {
+    const { orderId, readStatus } = await placeOrder();
+    shop.provider.updateOrder(orderId, { expiresAt: undefined });
     shop.clock.advance(46 * MINUTE);
-    await shop.tick();
-    expect(await status()).toBe(0);
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(0);
   });
 
-  it('is looked for while it is pending, to the last check, and then left to people [D-26]', async () => {
-    const { id, orderId, status } = await placed();
-    shop.provider.begin(orderId);
+  it('is checked while pending; the last check raises an alert [D-26]', async () => {
+    const { id, orderId, readStatus } = await placeOrder();
+    shop.provider.startPayment(orderId);
     shop.clock.advance(30 * MINUTE + 3 * DAY);
-    await shop.tick();
-    expect(await status()).toBe(0);
-    const { alerts, attempts } = await shop.record(id);
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(0);
+    const { alerts, attempts } = await shop.readOrderRecord(id);
     expect(alerts).toMatchObject([{ kind: 'payment_undecided' }]);
     expect(attempts[0]?.nextCheckAt).toBeNull();
   });
 
-  it('is looked for again a minute after the provider did not answer, also after the last planned check (fault 11)', async () => {
-    const { orderId, status } = await placed();
+  it('is checked again a minute after the provider was down, even after the last planned check (fault 11)', async () => {
+    const { orderId, readStatus } = await placeOrder();
     shop.provider.pay(orderId);
-    shop.provider.fail('findOrder', 'down');
+    shop.provider.injectFault('findOrder', 'down');
     shop.clock.advance(40 * DAY);
-    await shop.tick();
-    shop.provider.mend();
-    await shop.tick();
-    expect(await status()).toBe(0);
+    await shop.runDueChecks();
+    shop.provider.clearFaults();
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(0);
     shop.clock.advance(MINUTE);
-    await shop.tick();
-    expect(await status()).toBe(1);
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(1);
   });
 
-  it('that never reached the provider lapses by itself (fault 9)', async () => {
-    const buyer = await shop.buyer();
-    shop.provider.fail('createOrder', 'down');
-    await buyer.pay();
-    shop.provider.mend();
+  it('expires if it never reached the provider (fault 9)', async () => {
+    const buyer = await shop.createBuyer();
+    shop.provider.injectFault('createOrder', 'down');
+    await buyer.createOrder();
+    shop.provider.clearFaults();
     shop.clock.advance(29 * MINUTE);
-    await shop.tick();
-    expect((await buyer.ordersOf())[0]?.status).toBe(0);
+    await shop.runDueChecks();
+    expect((await buyer.listOrders())[0]?.status).toBe(0);
     shop.clock.advance(MINUTE);
-    await shop.tick();
-    expect((await buyer.ordersOf())[0]).toMatchObject({ status: 6, cancelReason: 'expired' });
+    await shop.runDueChecks();
+    expect((await buyer.listOrders())[0]).toMatchObject({ status: 6, cancelReason: 'expired' });
   });
 
-  it('has its session found when the process died after the provider made the order (faults 9, 20)', async () => {
-    const buyer = await shop.buyer();
-    shop.provider.fail('createOrder', 'does it and then fails');
-    await buyer.pay();
-    shop.provider.mend();
+  it('gets its session if the process died after the provider created the order (faults 9, 20)', async () => {
+    const buyer = await shop.createBuyer();
+    shop.provider.injectFault('createOrder', 'succeeds but loses the response');
+    await buyer.createOrder();
+    shop.provider.clearFaults();
     shop.clock.advance(15 * SECOND);
-    await shop.tick();
-    const [order] = await buyer.ordersOf();
-    const [attempt] = (await shop.record(order?.id ?? '')).attempts;
+    await shop.runDueChecks();
+    const [order] = await buyer.listOrders();
+    const [attempt] = (await shop.readOrderRecord(order?.id ?? '')).attempts;
     expect(attempt).toMatchObject({
       state: 'active',
-      sessionId: shop.provider.order(order?.orderNumber ?? '').sessionId,
+      paymentSessionId: shop.provider.getOrder(order?.orderNumber ?? '').paymentSessionId,
     });
   });
 
-  it('of a second success is found after the first, and goes back (fault 16)', async () => {
-    const { buyer, id, orderId } = await placed();
+  it('is refunded if the order is already paid (fault 16)', async () => {
+    const { buyer, id, orderId } = await placeOrder();
     const first = shop.provider.pay(orderId);
-    await buyer.verify(orderId);
+    await buyer.verifyPayment(orderId);
     const second = shop.provider.pay(orderId);
     shop.clock.advance(45 * MINUTE);
-    await shop.tick();
-    const { order, refunds, payments } = await shop.record(id);
+    await shop.runDueChecks();
+    const { order, refunds, payments } = await shop.readOrderRecord(id);
     expect(order).toMatchObject({ status: 1, paymentId: first });
     expect(payments).toHaveLength(2);
-    expect(refunds).toMatchObject([{ extraPaymentId: second, amountPaise: 108_000, state: 'requested' }]);
-    await shop.deliver();
-    expect(shop.provider.refunds(orderId)).toMatchObject([{ amountPaise: 108_000, state: 'SUCCESS' }]);
-    expect((await shop.record(id)).order.status).toBe(1);
+    expect(refunds).toMatchObject([{ duplicatePaymentId: second, amountPaise: 108_000, state: 'requested' }]);
+    await shop.runOutboxJobs();
+    expect(shop.provider.listRefunds(orderId)).toMatchObject([{ amountPaise: 108_000, state: 'SUCCESS' }]);
+    expect((await shop.readOrderRecord(id)).order.status).toBe(1);
   });
 });
 
-describe('the background work', () => {
+describe('reconciliation', () => {
   it('gives each check to one of many workers (fault 22)', async () => {
-    const orders = await Promise.all([placed(), placed(), placed()]);
+    const orders = await Promise.all([placeOrder(), placeOrder(), placeOrder()]);
     for (const { orderId } of orders) shop.provider.pay(orderId);
     shop.clock.advance(15 * SECOND);
-    const asked = shop.provider.count('findOrder');
-    await Promise.all(Array.from({ length: 6 }, () => shop.tick()));
-    expect(shop.provider.count('findOrder') - asked).toBe(3);
-    for (const { status } of orders) expect(await status()).toBe(1);
+    const requestCount = shop.provider.countCalls('findOrder');
+    await Promise.all(Array.from({ length: 6 }, () => shop.runDueChecks()));
+    expect(shop.provider.countCalls('findOrder') - requestCount).toBe(3);
+    for (const { readStatus } of orders) expect(await readStatus()).toBe(1);
   });
 
-  it('takes up what a killed worker had begun once its lease is over (fault 22)', async () => {
-    const { orderId, status } = await placed();
+  it('repeats the check of a killed worker when its lease expires (fault 22)', async () => {
+    const { orderId, readStatus } = await placeOrder();
     shop.provider.pay(orderId);
     shop.clock.advance(15 * SECOND);
     const due = createDueCheckRepository(shop.db);
-    const [one] = await due.attempts(shop.clock.now(), 10);
-    await due.leaseAttempt(one as { id: string; checks: number }, new Date(shop.clock.now().getTime() + MINUTE));
-    expect(await shop.tick()).toBe(0);
+    const [check] = await due.listDueAttempts(shop.clock.now(), 10);
+    await due.leaseAttempt(check as { id: string; checkCount: number }, new Date(shop.clock.now().getTime() + MINUTE));
+    expect(await shop.runDueChecks()).toBe(0);
     shop.clock.advance(MINUTE);
-    await shop.tick();
-    expect(await status()).toBe(1);
+    await shop.runDueChecks();
+    expect(await readStatus()).toBe(1);
   });
 
-  it('runs by itself and stops cleanly', async () => {
-    const { orderId, status } = await placed();
+  it('runs periodically and stops cleanly', async () => {
+    const { orderId, readStatus } = await placeOrder();
     shop.provider.pay(orderId);
     shop.clock.advance(15 * SECOND);
     const { reconciliation } = shop.payments;
-    const running = startReconciliation({ reconciliation, logger: shop.app.log as never, everyMs: 1 });
-    await expect.poll(status).toBe(1);
+    const running = startReconciliation({ reconciliation, logger: shop.app.log as never, intervalMs: 1 });
+    await expect.poll(readStatus).toBe(1);
     await running.close();
-    const asked = shop.provider.calls.length;
-    const other = await placed();
+    const requestCount = shop.provider.calls.length;
+    const other = await placeOrder();
     shop.clock.advance(15 * SECOND);
-    expect(shop.provider.calls.length - asked).toBe(1);
-    expect(await other.status()).toBe(0);
+    expect(shop.provider.calls.length - requestCount).toBe(1);
+    expect(await other.readStatus()).toBe(0);
   });
 });

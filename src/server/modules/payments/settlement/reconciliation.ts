@@ -17,7 +17,7 @@ type ReconciliationDeps = {
 const BATCH_SIZE = 20;
 /** Parallel, so that one slow response does not delay the others. */
 const MAX_CONCURRENT_CHECKS = 4;
-/** Longer than a check takes, so that no other process starts the same one; also the delay after a failed check. */
+/** Longer than a check takes, so that no other process starts the same check; also the delay after a failed check. */
 const LEASE_MS = 60_000;
 
 /**
@@ -25,46 +25,46 @@ const LEASE_MS = 60_000;
  * check becomes due again when its lease expires.
  */
 export function createReconciliation({ db, clock, logger, settle, refunds }: ReconciliationDeps) {
-  const due = createDueCheckRepository(db);
-  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
+  const dueChecks = createDueCheckRepository(db);
+  const getLeaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
 
-  async function checkPayment(one: DueCheck): Promise<boolean> {
-    const attempt = await due.leaseAttempt(one, leaseEnd());
-    if (attempt) await runCheck('payment', one.id, () => settle(attempt, 'check'));
+  async function checkPayment(check: DueCheck): Promise<boolean> {
+    const attempt = await dueChecks.leaseAttempt(check, getLeaseEnd());
+    if (attempt) await runCheck('payment', check.id, () => settle(attempt, 'check'));
     return attempt !== undefined;
   }
 
-  async function checkRefund(one: DueCheck): Promise<boolean> {
-    const isLeased = await due.leaseRefund(one, leaseEnd());
-    if (isLeased) await runCheck('refund', one.id, () => refunds.settleRefund(one.id));
+  async function checkRefund(check: DueCheck): Promise<boolean> {
+    const isLeased = await dueChecks.leaseRefund(check, getLeaseEnd());
+    if (isLeased) await runCheck('refund', check.id, () => refunds.settleRefund(check.id));
     return isLeased;
   }
 
-  async function runCheck(what: string, id: string, work: () => Promise<unknown>): Promise<void> {
+  async function runCheck(subject: string, id: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (err) {
       // Expected while the provider is unavailable; log the cause of anything else.
-      logger.warn({ id, ...(!isUnavailable(err) && { err }) }, `${what} not checked`);
+      logger.warn({ id, ...(!isUnavailable(err) && { err }) }, `${subject} check failed`);
     }
   }
 
   return {
     /** Runs all due checks until `isStopped`; returns how many ran. */
     async runOnce(isStopped: () => boolean = () => false): Promise<number> {
-      let made = 0;
-      for (let more = true; more && !isStopped(); ) {
-        const attempts = await due.attempts(clock.now(), BATCH_SIZE);
-        const waiting = await due.refunds(clock.now(), BATCH_SIZE);
+      let checkCount = 0;
+      for (let hasMore = true; hasMore && !isStopped(); ) {
+        const paymentChecks = await dueChecks.listDueAttempts(clock.now(), BATCH_SIZE);
+        const refundChecks = await dueChecks.listDueRefunds(clock.now(), BATCH_SIZE);
         const checks = [
-          ...attempts.map((one) => () => checkPayment(one)),
-          ...waiting.map((one) => () => checkRefund(one)),
+          ...paymentChecks.map((check) => () => checkPayment(check)),
+          ...refundChecks.map((check) => () => checkRefund(check)),
         ];
-        const leased = await runConcurrently(checks, isStopped);
-        made += leased;
-        more = leased > 0;
+        const leasedCount = await runConcurrently(checks, isStopped);
+        checkCount += leasedCount;
+        hasMore = leasedCount > 0;
       }
-      return made;
+      return checkCount;
     },
   };
 }
@@ -72,10 +72,10 @@ export function createReconciliation({ db, clock, logger, settle, refunds }: Rec
 export type Reconciliation = ReturnType<typeof createReconciliation>;
 
 async function runConcurrently(checks: (() => Promise<boolean>)[], isStopped: () => boolean): Promise<number> {
-  let made = 0;
-  const lane = async () => {
-    for (let check = checks.shift(); check && !isStopped(); check = checks.shift()) if (await check()) made += 1;
+  let checkCount = 0;
+  const runNext = async () => {
+    for (let check = checks.shift(); check && !isStopped(); check = checks.shift()) if (await check()) checkCount += 1;
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_CHECKS }, lane));
-  return made;
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CHECKS }, runNext));
+  return checkCount;
 }

@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { isFailedPayment } from '#domain/payments/payment-verdict.ts';
 import { decideSettlement, isTerminal, type Settlement } from '#domain/payments/settlement.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import type { AttemptRow } from '#server/platform/database/tables/payment-tables.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
+import type { PaymentAttemptRow } from '#server/platform/database/tables/payment-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { findOrderState, type OrderState } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { fetchProviderSnapshot, type ProviderSnapshot } from '../provider-requests.ts';
@@ -17,32 +17,32 @@ export type SettlementResult = {
   readonly settlement: Settlement;
 };
 
-const MAX_ATTEMPTS = 10;
+const MAX_TRIES = 10;
 
 /**
  * Applies the provider's payment state to the order; the return page, webhooks and reconciliation all use it. Idempotent
  * and safe to run concurrently, in any sequence.
  */
-export function createSettleAttempt(parts: PaymentDependencies & { refunds: RefundRequestService }) {
-  const { db, clock, provider, logger } = parts;
-  const write = createSettlementWriter(parts);
+export function createSettleAttempt(deps: PaymentDependencies & { refunds: RefundRequestService }) {
+  const { db, clock, provider, logger } = deps;
+  const writeSettlement = createSettlementWriter(deps);
 
-  return async function settle(attempt: AttemptRow, cause: SettleCause): Promise<SettlementResult> {
+  return async function settle(attempt: PaymentAttemptRow, cause: SettleCause): Promise<SettlementResult> {
     const snapshot = await fetchProviderSnapshot(provider, attempt.providerOrderId);
     for (let tries = 1; ; tries++) {
       const state = await findOrderState(db, attempt.orderId);
-      const current = state?.attempts.find((one) => one.providerOrderId === attempt.providerOrderId);
-      if (!state || !current) throw new Error(`attempt ${attempt.providerOrderId} is gone`);
+      const current = state?.attempts.find((candidate) => candidate.providerOrderId === attempt.providerOrderId);
+      if (!state || !current) throw new Error(`attempt ${attempt.providerOrderId} no longer exists`);
       const now = clock.now();
       const settlement = decideSettlement({ ...toOrderFacts(state, current), ...toProviderFacts(snapshot), now });
-      const settling = { ...state, attempt: current, snapshot, settlement, cause, now };
+      const input = { ...state, attempt: current, snapshot, settlement, cause, now };
       if (settlement.isMismatch)
         logger.warn({ event: 'amount mismatch', id: attempt.providerOrderId }, 'security event');
       try {
-        if (hasChanges(settling)) await transaction(db, (tx) => write(tx, settling));
+        if (hasChanges(input)) await runInTransaction(db, (tx) => writeSettlement(tx, input));
         return { order: applySettlement(state.order, settlement, now), snapshot, settlement };
       } catch (error) {
-        if (!(error instanceof StaleOrderError) || tries === MAX_ATTEMPTS) throw error;
+        if (!(error instanceof StaleOrderError) || tries === MAX_TRIES) throw error;
       }
     }
   };
@@ -50,23 +50,23 @@ export function createSettleAttempt(parts: PaymentDependencies & { refunds: Refu
 
 export type SettleAttempt = ReturnType<typeof createSettleAttempt>;
 
-function toOrderFacts({ order, attempts, payments }: OrderState, attempt: AttemptRow) {
-  const others = attempts.filter((one) => one.providerOrderId !== attempt.providerOrderId);
-  const lost = payments
-    .filter((one) => one.providerOrderId !== attempt.providerOrderId)
-    .filter(({ paymentId, status }) => isFailedPayment({ paymentId, state: status }));
-  lost.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
+function toOrderFacts({ order, attempts, payments }: OrderState, attempt: PaymentAttemptRow) {
+  const others = attempts.filter((other) => other.providerOrderId !== attempt.providerOrderId);
+  const failedPayments = payments
+    .filter((other) => other.providerOrderId !== attempt.providerOrderId)
+    .filter(({ paymentId, state }) => isFailedPayment({ paymentId, state }));
+  failedPayments.sort((a, b) => b.lastReportedAt.getTime() - a.lastReportedAt.getTime());
   return {
     order,
     attempt,
     hasOtherOpenAttempt: others.some(({ state }) => !isTerminal(state)),
-    otherLostPaymentId: lost[0]?.paymentId ?? null,
+    otherFailedPaymentId: failedPayments[0]?.paymentId ?? null,
   };
 }
 
 const toProviderFacts = ({ order, payments }: ProviderSnapshot) => ({ provider: order, payments });
 
-/** The order as just written, without another query. */
+/** Returns the order as it was just written, without another query. */
 function applySettlement(order: OrderRow, { move, latePaymentId }: Settlement, now: Date): OrderRow {
   if (!move) return latePaymentId === undefined ? order : { ...order, paymentId: latePaymentId };
   const paymentId = 'paymentId' in move ? move.paymentId : order.paymentId;

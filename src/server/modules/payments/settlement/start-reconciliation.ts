@@ -6,21 +6,21 @@ const CHECK_INTERVAL_MS = 1_000;
 /** Interrupted checks run again after the next start, when their lease has expired. */
 const MAX_SHUTDOWN_MS = 5_000;
 
-type ReconciliationDeps = { reconciliation: Reconciliation; logger: ShopLogger; everyMs?: number };
+type ReconciliationDeps = { reconciliation: Reconciliation; logger: ShopLogger; intervalMs?: number };
 
-export function startReconciliation({ reconciliation, logger, everyMs = CHECK_INTERVAL_MS }: ReconciliationDeps) {
-  let stopped = false;
-  const idle = startPeriodicTask(everyMs, () =>
+export function startReconciliation({ reconciliation, logger, intervalMs = CHECK_INTERVAL_MS }: ReconciliationDeps) {
+  let isStopped = false;
+  const waitUntilIdle = startPeriodicTask(intervalMs, () =>
     reconciliation
-      .runOnce(() => stopped)
+      .runOnce(() => isStopped)
       .catch((err: unknown) => {
-        if (!stopped) logger.warn({ err }, 'payments not checked');
+        if (!isStopped) logger.warn({ err }, 'payment checks failed');
       }),
   );
   return {
     close(): Promise<void> {
-      stopped = true;
-      return waitAtMost(MAX_SHUTDOWN_MS, idle());
+      isStopped = true;
+      return waitAtMost(MAX_SHUTDOWN_MS, waitUntilIdle());
     },
   };
 }

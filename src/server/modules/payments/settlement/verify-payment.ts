@@ -1,27 +1,27 @@
 import type { VerifiedPayment } from '#contract/storefront/payments.ts';
-import { ORDER_ID_MISSING } from '#domain/checkout/checkout-messages.ts';
+import { ORDER_ID_MISSING_MESSAGE } from '#domain/checkout/checkout-messages.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { parseAttemptId } from '#domain/orders/order-number.ts';
 import { getVerdictReason } from '#domain/payments/payment-verdict.ts';
-import { badRequest, notFound } from '#server/http/app-error.ts';
+import { createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import type { AttemptRow } from '#server/platform/database/tables/payment-tables.ts';
+import type { PaymentAttemptRow } from '#server/platform/database/tables/payment-tables.ts';
 import { findAttempt } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import { PAID_TOO_LATE, VERIFY_UNAVAILABLE } from '../payment-messages.ts';
-import { withinDeadline } from '../provider-requests.ts';
+import { PAID_AFTER_CANCELLATION_MESSAGE, VERIFICATION_UNAVAILABLE_MESSAGE } from '../payment-messages.ts';
+import { runWithDeadline } from '../provider-requests.ts';
 import type { SettleAttempt, SettlementResult } from './settle-attempt.ts';
 
 export function createPaymentVerifier({ db, deadlineMs, settle }: PaymentDependencies & { settle: SettleAttempt }) {
   return async function verify(userId: string, providerOrderId: string): Promise<VerifiedPayment> {
     const id = providerOrderId.trim();
-    if (id === '') throw badRequest(ORDER_ID_MISSING);
+    if (id === '') throw createBadRequestError(ORDER_ID_MISSING_MESSAGE);
     const found = parseAttemptId(id) && (await findAttempt(db, id));
-    // 404 also for another customer's order.
-    if (found?.order.userId !== userId) throw notFound(ORDER_NOT_FOUND_MESSAGE);
+    // Another customer's order gets 404 too.
+    if (found?.order.userId !== userId) throw createNotFoundError(ORDER_NOT_FOUND_MESSAGE);
     const { order, attempt } = found;
     if (order.paidAt) return toPaymentVerdict(order, attempt, { status: 'PAID', reason: null });
-    return withinDeadline(deadlineMs, VERIFY_UNAVAILABLE, async () => {
+    return runWithDeadline(deadlineMs, VERIFICATION_UNAVAILABLE_MESSAGE, async () => {
       const settled = await settle(attempt, 'verify');
       return toPaymentVerdict(settled.order, attempt, getOutcome(settled));
     });
@@ -32,13 +32,13 @@ type VerdictOutcome = Pick<VerifiedPayment, 'status' | 'reason'>;
 
 function getOutcome({ order, snapshot, settlement }: SettlementResult): VerdictOutcome {
   const status = order.paidAt ? 'PAID' : settlement.verdict;
-  if (status === 'PAID' && !order.paidAt) return { status: 'FAILED', reason: PAID_TOO_LATE };
+  if (status === 'PAID' && !order.paidAt) return { status: 'FAILED', reason: PAID_AFTER_CANCELLATION_MESSAGE };
   return { status, reason: getVerdictReason(status, snapshot.payments) };
 }
 
 const toPaymentVerdict = (
   order: OrderRow,
-  { providerOrderId }: AttemptRow,
+  { providerOrderId }: PaymentAttemptRow,
   { status, reason }: VerdictOutcome,
 ): VerifiedPayment => ({
   status,

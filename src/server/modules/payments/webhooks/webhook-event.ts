@@ -1,14 +1,16 @@
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The ids in a webhook event. The shop trusts nothing else in it. */
 export type WebhookEvent = {
   readonly type: string;
-  readonly payment: { readonly providerOrderId: string; readonly paymentId: string | undefined } | undefined;
+  /** The order that the event is about, and its payment if any. */
+  readonly order: { readonly providerOrderId: string; readonly paymentId: string | undefined } | undefined;
   readonly refundId: string | undefined;
 };
 
 const MAX_ID_LENGTH = 200;
-const toObject = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const toObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {};
 /** Ids are strings in some events and numbers in others. */
 function parseId(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
@@ -18,8 +20,8 @@ function parseId(value: unknown): string | undefined {
 }
 
 /** Returns `undefined` if the body is not JSON. */
-export function parseWebhookEvent(raw: Buffer): WebhookEvent | undefined {
-  const body = parseJson(raw);
+export function parseWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
+  const body = parseJson(rawBody);
   if (body === undefined) return undefined;
   const { type, data } = toObject(body);
   const { order, payment, refund } = toObject(data);
@@ -27,14 +29,14 @@ export function parseWebhookEvent(raw: Buffer): WebhookEvent | undefined {
   const paymentId = parseId(toObject(payment).cf_payment_id);
   return {
     type: parseId(type) ?? 'unknown',
-    payment: providerOrderId === undefined ? undefined : { providerOrderId, paymentId },
+    order: providerOrderId === undefined ? undefined : { providerOrderId, paymentId },
     refundId: parseId(toObject(refund).refund_id),
   };
 }
 
-function parseJson(raw: Buffer): unknown {
+function parseJson(rawBody: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return JSON.parse(rawBody.toString('utf8'));
   } catch {
     return undefined;
   }

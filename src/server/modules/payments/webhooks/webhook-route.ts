@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { success } from '#contract/envelope.ts';
+import { buildSuccess } from '#contract/envelope.ts';
 import { BODY_LIMIT_BYTES } from '#server/http/json-body.ts';
 import { WEBHOOK_PATH } from '#server/platform/config/payment-settings.ts';
-import type { WebhookRequest } from './webhook-service.ts';
+import type { WebhookRequest } from './webhook-receiver.ts';
 
 /** Accepts both spellings, because people type the path into the provider's dashboard. */
 const PATHS = [WEBHOOK_PATH, '/api/Payments/Webhook'] as const;
@@ -30,12 +30,12 @@ export function registerWebhookRoute(app: FastifyInstance, receive: (request: We
         url,
         handler: async ({ headers, body }, reply) => {
           await receive({
-            raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+            rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
             timestamp: readHeader(headers['x-webhook-timestamp']),
             signature: readHeader(headers['x-webhook-signature']),
             idempotencyKey: readHeader(headers['x-idempotency-key']),
           });
-          return reply.header('cache-control', 'no-store').send(success(null));
+          return reply.header('cache-control', 'no-store').send(buildSuccess(null));
         },
       });
     }

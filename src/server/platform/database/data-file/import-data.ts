@@ -5,40 +5,40 @@ import type { Database } from '../database.ts';
 import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
 import { queryRows } from '../raw-sql.ts';
 import { EXPORTED_TABLES } from '../tables/all-tables.ts';
-import { transaction } from '../transaction.ts';
-import { DataFileError, explainFileError } from './data-file-error.ts';
+import { runInTransaction } from '../transaction.ts';
+import { DataFileError, rethrowFileError } from './data-file-error.ts';
 import { buildInsertQuery, describeTable, type TextRow } from './table-queries.ts';
 
 const BATCH_ROWS = 100;
 const TABLES = EXPORTED_TABLES.map(describeTable);
 
-/** All of a file or nothing, into a database that has no customers and no orders yet. */
+/** Imports a whole file or nothing, into a database that has no customers, orders or inquiries. */
 export const importData = (db: Database, file: string): Promise<number> =>
-  transaction(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     await rejectUsedDatabase(tx);
-    // What a first start has loaded, such as the demo catalogue, gives way to the file.
+    // Removes what the shop stored on its first start, such as the demo catalogue.
     for (const { name } of TABLES) await queryRows(tx, sql`delete from ${sql.identifier(name)}`);
-    return await readRows(file, (table, rows) => insertRows(tx, table, rows)).catch(explainFileError(file, 'read'));
+    return await importRows(file, (table, rows) => insertRows(tx, table, rows)).catch(rethrowFileError(file, 'read'));
   });
 
 async function rejectUsedDatabase(tx: Database): Promise<void> {
   for (const name of ['users', 'orders', 'inquiries']) {
     const [found] = await queryRows(tx, sql`select 1 from ${sql.identifier(name)} limit 1`);
-    if (found) throw new DataFileError(`The database already holds ${name}; data is only imported into a new one.`);
+    if (found) throw new DataFileError(`The database already contains ${name}; import needs a new one.`);
   }
 }
 
 async function insertRows(tx: Database, name: string, rows: readonly TextRow[]): Promise<void> {
-  const table = TABLES.find((known) => known.name === name);
-  if (!table) throw new DataFileError(`The file holds a table that this release does not know: ${name}.`);
+  const table = TABLES.find((candidate) => candidate.name === name);
+  if (!table) throw new DataFileError(`The file contains an unknown table: ${name}.`);
   if (rows.some((row) => row.length !== table.columns.length))
     throw new DataFileError(`A row of ${name} is incomplete.`);
   await queryRows(tx, buildInsertQuery(table, rows));
 }
 
-type Insert = (table: string, rows: readonly TextRow[]) => Promise<void>;
+type Insert = (tableName: string, rows: readonly TextRow[]) => Promise<void>;
 
-async function readRows(file: string, insert: Insert): Promise<number> {
+async function importRows(file: string, insert: Insert): Promise<number> {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
@@ -63,11 +63,11 @@ async function readRows(file: string, insert: Insert): Promise<number> {
   return total;
 }
 
-/** Only \n ends a line. Newer versions of Node's own readline also break at U+2028, which may stand in any text. */
-async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+/** Splits at \n only. Newer versions of Node's readline also split at U+2028, which any text may contain. */
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
-  for await (const text of texts) {
-    const lines = (rest + text).split('\n');
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
@@ -77,9 +77,7 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string>
 function readHeader(line: string): { schema: string } {
   const header = JSON.parse(line) as { schema: string };
   if (header.schema !== hashMigrations(readMigrationSteps())) {
-    throw new DataFileError(
-      'The file was written by another release: import it with the release that wrote it, then update.',
-    );
+    throw new DataFileError('Another release wrote this file: import it with that release, then update.');
   }
   return header;
 }

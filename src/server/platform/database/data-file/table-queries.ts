@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 export type ExportedTable = { name: string; columns: readonly PgColumn[]; key: readonly PgColumn[] };
-/** Every value as the database itself writes it, so that nothing is rounded on the way. */
+/** Values as text in the database's own format, so nothing is rounded. */
 export type TextRow = readonly (string | null)[];
 
 export function describeTable(table: PgTable): ExportedTable {
@@ -14,21 +14,21 @@ export function describeTable(table: PgTable): ExportedTable {
 }
 
 const quoteIdentifier = (name: string): SQL => sql`${sql.identifier(name)}`;
-const joinWithCommas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+const joinWithCommas = (fragments: readonly SQL[]): SQL => sql.join([...fragments], sql`, `);
 const listColumns = (columns: readonly PgColumn[]): SQL =>
   joinWithCommas(columns.map((column) => quoteIdentifier(column.name)));
 const castValues = (columns: readonly PgColumn[], values: TextRow): SQL =>
-  joinWithCommas(columns.map((column, at) => sql`${values[at] ?? null}::text::${sql.raw(column.getSQLType())}`));
+  joinWithCommas(columns.map((column, index) => sql`${values[index] ?? null}::text::${sql.raw(column.getSQLType())}`));
 
-/** The rows after `last` (its key as text), in the order of the key. */
+/** Selects the rows after the key `last`, ordered by key. */
 export function buildPageQuery({ name, columns, key }: ExportedTable, last: TextRow | undefined, limit: number): SQL {
-  const shown = joinWithCommas(
+  const columnList = joinWithCommas(
     columns.map((column) => sql`${quoteIdentifier(column.name)}::text as ${quoteIdentifier(column.name)}`),
   );
-  // With the table's name, because without it the order would be that of the texts shown: 10 before 9.
+  // Qualified by table: otherwise it would sort by the text columns of the select list, 10 before 9.
   const order = joinWithCommas(key.map((column) => sql`${quoteIdentifier(name)}.${quoteIdentifier(column.name)}`));
   const after = last ? sql`where (${listColumns(key)}) > (${castValues(key, last)})` : sql``;
-  return sql`select ${shown} from ${quoteIdentifier(name)} ${after} order by ${order} limit ${limit}`;
+  return sql`select ${columnList} from ${quoteIdentifier(name)} ${after} order by ${order} limit ${limit}`;
 }
 
 export function buildInsertQuery({ name, columns }: ExportedTable, rows: readonly TextRow[]): SQL {

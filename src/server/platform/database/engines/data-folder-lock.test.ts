@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const lockFile = () => join(folder, 'pg.lock');
 
-describe('the lock of the data folder', () => {
-  it('refuses a second owner in one sentence and lets the next one in afterwards', () => {
+describe('the data folder lock', () => {
+  it('rejects a second owner with a message until it is released', () => {
     const unlock = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(DatabaseStartError);
     expect(() => lockDataFolder(folder)).toThrow(
@@ -26,7 +26,7 @@ describe('the lock of the data folder', () => {
     lockDataFolder(folder)();
   });
 
-  it('refuses while another process that holds it lives', () => {
+  it('rejects while its owner is running', () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -38,7 +38,7 @@ describe('the lock of the data folder', () => {
     }
   });
 
-  it('takes over from a process that died', () => {
+  it('takes over from a dead process', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(lockFile(), `${pid} 1 boot`);
     const unlock = lockDataFolder(folder);
@@ -46,20 +46,20 @@ describe('the lock of the data folder', () => {
     unlock();
   });
 
-  it('takes over when the id in it now belongs to another process', () => {
+  it('takes over when its process id was reused', () => {
     writeFileSync(lockFile(), `${process.pid} 1 another-boot`);
     lockDataFolder(folder)();
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  it('takes over an unreadable lock, and one whose take-over was cut off', () => {
+  it('takes over an empty lock and an interrupted takeover', () => {
     writeFileSync(lockFile(), '');
     writeFileSync(`${lockFile()}.takeover`, '999999999 1 boot');
     lockDataFolder(folder)();
     expect(existsSync(`${lockFile()}.takeover`)).toBe(false);
   });
 
-  it('of a later owner is left alone when an earlier one lets go', () => {
+  it('leaves the lock of a later owner in place', () => {
     const unlock = lockDataFolder(folder);
     writeFileSync(lockFile(), 'someone else');
     unlock();

@@ -5,32 +5,32 @@ import { DatabaseStartError } from '../database.ts';
 const LOCK_FILE = 'pg.lock';
 
 /**
- * The embedded engine takes no lock itself, and two processes on one folder damage it. The lock names its process by id
- * and start time, so that a dead owner's lock, or one whose id was given to another process, can be taken over.
+ * Locks the folder: the embedded engine does not, and two processes corrupt it. The lock stores process id and start
+ * time, so the lock of a dead owner can be taken over even if its id was reused.
  */
 export function lockDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, LOCK_FILE);
-  const mine = identifyProcess(process.pid);
-  if (!createExclusively(file, mine)) takeOver(file, mine, dataDir);
+  const ownerId = identifyProcess(process.pid);
+  if (!tryCreateFile(file, ownerId)) takeOver(file, ownerId, dataDir);
   return () => {
-    if (readIfExists(file) === mine) rmSync(file, { force: true });
+    if (readIfExists(file) === ownerId) rmSync(file, { force: true });
   };
 }
 
-function takeOver(file: string, mine: string, dataDir: string): void {
+function takeOver(file: string, ownerId: string, dataDir: string): void {
   rejectIfOwnerAlive(file, dataDir);
-  // Whoever holds this second file may remove the stale lock; without it, one process could remove another's new lock.
+  // Only the holder of this second file may remove the stale lock. Otherwise a process could remove another's new lock.
   const guard = `${file}.takeover`;
-  if (!createExclusively(guard, mine)) {
+  if (!tryCreateFile(guard, ownerId)) {
     rejectIfOwnerAlive(guard, dataDir);
     rmSync(guard, { force: true });
-    if (!createExclusively(guard, mine)) throw createInUseError(dataDir, undefined);
+    if (!tryCreateFile(guard, ownerId)) throw createInUseError(dataDir, undefined);
   }
   try {
     rejectIfOwnerAlive(file, dataDir);
     rmSync(file, { force: true });
-    if (!createExclusively(file, mine)) throw createInUseError(dataDir, readIfExists(file));
+    if (!tryCreateFile(file, ownerId)) throw createInUseError(dataDir, readIfExists(file));
   } finally {
     rmSync(guard, { force: true });
   }
@@ -46,10 +46,11 @@ function rejectIfOwnerAlive(file: string, dataDir: string): void {
 const createInUseError = (dataDir: string, owner: string | undefined) =>
   new DatabaseStartError(
     `The data folder '${dataDir}' is in use by another shop process${owner ? ` (${owner.split(' ')[0]})` : ''}: ` +
-      'stop that one, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.',
+      'stop it, set another DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.',
   );
 
-function createExclusively(file: string, content: string): boolean {
+/** Returns false if the file exists. */
+function tryCreateFile(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
     return true;
@@ -76,7 +77,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Process id, start time in ticks since boot, and the boot; where the system does not tell, the id alone. */
+/** Process id, start time in ticks since boot, and boot id. Systems without /proc provide only the process id. */
 function identifyProcess(pid: number): string {
   const startTicks = readIfExists(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? '';
   const boot = readIfExists('/proc/sys/kernel/random/boot_id')?.trim() ?? '';

@@ -4,13 +4,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type DatabaseConnection, DatabaseStartError } from '../database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { loadTemplate, loadUnpackedTemplate } from './embedded-template.ts';
+import { loadOrCreateTemplate, loadOrCreateUnpackedTemplate } from './embedded-template.ts';
 import { serialiseStatements } from './serialise-statements.ts';
 
-/** Major version of the PostgreSQL inside the embedded engine; its data folder is readable by this one only. */
+/** Major PostgreSQL version of the embedded engine; it cannot read data folders of other versions. */
 const ENGINE_MAJOR = '18';
 
-/** The database inside this process, in a folder that no other process may open. */
+/** Opens the in-process database and locks its folder against other processes. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseConnection> {
   const unlock = lockDataFolder(dataDir);
   try {
@@ -23,9 +23,9 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseCon
   }
 }
 
-/** A database in memory, from the same template; for tests. */
+/** Opens an in-memory database for tests. */
 export async function openMemoryDatabase(): Promise<DatabaseConnection> {
-  return createConnection(await PGlite.create({ loadDataDir: await loadUnpackedTemplate() }), () => {});
+  return createConnection(await PGlite.create({ loadDataDir: await loadOrCreateUnpackedTemplate() }), () => {});
 }
 
 function createConnection(engine: PGlite, unlock: () => void): DatabaseConnection {
@@ -41,7 +41,7 @@ function createConnection(engine: PGlite, unlock: () => void): DatabaseConnectio
 
 async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'pg');
-  // Present while a new folder is unpacked: what a killed first start left behind is thrown away, not opened.
+  // Exists while a new folder is unpacked: the remains of a killed first start are deleted.
   const unfinished = join(dataDir, 'pg.unfinished');
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) {
@@ -49,7 +49,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     return PGlite.create({ dataDir: folder });
   }
   writeFileSync(unfinished, '');
-  const engine = await PGlite.create({ dataDir: folder, loadDataDir: await loadTemplate() });
+  const engine = await PGlite.create({ dataDir: folder, loadDataDir: await loadOrCreateTemplate() });
   rmSync(unfinished);
   return engine;
 }
@@ -60,7 +60,7 @@ function rejectOtherVersion(folder: string): void {
   if (version !== ENGINE_MAJOR) {
     throw new DatabaseStartError(
       `The data folder '${folder}' was written by PostgreSQL ${version}, but this release reads ${ENGINE_MAJOR}: ` +
-        'start the release that wrote it, or choose another DATA_DIR.',
+        'start the release that wrote it, or set another DATA_DIR.',
     );
   }
 }

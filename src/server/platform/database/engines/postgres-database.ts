@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, type DatabaseConnection, DatabaseStartError } from '../database.ts';
-import { errorCode } from '../database-errors.ts';
+import { getErrorCode } from '../database-errors.ts';
 import { ping } from '../raw-sql.ts';
 import { retryConflicts } from '../retry-conflicts.ts';
 import { markPipelined } from '../transaction.ts';
@@ -10,8 +10,8 @@ import { createTransactionRunner } from './postgres-transaction.ts';
 type PoolSettings = { onIdleError(error: Error): void; max?: number };
 
 /**
- * PostgreSQL through a pool. No start-up options, no SET, no named statements: a pooler that hands every transaction
- * another connection (PgBouncer) changes nothing.
+ * Opens PostgreSQL through a pool. Uses no start-up options, SET or named statements, so it also works behind PgBouncer
+ * in transaction mode.
  */
 export async function openPostgresDatabase(url: string, settings: PoolSettings): Promise<DatabaseConnection> {
   const pool = new pg.Pool({
@@ -44,16 +44,16 @@ export async function openPostgresDatabase(url: string, settings: PoolSettings):
 }
 
 /**
- * A statement outside of a transaction is one of its own. Where the database makes all of them serialisable it may
- * collide too, and then has done nothing.
+ * Also retries single statements: a database whose default isolation level is serialisable may reject them with a
+ * conflict.
  */
 function retryStatements(pool: pg.Pool): void {
-  const send = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
-  Object.assign(pool, { query: (...given: unknown[]) => retryConflicts(() => send(...given)) });
+  const send = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  Object.assign(pool, { query: (...args: unknown[]) => retryConflicts(() => send(...args)) });
 }
 
 function createUnreachableError(url: string, error: unknown): DatabaseStartError {
   const { host, pathname } = new URL(url);
-  const reason = errorCode(error) ?? 'no answer';
+  const reason = getErrorCode(error) ?? 'no response';
   return new DatabaseStartError(`The database of DATABASE_URL (${host}${pathname}) cannot be reached: ${reason}.`);
 }

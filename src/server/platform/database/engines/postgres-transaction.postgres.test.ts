@@ -3,68 +3,75 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { breakDriver, crashAtCommit } from '#tests/support/database/faulty-driver.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
-import { startOwnPostgres } from '../../../../../scripts/testing/database/test-postgres.ts';
+import { startTemporaryPostgres } from '../../../../../scripts/testing/database/test-postgres.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
 import { queryRows } from '../raw-sql.ts';
 import { outbox } from '../tables/outbox-tables.ts';
-import { transaction } from '../transaction.ts';
+import { runInTransaction } from '../transaction.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 let connection: DatabaseConnection;
-let mend = () => {};
+let restoreDriver = () => {};
 beforeAll(async () => {
   connection = await createTestDatabase();
 });
 afterEach(() => {
-  mend();
+  restoreDriver();
 });
 afterAll(() => connection.close());
 
-const entry = () => ({ id: randomUUID(), topic: 't', payload: '{}', createdAt: new Date(0), dueAt: null, attempts: 0 });
-const stored = async () => (await connection.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id);
-const write = (row: ReturnType<typeof entry>) =>
-  transaction(connection.db, async (tx) => {
+const createEntry = () => ({
+  id: randomUUID(),
+  topic: 't',
+  payload: '{}',
+  createdAt: new Date(0),
+  dueAt: null,
+  attempts: 0,
+});
+const listStoredIds = async () => (await connection.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id);
+const write = (row: ReturnType<typeof createEntry>) =>
+  runInTransaction(connection.db, async (tx) => {
     await tx.insert(outbox).values(row);
     return row.id;
   });
 
 describe('a transaction on PostgreSQL', () => {
-  it('whose connection is lost after it committed counts as done, and is not done twice', async () => {
-    mend = breakDriver('lost-commits', 1);
-    const row = entry();
+  it('succeeds once when the connection is lost after the commit', async () => {
+    restoreDriver = breakDriver('lost-commits', 1);
+    const row = createEntry();
     expect(await write(row)).toBe(row.id);
-    expect((await stored()).filter((id) => id === row.id)).toHaveLength(1);
+    expect((await listStoredIds()).filter((id) => id === row.id)).toHaveLength(1);
   });
 
-  it('whose connection is cut before it commits leaves nothing, and its connection is not used again', async () => {
-    const rows = Array.from({ length: 15 }, entry);
+  it('stores nothing when the connection is cut before the commit, and drops that connection', async () => {
+    const rows = Array.from({ length: 15 }, createEntry);
     for (const row of rows) {
-      const cut = transaction(connection.db, async (tx) => {
+      const cut = runInTransaction(connection.db, async (tx) => {
         await tx.insert(outbox).values(row);
         const [me] = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
         await queryRows(connection.db, sql`select pg_terminate_backend(${me?.pid ?? 0})`);
-        await tx.insert(outbox).values(entry());
+        await tx.insert(outbox).values(createEntry());
       });
       await expect(cut).rejects.toThrow();
     }
-    const there = await stored();
-    expect(rows.filter(({ id }) => there.includes(id))).toEqual([]);
-    const after = entry();
+    const storedIds = await listStoredIds();
+    expect(rows.filter(({ id }) => storedIds.includes(id))).toEqual([]);
+    const after = createEntry();
     expect(await write(after)).toBe(after.id);
   });
 
-  it('that is lost in a crash is not taken for the one that gets its number afterwards', async () => {
-    // What is not committed does not reach the log, so the server does not know of it after the crash.
-    const server = await startOwnPostgres(['fsync=off', 'wal_writer_delay=10s']);
+  it('fails when it is lost in a crash, even if its id is reused', async () => {
+    // Uncommitted changes are not flushed to the log, so the transaction is unknown after the crash.
+    const server = await startTemporaryPostgres(['fsync=off', 'wal_writer_delay=10s']);
     const { db, close } = await openPostgresDatabase(server.url, { onIdleError: () => {} });
-    const note = (from: Database, text: string) => from.execute(sql`insert into notes values (${text})`);
+    const insertNote = (from: Database, text: string) => from.execute(sql`insert into notes values (${text})`);
     try {
       await db.execute(sql`create table notes (id text)`);
-      mend = crashAtCommit(async () => {
+      restoreDriver = crashAtCommit(async () => {
         await server.restartImmediately();
-        for (let others = 0; others < 20; others++) await note(db, 'other');
+        for (let others = 0; others < 20; others++) await insertNote(db, 'other');
       });
-      await expect(transaction(db, (tx) => note(tx, 'lost'))).rejects.toThrow('ECONNRESET');
+      await expect(runInTransaction(db, (tx) => insertNote(tx, 'lost'))).rejects.toThrow('ECONNRESET');
       expect(await queryRows(db, sql`select id from notes where id = 'lost'`)).toEqual([]);
     } finally {
       await close();
@@ -72,12 +79,12 @@ describe('a transaction on PostgreSQL', () => {
     }
   }, 60_000);
 
-  it('that keeps colliding is done again until it is through', async () => {
-    mend = breakDriver('conflicts', 0.15);
-    const rows = Array.from({ length: 20 }, entry);
+  it('is retried until it succeeds when conflicts repeat', async () => {
+    restoreDriver = breakDriver('conflicts', 0.15);
+    const rows = Array.from({ length: 20 }, createEntry);
     for (const row of rows) await write(row);
-    mend();
-    const there = await stored();
-    expect(rows.every(({ id }) => there.filter((one) => one === id).length === 1)).toBe(true);
+    restoreDriver();
+    const storedIds = await listStoredIds();
+    expect(rows.every(({ id }) => storedIds.filter((storedId) => storedId === id).length === 1)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database.ts';
 import { queryRows } from '../raw-sql.ts';
-import { transaction } from '../transaction.ts';
+import { runInTransaction } from '../transaction.ts';
 import { openMemoryDatabase } from './embedded-database.ts';
 
 let connection: DatabaseConnection;
@@ -11,45 +11,45 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** Counts the turns of the event loop until told to stop. */
-function countTurns(): () => number {
-  let turns = 0;
-  let isOver = false;
-  const turn = () => {
-    turns++;
-    if (!isOver) setImmediate(turn);
+/** Counts event loop iterations until stopped. */
+function countLoopIterations(): () => number {
+  let iterations = 0;
+  let isStopped = false;
+  const iterate = () => {
+    iterations++;
+    if (!isStopped) setImmediate(iterate);
   };
-  setImmediate(turn);
+  setImmediate(iterate);
   return () => {
-    isOver = true;
-    return turns;
+    isStopped = true;
+    return iterations;
   };
 }
 
-const one = sql`select 1 as one`;
+const selectOne = sql`select 1 as one`;
 
-it('a queue of statements in the embedded database leaves turns to everything else', async () => {
-  const turns = countTurns();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => queryRows(connection.db, one)));
-  expect(answers).toHaveLength(40);
-  expect(turns()).toBeGreaterThanOrEqual(40);
+it('yields to the event loop between queued statements', async () => {
+  const iterations = countLoopIterations();
+  const results = await Promise.all(Array.from({ length: 40 }, () => queryRows(connection.db, selectOne)));
+  expect(results).toHaveLength(40);
+  expect(iterations()).toBeGreaterThanOrEqual(40);
 });
 
-it('so does a transaction, whose statements stay together', async () => {
-  await queryRows(connection.db, sql`create table turns (who text)`);
-  const write = (who: string) =>
-    transaction(connection.db, async (tx) => {
-      for (let time = 0; time < 3; time++) await queryRows(tx, sql`insert into turns values (${who})`);
+it('yields inside a transaction without interleaving other statements', async () => {
+  await queryRows(connection.db, sql`create table writes (writer text)`);
+  const write = (writer: string) =>
+    runInTransaction(connection.db, async (tx) => {
+      for (let time = 0; time < 3; time++) await queryRows(tx, sql`insert into writes values (${writer})`);
     });
-  const turns = countTurns();
+  const iterations = countLoopIterations();
   await Promise.all(['a', 'b', 'c'].map(write));
-  expect(turns()).toBeGreaterThanOrEqual(9);
-  const rows = await queryRows<{ who: string }>(connection.db, sql`select who from turns`);
-  expect(rows.map(({ who }) => who).join('')).toBe('aaabbbccc');
+  expect(iterations()).toBeGreaterThanOrEqual(9);
+  const rows = await queryRows<{ writer: string }>(connection.db, sql`select writer from writes`);
+  expect(rows.map(({ writer }) => writer).join('')).toBe('aaabbbccc');
 });
 
-it('a statement that fails holds up nobody', async () => {
+it('continues after a failed statement', async () => {
   const failing = queryRows(connection.db, sql`select * from nowhere`);
   await expect(failing).rejects.toThrow();
-  expect(await queryRows(connection.db, one)).toEqual([{ one: 1 }]);
+  expect(await queryRows(connection.db, selectOne)).toEqual([{ one: 1 }]);
 });

@@ -2,21 +2,18 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
-  /** As it was given at sign-up. */
+  /** As typed at sign-up. */
   email: text('email').notNull(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/**
- * What signing in needs, in one row under the trimmed, lower-case email. The email is the key of a table of its own, so
- * that of two accounts with one email one wins on any engine.
- */
+/** Credentials by trimmed, lower-case email. The primary key prevents two accounts with one email. */
 export const logins = pgTable('logins', {
   emailLower: text('email_lower').primaryKey(),
   userId: uuid('user_id').notNull(),
-  /** Carries its own algorithm, parameters and salt. */
+  /** Includes algorithm, parameters and salt. */
   passwordHash: text('password_hash').notNull(),
 });
 

@@ -5,14 +5,29 @@ import { catalogueState, productImages, products, productTypes } from './catalog
 import { inquiries } from './inquiry-tables.ts';
 import { openCheckouts, orderEvents, orderItems, orders } from './order-tables.ts';
 import { outbox } from './outbox-tables.ts';
-import { paymentAlerts, paymentAttempts, providerPayments, refunds, webhookInbox } from './payment-tables.ts';
+import { paymentAlerts, paymentAttempts, processedWebhooks, providerPayments, refunds } from './payment-tables.ts';
 
-/** Everything that a shop must keep when its data moves. Counts of callers (`rate_limits`) begin anew. */
+/** All tables that a data export contains. Rate limit counts are not worth moving. */
 export const EXPORTED_TABLES: readonly PgTable[] = [
-  ...[catalogueState, products, productTypes, productImages],
-  ...[users, logins, userDetails],
-  ...[carts, cartLines, wishlistEntries],
-  ...[orders, orderItems, openCheckouts, paymentAttempts, providerPayments, refunds],
-  ...[orderEvents, webhookInbox, paymentAlerts],
-  ...[inquiries, outbox],
+  catalogueState,
+  products,
+  productTypes,
+  productImages,
+  users,
+  logins,
+  userDetails,
+  carts,
+  cartLines,
+  wishlistEntries,
+  orders,
+  orderItems,
+  openCheckouts,
+  paymentAttempts,
+  providerPayments,
+  refunds,
+  orderEvents,
+  processedWebhooks,
+  paymentAlerts,
+  inquiries,
+  outbox,
 ];

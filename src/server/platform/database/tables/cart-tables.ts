@@ -1,15 +1,15 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * One row per customer: whoever changes a cart writes it first, so that changes of one cart happen one after another. The
- * version tells whether a cart that was read before is still the same; a row is never deleted, so that none comes twice.
+ * One row per customer. Every cart change updates it first, which serialises changes to one cart. The version detects
+ * stale reads; rows are never deleted, so a version is never reused.
  */
 export const carts = pgTable('carts', {
   userId: uuid('user_id').primaryKey(),
   version: integer('version').notNull(),
 });
 
-/** What customers chose. Names, prices and the options that follow from the type are the catalogue's. */
+/** The customer's choices. Names, prices and options fixed by the type come from the catalogue. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -21,11 +21,11 @@ export const cartLines = pgTable(
     /** Null when the product has no types. */
     productTypeId: uuid('product_type_id'),
     colorHex: text('color_hex'),
-    /** Hundredths of an inch; null for canvas, which has the size of its type. */
+    /** Hundredths of an inch; null for canvas, whose type sets the size. */
     widthHundredths: integer('width_hundredths'),
     heightHundredths: integer('height_hundredths'),
     quantity: integer('quantity').notNull(),
-    /** The picture that the customer looked at; null for the picture of the colour. */
+    /** The picture the customer was viewing; null for the colour's default picture. */
     imageUrl: text('image_url'),
     curtainConfiguration: text('curtain_configuration'),
     curtainHeading: text('curtain_heading'),
@@ -46,7 +46,7 @@ export const wishlistEntries = pgTable(
     userId: uuid('user_id').notNull(),
     productId: uuid('product_id').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** JSON of what the entry shows should the product leave the catalogue. */
+    /** JSON of the entry's last display data, for products that leave the catalogue. */
     shown: text('shown').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** One row, id 'catalogue': a new version tells every process to load the catalogue again. */
+/** One row, id 'catalogue'. Every process reloads the catalogue when the version changes. */
 export const catalogueState = pgTable('catalogue_state', {
   id: text('id').primaryKey(),
   version: text('version').notNull(),
@@ -8,7 +8,7 @@ export const catalogueState = pgTable('catalogue_state', {
 
 export const products = pgTable('products', {
   id: uuid('id').primaryKey(),
-  /** Order in which lists show the products. */
+  /** Sort order in lists. */
   position: integer('position').notNull(),
   title: text('title').notNull(),
   slug: text('slug').notNull(),
@@ -19,7 +19,7 @@ export const products = pgTable('products', {
   isFeatured: boolean('is_featured').notNull(),
 });
 
-/** The types of all five categories; a column that its category does not use is null. */
+/** Types of all five categories; columns that a category does not use are null. */
 export const productTypes = pgTable(
   'product_types',
   {
@@ -71,9 +71,9 @@ export const productImages = pgTable(
     dominantColor: text('dominant_color').notNull(),
     /** Comma-separated pixel widths of the variants, ascending. */
     widths: text('widths').notNull(),
-    /** True width that a flat picture shows; hundredths of an inch. */
+    /** Real-world width shown by a flat picture; hundredths of an inch. */
     inchesWideHundredths: integer('inches_wide_hundredths'),
-    /** Side of the pattern's square repeat on a flat picture; hundredths of an inch. */
+    /** Side of the pattern's square repeat; hundredths of an inch. Flat pictures only. */
     repeatHundredths: integer('repeat_hundredths'),
   },
   (table) => [index('product_images_product_id').on(table.productId)],

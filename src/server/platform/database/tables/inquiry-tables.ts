@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Contact messages and both kinds of inquiry; every text is kept as it was typed. */
+/** Contact messages and both kinds of inquiry; texts are stored exactly as typed. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -15,7 +15,7 @@ export const inquiries = pgTable(
     /** Project or product type; a contact message has none. */
     subject: text('subject'),
     details: text('details').notNull(),
-    /** A program filled the field that people do not see: kept, but nobody is sent a mail. */
+    /** The honeypot field was filled in: stored, but no email is sent. */
     isSuspect: boolean('is_suspect').notNull(),
   },
   (table) => [index('inquiries_created_at').on(table.createdAt), index('inquiries_ticket').on(table.ticket)],

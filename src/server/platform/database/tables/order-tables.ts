@@ -1,24 +1,23 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CancelReason, OrderStatus } from '#domain/orders/order-status.ts';
-import { paise, time } from './columns.ts';
+import { paiseColumn, timestampColumn } from './columns.ts';
 
-/** Who moved an order. */
 export type OrderActor = 'customer' | 'provider' | 'shop' | 'system';
 
-/** A copy of what was ordered, by whom and for where, made once; only its course changes afterwards. */
+/** A snapshot of the order. After creation only status, payment and version change. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** What customers see and, for the first attempt, what the provider calls it (decision D-21). */
+    /** Shown to customers; also the provider's order id of the first attempt (D-21). */
     orderNumber: text('order_number').notNull().unique(),
     userId: uuid('user_id').notNull(),
-    /** 0 to 7; the moves between them are a table of the domain. */
+    /** 0 to 7; see `#domain/orders/order-status.ts`. */
     status: integer('status').$type<OrderStatus>().notNull(),
-    /** Why it was cancelled; null unless it is. */
+    /** Null unless cancelled. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
-    amountPaise: paise('amount_paise').notNull(),
-    roundOffPaise: paise('round_off_paise').notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    roundOffPaise: paiseColumn('round_off_paise').notNull(),
     currency: text('currency').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
@@ -29,11 +28,11 @@ export const orders = pgTable(
     state: text('state').notNull(),
     postalCode: text('postal_code').notNull(),
     country: text('country').notNull(),
-    createdAt: time('created_at').notNull(),
-    paidAt: time('paid_at'),
-    /** The provider's id of the payment that paid it, or of the newest that failed. */
+    createdAt: timestampColumn('created_at').notNull(),
+    paidAt: timestampColumn('paid_at'),
+    /** The provider's id of the successful payment, or of the latest failed one. */
     paymentId: text('payment_id'),
-    /** Raised by every move; also the number of its newest event. */
+    /** Incremented by every transition; equals `seq` of the latest event. */
     version: integer('version').notNull(),
   },
   (table) => [
@@ -42,44 +41,44 @@ export const orders = pgTable(
   ],
 );
 
-/** One line of an order as it was bought. Never joined to the catalogue. */
+/** One order line as it was bought. Never joined to the catalogue. */
 export const orderItems = pgTable(
   'order_items',
   {
     orderId: uuid('order_id').notNull(),
     lineNo: integer('line_no').notNull(),
-    /** The cart line it came from, and that line's key: a line changed since then stays in the cart. */
+    /** The source cart line and its key: a line that has changed since stays in the cart. */
     cartLineId: uuid('cart_line_id').notNull(),
     cartLineKey: text('cart_line_key').notNull(),
     quantity: integer('quantity').notNull(),
-    unitPricePaise: paise('unit_price_paise').notNull(),
-    lineTotalPaise: paise('line_total_paise').notNull(),
-    /** JSON of the item as the contract's `orderItemSchema` shows it. */
+    unitPricePaise: paiseColumn('unit_price_paise').notNull(),
+    lineTotalPaise: paiseColumn('line_total_paise').notNull(),
+    /** JSON in the format of the contract's `orderItemSchema`. */
     shown: text('shown').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.lineNo] })],
 );
 
-/** The one order that a customer can pay at present: the key is the customer, on any engine. */
+/** The one order a customer can pay now; the primary key enforces it. */
 export const openCheckouts = pgTable('open_checkouts', {
   userId: uuid('user_id').primaryKey(),
   orderId: uuid('order_id').notNull(),
-  /** What cart, prices and details looked like; the same again continues the same order. */
+  /** Hash of cart, prices and delivery details; an equal one continues the same order. */
   fingerprint: text('fingerprint').notNull(),
 });
 
-/** What happened to an order, in order. Rows are only ever added. */
+/** Append-only history of status transitions. */
 export const orderEvents = pgTable(
   'order_events',
   {
     orderId: uuid('order_id').notNull(),
     seq: integer('seq').notNull(),
-    /** Null for the first. */
+    /** Null for the first event. */
     fromStatus: integer('from_status'),
     toStatus: integer('to_status').notNull(),
     cause: text('cause').notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),
-    at: time('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
 );

@@ -1,47 +1,48 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
+import type { RefundState } from '#domain/payments/refund-rules.ts';
 import type { AttemptState } from '#domain/payments/settlement.ts';
-import { paise, time } from './columns.ts';
+import { paiseColumn, timestampColumn } from './columns.ts';
 
-/** Asked of the provider or not yet; then the provider's last word. */
-export type RefundState = 'requested' | 'pending' | 'success' | 'failed';
+export type PaymentAlertKind = 'amount_mismatch' | 'payment_undecided' | 'refund_failed' | 'refund_on_hold';
 
-/** One try to have an order paid, written before the provider hears of it. */
+/** Attempts to pay an order. Each attempt is one order at the provider, stored before it is sent there. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     providerOrderId: text('provider_order_id').primaryKey(),
     orderId: uuid('order_id').notNull(),
-    attemptNo: integer('attempt_no').notNull(),
+    attemptNumber: integer('attempt_no').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
-    /** What the browser needs to pay; null until the provider answered. */
-    sessionId: text('session_id'),
-    /** The newest payment under way at the provider; null when none is. */
+    /** The browser opens the payment page with it; null until the provider has responded. */
+    paymentSessionId: text('session_id'),
+    /** The latest pending payment, if any. */
     pendingPaymentId: text('pending_payment_id'),
-    createdAt: time('created_at').notNull(),
-    expiresAt: time('expires_at').notNull(),
-    /** When the provider is asked next without anybody waiting; null: no more. */
-    nextCheckAt: time('next_check_at'),
-    checks: integer('checks').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    /** When reconciliation checks with the provider next; null when no check is due any more. */
+    nextCheckAt: timestampColumn('next_check_at'),
+    checkCount: integer('checks').notNull(),
   },
   (table) => [
-    index('payment_attempts_order').on(table.orderId, table.attemptNo),
+    index('payment_attempts_order').on(table.orderId, table.attemptNumber),
     index('payment_attempts_next_check').on(table.nextCheckAt),
   ],
 );
 
-/** Payments that the provider told us of. */
+/** Payments reported by the provider. */
 export const providerPayments = pgTable(
   'provider_payments',
   {
     paymentId: text('payment_id').primaryKey(),
     providerOrderId: text('provider_order_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    status: text('status').$type<ProviderPaymentState>().notNull(),
-    amountPaise: paise('amount_paise').notNull(),
-    /** The provider's own words, fit to show. */
+    state: text('status').$type<ProviderPaymentState>().notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    /** The provider's message, safe to show to the customer. */
     message: text('message'),
-    seenAt: time('seen_at').notNull(),
+    /** When the provider last reported a new state. */
+    lastReportedAt: timestampColumn('seen_at').notNull(),
   },
   (table) => [index('provider_payments_order').on(table.orderId)],
 );
@@ -49,43 +50,43 @@ export const providerPayments = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    /** Ours, derived from the order, so that asking twice is asking once. */
+    /** Also sent to the provider as its refund id; a retry sends the same id, so the money moves once. */
     refundId: text('refund_id').primaryKey(),
     orderId: uuid('order_id').notNull(),
     providerOrderId: text('provider_order_id').notNull(),
-    amountPaise: paise('amount_paise').notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
     state: text('state').$type<RefundState>().notNull(),
     providerRefundId: text('provider_refund_id'),
-    /** The payment it gives back when that is not the one that paid the order; null for a refund of the order itself. */
-    extraPaymentId: text('extra_payment_id'),
+    /** Set if the refund returns a duplicate payment instead of the one that paid the order. */
+    duplicatePaymentId: text('extra_payment_id'),
     reason: text('reason').notNull(),
-    createdAt: time('created_at').notNull(),
-    nextCheckAt: time('next_check_at'),
-    checks: integer('checks').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    nextCheckAt: timestampColumn('next_check_at'),
+    checkCount: integer('checks').notNull(),
   },
   (table) => [index('refunds_order').on(table.orderId), index('refunds_next_check').on(table.nextCheckAt)],
 );
 
-/** Notices of the provider that were already dealt with. */
-export const webhookInbox = pgTable('webhook_inbox', {
+/** Processed webhook events, to skip repeated deliveries. */
+export const processedWebhooks = pgTable('webhook_inbox', {
   dedupeKey: text('dedupe_key').primaryKey(),
-  type: text('type').notNull(),
+  eventType: text('type').notNull(),
   providerOrderId: text('provider_order_id'),
-  receivedAt: time('received_at').notNull(),
+  receivedAt: timestampColumn('received_at').notNull(),
 });
 
-/** What does not add up between the provider and us, for people to look at. */
+/** Mismatches with the provider that a person must review. */
 export const paymentAlerts = pgTable('payment_alerts', {
-  /** Derived from what it is about, so that the same finding is one row. */
+  /** Kind and id of the attempt or refund, so the same problem is stored once. */
   alertKey: text('alert_key').primaryKey(),
   orderId: uuid('order_id'),
-  kind: text('kind').notNull(),
-  /** JSON without personal data. */
+  kind: text('kind').$type<PaymentAlertKind>().notNull(),
+  /** JSON; must not contain personal data. */
   details: text('details').notNull(),
-  createdAt: time('created_at').notNull(),
-  resolvedAt: time('resolved_at'),
+  createdAt: timestampColumn('created_at').notNull(),
+  resolvedAt: timestampColumn('resolved_at'),
 });
 
-export type AttemptRow = Readonly<typeof paymentAttempts.$inferSelect>;
-export type PaymentRow = Readonly<typeof providerPayments.$inferSelect>;
+export type PaymentAttemptRow = Readonly<typeof paymentAttempts.$inferSelect>;
+export type ProviderPaymentRow = Readonly<typeof providerPayments.$inferSelect>;
 export type RefundRow = Readonly<typeof refunds.$inferSelect>;

@@ -3,17 +3,17 @@ import { findImageByColour, isSameColour, listColours } from '#domain/catalogue/
 
 export type CardColour = { hex: string; name: string };
 
-/** A product's colours with their names. */
+/** Returns a product's colours with their names. */
 export const listCardColours = ({ images }: Product): CardColour[] =>
   listColours(images).map((hex) => ({
     hex,
     name: images.find((image) => isSameColour(image.hexCode, hex) && image.colorName)?.colorName ?? hex,
   }));
 
-type CardPictures = { main: ProductImage | undefined; room: ProductImage | undefined };
+type CardImages = { main: ProductImage | undefined; room: ProductImage | undefined };
 
-/** The card's picture in a colour, and the room picture shown on hover. */
-export function pickCardPictures({ images }: Product, hex: string | undefined): CardPictures {
+/** Returns the card's picture in a colour, and the room picture shown on hover. */
+export function pickCardPictures({ images }: Product, hex: string | undefined): CardImages {
   const main = findImageByColour(images, hex);
   const room =
     main && main.kind !== 'room'

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { createProductState } from '#storefront/state/product/product-navigation.ts';
+import { createProductHistoryState } from '#storefront/state/product/product-navigation.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { CardActions } from './card-actions.tsx';
 import { listCardColours, pickCardPictures } from './card-pictures.ts';
@@ -11,13 +11,13 @@ import { CardPrice } from './card-price.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import styles from './product-card.module.css';
 
-/** In a grid of 2, 3 and 4 columns. */
+/** The `sizes` attribute in a grid of 2, 3 or 4 columns. */
 const GRID_SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
 const RATIO = '4 / 5';
 
 type ProductCardProps = {
   product: Product;
-  /** Among the first pictures in sight. */
+  /** Loads the picture eagerly. */
   priority?: boolean;
   /** The `sizes` attribute of the picture. */
   sizes?: string;
@@ -31,13 +31,13 @@ export function ProductCard(props: ProductCardProps) {
   const { product, priority = false, sizes = GRID_SIZES, headingLevel: Heading = 'h3', colorHex } = props;
   const colours = listCardColours(product);
   const [hex, setHex] = useState(colorHex ?? colours[0]?.hex);
-  const [isHovered, setHovered] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const { main, room } = pickCardPictures(product, hex);
-  const hover = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setHovered(true);
+  const handlePointerEnter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setIsHovered(true);
   };
   return (
-    <article className={styles.card} onPointerEnter={hover}>
+    <article className={styles.card} onPointerEnter={handlePointerEnter}>
       <div className={styles.media}>
         <Picture file={main} alt="" sizes={sizes} ratio={RATIO} priority={priority} />
         {/* Loaded on first hover. */}
@@ -48,10 +48,10 @@ export function ProductCard(props: ProductCardProps) {
         )}
         <CardActions product={product} colorHex={hex} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.kind}>{getSubCategoryLabel(product.subCategory)}</p>
         <Heading className={styles.title}>
-          <Link to={paths.product(product.id)} state={createProductState(product, hex)} className={styles.link}>
+          <Link to={paths.product(product.id)} state={createProductHistoryState(product, hex)} className={styles.link}>
             {product.title}
           </Link>
         </Heading>

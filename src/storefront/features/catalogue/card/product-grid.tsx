@@ -12,17 +12,17 @@ type ProductGridProps = {
   initialColours?: InitialColours | undefined;
 };
 
-/** Memoised: renders again only for other products. */
+/** Memoised: re-renders only when its products change. */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { products, priorityCount = 0, headingLevel = 'h3', initialColours } = props;
   return (
     <ul className={styles.grid}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         // Remounts cards, and so resets their colour, when the colour search changes.
         <li key={`${product.id} ${initialColours?.key ?? ''}`}>
           <ProductCard
             product={product}
-            priority={place < priorityCount}
+            priority={index < priorityCount}
             headingLevel={headingLevel}
             colorHex={initialColours?.findHex(product)}
           />

@@ -4,9 +4,8 @@ import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { createProductState } from '#storefront/state/product/product-navigation.ts';
-import { buttonClass } from '#ui/actions/button-style.ts';
-import { Link } from '#ui/actions/link.tsx';
+import { createProductHistoryState } from '#storefront/state/product/product-navigation.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { SwatchGroup } from '#ui/fields/swatch-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { listCardColours, pickCardPictures } from './card-pictures.ts';
@@ -15,7 +14,7 @@ import styles from './quick-view.module.css';
 
 type QuickViewProps = { product: Product; colorHex: string | undefined; onClose: () => void };
 
-/** Quick view; mounted only while open. */
+/** Mounted only while open. */
 export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
   const colours = listCardColours(product);
   const [hex, setHex] = useState(colorHex ?? colours[0]?.hex);
@@ -28,20 +27,16 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
         onClose={onClose}
         title={product.title}
         footer={
-          <Link
-            to={paths.product(product.id)}
-            state={createProductState(product, hex)}
-            className={buttonClass({ variant: 'primary', wide: true })}
-          >
+          <ButtonLink to={paths.product(product.id)} state={createProductHistoryState(product, hex)} isWide>
             View product
-          </Link>
+          </ButtonLink>
         }
       >
         <div className={styles.view}>
           <div>
             <Picture file={room ?? main} alt={product.title} sizes="(min-width: 768px) 440px, 90vw" ratio="1" />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className="eyebrow">{getSubCategoryLabel(product.subCategory)}</p>
             <p className={styles.price}>
               <CardPrice product={product} />
@@ -49,7 +44,7 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
             {colours.length > 0 && (
               <SwatchGroup
                 legend="Colour"
-                options={colours.map((colour) => ({ value: colour.hex, colour: colour.hex, name: colour.name }))}
+                options={colours.map((colour) => ({ value: colour.hex, colour: colour.hex, label: colour.name }))}
                 value={hex}
                 onChange={setHex}
               />
@@ -65,8 +60,8 @@ export function QuickView({ product, colorHex, onClose }: QuickViewProps) {
 /** Closes the dialog when the page behind it changes, e.g. by Back. */
 function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation();
-  const opened = useRef(key);
+  const openedOn = useRef(key);
   useEffect(() => {
-    if (key !== opened.current) onClose();
+    if (key !== openedOn.current) onClose();
   }, [key, onClose]);
 }

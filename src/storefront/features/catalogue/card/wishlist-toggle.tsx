@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
-import { fetchWishlistOnce, selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';
+import { fetchWishlistOnce } from '#storefront/state/wishlist/wishlist-refresh.ts';
+import { selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';
 import { toggleWishlist } from '#storefront/state/wishlist/wishlist-toggle.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 
@@ -17,7 +18,7 @@ export function WishlistToggle({ product }: { product: Product }) {
     <IconButton
       icon="heart"
       iconSize={20}
-      filled={isLiked}
+      isFilled={isLiked}
       label={`Wishlist: ${product.title}`}
       aria-pressed={isLiked}
       onClick={() => void dispatch(toggleWishlist(product.id))}

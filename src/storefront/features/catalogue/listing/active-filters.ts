@@ -8,13 +8,13 @@ const removeValue = <Value>(values: readonly Value[], value: Value): Value[] =>
   values.filter((other) => other !== value);
 
 /** Labels of the active filters, each with the query that removes it. */
-export function listActiveFilters(asked: ListingQuery, subLabels: ReadonlyMap<string, string>): ActiveFilter[] {
-  const query = { ...asked, page: 1 };
+export function listActiveFilters(current: ListingQuery, subLabels: ReadonlyMap<string, string>): ActiveFilter[] {
+  const query = { ...current, page: 1 };
   const { q, categories, subs, colours, min, max, washable } = query;
   return [
     ...(q === '' ? [] : [{ label: `“${q}”`, without: { ...query, q: '' } }]),
     ...categories.map((category) => ({
-      label: CATEGORIES[category].callName,
+      label: CATEGORIES[category].name,
       without: { ...query, categories: removeValue(categories, category) },
     })),
     ...subs.map((sub) => ({ label: subLabels.get(sub) ?? sub, without: { ...query, subs: removeValue(subs, sub) } })),

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, isNarrowed, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { EMPTY_QUERY, hasListingFilters, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -9,18 +9,18 @@ type FilterChipsProps = {
   query: ListingQuery;
   /** Names of the sub-categories by slug. */
   subLabels: ReadonlyMap<string, string>;
-  buildAddress: (query: ListingQuery) => string;
+  buildUrl: (query: ListingQuery) => string;
   isLarge: boolean;
 };
 
 /** Links that remove one filter or all. */
-export function FilterChips({ query, subLabels, buildAddress, isLarge }: FilterChipsProps) {
-  if (!isNarrowed(query)) return null;
+export function FilterChips({ query, subLabels, buildUrl, isLarge }: FilterChipsProps) {
+  if (!hasListingFilters(query)) return null;
   return (
     <ul className={styles.chips} aria-label="Active filters">
       {listActiveFilters(query, subLabels).map(({ label, without }) => (
         <li key={label}>
-          <Link to={buildAddress(without)} reloadDocument={isLarge} className={styles.chip}>
+          <Link to={buildUrl(without)} reloadDocument={isLarge} className={styles.chip}>
             <VisuallyHidden>Remove </VisuallyHidden>
             {label}
             <Icon name="close" size={14} />
@@ -28,7 +28,7 @@ export function FilterChips({ query, subLabels, buildAddress, isLarge }: FilterC
         </li>
       ))}
       <li>
-        <Link to={buildAddress({ ...EMPTY_QUERY, sort: query.sort })} reloadDocument={isLarge} className={styles.all}>
+        <Link to={buildUrl({ ...EMPTY_QUERY, sort: query.sort })} reloadDocument={isLarge} className={styles.all}>
           Clear all
         </Link>
       </li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMediaQuery } from '#storefront/browser/page/media-query.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { buttonClass } from '#ui/actions/button-style.ts';
+import { getButtonClass } from '#ui/actions/button-style.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -19,31 +19,31 @@ type FilterDrawerProps = {
 
 /** Filter drawer: from below on phones, from the side elsewhere. Before hydration it links to the inline form. */
 export function FilterDrawer({ formId, activeCount, total, onReset, children }: FilterDrawerProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isHydrated = useHydrated();
   const isWide = useMediaQuery('(min-width: 768px)');
-  const face = (
+  const label = (
     <>
       <Icon name="filter" size={20} />
       Filter{activeCount > 0 && <span className={styles.active}>{activeCount}</span>}
     </>
   );
-  const look = buttonClass({ variant: 'secondary', size: 'small' });
+  const className = getButtonClass({ variant: 'secondary', size: 'small' });
   if (!isHydrated) {
     return (
-      <a href={`#${formId}`} className={look}>
-        {face}
+      <a href={`#${formId}`} className={className}>
+        {label}
       </a>
     );
   }
   return (
     <>
-      <button type="button" className={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {face}
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {label}
       </button>
       <Drawer
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         side={isWide ? 'right' : 'bottom'}
         title="Filter"
         footer={
@@ -51,7 +51,7 @@ export function FilterDrawer({ formId, activeCount, total, onReset, children }: 
             <Button variant="quiet" onClick={onReset}>
               Clear all
             </Button>
-            <Button onClick={() => setOpen(false)}>Show {formatProductCount(total)}</Button>
+            <Button onClick={() => setIsOpen(false)}>Show {formatProductCount(total)}</Button>
           </>
         }
       >

@@ -15,12 +15,12 @@ type FilterFormProps = {
   query: ListingQuery;
   facets: ListingFacets;
   /** False for a listing of one sub-category. */
-  withKinds: boolean;
+  showsCategories: boolean;
   onChange: (query: ListingQuery) => void;
 };
 
 /** A GET form; with JavaScript changes apply at once. */
-export function FilterForm({ id, action, query, facets, withKinds, onChange }: FilterFormProps) {
+export function FilterForm({ id, action, query, facets, showsCategories, onChange }: FilterFormProps) {
   const [draft, setDraft] = useDraft(query);
   const apply = (form: HTMLFormElement) => {
     const changed = readListingQuery(new FormData(form));
@@ -28,21 +28,21 @@ export function FilterForm({ id, action, query, facets, withKinds, onChange }: F
     if (formatListingQuery(changed) !== formatListingQuery({ ...draft, page: 1 })) onChange(changed);
   };
   // Applies a price on blur or Enter, not on every digit.
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    if (!isText(event.target)) apply(event.currentTarget);
+  const applyChange = (event: FormEvent<HTMLFormElement>) => {
+    if (!isTextInput(event.target)) apply(event.currentTarget);
   };
-  const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (isText(event.target)) apply(event.currentTarget);
+  const applyOnBlur = (event: FocusEvent<HTMLFormElement>) => {
+    if (isTextInput(event.target)) apply(event.currentTarget);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
   };
   return (
-    <form id={id} action={action} className={styles.form} onChange={change} onBlur={leave} onSubmit={submit}>
+    <form id={id} action={action} className={styles.form} onChange={applyChange} onBlur={applyOnBlur} onSubmit={submit}>
       <input type="hidden" name="q" value={draft.q} />
       <input type="hidden" name="sort" value={draft.sort} />
-      {withKinds && (
+      {showsCategories && (
         <>
           <Group legend="Category">
             <Choices name="category" choices={facets.categories} chosen={draft.categories} />
@@ -57,14 +57,14 @@ export function FilterForm({ id, action, query, facets, withKinds, onChange }: F
           name="colour"
           choices={facets.colours}
           chosen={draft.colours}
-          mark={(colour) => <Swatch colour={COLOUR_FAMILIES[colour].hex} />}
+          renderMark={(colour) => <Swatch colour={COLOUR_FAMILIES[colour].hex} />}
         />
       </Group>
       <PriceRange min={draft.min} max={draft.max} range={facets.price} />
       {(facets.washable > 0 || draft.washable) && (
         <Group legend="Care">
-          <Checkbox name="washable" value="1" checked={draft.washable} onChange={ignore}>
-            Washable <Count of={facets.washable} />
+          <Checkbox name="washable" value="1" checked={draft.washable} onChange={ignoreChange}>
+            Washable <Count value={facets.washable} />
           </Checkbox>
         </Group>
       )}
@@ -75,21 +75,21 @@ export function FilterForm({ id, action, query, facets, withKinds, onChange }: F
   );
 }
 
-/** Optimistic draft of the query; resets when the URL changes. */
+/** Keeps an optimistic draft of the query; resets it when the URL changes. */
 function useDraft(query: ListingQuery) {
   const [draft, setDraft] = useState(query);
-  const [seen, setSeen] = useState(query);
-  if (seen !== query) {
-    setSeen(query);
+  const [lastQuery, setLastQuery] = useState(query);
+  if (lastQuery !== query) {
+    setLastQuery(query);
     setDraft(query);
   }
   return [draft, setDraft] as const;
 }
 
-const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+const isTextInput = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
-/** The form's own onChange handles all fields. */
-const ignore = () => undefined;
+/** The form's own onChange handles all fields; React requires one per controlled field. */
+const ignoreChange = () => undefined;
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -104,17 +104,17 @@ type ChoicesProps<Value extends string> = {
   name: string;
   choices: readonly FacetChoice<Value>[];
   chosen: readonly Value[];
-  mark?: (value: Value) => ReactNode;
+  renderMark?: (value: Value) => ReactNode;
 };
 
-function Choices<Value extends string>({ name, choices, chosen, mark }: ChoicesProps<Value>) {
+function Choices<Value extends string>({ name, choices, chosen, renderMark }: ChoicesProps<Value>) {
   return (
     <div className={styles.choices}>
       {choices.map(({ value, label, count }) => (
-        <Checkbox key={value} name={name} value={value} checked={chosen.includes(value)} onChange={ignore}>
+        <Checkbox key={value} name={name} value={value} checked={chosen.includes(value)} onChange={ignoreChange}>
           <span className={styles.choice}>
-            {mark?.(value)}
-            {label} <Count of={count} />
+            {renderMark?.(value)}
+            {label} <Count value={count} />
           </span>
         </Checkbox>
       ))}
@@ -122,4 +122,4 @@ function Choices<Value extends string>({ name, choices, chosen, mark }: ChoicesP
   );
 }
 
-const Count = ({ of: count }: { of: number }) => <span className={styles.count}>({count})</span>;
+const Count = ({ value }: { value: number }) => <span className={styles.count}>({value})</span>;

@@ -6,7 +6,7 @@ import styles from './listing-search.module.css';
 
 type ListingSearchProps = { action: string; q: string; onSearch: (query: ListingQuery) => void };
 
-/** Search above the list, where the header has no space for it (D-05). */
+/** Shows search above the list, for screens whose header has no space for it (D-05). */
 export function ListingSearch({ action, q, onSearch }: ListingSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

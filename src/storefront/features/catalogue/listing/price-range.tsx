@@ -24,9 +24,9 @@ type AmountProps = { label: string; name: string; value: string; placeholder: nu
 /** Keeps the typed text, even while it is not a valid amount. */
 function Amount({ label, name, value, placeholder }: AmountProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setText(value);
   }
   return (

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { getSessionStore } from '#storefront/browser/storage/storage.ts';
+import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { clearCheckoutDraft, createCheckoutDraft } from './checkout-draft.ts';
 
-const draftOf = (userId: string | null) => createCheckoutDraft(getSessionStore(), userId);
+const createDraft = (userId: string | null) => createCheckoutDraft(getSafeSessionStorage(), userId);
 
-describe('the draft of the checkout form', () => {
-  it('of a visitor belongs to whoever signs in', () => {
-    draftOf(null).write({ city: 'Surat' });
-    expect(draftOf('asha').read()).toEqual({ city: 'Surat' });
+describe('createCheckoutDraft', () => {
+  it('gives a visitor’s draft to the customer who signs in next', () => {
+    createDraft(null).write({ city: 'Surat' });
+    expect(createDraft('asha').read()).toEqual({ city: 'Surat' });
   });
 
-  it('of a customer whose session has ended stays theirs, whatever is typed meanwhile', () => {
-    draftOf('asha').write({ city: 'Surat' });
-    expect(draftOf(null).read()).toEqual({ city: 'Surat' });
-    draftOf(null).write({ city: 'Surat', pincode: '395001' });
-    expect(draftOf('asha').read()).toEqual({ city: 'Surat', pincode: '395001' });
-    expect(draftOf('meera').read()).toEqual({});
+  it('keeps a draft with its customer after the session ends', () => {
+    createDraft('asha').write({ city: 'Surat' });
+    expect(createDraft(null).read()).toEqual({ city: 'Surat' });
+    createDraft(null).write({ city: 'Surat', pincode: '395001' });
+    expect(createDraft('asha').read()).toEqual({ city: 'Surat', pincode: '395001' });
+    expect(createDraft('meera').read()).toEqual({});
   });
 
-  it('stores only form fields and can be cleared', () => {
+  it('reads only form fields and can be cleared', () => {
     sessionStorage.setItem('aangan.draft.checkout', '{"city":"Surat","card":"4111","phone":7}');
-    expect(draftOf('asha').read()).toEqual({ city: 'Surat' });
-    clearCheckoutDraft(getSessionStore());
-    expect(draftOf('asha').read()).toEqual({});
+    expect(createDraft('asha').read()).toEqual({ city: 'Surat' });
+    clearCheckoutDraft(getSafeSessionStorage());
+    expect(createDraft('asha').read()).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ const OWNER = 'ownerId';
 
 const readOwner = (stored: Readonly<Record<string, string>>): string => stored[OWNER] ?? '';
 
-/** The unpaid checkout form's values. Ignores another customer's draft. */
+/** Stores the values of the unpaid checkout form; ignores another customer's draft. */
 export function createCheckoutDraft(storage: KeyValueStorage, userId: string | null) {
   const draft = createFormDraft(storage, FORM);
   return {

@@ -10,32 +10,32 @@ type DeliveryControlProps = {
   field: (typeof DELIVERY_FIELDS)[number];
   value: string;
   error: string | undefined;
-  /** Shown below the field; does not block. */
+  /** Replaces the field's own hint. */
   hint?: ReactNode;
   /** True while paying. */
   readOnly: boolean;
-  onType: (value: string) => void;
-  onLeave: () => void;
+  onChange: (value: string) => void;
+  onBlur: () => void;
 };
 
-export function DeliveryControl({ field, value, error, hint, readOnly, onType, onLeave }: DeliveryControlProps) {
+export function DeliveryControl({ field, value, error, hint, readOnly, onChange, onBlur }: DeliveryControlProps) {
   const { name, label, required } = field;
-  const { wide, hint: ownHint, ...look } = DELIVERY_CONTROLS[name];
+  const { isWide, hint: defaultHint, ...inputProps } = DELIVERY_CONTROLS[name];
   return (
-    <div className={wide ? styles.wide : undefined}>
-      <Field label={label} error={error} hint={hint ?? ownHint} required={required} optional={!required}>
+    <div className={isWide ? styles.wide : undefined}>
+      <Field label={label} error={error} hint={hint ?? defaultHint} required={required} isOptional={!required}>
         {(control) =>
           name === 'state' ? (
-            <StateSelect {...control} {...look} value={value} readOnly={readOnly} onChoose={onType} />
+            <StateSelect {...control} {...inputProps} value={value} readOnly={readOnly} onChange={onChange} />
           ) : (
             <TextInput
               {...control}
-              {...look}
+              {...inputProps}
               name={name}
               value={value}
               readOnly={readOnly}
-              onChange={(event) => onType(event.target.value)}
-              onBlur={onLeave}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
             />
           )
         }

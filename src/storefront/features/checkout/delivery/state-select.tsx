@@ -8,11 +8,11 @@ type StateSelectProps = ControlProps & {
   autoComplete: string;
   value: string;
   readOnly: boolean;
-  onChoose: (name: string) => void;
+  onChange: (name: string) => void;
 };
 
 /** States and union territories; a saved name in another spelling is added as an option. */
-export function StateSelect({ value, readOnly, onChoose, ...control }: StateSelectProps) {
+export function StateSelect({ value, readOnly, onChange, ...control }: StateSelectProps) {
   const officialName = findIndianState(value)?.name;
   const options = officialName !== undefined || value.trim() === '' ? NAMES : [{ value, label: value }, ...NAMES];
   return (
@@ -23,7 +23,7 @@ export function StateSelect({ value, readOnly, onChoose, ...control }: StateSele
       placeholder="Choose your state"
       value={officialName ?? value}
       disabled={readOnly}
-      onChange={(event) => onChoose(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

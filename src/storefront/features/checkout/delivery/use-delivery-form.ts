@@ -7,8 +7,8 @@ import {
 } from '#domain/checkout/delivery-form.ts';
 import { normalisePhone } from '#domain/checkout/indian-phone.ts';
 import { normalisePincode } from '#domain/checkout/pincode.ts';
-import { formFromDetails } from '#domain/checkout/saved-details.ts';
-import { getSessionStore } from '#storefront/browser/storage/storage.ts';
+import { toDeliveryForm } from '#domain/checkout/saved-details.ts';
+import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { selectUserId } from '#storefront/state/account/session-slice.ts';
 import { selectUserDetails } from '#storefront/state/account/user-details-slice.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
@@ -18,34 +18,34 @@ export type DeliveryFormState = {
   values: DeliveryForm;
   errors: DeliveryErrors;
   setErrors: (errors: DeliveryErrors) => void;
-  type: (name: DeliveryField, value: string) => void;
-  leave: (name: DeliveryField) => void;
+  changeValue: (name: DeliveryField, value: string) => void;
+  normaliseValue: (name: DeliveryField) => void;
 };
 
-/** Saved details overlaid with this tab's draft, which survives failures, reloads and the login detour. */
+/** Returns the saved details overlaid with this tab's draft, which survives failures, reloads and a login. */
 export function useDeliveryForm(): DeliveryFormState {
   const details = useAppSelector(selectUserDetails);
   const userId = useAppSelector(selectUserId);
-  const draft = useMemo(() => createCheckoutDraft(getSessionStore(), userId), [userId]);
+  const draft = useMemo(() => createCheckoutDraft(getSafeSessionStorage(), userId), [userId]);
   const [typed, setTyped] = useState(draft.read);
   const [errors, setErrors] = useState<DeliveryErrors>({});
-  const values = { ...formFromDetails(details ?? {}), ...typed };
+  const values = { ...toDeliveryForm(details ?? {}), ...typed };
 
-  const change = (name: DeliveryField, value: string) => {
+  const storeValue = (name: DeliveryField, value: string) => {
     const changed = { ...typed, [name]: value };
     setTyped(changed);
     draft.write(changed);
   };
-  const type = (name: DeliveryField, value: string) => {
-    change(name, value);
+  const changeValue = (name: DeliveryField, value: string) => {
+    storeValue(name, value);
     setErrors(({ [name]: _, ...others }) => others);
   };
-  const leave = (name: DeliveryField) => {
-    const tidied = NORMALISERS[name]?.(values[name]);
+  const normaliseValue = (name: DeliveryField) => {
+    const normalised = NORMALISERS[name]?.(values[name]);
     // Keeps text without digits, so that the shopper can correct it.
-    if (tidied && tidied !== values[name]) change(name, tidied);
+    if (normalised && normalised !== values[name]) storeValue(name, normalised);
   };
-  return { values, errors, setErrors, type, leave };
+  return { values, errors, setErrors, changeValue, normaliseValue };
 }
 
 const NORMALISERS: Partial<Record<DeliveryField, (typed: string) => string>> = {
@@ -53,6 +53,6 @@ const NORMALISERS: Partial<Record<DeliveryField, (typed: string) => string>> = {
   pincode: normalisePincode,
 };
 
-/** The first field with an error, in form order. */
+/** Returns the first field with an error, in form order. */
 export const findFirstInvalid = (errors: DeliveryErrors): DeliveryField | undefined =>
   DELIVERY_FIELDS.find(({ name }) => errors[name])?.name;

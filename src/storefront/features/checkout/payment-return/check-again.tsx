@@ -1,40 +1,36 @@
 import { paths } from '#contract/paths.ts';
-import { createSignInState } from '#storefront/state/account/sign-in-return.ts';
-import { buttonClass } from '#ui/actions/button-style.ts';
+import { createSignInHistoryState } from '#storefront/state/account/sign-in-return.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
-import styles from '../payment-screens.module.css';
-import { buildReturnAddress } from './payment-outcome.ts';
+import { buildReturnUrl } from './payment-outcome.ts';
+import styles from './payment-return.module.css';
 
-/** Lets the customer verify the payment again after a session or network failure. */
-export function CheckAgain({ orderId, needsLogIn }: { orderId: string; needsLogIn: boolean }) {
-  const address = buildReturnAddress(orderId);
-  if (!needsLogIn) {
+/** Links to the verification, to try it again after a session or network failure. */
+export function CheckAgain({ orderId, needsSignIn }: { orderId: string; needsSignIn: boolean }) {
+  const url = buildReturnUrl(orderId);
+  if (!needsSignIn) {
     return (
       <p className={styles.again}>
-        Think it went through? <Link to={address}>Check this payment again</Link>
+        Think it went through? <Link to={url}>Check this payment again</Link>
       </p>
     );
   }
   return (
     <p className={styles.again}>
-      {'You are not logged in, so we could not check this payment. '}
-      <Link to={paths.login} state={createSignInState(address)}>
+      {"You're not logged in, so we couldn't check this payment. "}
+      <Link to={paths.login} state={createSignInHistoryState(url)}>
         Log in
       </Link>
-      {' and we check it again. Please do not pay twice.'}
+      {" and we'll check it again. Please don't pay twice."}
     </p>
   );
 }
 
-/** The primary action while the payment is unverified. */
-export function LogInAndCheck({ orderId }: { orderId: string }) {
+/** Shows the primary action while the payment is unverified. */
+export function SignInAndCheck({ orderId }: { orderId: string }) {
   return (
-    <Link
-      to={paths.login}
-      state={createSignInState(buildReturnAddress(orderId))}
-      className={buttonClass({ variant: 'primary' })}
-    >
+    <ButtonLink to={paths.login} state={createSignInHistoryState(buildReturnUrl(orderId))}>
       Log in and check
-    </Link>
+    </ButtonLink>
   );
 }

@@ -6,7 +6,7 @@ const QUOTED_RESPONSE = /^HTTP \d{3}: (\{.*\})$/s;
 
 export const isPendingReason = (reason: string | null): boolean => reason === PAYMENT_PENDING_TEXT;
 
-/** The reason comes from the URL, which anyone can edit: truncate it. */
+/** Shortens the reason, because anyone can edit the URL that it comes from. */
 export const truncateReason = (reason: string): string =>
   reason.length > MAX_LENGTH ? `${reason.slice(0, MAX_LENGTH)}…` : reason;
 

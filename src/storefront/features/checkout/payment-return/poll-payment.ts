@@ -1,4 +1,4 @@
-import type { VerifiedPaymentReading } from '#contract/readers/payment-readers.ts';
+import type { ParsedVerifiedPayment } from '#contract/readers/payment-readers.ts';
 import { PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
 import {
   type PaymentResult,
@@ -8,15 +8,15 @@ import {
 } from '#storefront/state/checkout/payment-thunks.ts';
 import type { AppThunk } from '#storefront/state/store.ts';
 
-/** Decision D-07. */
-export const POLL_INTERVAL_MS = 2_000;
+/** Fixed by D-07. */
+export const VERIFICATION_POLL_INTERVAL_MS = 2_000;
 export const MAX_POLLS = 15;
 /** A phone returning from a payment app may be offline for a moment. */
 const MAX_NETWORK_RETRIES = 2;
 
-export type PaymentOutcome = { isPaid: true; verdict: VerifiedPaymentReading } | { isPaid: false; reason: string };
+export type PaymentOutcome = { isPaid: true; payment: ParsedVerifiedPayment } | { isPaid: false; reason: string };
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
@@ -36,16 +36,16 @@ export const pollPayment =
       if (signal.aborted) return undefined;
       const mayRetry = result.ok ? polls++ < MAX_POLLS : isTransientError(result) && failures++ < MAX_NETWORK_RETRIES;
       if (!isUndecided(result) || !mayRetry) return toOutcome(result);
-      await pause(POLL_INTERVAL_MS, signal);
+      await wait(VERIFICATION_POLL_INTERVAL_MS, signal);
       if (signal.aborted) return undefined;
     }
   };
 
-type VerificationResult = PaymentResult<VerifiedPaymentReading>;
+type VerificationResult = PaymentResult<ParsedVerifiedPayment>;
 
 const isUndecided = (result: VerificationResult): boolean => !result.ok || result.value.status === 'PENDING';
 
-/** Network error or gateway status. */
+/** True for a network error or a gateway status. */
 const isTransientError = (result: VerificationResult): boolean =>
   !result.ok && (result.status === null || [502, 503, 504].includes(result.status));
 
@@ -53,7 +53,7 @@ function toOutcome(result: VerificationResult): PaymentOutcome {
   if (!result.ok) return { isPaid: false, reason: result.message || VERIFICATION_FAILED };
   const { status, reason } = result.value;
   // A successful response without a status counts as paid.
-  if (status === 'PAID' || status === undefined) return { isPaid: true, verdict: result.value };
+  if (status === 'PAID' || status === undefined) return { isPaid: true, payment: result.value };
   const failureReason = status === 'PENDING' ? PAYMENT_PENDING_TEXT : (reason ?? VERIFICATION_FAILED);
   return { isPaid: false, reason: failureReason };
 }

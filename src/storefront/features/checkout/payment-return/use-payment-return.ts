@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { ORDER_ID_MISSING } from '#domain/checkout/checkout-messages.ts';
-import { getSessionStore } from '#storefront/browser/storage/storage.ts';
+import { ORDER_ID_MISSING_MESSAGE } from '#domain/checkout/checkout-messages.ts';
+import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { selectSessionStatus } from '#storefront/state/account/session-slice.ts';
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
 import type { VerifyPaymentInput } from '#storefront/state/checkout/payment-thunks.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#storefront/state/hooks.ts';
 import { clearCheckoutDraft } from '../delivery/checkout-draft.ts';
-import { buildFailureAddress, type FailureState, type SuccessState } from './payment-outcome.ts';
+import { buildFailureUrl, type FailureState, type SuccessState } from './payment-outcome.ts';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 
 /** Verifies the payment in the URL, then redirects to the success or failure page. */
@@ -17,46 +17,46 @@ export function usePaymentReturn(): void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const store = useAppStore();
-  const isKnown = useAppSelector(selectSessionStatus) !== 'unknown';
+  const isSessionKnown = useAppSelector(selectSessionStatus) !== 'unknown';
 
   useEffect(() => {
-    if (!isKnown) return undefined;
-    const leaving = new AbortController();
+    if (!isSessionKnown) return undefined;
+    const abort = new AbortController();
     const query = readReturnQuery(new URLSearchParams(search));
-    const fail = (state: FailureState) =>
-      void navigate(buildFailureAddress(query.orderId, state.reason), { replace: true, state });
+    const showFailure = (state: FailureState) =>
+      void navigate(buildFailureUrl(query.orderId, state.reason), { replace: true, state });
     const { orderId } = query;
     const verify = async (id: string) => {
-      const end = await dispatch(pollPayment({ ...query, orderId: id }, leaving.signal));
-      if (!end) return;
-      if (!end.isPaid) return fail({ reason: end.reason });
-      clearCheckoutDraft(getSessionStore());
+      const outcome = await dispatch(pollPayment({ ...query, orderId: id }, abort.signal));
+      if (!outcome) return;
+      if (!outcome.isPaid) return showFailure({ reason: outcome.reason });
+      clearCheckoutDraft(getSafeSessionStorage());
       void dispatch(fetchCart());
-      void navigate(paths.paymentSuccess, { replace: true, state: toSuccessState(query, end) });
+      void navigate(paths.paymentSuccess, { replace: true, state: toSuccessState(query, outcome) });
     };
     // A session that ends later does not abort the verification.
     const isSignedOut = selectSessionStatus(store.getState()) === 'signedOut';
-    if (isSignedOut || orderId === null) fail({ reason: ORDER_ID_MISSING });
+    if (isSignedOut || orderId === null) showFailure({ reason: ORDER_ID_MISSING_MESSAGE });
     else void verify(orderId);
-    return () => leaving.abort();
-  }, [dispatch, navigate, search, store, isKnown]);
+    return () => abort.abort();
+  }, [dispatch, navigate, search, store, isSessionKnown]);
 }
 
-const toSuccessState = (query: ReturnQuery, { verdict }: PaymentOutcome & { isPaid: true }): SuccessState => ({
-  orderId: verdict.orderId ?? query.orderId ?? '',
-  paymentId: query.paymentId ?? verdict.paymentId ?? null,
-  id: verdict.id ?? null,
-  amountInPaise: verdict.amountInPaise ?? null,
+const toSuccessState = (query: ReturnQuery, { payment }: PaymentOutcome & { isPaid: true }): SuccessState => ({
+  orderId: payment.orderId ?? query.orderId ?? '',
+  paymentId: query.paymentId ?? payment.paymentId ?? null,
+  id: payment.id ?? null,
+  amountInPaise: payment.amountInPaise ?? null,
 });
 
-const first = (query: URLSearchParams, ...names: string[]): string | null =>
+const readFirst = (query: URLSearchParams, ...names: string[]): string | null =>
   names.map((name) => query.get(name)?.trim()).find((value) => value) ?? null;
 
 type ReturnQuery = Omit<VerifyPaymentInput, 'orderId'> & { orderId: string | null };
 
 /** Parameters of the provider's return URL; currently only the order id. */
 const readReturnQuery = (query: URLSearchParams): ReturnQuery => ({
-  orderId: first(query, 'order_id', 'cashfree_order_id'),
-  paymentId: first(query, 'payment_id', 'cashfree_payment_id'),
-  signature: first(query, 'signature'),
+  orderId: readFirst(query, 'order_id', 'cashfree_order_id'),
+  paymentId: readFirst(query, 'payment_id', 'cashfree_payment_id'),
+  signature: readFirst(query, 'signature'),
 });

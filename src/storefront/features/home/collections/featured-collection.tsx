@@ -9,12 +9,12 @@ import { HomeSection } from '../home-section.tsx';
 import styles from './featured-collection.module.css';
 import { FeaturedPages } from './featured-pages.tsx';
 
-const TABS = HOME_TAB_CATEGORIES.map((category) => ({ id: category, label: CATEGORIES[category].callName }));
+const TABS = HOME_TAB_CATEGORIES.map((category) => ({ id: category, label: CATEGORIES[category].name }));
 
 type FeaturedCollectionProps = {
-  /** `undefined` while they load. */
+  /** `undefined` while the products load. */
   getProducts: (category: Category) => readonly Product[] | undefined;
-  /** Shown until then. */
+  /** Shown while the products load. */
   fallback: ReactNode;
   renderCard: (product: Product) => ReactNode;
 };

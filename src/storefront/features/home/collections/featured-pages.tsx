@@ -9,12 +9,12 @@ type FeaturedPagesProps = { cards: readonly { id: string; card: ReactNode }[] };
 /** CSS lays out the first page, so that hydration shifts nothing; JavaScript shows later pages. */
 export function FeaturedPages({ cards }: FeaturedPagesProps) {
   const pages = usePages(cards.length);
-  const swipe = useSwipe(pages.turn);
+  const swipe = useSwipe(pages.changePage);
   return (
     <>
       <ul className={styles.cards} data-page={pages.page + 1} {...swipe}>
-        {cards.map(({ id, card }, place) => (
-          <li key={id} hidden={!pages.isShown(place)}>
+        {cards.map(({ id, card }, index) => (
+          <li key={id} hidden={!pages.isShown(index)}>
             {card}
           </li>
         ))}
@@ -24,30 +24,30 @@ export function FeaturedPages({ cards }: FeaturedPagesProps) {
   );
 }
 
-function Arrows({ pages: { page, pageCount, turn } }: { pages: Pages }) {
-  const back = useRef<HTMLButtonElement>(null);
-  const on = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
+function Arrows({ pages: { page, pageCount, changePage } }: { pages: Pages }) {
+  const previousButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const clickedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A disabled button would lose the keyboard focus.
-    if (pressed.current?.disabled) (page === 0 ? on : back).current?.focus();
-    pressed.current = null;
+    if (clickedButton.current?.disabled) (page === 0 ? nextButton : previousButton).current?.focus();
+    clickedButton.current = null;
   }, [page]);
-  const press = (event: MouseEvent<HTMLButtonElement>, step: 1 | -1) => {
-    pressed.current = event.currentTarget;
-    turn(step);
+  const handleClick = (event: MouseEvent<HTMLButtonElement>, step: 1 | -1) => {
+    clickedButton.current = event.currentTarget;
+    changePage(step);
   };
   return (
     <>
       <IconButton
-        ref={back}
-        raised
+        ref={previousButton}
+        isRaised
         icon="arrowLeft"
         label="Previous products"
         disabled={page === 0}
-        onClick={(event) => press(event, -1)}
+        onClick={(event) => handleClick(event, -1)}
       />
-      <p className={styles.place} aria-live="polite">
+      <p className={styles.pageNumber} aria-live="polite">
         <span className="visually-hidden">Page </span>
         {page + 1}
         <span aria-hidden="true"> / </span>
@@ -55,12 +55,12 @@ function Arrows({ pages: { page, pageCount, turn } }: { pages: Pages }) {
         {pageCount}
       </p>
       <IconButton
-        ref={on}
-        raised
+        ref={nextButton}
+        isRaised
         icon="arrowRight"
         label="Next products"
         disabled={page === pageCount - 1}
-        onClick={(event) => press(event, 1)}
+        onClick={(event) => handleClick(event, 1)}
       />
     </>
   );

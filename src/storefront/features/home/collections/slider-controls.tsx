@@ -17,14 +17,14 @@ export function SliderControls({ labels, rotation }: SliderControlsProps) {
       />
       <fieldset className={styles.dots}>
         <legend className="visually-hidden">Choose a slide</legend>
-        {labels.map((label, place) => (
+        {labels.map((label, slide) => (
           <button
             key={label}
             type="button"
             className={styles.dot}
-            aria-label={`Slide ${place + 1}: ${label}`}
-            aria-current={place === index}
-            onClick={() => goTo(place)}
+            aria-label={`Slide ${slide + 1}: ${label}`}
+            aria-current={slide === index}
+            onClick={() => goTo(slide)}
           />
         ))}
       </fieldset>

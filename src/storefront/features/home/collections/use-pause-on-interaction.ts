@@ -4,27 +4,27 @@ import type { Rotation } from './use-rotation.ts';
 type PauseOnInteractionOptions = {
   carousel: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
-  hold: Rotation['pause'];
+  pause: Rotation['pause'];
 };
 
 /** Pauses the rotation on mouse hover and on keyboard focus. */
-export function usePauseOnInteraction({ carousel, strip, hold }: PauseOnInteractionOptions): void {
+export function usePauseOnInteraction({ carousel, strip, pause }: PauseOnInteractionOptions): void {
   useEffect(() => {
     const events = new AbortController();
-    const listen = { signal: events.signal };
+    const options = { signal: events.signal };
     strip.current?.addEventListener(
       'pointerenter',
-      ({ pointerType }) => hold('pointer', pointerType === 'mouse'),
-      listen,
+      ({ pointerType }) => pause('pointer', pointerType === 'mouse'),
+      options,
     );
-    strip.current?.addEventListener('pointerleave', () => hold('pointer', false), listen);
+    strip.current?.addEventListener('pointerleave', () => pause('pointer', false), options);
     carousel.current?.addEventListener(
       'focusin',
       // Only keyboard focus pauses, not a click.
-      ({ target }) => hold('focus', target instanceof Element && target.matches(':focus-visible')),
-      listen,
+      ({ target }) => pause('focus', target instanceof Element && target.matches(':focus-visible')),
+      options,
     );
-    carousel.current?.addEventListener('focusout', () => hold('focus', false), listen);
+    carousel.current?.addEventListener('focusout', () => pause('focus', false), options);
     return () => events.abort();
-  }, [carousel, strip, hold]);
+  }, [carousel, strip, pause]);
 }

@@ -13,29 +13,32 @@ export type Rotation = {
   /** Jumps and restarts the timer (Q-154). */
   goTo: (index: number) => void;
   setPlaying: (isPlaying: boolean) => void;
-  /** Pauses while the pointer or the keyboard focus is on it. */
-  pause: (by: PauseSource, isHeld: boolean) => void;
+  /** Pauses while `isPaused`, for each source separately. */
+  pause: (source: PauseSource, isPaused: boolean) => void;
 };
 
 /** Rotates through `count` items every three seconds; off by default with reduced motion (D-17). */
 export function useRotation(count: number): Rotation {
-  const [stop, setStop] = useState({ index: 0 });
+  const [current, setCurrent] = useState({ index: 0 });
   const [choice, setPlaying] = useState<boolean>();
-  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const [paused, setPaused] = useState({ pointer: false, focus: false });
   const prefersStill = useReducedMotion();
   const isVisible = usePageVisible();
   const isPlaying = choice ?? !prefersStill;
-  const isRunning = isPlaying && !held.pointer && !held.focus && isVisible;
+  const isRunning = isPlaying && !paused.pointer && !paused.focus && isVisible;
 
   // A new object even for the same index, so that the effect below restarts.
-  const goTo = useCallback((index: number) => setStop({ index }), []);
-  const pause = useCallback((by: PauseSource, isHeld: boolean) => setHeld((now) => ({ ...now, [by]: isHeld })), []);
+  const goTo = useCallback((index: number) => setCurrent({ index }), []);
+  const pause = useCallback(
+    (source: PauseSource, isPaused: boolean) => setPaused((now) => ({ ...now, [source]: isPaused })),
+    [],
+  );
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setTimeout(() => setStop({ index: (stop.index + 1) % count }), SLIDER_INTERVAL_MS);
+    const timer = setTimeout(() => setCurrent({ index: (current.index + 1) % count }), SLIDER_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [isRunning, stop, count]);
+  }, [isRunning, current, count]);
 
-  return { index: stop.index, isPlaying, isRunning, goTo, setPlaying, pause };
+  return { index: current.index, isPlaying, isRunning, goTo, setPlaying, pause };
 }

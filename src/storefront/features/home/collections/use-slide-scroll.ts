@@ -26,19 +26,19 @@ export function useSlideScroll(
     if (!element) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      const rested = Math.round(element.scrollLeft / (element.clientWidth || 1));
-      if (element.clientWidth === 0 || rested === shown.current) return;
-      shown.current = rested;
-      onSettle(rested);
+      const slide = Math.round(element.scrollLeft / (element.clientWidth || 1));
+      if (element.clientWidth === 0 || slide === shown.current) return;
+      shown.current = slide;
+      onSettle(slide);
     };
-    const scrolled = () => {
+    const handleScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(settle, SCROLL_END_MS);
     };
-    element.addEventListener('scroll', scrolled, { passive: true });
+    element.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('scroll', scrolled);
+      element.removeEventListener('scroll', handleScroll);
     };
   }, [strip, onSettle]);
 }

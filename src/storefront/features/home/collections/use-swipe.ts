@@ -5,8 +5,8 @@ const MIN_SWIPE_PX = 40;
 
 type Swipe = { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
 
-/** Horizontal swipes turn a page: +1 to the left, -1 to the right. */
-export function useSwipe(turn: (step: 1 | -1) => void): Swipe {
+/** Reports horizontal swipes: 1 to the left, -1 to the right. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
   const start = useRef({ x: 0, y: 0 });
   return {
     onTouchStart: ({ touches }) => {
@@ -16,9 +16,9 @@ export function useSwipe(turn: (step: 1 | -1) => void): Swipe {
     onTouchEnd: ({ changedTouches }) => {
       const touch = changedTouches[0];
       if (!touch) return;
-      const across = touch.clientX - start.current.x;
-      const along = touch.clientY - start.current.y;
-      if (Math.abs(across) >= MIN_SWIPE_PX && Math.abs(across) > Math.abs(along)) turn(across < 0 ? 1 : -1);
+      const deltaX = touch.clientX - start.current.x;
+      const deltaY = touch.clientY - start.current.y;
+      if (Math.abs(deltaX) >= MIN_SWIPE_PX && Math.abs(deltaX) > Math.abs(deltaY)) onSwipe(deltaX < 0 ? 1 : -1);
     },
   };
 }

@@ -7,7 +7,7 @@ export function CushionCard({ cushion: { name, price, mrp, picture } }: { cushio
   return (
     <div className={styles.card}>
       <Picture file={picture} alt="" sizes="112px" ratio="1 / 1" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.price}>
           <span className={styles.now}>{formatRupees(price, { decimals: 0 })}</span>

@@ -4,13 +4,13 @@ import type { LookCushion } from './look-cushions.ts';
 import styles from './look-hotspot.module.css';
 import type { Disclosure } from './use-disclosure.ts';
 
-type LookHotspotProps = { cushion: LookCushion; place: number; disclosure: Disclosure };
+type LookHotspotProps = { cushion: LookCushion; index: number; disclosure: Disclosure };
 
-export function LookHotspot({ cushion, place, disclosure }: LookHotspotProps) {
+export function LookHotspot({ cushion, index, disclosure }: LookHotspotProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  const isOpen = disclosure.open === place;
-  const at = { '--x': cushion.x / 100, '--y': cushion.y / 100 } as CSSProperties;
+  const isOpen = disclosure.open === index;
+  const position = { '--x': cushion.x / 100, '--y': cushion.y / 100 } as CSSProperties;
 
   useEffect(() => {
     // Does not scroll under a mouse pointer.
@@ -18,15 +18,15 @@ export function LookHotspot({ cushion, place, disclosure }: LookHotspotProps) {
   }, [isOpen]);
 
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
-  const focused = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) disclosure.show(place);
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) disclosure.show(index);
   };
   return (
     <li
       className={styles.spot}
-      style={at}
-      onPointerEnter={(event) => isMouse(event) && disclosure.show(place)}
-      onPointerLeave={(event) => isMouse(event) && disclosure.hide(place)}
+      style={position}
+      onPointerEnter={(event) => isMouse(event) && disclosure.show(index)}
+      onPointerLeave={(event) => isMouse(event) && disclosure.hide(index)}
     >
       <button
         type="button"
@@ -34,9 +34,9 @@ export function LookHotspot({ cushion, place, disclosure }: LookHotspotProps) {
         aria-label={cushion.name}
         aria-expanded={isOpen}
         aria-controls={id}
-        onFocus={focused}
-        onBlur={() => disclosure.hide(place)}
-        onClick={() => disclosure.toggle(place)}
+        onFocus={handleFocus}
+        onBlur={() => disclosure.hide(index)}
+        onClick={() => disclosure.toggle(index)}
       />
       <div ref={card} id={id} hidden={!isOpen} className={styles.card}>
         <CushionCard cushion={cushion} />

@@ -11,7 +11,7 @@ import styles from './shop-by-look.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Focal point for cropping: the middle between the outermost hotspots. */
-const MIDDLE = ((LOOK_CUSHIONS[0]?.x ?? 50) + (LOOK_CUSHIONS.at(-1)?.x ?? 50)) / 200;
+const FOCAL_X = ((LOOK_CUSHIONS[0]?.x ?? 50) + (LOOK_CUSHIONS.at(-1)?.x ?? 50)) / 200;
 
 export function ShopByLook() {
   const spots = useRef<HTMLUListElement>(null);
@@ -19,14 +19,12 @@ export function ShopByLook() {
   const disclosure = useDisclosure();
   return (
     <section className={styles.look} aria-labelledby="home-look">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="home-look">Shop by Look</h2>
-        <p className={styles.lead}>
-          A room is the sum of small choices. Touch the points in the picture to see what lies on this sofa.
-        </p>
+        <p className={styles.lead}>A room is the sum of small choices. Tap a dot to see each cushion.</p>
         <ButtonLink to={paths.allProducts()}>Explore</ButtonLink>
       </div>
-      <div className={styles.frame} style={{ '--middle': MIDDLE } as CSSProperties}>
+      <div className={styles.frame} style={{ '--middle': FOCAL_X } as CSSProperties}>
         <div className={styles.stage}>
           <Picture
             file={LOOK_ROOM}
@@ -36,8 +34,8 @@ export function ShopByLook() {
           />
         </div>
         <ul ref={spots} className={classNames(styles.spots, isInView && hotspot.pulsing)}>
-          {LOOK_CUSHIONS.map((cushion, place) => (
-            <LookHotspot key={cushion.name} cushion={cushion} place={place} disclosure={disclosure} />
+          {LOOK_CUSHIONS.map((cushion, index) => (
+            <LookHotspot key={cushion.name} cushion={cushion} index={index} disclosure={disclosure} />
           ))}
         </ul>
       </div>

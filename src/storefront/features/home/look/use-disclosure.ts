@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 export type Disclosure = {
   open: number | undefined;
-  /** Hover or focus; hides when they leave. */
-  show: (place: number) => void;
-  hide: (place: number) => void;
+  /** On hover or focus; `hide` when they end. */
+  show: (index: number) => void;
+  hide: (index: number) => void;
   /** A click or tap pins it until the next one, Escape, or another item. */
-  toggle: (place: number) => void;
+  toggle: (index: number) => void;
 };
 
-type Shown = { place: number; isPinned: boolean };
+type Shown = { index: number; isPinned: boolean };
 
 /** At most one item is open; Escape closes it. */
 export function useDisclosure(): Disclosure {
@@ -17,18 +17,18 @@ export function useDisclosure(): Disclosure {
 
   useEffect(() => {
     if (!shown) return undefined;
-    const keyed = ({ key }: KeyboardEvent) => {
+    const handleKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setShown(undefined);
     };
-    document.addEventListener('keydown', keyed);
-    return () => document.removeEventListener('keydown', keyed);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, [shown]);
 
   return {
-    open: shown?.place,
-    show: (place) => setShown((now) => (now?.place === place ? now : { place, isPinned: false })),
-    hide: (place) => setShown((now) => (now?.place === place && !now.isPinned ? undefined : now)),
-    toggle: (place) =>
-      setShown((now) => (now?.place === place && now.isPinned ? undefined : { place, isPinned: true })),
+    open: shown?.index,
+    show: (index) => setShown((now) => (now?.index === index ? now : { index, isPinned: false })),
+    hide: (index) => setShown((now) => (now?.index === index && !now.isPinned ? undefined : now)),
+    toggle: (index) =>
+      setShown((now) => (now?.index === index && now.isPinned ? undefined : { index, isPinned: true })),
   };
 }

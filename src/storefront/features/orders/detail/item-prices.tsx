@@ -6,7 +6,7 @@ import styles from './order-items.module.css';
 type ItemPricesProps = { item: OrderItem; currency: string };
 
 export function ItemPrices({ item, currency }: ItemPricesProps) {
-  const amount = (rupees: number) => formatOrderAmount(rupeesToPaise(rupees), currency);
+  const formatAmount = (rupees: number) => formatOrderAmount(rupeesToPaise(rupees), currency);
   return (
     <dl className={styles.prices}>
       <div>
@@ -15,11 +15,11 @@ export function ItemPrices({ item, currency }: ItemPricesProps) {
       </div>
       <div>
         <dt>Unit price</dt>
-        <dd>{amount(item.unitPrice)}</dd>
+        <dd>{formatAmount(item.unitPrice)}</dd>
       </div>
       <div className={styles.subtotal}>
         <dt>Subtotal</dt>
-        <dd>{amount(item.lineTotal)}</dd>
+        <dd>{formatAmount(item.lineTotal)}</dd>
       </div>
     </dl>
   );

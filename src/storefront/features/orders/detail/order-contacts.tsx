@@ -2,25 +2,25 @@ import { useId } from 'react';
 import type { Order } from '#contract/storefront/orders.ts';
 import styles from './order-detail.module.css';
 
-const CUSTOMER = ['customerName', 'customerEmail', 'customerPhone'] as const;
-const ADDRESS = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country'] as const;
+const CUSTOMER_FIELDS = ['customerName', 'customerEmail', 'customerPhone'] as const;
+const ADDRESS_FIELDS = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country'] as const;
 
 export const CustomerInfo = ({ order }: { order: Order }) => (
-  <Lines heading="Customer" order={order} fields={CUSTOMER} />
+  <ContactLines heading="Customer" order={order} fields={CUSTOMER_FIELDS} />
 );
 
 export const DeliveryAddress = ({ order }: { order: Order }) => (
-  <Lines heading="Delivery address" order={order} fields={ADDRESS} />
+  <ContactLines heading="Delivery address" order={order} fields={ADDRESS_FIELDS} />
 );
 
-type Field = (typeof CUSTOMER | typeof ADDRESS)[number];
+type ContactField = (typeof CUSTOMER_FIELDS | typeof ADDRESS_FIELDS)[number];
 
 /** Skips blank fields, e.g. the second address line. */
-function Lines({ heading, order, fields }: { heading: string; order: Order; fields: readonly Field[] }) {
+function ContactLines({ heading, order, fields }: { heading: string; order: Order; fields: readonly ContactField[] }) {
   const headingId = useId();
   const filled = fields.filter((field) => order[field].trim() !== '');
   return (
-    <section className={styles.people} aria-labelledby={headingId}>
+    <section className={styles.contact} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       <ul className={styles.lines}>
         {filled.map((field) => (

@@ -1,8 +1,7 @@
 import type { Order } from '#contract/storefront/orders.ts';
 import { isPaymentPending, PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
-import { formatAddressLines } from '#domain/shell/business-facts.ts';
-import { printPage } from '#storefront/browser/page/print-page.ts';
-import { useShopFacts } from '#storefront/state/shop-slice.ts';
+import { formatAddressLines } from '#domain/shell/contact-details.ts';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
@@ -13,7 +12,7 @@ import styles from './order-detail.module.css';
 import { OrderItems } from './order-items.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-/** The order as placed, independent of later product changes; prints on A4. */
+/** Shows the order as placed, independent of later product changes; prints on A4. */
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <article className={styles.order} aria-labelledby="order-title">
@@ -25,7 +24,7 @@ export function OrderDetail({ order }: { order: Order }) {
         </div>
         <OrderFacts order={order} />
         <span className={styles.print} data-print="hide">
-          <Button variant="secondary" size="small" onClick={printPage}>
+          <Button variant="secondary" size="small" onClick={() => window.print()}>
             <Icon name="printer" size={20} />
             Print
           </Button>
@@ -33,7 +32,7 @@ export function OrderDetail({ order }: { order: Order }) {
       </header>
       {isPaymentPending(order) && <p className={styles.pending}>{PAYMENT_PENDING_TEXT}</p>}
       <div className={styles.columns}>
-        <div className={styles.goods}>
+        <div className={styles.main}>
           <OrderItems order={order} />
           <OrderTotals order={order} />
         </div>

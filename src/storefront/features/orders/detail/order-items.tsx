@@ -2,12 +2,12 @@ import { type CSSProperties, useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Order, OrderItem } from '#contract/storefront/orders.ts';
 import { buildLineQuery } from '#domain/cart/cart-line-query.ts';
-import { listLineFacts } from '#domain/cart/line-facts.ts';
+import { listLineDetails } from '#domain/cart/line-details.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import { Link } from '#ui/actions/link.tsx';
-import { type Fact, Facts } from '#ui/layout/facts.tsx';
+import { type Detail, DetailList } from '#ui/layout/detail-list.tsx';
 import { toItemPicture } from './item-picture.ts';
 import { ItemPrices } from './item-prices.tsx';
 import styles from './order-items.module.css';
@@ -26,8 +26,8 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** The product page with the item's configuration. */
-const buildAddress = (item: OrderItem): string =>
+/** Returns the product page with the item's configuration. */
+const buildItemUrl = (item: OrderItem): string =>
   `${paths.product(item.productId)}?${new URLSearchParams(buildLineQuery({ ...item, productTypeId: null }))}`;
 
 function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
@@ -35,19 +35,19 @@ function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
   return (
     <li className={styles.item}>
       <Picture file={toItemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.kind}>{`${item.category} - ${getSubCategoryLabel(item.subCategory)}`}</p>
         <h3 className={styles.title}>
-          {item.productId === '' ? item.productTitle : <Link to={buildAddress(item)}>{item.productTitle}</Link>}
+          {item.productId === '' ? item.productTitle : <Link to={buildItemUrl(item)}>{item.productTitle}</Link>}
         </h3>
-        <Facts facts={[...colourFact(item), ...listLineFacts(item, unit)]} />
+        <DetailList details={[...listColourDetails(item), ...listLineDetails(item, unit)]} />
         <ItemPrices item={item} currency={currency} />
       </div>
     </li>
   );
 }
 
-function colourFact({ colorHex, colorName }: OrderItem): Fact[] {
+function listColourDetails({ colorHex, colorName }: OrderItem): Detail[] {
   if (!colorHex) return [];
   const text = (
     <>

@@ -11,8 +11,8 @@ export function OrderTimeline({ order }: { order: Order }) {
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>Timeline</h2>
       <ol className={styles.entries}>
-        {entries.map(({ status, label, text, at }, place) => (
-          <li key={`${status} ${at}`} data-newest={place === entries.length - 1}>
+        {entries.map(({ status, label, text, at }, index) => (
+          <li key={`${status} ${at}`} data-newest={index === entries.length - 1}>
             <p className={styles.label}>{label}</p>
             {text !== '' && <p className={styles.text}>{text}</p>}
             <p className={styles.time}>

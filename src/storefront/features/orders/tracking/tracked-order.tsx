@@ -11,12 +11,12 @@ import panel from '#ui/overlays/panel.module.css';
 import { toItemPicture } from '../detail/item-picture.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderTime } from '../order-time.tsx';
+import styles from './order-tracking.module.css';
 import { StageSteps } from './stage-steps.tsx';
-import styles from './tracking-view.module.css';
 
 const MAX_PICTURES = 4;
 
-/** An order in progress. A pending order has no page under My Orders, so it is not linked. */
+/** Shows an order in progress. A pending order has no page under My Orders, so it is not linked. */
 export function TrackedOrder({ order }: { order: Order }) {
   const headingId = useId();
   const isPending = isPaymentPending(order);

@@ -6,8 +6,8 @@ import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import bottomBar from '#ui/layout/bottom-bar.module.css';
 import { LineInCart } from '../cart-line/line-in-cart.tsx';
+import { SIZE_ID } from '../configuration/use-configuration.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
-import { SIZE_ID } from '../measuring/size-input.tsx';
 import { BarPrice } from './bar-price.tsx';
 import { BarStatus } from './bar-status.tsx';
 import styles from './buy-bar.module.css';
@@ -20,25 +20,32 @@ function focusSizeInput(event: MouseEvent): void {
 }
 
 export function AddAction(configurator: ProductConfigurator) {
-  const { canAdd } = configurator;
+  const { canAddToCart } = configurator;
   const { isAdding, isAdded, add } = useAddToCart(configurator);
   return (
     <>
       <div className={bottomBar.bar} data-bottom-bar>
         <BarPrice {...configurator}>
-          {!canAdd && (
+          {!canAddToCart && (
             <a href={`#${SIZE_ID}`} className={styles.toSize} onClick={focusSizeInput}>
               Enter your size
             </a>
           )}
         </BarPrice>
-        <Button wide disabled={!canAdd} busy={isAdding} busyLabel="ADDING…" onClick={add} aria-describedby="add-hint">
+        <Button
+          isWide
+          disabled={!canAddToCart}
+          isBusy={isAdding}
+          busyLabel="ADDING…"
+          onClick={add}
+          aria-describedby="add-hint"
+        >
           ADD TO CART
         </Button>
       </div>
       <BarStatus>
         {isAdded && (
-          <p className={styles.said}>
+          <p className={styles.message}>
             <Icon name="check" size={20} />
             <span>Added to your cart.</span>
             <Link to={paths.cart}>View cart</Link>

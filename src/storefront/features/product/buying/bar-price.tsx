@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import bottomBar from '#ui/layout/bottom-bar.module.css';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from './buy-bar.module.css';
-import { formatPrice } from './price-box.tsx';
+import { formatUnitPrice } from './format-unit-price.ts';
 
-/** The price beside the button, for when the price box is out of sight. */
-export function BarPrice({ price, canAdd, children }: ProductConfigurator & { children?: ReactNode }) {
+/** Repeats the price beside the button, because the price box may be scrolled away. */
+export function BarPrice({ price, canAddToCart, children }: ProductConfigurator & { children?: ReactNode }) {
   return (
     <div className={bottomBar.short}>
       <span className={styles.amount} aria-hidden="true">
-        {canAdd ? formatPrice(price) : `From ${formatPrice(price)}`}
+        {canAddToCart ? formatUnitPrice(price) : `From ${formatUnitPrice(price)}`}
       </span>
       {children}
     </div>

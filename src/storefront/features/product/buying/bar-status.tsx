@@ -3,9 +3,9 @@ import { useOnline } from '#storefront/browser/online-status.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './buy-bar.module.css';
 
-const OFFLINE_MESSAGE = 'You are offline. Your choices stay here until you are back.';
+const OFFLINE_MESSAGE = "You're offline. Your choices will stay here until you're back online.";
 
-/** The result of the last click, or the offline warning. */
+/** Shows the result of the last click, or the offline warning. */
 export function BarStatus({ children }: { children?: ReactNode }) {
   const isOnline = useOnline();
   return (
@@ -13,7 +13,7 @@ export function BarStatus({ children }: { children?: ReactNode }) {
       {isOnline ? (
         children
       ) : (
-        <p className={`${styles.said} ${styles.offline}`}>
+        <p className={`${styles.message} ${styles.offline}`}>
           <Icon name="alert" size={20} />
           <span>{OFFLINE_MESSAGE}</span>
         </p>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
-import { fetchWishlistOnce, selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';
+import { fetchWishlistOnce } from '#storefront/state/wishlist/wishlist-refresh.ts';
+import { selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';
 import { toggleWishlist } from '#storefront/state/wishlist/wishlist-toggle.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 
-export function LikeButton({ product, flushAddress }: ProductConfigurator) {
+export function LikeButton({ product, flushUrl }: ProductConfigurator) {
   const productId = product.id;
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -18,10 +19,10 @@ export function LikeButton({ product, flushAddress }: ProductConfigurator) {
     <IconButton
       icon="heart"
       label="Like"
-      filled={isLiked}
+      isFilled={isLiked}
       aria-pressed={isLiked}
       onClick={() => {
-        flushAddress();
+        flushUrl();
         void dispatch(toggleWishlist(productId));
       }}
     />

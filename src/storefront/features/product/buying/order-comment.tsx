@@ -12,7 +12,7 @@ export function OrderComment({ product, comment, writeComment }: ProductConfigur
   if (!CATEGORIES_WITH_COMMENT.includes(product.category)) return null;
   return (
     <div className={styles.comment}>
-      <Field label="Add Order Comment" optional>
+      <Field label="Add Order Comment" isOptional>
         {(control) => (
           <Textarea
             {...control}

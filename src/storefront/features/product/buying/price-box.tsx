@@ -2,39 +2,47 @@ import { useEffect, useState } from 'react';
 import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import { hundredthsToInches } from '#domain/measuring/size.ts';
 import { formatRupees, INCLUSIVE_OF_TAXES, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
-import type { Price as PriceOfPiece } from '#domain/pricing/piece-price.ts';
-import { MINIMUM_APPLIED_MESSAGE, SIZE_NEEDED_MESSAGE } from '#domain/pricing/price-messages.ts';
-import { Price } from '#ui/layout/price.tsx';
+import { MINIMUM_APPLIED_MESSAGE, type PiecePrice, SIZE_NEEDED_MESSAGE } from '#domain/pricing/piece-price.ts';
+import { PriceText } from '#ui/layout/price-text.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
+import { formatUnitPrice } from './format-unit-price.ts';
 import styles from './price-box.module.css';
 
-const ANNOUNCE_AFTER_MS = 700;
+const ANNOUNCEMENT_DELAY_MS = 700;
 
-export const formatPrice = (price: PriceOfPiece): string => formatRupees(price.unitPricePaise, { decimals: 2 });
+type PriceBoxProps = Pick<ProductConfigurator, 'price' | 'canAddToCart' | 'sizeDraft'>;
 
-/** Shows the minimum price until a size is entered (D-31), then the price and its calculation. */
-export function PriceBox({ price, canAdd, size }: ProductConfigurator) {
-  const amount = formatPrice(price);
-  const announced = useDebounced(
-    canAdd ? `Price ${amount}` : `From ${amount}. ${SIZE_NEEDED_MESSAGE}`,
-    ANNOUNCE_AFTER_MS,
+/** Until a size is entered, `price` is the minimum price (D-31); then the box explains how it is calculated. */
+export function PriceBox({ price, canAddToCart, sizeDraft }: PriceBoxProps) {
+  const formattedPrice = formatUnitPrice(price);
+  const announcement = useDebouncedValue(
+    canAddToCart ? `Price ${formattedPrice}` : `From ${formattedPrice}. ${SIZE_NEEDED_MESSAGE}`,
+    ANNOUNCEMENT_DELAY_MS,
   );
   return (
     <section className={styles.box} aria-label="Price">
       <p className={styles.amount}>
-        {canAdd ? <Price amount={amount} large /> : <Price before="From" amount={amount} large />}
+        {canAddToCart ? (
+          <PriceText amount={formattedPrice} isLarge />
+        ) : (
+          <PriceText prefix="From" amount={formattedPrice} isLarge />
+        )}
         <span className={styles.taxes}>{INCLUSIVE_OF_TAXES}</span>
       </p>
-      {canAdd ? <Arithmetic price={price} unit={size.unit} /> : <p className={styles.note}>{SIZE_NEEDED_MESSAGE}</p>}
+      {canAddToCart ? (
+        <PriceCalculation price={price} unit={sizeDraft.unit} />
+      ) : (
+        <p className={styles.note}>{SIZE_NEEDED_MESSAGE}</p>
+      )}
       <p role="status" className="visually-hidden">
-        {announced}
+        {announcement}
       </p>
     </section>
   );
 }
 
-function Arithmetic({ price, unit }: { price: PriceOfPiece; unit: LengthUnit }) {
-  const size = formatSize(unit, {
+function PriceCalculation({ price, unit }: { price: PiecePrice; unit: LengthUnit }) {
+  const formattedSize = formatSize(unit, {
     widthInInches: hundredthsToInches(price.size.widthHundredths),
     heightInInches: hundredthsToInches(price.size.heightHundredths),
   });
@@ -42,20 +50,20 @@ function Arithmetic({ price, unit }: { price: PriceOfPiece; unit: LengthUnit }) 
   return (
     <div className={styles.note}>
       <p>
-        {size} = {price.areaSqFt} sq ft × {rate}
+        {formattedSize} = {price.areaSqFt} sq ft × {rate}
         {PER_SQUARE_FOOT_LABEL}
       </p>
-      {price.minimumApplied && <p>{MINIMUM_APPLIED_MESSAGE}</p>}
+      {price.isMinimumApplied && <p>{MINIMUM_APPLIED_MESSAGE}</p>}
     </div>
   );
 }
 
-/** The value after it has been stable for `delayMs`, so that screen readers skip intermediate values. */
-function useDebounced<Value>(value: Value, delayMs: number): Value {
-  const [settled, setSettled] = useState(value);
+/** Returns the value once it has been stable for `delayMs`, so that screen readers skip intermediate values. */
+function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
   }, [value, delayMs]);
-  return settled;
+  return debounced;
 }

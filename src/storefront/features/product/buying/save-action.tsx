@@ -15,16 +15,16 @@ export function SaveAction(configurator: ProductConfigurator) {
       <div className={classNames(bottomBar.bar, styles.save)} data-bottom-bar>
         <BarPrice {...configurator} />
         <Button
-          wide
-          disabled={!configurator.canAdd}
-          busy={isSaving}
+          isWide
+          disabled={!configurator.canAddToCart}
+          isBusy={isSaving}
           busyLabel="Saving…"
           onClick={save}
           aria-describedby="add-hint"
         >
           Save changes
         </Button>
-        <Button variant="secondary" wide onClick={cancel}>
+        <Button variant="secondary" isWide onClick={cancel}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { type ShareResult, shareLink } from '#storefront/browser/share-link.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -30,4 +29,24 @@ export function ShareButton({ product, queryPairs }: ProductConfigurator) {
       </Dialog>
     </>
   );
+}
+
+type ShareResult = 'shared' | 'copied' | 'cancelled' | 'unavailable';
+
+/** Opens the browser's share sheet, or copies the link where there is none. */
+async function shareLink(link: { title: string; url: string }): Promise<ShareResult> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(link);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return 'copied';
+  } catch {
+    return 'unavailable';
+  }
 }

@@ -10,24 +10,24 @@ type AddToCart = {
   add: () => void;
 };
 
-export function useAddToCart({ item, canAdd, commentDraft, flushAddress }: ProductConfigurator): AddToCart {
+export function useAddToCart({ item, canAddToCart, commentDraft, flushUrl }: ProductConfigurator): AddToCart {
   const dispatch = useAppDispatch();
-  const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState<string>();
+  const [isAdding, setIsAdding] = useState(false);
+  const [addedItem, setAddedItem] = useState<string>();
   // A ref, because a second click can come before React renders.
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const add = async () => {
-    if (!canAdd || isUnderWay.current) return;
-    isUnderWay.current = true;
-    flushAddress();
-    setAdding(true);
-    setAdded(undefined);
-    const isDone = await dispatch(addProduct(item));
-    isUnderWay.current = false;
-    setAdding(false);
-    if (!isDone) return;
+    if (!canAddToCart || isRunning.current) return;
+    isRunning.current = true;
+    flushUrl();
+    setIsAdding(true);
+    setAddedItem(undefined);
+    const hasSucceeded = await dispatch(addProduct(item));
+    isRunning.current = false;
+    setIsAdding(false);
+    if (!hasSucceeded) return;
     commentDraft.clear();
-    setAdded(JSON.stringify(item));
+    setAddedItem(JSON.stringify(item));
   };
-  return { isAdding, isAdded: added === JSON.stringify(item), add: () => void add() };
+  return { isAdding, isAdded: addedItem === JSON.stringify(item), add: () => void add() };
 }

@@ -9,17 +9,17 @@ import { useMatchingLine } from './use-matching-line.ts';
 /** Changes the quantity of an identical cart line in place (Q-63). */
 export function LineInCart(configurator: ProductConfigurator) {
   const dispatch = useAppDispatch();
-  const same = useMatchingLine(configurator);
-  if (!same) return null;
+  const line = useMatchingLine(configurator);
+  if (!line) return null;
   return (
     <div className={styles.line}>
       <p>In your cart</p>
       <Stepper
-        label={`Quantity of ${same.productTitle} in your cart`}
-        value={same.quantity}
+        label={`Quantity of ${line.productTitle} in your cart`}
+        value={line.quantity}
         min={MIN_QUANTITY}
         max={MAX_QUANTITY}
-        onChange={(quantity) => void dispatch(changeQuantity(same.id, quantity))}
+        onChange={(quantity) => void dispatch(changeQuantity(line.id, quantity))}
       />
     </div>
   );

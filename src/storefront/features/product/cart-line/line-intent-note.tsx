@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { focusFirstField } from '#storefront/browser/focus-field.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { SIZE_ID } from '../configuration/use-configuration.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
-import { SIZE_ID } from '../measuring/size-input.tsx';
 import styles from './line-intent-note.module.css';
 import type { LineIntent } from './use-line-intent.ts';
 import { useMatchingLine } from './use-matching-line.ts';
 
 const MESSAGES: Record<LineIntent['purpose'], string | undefined> = {
   add: undefined,
-  edit: 'You are changing an item in your cart. It keeps its place and its quantity.',
-  copy: 'Set up like the item in your cart. Give it another size, then add it.',
+  edit: "You're editing an item in your cart. It keeps its place and quantity.",
+  copy: 'Set up like the item in your cart. Enter a different size, then add it.',
   gone: 'This item is no longer in your cart. You can add it again.',
 };
 
@@ -26,13 +26,13 @@ export function LineIntentNote(configurator: ProductConfigurator) {
     return () => cancelAnimationFrame(frame);
   }, [isCopy]);
   // Hides the message once the item is in the cart again.
-  const sentence = purpose !== 'edit' && isInCart ? undefined : MESSAGES[purpose];
+  const message = purpose !== 'edit' && isInCart ? undefined : MESSAGES[purpose];
   return (
     <div role="status" className={styles.region}>
-      {sentence !== undefined && (
+      {message !== undefined && (
         <p className={styles.note} data-purpose={purpose}>
           <Icon name="bag" size={20} />
-          {sentence}
+          {message}
         </p>
       )}
     </div>

@@ -22,17 +22,17 @@ export function useLineIntent(productId: string): LineIntent {
   const { search } = useLocation();
   const isHydrated = useHydrated();
   const query = new URLSearchParams(isHydrated ? search : '');
-  const edited = query.get(EDITED_LINE_PARAMETER);
-  const lineId = edited ?? query.get(COPIED_LINE_PARAMETER) ?? undefined;
-  const found = useAppSelector((state) => selectShownCart(state).items.find(({ id }) => id === lineId));
-  const isKnown = useAppSelector(isCartLoaded);
+  const editedLineId = query.get(EDITED_LINE_PARAMETER);
+  const lineId = editedLineId ?? query.get(COPIED_LINE_PARAMETER) ?? undefined;
+  const cartLine = useAppSelector((state) => selectShownCart(state).items.find(({ id }) => id === lineId));
+  const isLoaded = useAppSelector(isCartLoaded);
   // A saved line may have merged with another one; the page is about to close.
   const isSaved = useAppSelector(({ cart }) => cart.saved !== null && cart.saved.itemId === lineId);
   const isVisitor = useAppSelector(({ session }) => session.status === 'signedOut');
   if (lineId === undefined) return ADD_INTENT;
-  const line = found?.productId === productId ? found : undefined;
-  if (edited === null) return { purpose: 'copy', lineId, line };
-  if (line || isSaved || !isKnown) return { purpose: 'edit', lineId, line };
+  const line = cartLine?.productId === productId ? cartLine : undefined;
+  if (editedLineId === null) return { purpose: 'copy', lineId, line };
+  if (line || isSaved || !isLoaded) return { purpose: 'edit', lineId, line };
   // A visitor may still have the line in their account's cart.
   return isVisitor ? ADD_INTENT : { purpose: 'gone', lineId, line };
 }

@@ -5,12 +5,12 @@ import { selectShownCart } from '#storefront/state/cart/cart-selectors.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 
-/** The customer's cart line with the same configuration. */
-export function useMatchingLine({ product, item, canAdd }: ProductConfigurator): CartItem | undefined {
+/** Returns the customer's cart line with the same configuration. */
+export function useMatchingLine({ product, item, canAddToCart }: ProductConfigurator): CartItem | undefined {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { items } = useAppSelector(selectShownCart);
-  const own = items.filter(({ productId }) => productId === product.id);
-  if (!isSignedIn || !canAdd || own.length === 0) return undefined;
+  const linesOfProduct = items.filter(({ productId }) => productId === product.id);
+  if (!isSignedIn || !canAddToCart || linesOfProduct.length === 0) return undefined;
   const key = buildLineKey(item);
-  return own.find((line) => buildLineKey(line) === key);
+  return linesOfProduct.find((line) => buildLineKey(line) === key);
 }

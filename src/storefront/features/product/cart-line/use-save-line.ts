@@ -11,27 +11,27 @@ type SaveLine = { isSaving: boolean; save: () => void; cancel: () => void };
 
 /** Saves the choices to the edited line and returns to the cart. */
 export function useSaveLine(configurator: ProductConfigurator): SaveLine {
-  const { item, canAdd, lineIntent, commentDraft, flushAddress, freezeAddress } = configurator;
+  const { item, canAddToCart, lineIntent, commentDraft, flushUrl, freezeUrl } = configurator;
   const dispatch = useAppDispatch();
-  const leave = useReturnToCart();
+  const returnToCart = useReturnToCart();
   // Stays true after a success, until the cart page opens.
-  const [isSaving, setSaving] = useState(false);
-  const isUnderWay = useRef(false);
-  const done = () => {
+  const [isSaving, setIsSaving] = useState(false);
+  const isRunning = useRef(false);
+  const close = () => {
     commentDraft.clear();
-    freezeAddress();
-    leave();
+    freezeUrl();
+    returnToCart();
   };
   const save = async () => {
-    if (!canAdd || isUnderWay.current || lineIntent.lineId === undefined) return;
-    isUnderWay.current = true;
-    flushAddress();
-    setSaving(true);
-    if (await dispatch(saveLine(lineIntent.lineId, toCartItemPatch(item)))) return done();
-    isUnderWay.current = false;
-    setSaving(false);
+    if (!canAddToCart || isRunning.current || lineIntent.lineId === undefined) return;
+    isRunning.current = true;
+    flushUrl();
+    setIsSaving(true);
+    if (await dispatch(saveLine(lineIntent.lineId, toCartItemPatch(item)))) return close();
+    isRunning.current = false;
+    setIsSaving(false);
   };
-  return { isSaving, save: () => void save(), cancel: done };
+  return { isSaving, save: () => void save(), cancel: close };
 }
 
 /** Includes a removed comment as null; product and quantity do not change. */

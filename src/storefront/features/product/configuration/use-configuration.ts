@@ -14,11 +14,13 @@ import { readConfiguration } from '#domain/product/configuration-query.ts';
 import { hasEarlyText } from '#storefront/browser/early-input.ts';
 import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { SIZE_ID } from '../measuring/size-input.tsx';
 import type { CommentDraft } from './comment-draft.ts';
 
+/** The id of the size fieldset; input typed before hydration is replayed into it. */
+export const SIZE_ID = 'size';
+
 type Draft = {
-  identity: string;
+  key: string;
   configuration: ProductConfiguration;
   size: SizeDraft;
   /** `undefined` until something is typed. */
@@ -30,36 +32,38 @@ export type ConfigurationActions = {
   chooseColour: (colorHex: string) => void;
   chooseOption: (name: OptionName, value: string) => void;
   /** An updater function, applied to the latest size. */
-  changeSize: (step: (size: SizeDraft) => SizeDraft) => void;
+  changeSize: (update: (size: SizeDraft) => SizeDraft) => void;
   writeComment: (comment: string) => void;
 };
 
 /**
- * The shopper's current choices. The server does not know them (D-22), so the first render shows the
- * defaults and the configuration in the URL is applied after hydration.
+ * Returns the shopper's current choices. The server does not know them (D-22), so the first render shows the defaults
+ * and the configuration in the URL is applied after hydration.
  */
 export function useConfiguration(
   product: Product,
   cardColour: string | undefined,
-  stored: CommentDraft,
+  commentDraft: CommentDraft,
 ): [Draft, ConfigurationActions] {
   const { search } = useLocation();
   const isHydrated = useHydrated();
   const unit = useSavedUnit();
-  const start = (query: string, comment: string | undefined) =>
+  const createDraft = (query: string, comment: string | undefined) =>
     createInitialDraft(product, query, unit, cardColour, comment);
-  const [draft, setDraft] = useState(() => (isHydrated ? start(search, stored.read()) : start('', undefined)));
-  const [isRestored, setRestored] = useState(isHydrated);
-  const identity = buildConfigurationKey(product);
+  const [draft, setDraft] = useState(() =>
+    isHydrated ? createDraft(search, commentDraft.read()) : createDraft('', undefined),
+  );
+  const [isRestored, setIsRestored] = useState(isHydrated);
+  const key = buildConfigurationKey(product);
   if (isHydrated && !isRestored) {
-    setRestored(true);
-    setDraft(start(search, stored.read()));
-  } else if (draft.identity !== identity) {
-    setDraft({ ...draft, identity, configuration: getDefaultConfiguration(product) });
+    setIsRestored(true);
+    setDraft(createDraft(search, commentDraft.read()));
+  } else if (draft.key !== key) {
+    setDraft({ ...draft, key, configuration: getDefaultConfiguration(product) });
   }
   const actions = createActions(setDraft);
   const writeComment = (comment: string) => {
-    stored.write(comment);
+    commentDraft.write(comment);
     actions.writeComment(comment);
   };
   return [draft, { ...actions, writeComment }];
@@ -68,15 +72,15 @@ export function useConfiguration(
 function createInitialDraft(
   product: Product,
   search: string,
-  keptUnit: LengthUnit,
+  savedUnit: LengthUnit,
   cardColour: string | undefined,
   comment: string | undefined,
 ): Draft {
   const query = new URLSearchParams(search);
-  const { width, height, unit, ...configuration } = readConfiguration(product, query, keptUnit);
+  const { width, height, unit, ...configuration } = readConfiguration(product, query, savedUnit);
   const colorHex = query.has('colour') ? configuration.colorHex : findColour(product, cardColour);
   return {
-    identity: buildConfigurationKey(product),
+    key: buildConfigurationKey(product),
     configuration: { ...configuration, colorHex },
     // Keeps inches if the shopper typed before hydration.
     size: createSizeDraft(hasEarlyText(SIZE_ID) ? 'in' : unit, width, height),
@@ -96,7 +100,7 @@ function createActions(setDraft: SetDraft): ConfigurationActions {
     chooseType: (typeId) => configure(() => ({ typeId })),
     chooseColour: (colorHex) => configure(() => ({ colorHex })),
     chooseOption: (name, value) => configure(({ options }) => ({ options: { ...options, [name]: value } })),
-    changeSize: (step) => setDraft((draft) => ({ ...draft, size: step(draft.size) })),
+    changeSize: (update) => setDraft((draft) => ({ ...draft, size: update(draft.size) })),
     writeComment: (comment) => setDraft((draft) => ({ ...draft, comment })),
   };
 }

@@ -1,15 +1,15 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
-import { buildConfigurationQuery } from '#domain/product/configuration-query.ts';
+import { buildConfigurationParams } from '#domain/product/configuration-query.ts';
 import { type LineIntent, useLineIntent } from '../cart-line/use-line-intent.ts';
 import { type CommentDraft, createCommentDraft } from './comment-draft.ts';
 import { configureProduct, type PricedConfiguration } from './configure-product.ts';
 import { type ConfigurationActions, useConfiguration } from './use-configuration.ts';
-import { type ConfigurationAddress, useConfigurationAddress } from './use-configuration-address.ts';
+import { type ConfigurationUrl, useConfigurationUrl } from './use-configuration-url.ts';
 
-/** The state and actions that all parts of the product page share. */
+/** State and actions shared by the whole product page. */
 export type ProductConfigurator = PricedConfiguration &
   ConfigurationActions &
-  ConfigurationAddress & {
+  ConfigurationUrl & {
     lineIntent: LineIntent;
     /** Stores the typed comment until it is in the cart. */
     commentDraft: CommentDraft;
@@ -20,17 +20,17 @@ export type ProductConfigurator = PricedConfiguration &
 export function useProductConfigurator(product: Product, cardColour: string | undefined): ProductConfigurator {
   const lineIntent = useLineIntent(product.id);
   const commentDraft = createCommentDraft(lineIntent.lineId ?? product.id);
-  const [chosen, actions] = useConfiguration(product, cardColour, commentDraft);
-  const { configuration, size } = chosen;
-  const comment = chosen.comment ?? lineIntent.line?.orderComment ?? '';
+  const [draft, actions] = useConfiguration(product, cardColour, commentDraft);
+  const { configuration, size } = draft;
+  const comment = draft.comment ?? lineIntent.line?.orderComment ?? '';
   const { width, height, unit } = size;
-  const queryPairs = buildConfigurationQuery(product, {
+  const queryPairs = buildConfigurationParams(product, {
     ...configuration,
     width: width.inches,
     height: height.inches,
     unit,
   });
-  const address = useConfigurationAddress(queryPairs);
-  const priced = configureProduct(product, { configuration, size, comment });
-  return { ...priced, ...actions, ...address, lineIntent, commentDraft, queryPairs };
+  const urlActions = useConfigurationUrl(queryPairs);
+  const priced = configureProduct(product, { configuration, sizeDraft: size, comment });
+  return { ...priced, ...actions, ...urlActions, lineIntent, commentDraft, queryPairs };
 }

@@ -12,32 +12,40 @@ type LengthFieldProps = {
   label: string;
   unit: LengthUnit;
   draft: LengthDraft;
-  onType: (entry: LengthEntry) => void;
-  onLeave: () => void;
+  onChange: (entry: LengthEntry) => void;
+  onCommit: () => void;
 };
 
 const UNIT_NAMES: Record<LengthUnit, string> = { in: 'inches', ft: 'feet', cm: 'centimetres' };
 
 /** Validates on blur and keeps the typed text until then (Q-52). */
-export function LengthField({ label, unit, draft, onType, onLeave }: LengthFieldProps) {
-  const [isRefused, setRefused] = useState(false);
-  const parts = useRef<HTMLDivElement>(null);
-  const tooLarge = getSizeEntryMessage(draft.inches) === SIZE_TOO_LARGE_MESSAGE ? SIZE_TOO_LARGE_MESSAGE : undefined;
-  const type = (entry: LengthEntry) => {
-    setRefused(false);
-    onType(entry);
+export function LengthField({ label, unit, draft, onChange, onCommit }: LengthFieldProps) {
+  const [isInvalid, setIsInvalid] = useState(false);
+  const inputs = useRef<HTMLDivElement>(null);
+  const tooLargeError =
+    getSizeEntryMessage(draft.inches) === SIZE_TOO_LARGE_MESSAGE ? SIZE_TOO_LARGE_MESSAGE : undefined;
+  const changeEntry = (entry: LengthEntry) => {
+    setIsInvalid(false);
+    onChange(entry);
   };
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
     // Moving between feet and inches is not a blur.
-    if (parts.current?.contains(relatedTarget)) return;
-    if (isInvalidLength(draft)) setRefused(true);
-    onLeave();
+    if (inputs.current?.contains(relatedTarget)) return;
+    if (isInvalidLength(draft)) setIsInvalid(true);
+    onCommit();
   };
   return (
-    <Field label={`${label} (${UNIT_NAMES[unit]})`} error={isRefused ? NOT_A_LENGTH_MESSAGE : tooLarge}>
+    <Field label={`${label} (${UNIT_NAMES[unit]})`} error={isInvalid ? NOT_A_LENGTH_MESSAGE : tooLargeError}>
       {(control) => (
-        <div ref={parts} className={unit === 'ft' ? styles.parts : undefined}>
-          <LengthPart {...control} unit={unit} part="main" entry={draft.entry} onType={type} onBlur={leave} />
+        <div ref={inputs} className={unit === 'ft' ? styles.parts : undefined}>
+          <LengthPart
+            {...control}
+            unit={unit}
+            part="main"
+            entry={draft.entry}
+            onChange={changeEntry}
+            onBlur={handleBlur}
+          />
           {unit === 'ft' && (
             <LengthPart
               {...control}
@@ -46,8 +54,8 @@ export function LengthField({ label, unit, draft, onType, onLeave }: LengthField
               unit={unit}
               part="inches"
               entry={draft.entry}
-              onType={type}
-              onBlur={leave}
+              onChange={changeEntry}
+              onBlur={handleBlur}
             />
           )}
         </div>

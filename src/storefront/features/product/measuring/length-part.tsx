@@ -12,26 +12,26 @@ type LengthPartProps = ControlProps & {
   unit: LengthUnit;
   part: keyof LengthEntry;
   entry: LengthEntry;
-  onType: (entry: LengthEntry) => void;
+  onChange: (entry: LengthEntry) => void;
   onBlur: (event: FocusEvent) => void;
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+const KEY_DIRECTIONS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
  * A text field that behaves like a number field. A real one drops '36"' on paste, changes with the wheel and hides
  * the typed text from the page.
  */
-export function LengthPart({ unit, part, entry, onType, ...control }: LengthPartProps) {
+export function LengthPart({ unit, part, entry, onChange, ...control }: LengthPartProps) {
   const isFeet = unit === 'ft' && part === 'main';
-  const least = unit === 'in' ? MIN_SIZE_INCHES : 0;
+  const min = unit === 'in' ? MIN_SIZE_INCHES : 0;
   const step = isFeet ? 1 : SIZE_STEP_INCHES;
   const value = Number.parseFloat(entry[part]);
-  const press = (event: KeyboardEvent) => {
-    const direction = STEPS[event.key];
+  const handleKey = (event: KeyboardEvent) => {
+    const direction = KEY_DIRECTIONS[event.key];
     if (direction === undefined) return;
     event.preventDefault();
-    onType(stepLengthEntry(unit, entry, part, direction * step));
+    onChange(stepLengthEntry(unit, entry, part, direction * step));
   };
   return (
     <div className={styles.part}>
@@ -40,14 +40,14 @@ export function LengthPart({ unit, part, entry, onType, ...control }: LengthPart
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
-        min={least}
+        min={min}
         step={step}
-        aria-valuemin={least}
+        aria-valuemin={min}
         aria-valuenow={Number.isFinite(value) ? value : undefined}
         aria-valuetext={entry[part] === '' ? 'empty' : entry[part]}
         value={entry[part]}
-        onChange={(event) => onType({ ...entry, [part]: event.target.value })}
-        onKeyDown={press}
+        onChange={(event) => onChange({ ...entry, [part]: event.target.value })}
+        onKeyDown={handleKey}
       />
       <span className={styles.unit} aria-hidden="true">
         {part === 'inches' ? 'in' : unit}

@@ -9,23 +9,23 @@ import styles from './measure-guide.module.css';
 
 /** Copy and drawings load on demand. */
 const loadSteps = async () => (await import('./measure-steps.tsx')).MeasureSteps;
-const GUIDE_MISSING = 'The guide could not be loaded. Please check your connection and try again.';
+const LOAD_FAILED_MESSAGE = "We couldn't load the guide. Please check your connection and try again.";
 
 export function MeasureGuide({ category }: { category: MeasuredCategory }) {
-  const [isOpen, setOpen] = useState(false);
-  const { part: Steps, hasFailed } = useOnDemand(loadSteps, isOpen);
+  const [isOpen, setIsOpen] = useState(false);
+  const { module: Steps, hasFailed } = useOnDemand(loadSteps, isOpen);
   return (
     <>
       <div className={styles.opener}>
-        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon name="ruler" size={18} />
           How to measure
         </Button>
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="How to measure">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="How to measure">
         {isOpen && Steps && <Steps category={category} />}
         {isOpen && !Steps && !hasFailed && <LoadingText>Loading ...</LoadingText>}
-        {hasFailed && <p role="alert">{GUIDE_MISSING}</p>}
+        {hasFailed && <p role="alert">{LOAD_FAILED_MESSAGE}</p>}
       </Dialog>
     </>
   );

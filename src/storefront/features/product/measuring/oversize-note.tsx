@@ -5,11 +5,11 @@ import type { ProductConfigurator } from '../configuration/use-product-configura
 import styles from './size-input.module.css';
 
 /** Shown above the standard size; does not block adding (Q-53). */
-export function OversizeNote({ product, type, entered }: ProductConfigurator) {
-  const isBig = entered !== undefined && exceedsStandardSize(product.category, entered, type?.width);
+export function OversizeNote({ product, type, enteredSize }: ProductConfigurator) {
+  const isOversize = enteredSize !== undefined && exceedsStandardSize(product.category, enteredSize, type?.width);
   return (
     <div role="status">
-      {isBig && (
+      {isOversize && (
         <div className={styles.note}>
           <strong>{DREAMING_BIG_TITLE}</strong>
           <p>

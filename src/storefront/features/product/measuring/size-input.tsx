@@ -2,6 +2,7 @@ import { formatLength } from '#domain/measuring/length-unit.ts';
 import { INSTALLATION_PADDING_INCHES } from '#domain/measuring/size.ts';
 import { changeUnit, commitLength, type Side, updateLength } from '#domain/measuring/size-draft.ts';
 import { saveUnit } from '#storefront/state/product/saved-unit.ts';
+import { SIZE_ID } from '../configuration/use-configuration.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import { LengthField } from './length-field.tsx';
 import { MeasureGuide } from './measure-guide.tsx';
@@ -10,25 +11,23 @@ import styles from './size-input.module.css';
 import { SizeQuestionNote } from './size-question-note.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
 
-export const SIZE_ID = 'size';
-
 /** For every category except canvas, whose types have fixed sizes. */
 export function SizeInput(configurator: ProductConfigurator) {
-  const { product, size, changeSize } = configurator;
+  const { product, sizeDraft, changeSize } = configurator;
   if (product.category === 'canvas') return null;
-  const field = (side: Side, label: string) => (
+  const renderField = (side: Side, label: string) => (
     <LengthField
       // Remounts on a unit change to drop the old error.
-      key={`${side} ${size.unit}`}
+      key={`${side} ${sizeDraft.unit}`}
       label={label}
-      unit={size.unit}
-      draft={size[side]}
-      onType={(entry) => changeSize((draft) => updateLength(draft, side, entry))}
-      onLeave={() => changeSize((draft) => commitLength(draft, side))}
+      unit={sizeDraft.unit}
+      draft={sizeDraft[side]}
+      onChange={(entry) => changeSize((draft) => updateLength(draft, side, entry))}
+      onCommit={() => changeSize((draft) => commitLength(draft, side))}
     />
   );
   const inches = `${INSTALLATION_PADDING_INCHES} inches`;
-  const padding = size.unit === 'cm' ? `${inches} (${formatLength('cm', INSTALLATION_PADDING_INCHES)})` : inches;
+  const padding = sizeDraft.unit === 'cm' ? `${inches} (${formatLength('cm', INSTALLATION_PADDING_INCHES)})` : inches;
   return (
     <fieldset id={SIZE_ID} className={styles.size}>
       <legend className="visually-hidden">Size</legend>
@@ -37,7 +36,7 @@ export function SizeInput(configurator: ProductConfigurator) {
           Size
         </p>
         <UnitSwitch
-          value={size.unit}
+          value={sizeDraft.unit}
           onChange={(unit) => {
             saveUnit(unit);
             changeSize((draft) => changeUnit(draft, unit));
@@ -46,8 +45,8 @@ export function SizeInput(configurator: ProductConfigurator) {
         <MeasureGuide category={product.category} />
       </div>
       <div className={styles.sides}>
-        {field('width', 'Width')}
-        {field('height', 'Height')}
+        {renderField('width', 'Width')}
+        {renderField('height', 'Height')}
       </div>
       <p className={styles.hint}>
         Add {padding} to the width and {padding} to the height for installation.

@@ -7,21 +7,21 @@ import type { ProductConfigurator } from '../configuration/use-product-configura
 import styles from './size-input.module.css';
 
 /** Asks once per size; does not block ordering. */
-export function SizeQuestionNote({ product, type, size, entered, changeSize }: ProductConfigurator) {
-  const [settled, setSettled] = useState<string>();
-  const asked = JSON.stringify(entered);
-  const question = entered && suggestSize(product.category, entered, type?.width);
-  const isOpen = question !== undefined && settled !== asked;
-  const text = (inches: number) => formatLength(size.unit, inches);
+export function SizeQuestionNote({ product, type, sizeDraft, enteredSize, changeSize }: ProductConfigurator) {
+  const [confirmedSize, setConfirmedSize] = useState<string>();
+  const sizeKey = JSON.stringify(enteredSize);
+  const question = enteredSize && suggestSize(product.category, enteredSize, type?.width);
+  const isOpen = question !== undefined && confirmedSize !== sizeKey;
+  const format = (inches: number) => formatLength(sizeDraft.unit, inches);
   return (
     <div role="status">
       {isOpen && (
         <div className={styles.note}>
           <p>
-            {question.reason} Did you mean {text(question.suggestion.widthInInches)} wide and{' '}
-            {text(question.suggestion.heightInInches)} high?
+            {question.reason} Did you mean {format(question.suggestion.widthInInches)} wide and{' '}
+            {format(question.suggestion.heightInInches)} high?
           </p>
-          <div className={styles.answers}>
+          <div className={styles.actions}>
             <Button
               variant="secondary"
               size="small"
@@ -29,8 +29,8 @@ export function SizeQuestionNote({ product, type, size, entered, changeSize }: P
             >
               Yes, change it
             </Button>
-            <Button variant="quiet" size="small" onClick={() => setSettled(asked)}>
-              No, it is right
+            <Button variant="quiet" size="small" onClick={() => setConfirmedSize(sizeKey)}>
+              No, that's correct
             </Button>
           </div>
         </div>

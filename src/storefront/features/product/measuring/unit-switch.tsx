@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LENGTH_UNITS, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import styles from './size-input.module.css';
 
-const SHORT: Record<LengthUnit, { text: string; name: string }> = {
+const UNIT_LABELS: Record<LengthUnit, { text: string; name: string }> = {
   in: { text: 'in', name: 'Inches' },
   ft: { text: 'ft + in', name: 'Feet and inches' },
   cm: { text: 'cm', name: 'Centimetres' },
@@ -19,11 +19,11 @@ export function UnitSwitch({ value, onChange }: { value: LengthUnit; onChange: (
           <input
             type="radio"
             name={group}
-            aria-label={SHORT[unit].name}
+            aria-label={UNIT_LABELS[unit].name}
             checked={unit === value}
             onChange={() => onChange(unit)}
           />
-          {SHORT[unit].text}
+          {UNIT_LABELS[unit].text}
         </label>
       ))}
     </fieldset>

@@ -10,7 +10,7 @@ export function ColourPicker({ product, colorHex, chooseColour }: ProductConfigu
   return (
     <SwatchGroup
       legend="Colour"
-      options={colours.map((hex) => ({ value: hex, colour: hex, name: getColourName(hex) }))}
+      options={colours.map((hex) => ({ value: hex, colour: hex, label: getColourName(hex) }))}
       value={colorHex}
       onChange={chooseColour}
     />

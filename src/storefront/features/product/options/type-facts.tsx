@@ -5,7 +5,7 @@ import type { ProductConfigurator } from '../configuration/use-product-configura
 import styles from '../product-facts.module.css';
 
 /** Details of the chosen type and options, as shown on the cart line. */
-export function TypeFacts({ type, item, price, size: { unit } }: ProductConfigurator) {
+export function TypeFacts({ type, item, price, sizeDraft: { unit } }: ProductConfigurator) {
   if (!type) return null;
   const size = item.category === 'canvas' ? formatSize(unit, item) : undefined;
   const rate = formatRupees(price.ratePaise, { decimals: 2 }) + PER_SQUARE_FOOT_LABEL;

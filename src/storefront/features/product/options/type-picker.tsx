@@ -1,6 +1,5 @@
 import type { Category } from '#domain/catalogue/category.ts';
-import { getTypeRatePaise } from '#domain/catalogue/lowest-rate.ts';
-import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
+import { getTypeRatePaise, NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
 import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { DEFAULT_RATE_PAISE } from '#domain/pricing/unit-price.ts';
@@ -9,7 +8,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from './type-picker.module.css';
 
-export function TypePicker({ product, types, type, size: { unit }, chooseType }: ProductConfigurator) {
+export function TypePicker({ product, types, type, sizeDraft: { unit }, chooseType }: ProductConfigurator) {
   if (types.length === 0) return <p className={styles.none}>{NO_TYPES_MESSAGE}</p>;
   return (
     <div className={styles.types}>
@@ -52,19 +51,19 @@ function TypeDetail({ category, type, unit }: TypeDetailProps) {
   );
 }
 
-/** Distinguishing properties of a type, where present. */
+/** Returns distinguishing properties of a type, where present. */
 function listProperties(category: Category, type: ConfigurableType, unit: LengthUnit): string[] {
   const washable = type.isWashable ? 'Washable' : '';
   const { width, height } = type;
   // Fabric width is always in inches (TYPE-19).
-  const cloth = width ? `${width} in wide` : '';
-  const stretched = width && height ? formatSize(unit, { widthInInches: width, heightInInches: height }) : '';
+  const clothWidth = width ? `${width} in wide` : '';
+  const canvasSize = width && height ? formatSize(unit, { widthInInches: width, heightInInches: height }) : '';
   const texts: Record<Category, (string | null | undefined)[]> = {
     wallpaper: [type.finish, washable],
     curtains: [],
     blinds: [],
-    fabrics: [type.material, cloth, washable],
-    canvas: [stretched, type.frameType],
+    fabrics: [type.material, clothWidth, washable],
+    canvas: [canvasSize, type.frameType],
   };
   return texts[category].filter((text): text is string => Boolean(text));
 }

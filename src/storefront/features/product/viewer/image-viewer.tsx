@@ -3,15 +3,15 @@ import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import { getViewedPiece } from '#domain/catalogue/pictures/image-viewer.ts';
 import { findAlternateImage } from '#domain/catalogue/pictures/product-images.ts';
 import type { LengthUnit } from '#domain/measuring/length-unit.ts';
-import { createSheet, createSheetView } from './geometry/sheet-view.ts';
+import { ViewerDisplay } from './display/viewer-display.tsx';
+import { createViewerContent, placeContent } from './geometry/viewer-content.ts';
 import styles from './image-viewer.module.css';
-import { ViewerStage } from './stage/viewer-stage.tsx';
 import { usePictureFallback } from './use-picture-fallback.ts';
 import { ViewerCaption } from './viewer-caption.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
-import { buildAltText } from './viewer-copy.ts';
+import { buildPictureAltText } from './viewer-copy.ts';
 import { INITIAL_VIEWER, reduceViewer, type ViewerAction, type ViewerState } from './viewer-state.ts';
-import { type Choice, ViewerThumbnails } from './viewer-thumbnails.tsx';
+import { type PictureChoice, ViewerThumbnails } from './viewer-thumbnails.tsx';
 
 export type ImageViewerProps = {
   images: readonly ProductImage[];
@@ -29,26 +29,30 @@ export type ImageViewerProps = {
 export function ImageViewer(props: ImageViewerProps) {
   const { images, mainImage, title, category, widthInInches, heightInInches, unit = 'in' } = props;
   const pictures = { main: mainImage, alternate: mainImage && findAlternateImage(images, mainImage) };
-  const [choice, choose] = useChoice(mainImage?.url);
+  const [choice, choose] = usePictureChoice(mainImage?.url);
   const { resolveFile, markBroken } = usePictureFallback();
   const image = pictures[choice];
-  const sheet = createSheet(resolveFile(image), getViewedPiece(widthInInches, heightInInches), category === 'canvas');
+  const content = createViewerContent(
+    resolveFile(image),
+    getViewedPiece(widthInInches, heightInInches),
+    category === 'canvas',
+  );
   const [state, dispatch] = useReducer(
-    (before: ViewerState, action: ViewerAction) => reduceViewer(before, action, sheet.aspect),
+    (current: ViewerState, action: ViewerAction) => reduceViewer(current, action, content.aspect),
     INITIAL_VIEWER,
   );
-  const thumbnails = (['main', 'alternate'] as const).map((which) => ({
-    choice: which,
-    name: `${which === 'main' ? 'Main' : 'Alternate'} picture`,
-    file: resolveFile(pictures[which]),
+  const thumbnails = (['main', 'alternate'] as const).map((option) => ({
+    choice: option,
+    name: `${option === 'main' ? 'Main' : 'Alternate'} picture`,
+    file: resolveFile(pictures[option]),
   }));
   return (
     <section className={styles.viewer} aria-label="Image viewer">
-      <ViewerStage
-        view={createSheetView(sheet, state)}
+      <ViewerDisplay
+        content={placeContent(content, state)}
         state={state}
         dispatch={dispatch}
-        alt={buildAltText(title, image, sheet.file === image)}
+        alt={buildPictureAltText(title, image, content.file === image)}
         onFail={markBroken}
       />
       <div className={styles.controls}>
@@ -56,15 +60,18 @@ export function ImageViewer(props: ImageViewerProps) {
       </div>
       <div className={styles.foot}>
         <ViewerThumbnails thumbnails={thumbnails} chosen={choice} onChoose={choose} onFail={markBroken} />
-        <ViewerCaption sheet={sheet} mode={state.mode} unit={unit} />
+        <ViewerCaption content={content} mode={state.mode} unit={unit} />
       </div>
     </section>
   );
 }
 
 /** Resets to the main picture when the colour changes. */
-function useChoice(mainUrl: string | undefined): [Choice, (choice: Choice) => void] {
-  const [chosen, setChosen] = useState<{ mainUrl: string | undefined; choice: Choice }>({ mainUrl, choice: 'main' });
+function usePictureChoice(mainUrl: string | undefined): [PictureChoice, (choice: PictureChoice) => void] {
+  const [chosen, setChosen] = useState<{ mainUrl: string | undefined; choice: PictureChoice }>({
+    mainUrl,
+    choice: 'main',
+  });
   const choice = chosen.mainUrl === mainUrl ? chosen.choice : 'main';
-  return [choice, (wanted) => setChosen({ mainUrl, choice: wanted })];
+  return [choice, (next) => setChosen({ mainUrl, choice: next })];
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { PictureFile } from '#storefront/pictures/picture.tsx';
-import { shopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 
-const placeholderFile = shopPicture('viewer-placeholder');
+const PLACEHOLDER = getShopPicture('viewer-placeholder');
 
 type PictureFallback = {
   /** The picture, or the placeholder when it is missing or did not load. */
@@ -10,12 +10,12 @@ type PictureFallback = {
   markBroken(url: string): void;
 };
 
-/** Tracks the pictures that failed to load, for the stage and the thumbnails. */
+/** Tracks the pictures that failed to load, for the display and the thumbnails. */
 export function usePictureFallback(): PictureFallback {
-  const [broken, setBroken] = useState<readonly string[]>([]);
+  const [brokenUrls, setBrokenUrls] = useState<readonly string[]>([]);
   const markBroken = useCallback(
-    (url: string) => setBroken((urls) => (urls.includes(url) ? urls : [...urls, url])),
+    (url: string) => setBrokenUrls((urls) => (urls.includes(url) ? urls : [...urls, url])),
     [],
   );
-  return { resolveFile: (file) => (file && !broken.includes(file.url) ? file : placeholderFile), markBroken };
+  return { resolveFile: (file) => (file && !brokenUrls.includes(file.url) ? file : PLACEHOLDER), markBroken };
 }

@@ -10,21 +10,21 @@ type ViewerButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'disabled'> 
   /** Text beside the icon; part of the label. */
   text?: string;
   /** For toggle buttons. */
-  pressed?: boolean;
+  isPressed?: boolean;
   /** Disabled, but still focusable. */
-  idle?: boolean;
+  isInactive?: boolean;
 };
 
-export function ViewerButton({ icon, label, text, pressed, idle = false, ...rest }: ViewerButtonProps) {
+export function ViewerButton({ icon, label, text, isPressed, isInactive = false, ...rest }: ViewerButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(styles.button, text !== undefined && styles.worded)}
+      className={classNames(styles.button, text !== undefined && styles.withText)}
       title={label}
       aria-label={label}
-      aria-pressed={pressed}
-      aria-disabled={idle || undefined}
+      aria-pressed={isPressed}
+      aria-disabled={isInactive || undefined}
     >
       <Icon name={icon} size={20} />
       {text}

@@ -30,8 +30,8 @@ function ModeControls({ state, dispatch }: ControlsProps) {
         text={isLocked ? 'Unlock' : 'Lock'}
         onClick={() => dispatch({ type: 'lockToggled' })}
       />
-      <ViewerButton icon="ruler" label="Ruler" text="Ruler" pressed={state.ruler} onClick={toggle('ruler')} />
-      <ViewerButton icon="grid" label="Grid" text="Grid" pressed={state.grid} onClick={toggle('grid')} />
+      <ViewerButton icon="ruler" label="Ruler" text="Ruler" isPressed={state.ruler} onClick={toggle('ruler')} />
+      <ViewerButton icon="grid" label="Grid" text="Grid" isPressed={state.grid} onClick={toggle('grid')} />
     </div>
   );
 }
@@ -40,23 +40,23 @@ function ZoomControls({ state: { zoom }, dispatch }: ControlsProps) {
   const zoomBy = (steps: number) => () => dispatch({ type: 'zoomedBy', steps });
   return (
     <>
-      <ViewerButton icon="minus" label="Zoom out" idle={zoom <= MIN_ZOOM} onClick={zoomBy(-1)} />
+      <ViewerButton icon="minus" label="Zoom out" isInactive={zoom <= MIN_ZOOM} onClick={zoomBy(-1)} />
       <output className={styles.zoom} aria-label="Zoom">
         {formatZoom(zoom)}
       </output>
-      <ViewerButton icon="plus" label="Zoom in" idle={zoom >= MAX_ZOOM} onClick={zoomBy(1)} />
+      <ViewerButton icon="plus" label="Zoom in" isInactive={zoom >= MAX_ZOOM} onClick={zoomBy(1)} />
     </>
   );
 }
 
-function FrameControls({ state: { framing, turn }, dispatch }: ControlsProps) {
-  const frame = (wanted: ViewerState['framing']) => () => dispatch({ type: 'framed', framing: wanted });
+function FrameControls({ state: { framing, rotation }, dispatch }: ControlsProps) {
+  const setFraming = (next: ViewerState['framing']) => () => dispatch({ type: 'framed', framing: next });
   return (
     <>
-      <ViewerButton icon="rotate" label="Rotate 90 degrees" onClick={() => dispatch({ type: 'turned' })} />
-      <output className="visually-hidden">{turn === 0 ? '' : `Turned ${turn} degrees`}</output>
-      <ViewerButton icon="fit" label="Fit" pressed={framing === 'fit'} onClick={frame('fit')} />
-      <ViewerButton icon="fill" label="Fill" pressed={framing === 'fill'} onClick={frame('fill')} />
+      <ViewerButton icon="rotate" label="Rotate 90 degrees" onClick={() => dispatch({ type: 'rotated' })} />
+      <output className="visually-hidden">{rotation === 0 ? '' : `Rotated ${rotation} degrees`}</output>
+      <ViewerButton icon="fit" label="Fit" isPressed={framing === 'fit'} onClick={setFraming('fit')} />
+      <ViewerButton icon="fill" label="Fill" isPressed={framing === 'fill'} onClick={setFraming('fill')} />
       <ViewerButton icon="reset" label="Reset" onClick={() => dispatch({ type: 'reset' })} />
     </>
   );

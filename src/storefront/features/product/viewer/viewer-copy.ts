@@ -1,25 +1,25 @@
 import type { ProductImage } from '#contract/storefront/catalogue.ts';
 import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
-import type { Sheet } from './geometry/sheet-view.ts';
+import type { ViewerContent } from './geometry/viewer-content.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 const KIND_SUFFIXES = { flat: '', room: ', in a room', detail: ', close up' } as const;
 
-export function buildAltText(title: string, image: ProductImage | undefined, isThere: boolean): string {
-  if (!image || !isThere) return `${title}: the picture is not available`;
+export function buildPictureAltText(title: string, image: ProductImage | undefined, isAvailable: boolean): string {
+  if (!image || !isAvailable) return `${title}: picture not available`;
   return `${title}${image.colorName ? ` in ${image.colorName}` : ''}${KIND_SUFFIXES[image.kind]}`;
 }
 
-export function buildScaleCaption({ pattern, isFramed, piece }: Sheet, unit: LengthUnit): string {
-  if (!pattern && !isFramed) return 'Ruler and grid are not to scale over this picture.';
+export function buildScaleCaption({ pattern, isFramed, piece }: ViewerContent, unit: LengthUnit): string {
+  if (!pattern && !isFramed) return "The ruler and grid aren't to scale for this picture.";
   const inches = formatSize('in', piece);
   // The ruler is in inches (VIEW-12).
   const size = unit === 'in' ? inches : `${inches} (${formatSize(unit, piece)})`;
-  const measured = pattern ? `The pattern at true scale on ${size}` : `Ruler and grid measure ${size}`;
-  return piece.isNominal ? `${measured}, until you enter a size.` : `${measured}.`;
+  if (piece.isNominal) return `Shown at ${size}. Enter your size to see yours.`;
+  return pattern ? `Pattern shown to scale at ${size}.` : `The ruler and grid measure ${size}.`;
 }
 
 export const GESTURE_HINTS: Readonly<Record<ViewerState['mode'], string>> = {
-  locked: 'Locked. Unlock to zoom, turn and move it.',
+  locked: 'Tap Unlock to zoom, rotate or move.',
   unlocked: 'Edit mode. Scroll or pinch to zoom, drag or tap to move.',
 };

@@ -1,36 +1,35 @@
 import { rotateQuarter, snapZoom, stepZoom } from '#domain/catalogue/pictures/image-viewer.ts';
-import { clampPan, getPanAfterZoom, type Point } from './geometry/view-geometry.ts';
+import { clampPan, type Framing, getPanAfterZoom, type ViewPoint } from './geometry/view-geometry.ts';
 
-type Framing = 'fit' | 'fill';
 type Overlay = 'ruler' | 'grid';
 
 export type ViewerState = {
   mode: 'locked' | 'unlocked';
   zoom: number;
   /** Degrees, clockwise. */
-  turn: number;
+  rotation: number;
   framing: Framing;
-  pan: Point;
+  pan: ViewPoint;
   ruler: boolean;
   grid: boolean;
 };
 
 export type ViewerEdit =
-  | { type: 'zoomedBy'; steps: number; at?: Point }
-  | { type: 'zoomedTo'; zoom: number; at?: Point }
-  | { type: 'turned' }
+  | { type: 'zoomedBy'; steps: number; at?: ViewPoint }
+  | { type: 'zoomedTo'; zoom: number; at?: ViewPoint }
+  | { type: 'rotated' }
   | { type: 'framed'; framing: Framing }
-  | { type: 'panned'; by: Point }
+  | { type: 'panned'; by: ViewPoint }
   | { type: 'reset' };
 
 export type ViewerAction = { type: 'lockToggled' } | { type: 'overlayToggled'; overlay: Overlay } | ViewerEdit;
 
-const CENTRE: Point = { x: 0, y: 0 };
-const START = { zoom: 1, turn: 0, framing: 'fit', pan: CENTRE } as const;
+const CENTRE: ViewPoint = { x: 0, y: 0 };
+const INITIAL_VIEW = { zoom: 1, rotation: 0, framing: 'fit', pan: CENTRE } as const;
 
-export const INITIAL_VIEWER: ViewerState = { mode: 'locked', ...START, ruler: false, grid: false };
+export const INITIAL_VIEWER: ViewerState = { mode: 'locked', ...INITIAL_VIEW, ruler: false, grid: false };
 
-/** `aspect`: width / height of the content, which limits panning. */
+/** @param aspect width / height of the content, which limits panning */
 export function reduceViewer(state: ViewerState, action: ViewerAction, aspect: number): ViewerState {
   if (action.type === 'lockToggled') return { ...state, mode: state.mode === 'locked' ? 'unlocked' : 'locked' };
   // Ruler and grid work in both modes (Q-57).
@@ -46,18 +45,18 @@ function applyEdit(state: ViewerState, edit: ViewerEdit): ViewerState {
       return zoomTo(state, stepZoom(state.zoom, edit.steps), edit.at);
     case 'zoomedTo':
       return zoomTo(state, snapZoom(edit.zoom), edit.at);
-    case 'turned':
-      return { ...state, turn: rotateQuarter(state.turn), pan: CENTRE };
+    case 'rotated':
+      return { ...state, rotation: rotateQuarter(state.rotation), pan: CENTRE };
     case 'framed':
       return { ...state, framing: edit.framing, pan: CENTRE };
     case 'panned':
       return { ...state, pan: { x: state.pan.x + edit.by.x, y: state.pan.y + edit.by.y } };
     case 'reset':
-      return { ...state, ...START };
+      return { ...state, ...INITIAL_VIEW };
   }
 }
 
-const zoomTo = (state: ViewerState, zoom: number, at: Point = CENTRE): ViewerState => ({
+const zoomTo = (state: ViewerState, zoom: number, at: ViewPoint = CENTRE): ViewerState => ({
   ...state,
   zoom,
   pan: getPanAfterZoom(state.pan, at, zoom / state.zoom),

@@ -1,14 +1,14 @@
 import type { PictureFile } from '#storefront/pictures/picture.tsx';
-import { LoadingImage } from './stage/loading-image.tsx';
+import { LoadingImage } from './display/loading-image.tsx';
 import styles from './viewer-thumbnails.module.css';
 
-export type Choice = 'main' | 'alternate';
-type Thumbnail = { choice: Choice; name: string; file: PictureFile | undefined };
+export type PictureChoice = 'main' | 'alternate';
+type Thumbnail = { choice: PictureChoice; name: string; file: PictureFile | undefined };
 
 type ViewerThumbnailsProps = {
   thumbnails: readonly Thumbnail[];
-  chosen: Choice;
-  onChoose(choice: Choice): void;
+  chosen: PictureChoice;
+  onChoose(choice: PictureChoice): void;
   onFail(url: string): void;
 };
 

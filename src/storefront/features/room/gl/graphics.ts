@@ -6,8 +6,8 @@ export type TextureKind = 'numbers' | 'cells' | 'colours' | 'repeated';
 
 export type Graphics = {
   gl: WebGL2RenderingContext;
-  uniform(name: string): WebGLUniformLocation | null;
-  texture(image: Drawable, reading: TextureKind): WebGLTexture;
+  getUniform(name: string): WebGLUniformLocation | null;
+  createTexture(image: Drawable, kind: TextureKind): WebGLTexture;
 };
 
 /** Returns `undefined` where the browser has no WebGL 2. */
@@ -25,11 +25,11 @@ export function createGraphics(canvas: HTMLCanvasElement): Graphics | undefined 
   const locations = new Map<string, WebGLUniformLocation | null>();
   return {
     gl,
-    uniform(name) {
+    getUniform(name) {
       if (!locations.has(name)) locations.set(name, gl.getUniformLocation(program, name));
       return locations.get(name) ?? null;
     },
-    texture: (image, reading) => createTexture(gl, image, reading),
+    createTexture: (image, kind) => createTexture(gl, image, kind),
   };
 }
 
@@ -49,13 +49,13 @@ function linkProgram(gl: WebGL2RenderingContext): WebGLProgram | undefined {
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
 }
 
-function createTexture(gl: WebGL2RenderingContext, image: Drawable, reading: TextureKind): WebGLTexture {
+function createTexture(gl: WebGL2RenderingContext, image: Drawable, kind: TextureKind): WebGLTexture {
   const texture = gl.createTexture();
-  const isColour = reading === 'colours' || reading === 'repeated';
+  const isColour = kind === 'colours' || kind === 'repeated';
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texImage2D(gl.TEXTURE_2D, 0, isColour ? gl.SRGB8_ALPHA8 : gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, image);
-  const filter = reading === 'cells' ? gl.NEAREST : gl.LINEAR;
-  const isRepeated = reading === 'repeated';
+  const filter = kind === 'cells' ? gl.NEAREST : gl.LINEAR;
+  const isRepeated = kind === 'repeated';
   const wrap = isRepeated ? gl.REPEAT : gl.CLAMP_TO_EDGE;
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, wrap);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, wrap);

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import styles from '../room.module.css';
 
-type CompareSliderProps = { split: number; onSplit: (split: number) => void; left: string; right: string };
+type CompareSliderProps = { split: number; onSplitChange: (split: number) => void; left: string; right: string };
 
 /** A native slider over the whole picture: touch, mouse and arrow keys come from the browser. */
-export function CompareSlider({ split, onSplit, left, right }: CompareSliderProps) {
+export function CompareSlider({ split, onSplitChange, left, right }: CompareSliderProps) {
   return (
     <div className={styles.compare} style={{ '--split': split } as CSSProperties}>
       <span className={styles.divider} />
@@ -17,7 +17,7 @@ export function CompareSlider({ split, onSplit, left, right }: CompareSliderProp
         value={Math.round(split * 100)}
         aria-label={`Compare ${left} with ${right}`}
         aria-valuetext={`${Math.round(split * 100)}% ${left}, ${Math.round(100 - split * 100)}% ${right}`}
-        onChange={(event) => onSplit(Number(event.target.value) / 100)}
+        onChange={(event) => onSplitChange(Number(event.target.value) / 100)}
       />
     </div>
   );

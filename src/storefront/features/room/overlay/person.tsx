@@ -1,7 +1,7 @@
-import { PERSON_HEIGHT_METRES } from '#domain/measuring/metres.ts';
 import { type Homography, invert, mapPoint } from '#domain/room/homography.ts';
+import { PERSON_HEIGHT_METRES } from '#domain/room/room-scene.ts';
+import type { FrameSize } from '../rendering/room-frame.tsx';
 import styles from '../room.module.css';
-import type { FrameSize } from '../stage/room-frame.tsx';
 
 /** A standing figure, 163 high, its middle at 0. */
 const FIGURE =
@@ -9,7 +9,7 @@ const FIGURE =
 
 type PersonProps = { box: FrameSize; toWall: Homography; x: number };
 
-/** A person standing at the wall, drawn to the wall's scale. */
+/** Shows a person standing at the wall, drawn to the wall's scale. */
 export function Person({ box, toWall, x }: PersonProps) {
   const toPicture = invert(toWall);
   const feet = mapPoint(toPicture, { x, y: 0 });

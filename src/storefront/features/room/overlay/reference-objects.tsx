@@ -1,7 +1,7 @@
 import { formatLength, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import type { ReferenceObject } from '#domain/room/room-scene.ts';
+import type { FrameSize } from '../rendering/room-frame.tsx';
 import styles from '../room.module.css';
-import type { FrameSize } from '../stage/room-frame.tsx';
 
 type ReferenceObjectsProps = { box: FrameSize; objects: readonly ReferenceObject[]; unit: LengthUnit };
 

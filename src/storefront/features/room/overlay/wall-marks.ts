@@ -1,6 +1,5 @@
 import { buildRuler } from '#domain/catalogue/pictures/image-viewer.ts';
-import { formatLength, type LengthUnit } from '#domain/measuring/length-unit.ts';
-import { metresToInches } from '#domain/measuring/metres.ts';
+import { formatLength, INCHES_PER_FOOT, type LengthUnit, metresToInches } from '#domain/measuring/length-unit.ts';
 import type { SizeInInches } from '#domain/measuring/size.ts';
 import { type Homography, invert, mapPoint, type Point } from '#domain/room/homography.ts';
 import { placePiece, type Rectangle } from '#domain/room/piece-on-wall.ts';
@@ -11,15 +10,14 @@ import { fitWindow } from '#domain/room/window-fit.ts';
 type Mark = { at: Point; value: number; isLabelled: boolean };
 export type Ruler = { from: Point; to: Point; marks: readonly Mark[] };
 
-/** Labels on `rulerScale` at zoom 1. */
+/** Labels of `buildRuler` at zoom 1. */
 const MAX_LABELS = 8;
-const INCHES_PER_FOOT = 12;
 /** Distance between marks per unit; labels are 1, 2, 5, 10 … marks apart. */
-const STEP: Readonly<Record<LengthUnit, number>> = { in: INCHES_PER_FOOT, ft: 1, cm: 10 };
+const UNITS_PER_MARK: Readonly<Record<LengthUnit, number>> = { in: INCHES_PER_FOOT, ft: 1, cm: 10 };
 /** Space that a person needs beside the piece. */
 const PERSON_SPACE_METRES = 0.6;
 
-/** The piece's rectangle on the wall in metres; `undefined` for draped cloth. */
+/** Returns the piece's rectangle on the wall in metres; `undefined` for draped cloth. */
 export function locatePiece(scene: RoomScene, size: SizeInInches | undefined): Rectangle | undefined {
   if (scene.kind === 'wall') return placePiece(scene, size);
   if (scene.kind === 'cloth') return undefined;
@@ -30,36 +28,36 @@ export function locatePiece(scene: RoomScene, size: SizeInInches | undefined): R
 }
 
 /** The minimum distance between labels, as a share of the picture. */
-export type LabelSpace = { label: number };
+export type LabelSpace = { minGap: number };
 
-/** A ruler along the top and one along the left of the piece, in shares of the picture. */
+/** Returns a ruler along the top and one along the left of the piece, in shares of the picture. */
 export function createPieceRulers(
   toWall: Homography,
   piece: Rectangle,
   inches: SizeInInches,
   unit: LengthUnit,
-  room: readonly [LabelSpace, LabelSpace],
+  labelSpace: readonly [LabelSpace, LabelSpace],
 ): readonly [Ruler, Ruler] {
   const toPicture = invert(toWall);
   const { left, right, top, bottom } = piece;
-  const place = (across: number, down: number) =>
+  const locate = (across: number, down: number) =>
     mapPoint(toPicture, { x: left + (right - left) * across, y: top + (bottom - top) * down });
-  const ruler = (length: number, { label }: LabelSpace, at: (share: number) => Point): Ruler => {
-    const [from, to] = [at(0), at(1)];
-    const seen = Math.hypot(to.x - from.x, to.y - from.y);
-    // `rulerScale` assumes a phone's width; `zoom` adjusts it to this ruler.
-    const zoom = Math.max(seen / label / MAX_LABELS, 1 / MAX_LABELS);
-    // `rulerScale` marks every foot, so one step of this unit is passed as one foot.
-    const steps = toUnit(unit, length) / STEP[unit];
-    const marks = buildRuler(steps * INCHES_PER_FOOT, zoom).map(({ inches: feet, isLabelled }) => {
-      const count = feet / INCHES_PER_FOOT;
-      return { at: at(count / steps), value: count * STEP[unit], isLabelled };
+  const createRuler = (length: number, { minGap }: LabelSpace, toPoint: (share: number) => Point): Ruler => {
+    const [from, to] = [toPoint(0), toPoint(1)];
+    const visibleLength = Math.hypot(to.x - from.x, to.y - from.y);
+    // `buildRuler` assumes a phone's width; `zoom` adjusts it to this ruler.
+    const zoom = Math.max(visibleLength / minGap / MAX_LABELS, 1 / MAX_LABELS);
+    // `buildRuler` marks every foot, so one step of this unit is passed as one foot.
+    const steps = toUnit(unit, length) / UNITS_PER_MARK[unit];
+    const marks = buildRuler(steps * INCHES_PER_FOOT, zoom).map(({ inches: markInches, isLabelled }) => {
+      const count = markInches / INCHES_PER_FOOT;
+      return { at: toPoint(count / steps), value: count * UNITS_PER_MARK[unit], isLabelled };
     });
     return { from, to, marks };
   };
   return [
-    ruler(inches.widthInInches, room[0], (share) => place(share, 0)),
-    ruler(inches.heightInInches, room[1], (share) => place(0, share)),
+    createRuler(inches.widthInInches, labelSpace[0], (share) => locate(share, 0)),
+    createRuler(inches.heightInInches, labelSpace[1], (share) => locate(0, share)),
   ];
 }
 
@@ -67,7 +65,7 @@ export function createPieceRulers(
 const toUnit = (unit: LengthUnit, inches: number): number =>
   unit === 'ft' ? inches / INCHES_PER_FOOT : Number.parseFloat(formatLength(unit, inches));
 
-/** The size that is drawn: the entered one, limited to what fits the room. */
+/** Returns the entered size, limited to what fits the room. */
 export function getDrawnSize(scene: RoomScene, piece: Rectangle, size: SizeInInches | undefined): SizeInInches {
   if (scene.kind === 'window') {
     const { width, height } = fitWindow(scene, size);
@@ -81,7 +79,7 @@ export function getDrawnSize(scene: RoomScene, piece: Rectangle, size: SizeInInc
   );
 }
 
-/** A free position beside the piece, in metres from the wall's left end. */
+/** Returns a free position beside the piece, in metres from the wall's left end. */
 export function findPersonPosition(scene: RoomScene, piece: Rectangle): number {
   const [from, to] = scene.kind === 'wall' ? [scene.seen[0], scene.seen[2]] : [0, piece.right + PERSON_SPACE_METRES];
   if (piece.right + PERSON_SPACE_METRES <= to) return piece.right + PERSON_SPACE_METRES * 0.7;

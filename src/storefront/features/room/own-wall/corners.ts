@@ -16,14 +16,16 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-export function moveCornerByKey({ x, y }: Point, key: string, isFar: boolean): Point | undefined {
-  const way = ARROWS[key];
-  const step = isFar ? LARGE_STEP : STEP;
-  return way && { x: x + way.x * step, y: y + way.y * step };
+export function moveCornerByKey({ x, y }: Point, key: string, isLargeStep: boolean): Point | undefined {
+  const direction = ARROWS[key];
+  const step = isLargeStep ? LARGE_STEP : STEP;
+  return direction && { x: x + direction.x * step, y: y + direction.y * step };
 }
 
-/** Corners stay in the picture. */
-export const moveCorner = (corners: Quad, at: number, { x, y }: Point): Quad =>
-  corners.map((corner, index) => (index === at ? { x: clampShare(x), y: clampShare(y) } : corner)) as unknown as Quad;
+/** Keeps the corner inside the picture. */
+export const moveCorner = (corners: Quad, movedIndex: number, { x, y }: Point): Quad =>
+  corners.map((corner, index) =>
+    index === movedIndex ? { x: clampShare(x), y: clampShare(y) } : corner,
+  ) as unknown as Quad;
 
 const clampShare = (share: number): number => Math.max(0, Math.min(1, share));

@@ -3,24 +3,27 @@ import { INITIAL_CORNERS, moveCorner, moveCornerByKey } from './corners.ts';
 import { measurePixelLight } from './own-photo.ts';
 import { parseReferenceLength } from './reference-length.tsx';
 
-const grey = (level: number, count: number) => Array.from({ length: count }, () => [level, level, level, 255]).flat();
+const createGreyPixels = (level: number, count: number) =>
+  Array.from({ length: count }, () => [level, level, level, 255]).flat();
 
-describe('the light of a photo', () => {
-  it('takes the brighter part of the marked wall as the wall', () => {
-    const [wall] = measurePixelLight(Uint8ClampedArray.from([...grey(200, 80), ...grey(40, 20)]));
-    const [plain] = measurePixelLight(Uint8ClampedArray.from(grey(200, 100)));
+describe('measurePixelLight', () => {
+  it('measures the brighter part of the marked area', () => {
+    const [wall] = measurePixelLight(
+      Uint8ClampedArray.from([...createGreyPixels(200, 80), ...createGreyPixels(40, 20)]),
+    );
+    const [plain] = measurePixelLight(Uint8ClampedArray.from(createGreyPixels(200, 100)));
     expect(wall).toBeCloseTo(plain, 6);
   });
 
-  it('does not make paper as dark as a dark wall', () => {
-    const [, dark] = measurePixelLight(Uint8ClampedArray.from(grey(60, 50)));
-    const [, bright] = measurePixelLight(Uint8ClampedArray.from(grey(230, 50)));
+  it('keeps paper brighter than a dark wall', () => {
+    const [, dark] = measurePixelLight(Uint8ClampedArray.from(createGreyPixels(60, 50)));
+    const [, bright] = measurePixelLight(Uint8ClampedArray.from(createGreyPixels(230, 50)));
     expect(dark).toBeGreaterThanOrEqual(0.5);
     expect(bright).toBeGreaterThan(dark);
   });
 });
 
-describe('the corners of a wall', () => {
+describe('the wall’s corners', () => {
   it('move with the arrow keys, further with Shift', () => {
     const [corner] = INITIAL_CORNERS;
     expect(moveCornerByKey(corner, 'ArrowRight', false)?.x).toBeCloseTo(corner.x + 0.005, 10);

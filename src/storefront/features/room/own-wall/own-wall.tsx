@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
-import { metresToInches } from '#domain/measuring/metres.ts';
+import { metresToInches } from '#domain/measuring/length-unit.ts';
 import { describeFlatPiece } from '#domain/room/choice-captions.ts';
 import type { Quad } from '#domain/room/homography.ts';
 import { measurePhotoWall } from '#domain/room/photo-wall.ts';
-import { buildAltText, describeSize } from '#domain/room/room-captions.ts';
+import { buildRoomAltText, describeSize } from '#domain/room/room-captions.ts';
 import { Caption } from '../caption.tsx';
 import { ColourTools } from '../colour-tools.tsx';
 import { PictureTools } from '../picture-tools.tsx';
+import { createPatternSource } from '../rendering/pattern-picture.ts';
+import { RoomFrame } from '../rendering/room-frame.tsx';
+import { createPhotoView } from '../rendering/scene-view.ts';
 import styles from '../room.module.css';
 import { findPatternImage } from '../room-colours.ts';
 import type { RoomProps } from '../room-props.ts';
-import { createPatternSource } from '../stage/pattern-picture.ts';
-import { RoomFrame } from '../stage/room-frame.tsx';
-import { createPhotoView } from '../stage/scene-view.ts';
 import { LIVE_VIEW_UNAVAILABLE_MESSAGE, StillRoom } from '../still-room.tsx';
 import { CornerHandles } from './corner-handles.tsx';
 import { INITIAL_CORNERS } from './corners.ts';
@@ -20,25 +20,25 @@ import { measureLight, type OwnPhoto } from './own-photo.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { EMPTY_REFERENCE_LENGTH, parseReferenceLength, ReferenceLengthField } from './reference-length.tsx';
 
-/** The product on a wall in the visitor's photo. */
+/** Shows the product on a wall in the visitor's photo. */
 export function OwnWall(props: RoomProps) {
   const [photo, setPhoto] = useState<OwnPhoto>();
   return (
     <>
       {!photo && (
         <div className={styles.invitation}>
-          <p>Choose a photo of your wall. It stays on this device; nobody else sees it.</p>
-          <PhotoPicker label="Choose a photo" onPhoto={setPhoto} />
+          <p>Choose a photo of your wall. It stays on this device and nobody else sees it.</p>
+          <PhotoPicker label="Choose a photo" onPick={setPhoto} />
         </div>
       )}
-      {photo && <PhotoRoom key={photo.key} {...props} photo={photo} onPhoto={setPhoto} />}
+      {photo && <PhotoRoom key={photo.key} {...props} photo={photo} onPick={setPhoto} />}
     </>
   );
 }
 
-type PhotoRoomProps = RoomProps & { photo: OwnPhoto; onPhoto: (photo: OwnPhoto) => void };
+type PhotoRoomProps = RoomProps & { photo: OwnPhoto; onPick: (photo: OwnPhoto) => void };
 
-function PhotoRoom({ photo, onPhoto, ...props }: PhotoRoomProps) {
+function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
   const { product, colorHex, size, unit, type, options } = props;
   const [corners, setCorners] = useState<Quad>(INITIAL_CORNERS);
   const [length, setLength] = useState(EMPTY_REFERENCE_LENGTH);
@@ -46,38 +46,49 @@ function PhotoRoom({ photo, onPhoto, ...props }: PhotoRoomProps) {
   const light = useMemo(() => measureLight(photo, corners), [photo, corners]);
   const isPicture = product.category === 'canvas';
   const image = findPatternImage(product.images, colorHex);
-  const first = image && createPatternSource(image, isPicture);
-  const wanted = first && { pattern: first.pattern, size, frameType: type?.frameType, isPicture, options, split: 2 };
-  const view = wanted && createPhotoView(wall.ok ? wall.value : EMPTY_WALL, light, wanted);
-  const words = wall.ok
-    ? `The marked part of your wall is ${describeSize(unit, toInchSize(wall.value))}. Everything on it is drawn to scale.`
+  const patternSource = image && createPatternSource(image, isPicture);
+  const viewOptions = patternSource && {
+    pattern: patternSource.pattern,
+    size,
+    frameType: type?.frameType,
+    isPicture,
+    options,
+    split: 2,
+  };
+  const view = viewOptions && createPhotoView(wall.ok ? wall.value : EMPTY_WALL, light, viewOptions);
+  const wallCaption = wall.ok
+    ? `The marked area is ${describeSize(unit, toInchSize(wall.value))}. Everything on it is drawn to scale.`
     : wall.message;
   const flat = describeFlatPiece(product.category);
   return (
     <RoomFrame
-      plan={{
+      input={{
         roomKey: photo.key,
         loadRoom: async () => ({ base: photo.canvas }),
-        reading: 'colours',
-        first,
-        second: undefined,
+        textureKind: 'colours',
+        leftPattern: patternSource,
+        rightPattern: undefined,
         view,
       }}
       size={[photo.width, photo.height]}
-      alt={`${buildAltText({ ...props, ...product, colour: image?.colorName }, 'your own photo', 'on the wall')} ${flat}`.trim()}
-      still={<StillRoom {...props} />}
+      alt={`${buildRoomAltText({ ...props, ...product, colour: image?.colorName }, 'your own photo', 'on the wall')} ${flat}`.trim()}
+      fallback={<StillRoom {...props} />}
       overlay={(box) => <CornerHandles box={box} corners={corners} onChange={setCorners} />}
     >
-      {(takePicture, status) => (
+      {(capturePicture, status) => (
         <>
           <Caption
-            lines={[status === 'still' ? LIVE_VIEW_UNAVAILABLE_MESSAGE : words, flat]}
-            detail="Drag the corners onto your wall. What stands before it is covered too."
+            lines={[status === 'unavailable' ? LIVE_VIEW_UNAVAILABLE_MESSAGE : wallCaption, flat]}
+            detail="Drag the corners onto your wall. Furniture in front will be covered."
           />
           <ReferenceLengthField draft={length} onChange={setLength} unit={unit} />
           <div className={styles.tools}>
-            <PictureTools takePicture={takePicture} title={product.title} isReady={status === 'live' && wall.ok} />
-            <PhotoPicker label="Another photo" onPhoto={onPhoto} />
+            <PictureTools
+              capturePicture={capturePicture}
+              title={product.title}
+              isReady={status === 'ready' && wall.ok}
+            />
+            <PhotoPicker label="Choose another photo" onPick={onPick} />
           </div>
           <ColourTools {...props} />
         </>

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
-import { buttonClass } from '#ui/actions/button-style.ts';
+import { getButtonClass } from '#ui/actions/button-style.ts';
 import styles from '../room.module.css';
 import { type OwnPhoto, readPhoto, UNREADABLE_PHOTO_MESSAGE } from './own-photo.ts';
 
-type PhotoPickerProps = { label: string; onPhoto: (photo: OwnPhoto) => void };
+type PhotoPickerProps = { label: string; onPick: (photo: OwnPhoto) => void };
 
-export function PhotoPicker({ label, onPhoto }: PhotoPickerProps) {
+export function PhotoPicker({ label, onPick }: PhotoPickerProps) {
   const id = useId();
-  const [isRefused, setRefused] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const open = async (file: File | undefined) => {
     if (!file) return;
     const photo = await readPhoto(file);
-    setRefused(photo === undefined);
-    if (photo) onPhoto(photo);
+    setIsUnreadable(photo === undefined);
+    if (photo) onPick(photo);
   };
   return (
     <div className={styles.photoChoice}>
@@ -26,10 +26,10 @@ export function PhotoPicker({ label, onPhoto }: PhotoPickerProps) {
           event.target.value = '';
         }}
       />
-      <label htmlFor={id} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      <label htmlFor={id} className={getButtonClass({ variant: 'secondary', size: 'small' })}>
         {label}
       </label>
-      {isRefused && <p role="alert">{UNREADABLE_PHOTO_MESSAGE}</p>}
+      {isUnreadable && <p role="alert">{UNREADABLE_PHOTO_MESSAGE}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { parseLengthEntry } from '#domain/measuring/length-entry.ts';
 import type { LengthUnit } from '#domain/measuring/length-unit.ts';
-import { inchesToMetres } from '#domain/measuring/metres.ts';
+import { inchesToMetres } from '#domain/measuring/length-unit.ts';
 import { parseInches } from '#domain/measuring/size-entry.ts';
 import type { ReferenceLength } from '#domain/room/photo-wall.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -8,25 +8,22 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import styles from '../room.module.css';
 
-type LengthDraft = { side: ReferenceLength['side']; text: string };
+type ReferenceLengthDraft = { side: ReferenceLength['side']; text: string };
 
-export const EMPTY_REFERENCE_LENGTH: LengthDraft = { side: 'width', text: '' };
+export const EMPTY_REFERENCE_LENGTH: ReferenceLengthDraft = { side: 'width', text: '' };
 
-/** 0 metres while the entry is empty or invalid. */
-export const parseReferenceLength = ({ side, text }: LengthDraft, unit: LengthUnit): ReferenceLength => ({
+/** Returns 0 metres while the entry is empty or invalid. */
+export const parseReferenceLength = ({ side, text }: ReferenceLengthDraft, unit: LengthUnit): ReferenceLength => ({
   side,
   metres: inchesToMetres(parseInches(parseLengthEntry(unit, { main: text, inches: '' })) ?? 0),
 });
 
-const SIDES = [
-  { value: 'width', label: 'width' },
-  { value: 'height', label: 'height' },
-];
-const UNIT_NAMES: Readonly<Record<LengthUnit, string>> = { in: 'inches', ft: 'feet', cm: 'centimetres' };
+const SIDE_LABELS: Readonly<Record<ReferenceLength['side'], string>> = { width: 'Width', height: 'Height' };
+const SIDES = Object.entries(SIDE_LABELS).map(([value, label]) => ({ value, label }));
 
 type ReferenceLengthFieldProps = {
-  draft: LengthDraft;
-  onChange: (draft: LengthDraft) => void;
+  draft: ReferenceLengthDraft;
+  onChange: (draft: ReferenceLengthDraft) => void;
   unit: LengthUnit;
   error?: string | undefined;
 };
@@ -34,7 +31,7 @@ type ReferenceLengthFieldProps = {
 export function ReferenceLengthField({ draft, onChange, unit, error }: ReferenceLengthFieldProps) {
   return (
     <div className={styles.length}>
-      <Field label="I know the marked part's">
+      <Field label="Side you measured">
         {(control) => (
           <Select
             {...control}
@@ -44,7 +41,7 @@ export function ReferenceLengthField({ draft, onChange, unit, error }: Reference
           />
         )}
       </Field>
-      <Field label={`It is, in ${UNIT_NAMES[unit]}`} error={error}>
+      <Field label={`${SIDE_LABELS[draft.side]} of the marked area (${unit})`} error={error}>
         {(control) => (
           <TextInput
             {...control}

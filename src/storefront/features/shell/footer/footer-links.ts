@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 
 export type FooterLink = { label: string; to: string };
 
-/** */
+/** */
 export const QUICK_LINKS: readonly FooterLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Wallpaper', to: paths.category('wallpaper') },

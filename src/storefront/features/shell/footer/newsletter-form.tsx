@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { NEWSLETTER_MESSAGE } from '#domain/shell/newsletter.ts';
+import { NEWSLETTER_MESSAGE } from '#domain/shell/timings.ts';
 import styles from './newsletter-form.module.css';
 import { useNewsletter } from './use-newsletter.ts';
 
@@ -35,9 +35,9 @@ export function NewsletterForm() {
           {phase === 'done' && NEWSLETTER_MESSAGE}
         </p>
       </form>
-      {/* Outside a dialog the method sends nothing: without script the page stays as it is. */}
+      {/* Outside a dialog, method="dialog" sends nothing: without JavaScript the page stays as it is. */}
       <noscript>
-        <p className={styles.intro}>Subscribing needs JavaScript.</p>
+        <p className={styles.intro}>You need JavaScript to subscribe.</p>
       </noscript>
     </>
   );

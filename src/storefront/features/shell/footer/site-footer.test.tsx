@@ -3,18 +3,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-const linksOf = (title: string) =>
+const listLinks = (title: string) =>
   within(screen.getByRole('navigation', { name: title }))
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-const email = () => screen.getByLabelText<HTMLInputElement>('Email for the newsletter');
+const getEmailField = () => screen.getByLabelText<HTMLInputElement>('Email for the newsletter');
 const subscribe = (address: string) => {
-  fireEvent.change(email(), { target: { value: address } });
-  const form = email().form;
-  if (!form) throw new Error('the field stands in no form');
+  fireEvent.change(getEmailField(), { target: { value: address } });
+  const form = getEmailField().form;
+  if (!form) throw new Error('the field has no form');
   fireEvent.submit(form);
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('SiteFooter', () => {
   it('has the quick links [FOOT-01]', () => {
     renderInShop(<SiteFooter />);
-    expect(linksOf('Quick links')).toEqual([
+    expect(listLinks('Quick links')).toEqual([
       'Home /',
       'Wallpaper /wallpaper',
       'Curtains /curtains',
@@ -36,7 +36,7 @@ describe('SiteFooter', () => {
 
   it('has the information links [FOOT-02]', () => {
     renderInShop(<SiteFooter />);
-    expect(linksOf('Information')).toEqual([
+    expect(listLinks('Information')).toEqual([
       'Contact Us /contact',
       'Project Inquiry /inquiry/project',
       'Customization Inquiry /inquiry/customization',
@@ -47,7 +47,7 @@ describe('SiteFooter', () => {
     ]);
   });
 
-  it('has phone, mail, address and hours from the settings [FOOT-03]', () => {
+  it('shows phone, email, address and hours from the settings [FOOT-03]', () => {
     renderInShop(<SiteFooter />);
     expect(screen.getByText('+91 79 4000 0000').getAttribute('href')).toBe('tel:+917940000000');
     expect(screen.getByText('hello@aangan.example').getAttribute('href')).toBe('mailto:hello@aangan.example');
@@ -57,30 +57,30 @@ describe('SiteFooter', () => {
     expect(contact).toContain('Sat and Sun 10 am–1 pm');
   });
 
-  it('takes an email that the browser checks [FOOT-04, FOOT-06]', () => {
+  it('has an email field that the browser validates [FOOT-04, FOOT-06]', () => {
     renderInShop(<SiteFooter />);
-    expect(email().type).toBe('email');
-    expect(email().required).toBe(true);
-    expect(email().form?.noValidate).toBe(false);
-    fireEvent.change(email(), { target: { value: 'abc' } });
-    expect(email().checkValidity()).toBe(false);
+    expect(getEmailField().type).toBe('email');
+    expect(getEmailField().required).toBe(true);
+    expect(getEmailField().form?.noValidate).toBe(false);
+    fireEvent.change(getEmailField(), { target: { value: 'abc' } });
+    expect(getEmailField().checkValidity()).toBe(false);
   });
 
   it('simulates sending for one second, confirms for three, then resets [FOOT-07, FOOT-08, FOOT-13]', () => {
     vi.useFakeTimers();
     renderInShop(<SiteFooter />);
     subscribe('a@b.in');
-    pass(999);
+    advanceTime(999);
     expect(screen.queryByText('Successfully subscribed!')).toBeNull();
-    pass(1);
+    advanceTime(1);
     expect(screen.getByText('Successfully subscribed!')).toBeTruthy();
-    pass(2999);
+    advanceTime(2999);
     expect(screen.getByText('Successfully subscribed!')).toBeTruthy();
-    pass(1);
+    advanceTime(1);
     expect(screen.queryByText('Successfully subscribed!')).toBeNull();
-    expect(email().value).toBe('');
+    expect(getEmailField().value).toBe('');
     subscribe('c@d.in');
-    pass(1000);
+    advanceTime(1000);
     expect(screen.getByText('Successfully subscribed!')).toBeTruthy();
   });
 
@@ -89,18 +89,18 @@ describe('SiteFooter', () => {
     renderInShop(<SiteFooter />);
     subscribe(blank);
     expect(screen.getByText('Subscribe')).toBeTruthy();
-    pass(1000);
+    advanceTime(1000);
     expect(screen.queryByText('Successfully subscribed!')).toBeNull();
   });
 
-  it('sends nothing to anybody [FOOT-09]', () => {
+  it('sends no request [FOOT-09]', () => {
     vi.useFakeTimers();
-    const fetched = vi.spyOn(globalThis, 'fetch');
+    const fetchSpy = vi.spyOn(globalThis, 'fetch');
     const { requests } = renderInShop(<SiteFooter />);
     subscribe('a@b.in');
-    pass(4000);
+    advanceTime(4000);
     expect(requests).toEqual([]);
-    expect(fetched).not.toHaveBeenCalled();
-    fetched.mockRestore();
+    expect(fetchSpy).not.toHaveBeenCalled();
+    fetchSpy.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-import { useShopFacts } from '#storefront/state/shop-slice.ts';
+import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Logo } from '#ui/icons/logo.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -24,7 +24,7 @@ export function SiteFooter() {
           </h2>
           <ContactDetails shop={shop} />
         </section>
-        <section className={styles.letters} aria-labelledby="footer-newsletter">
+        <section className={styles.newsletter} aria-labelledby="footer-newsletter">
           <h2 id="footer-newsletter" className={styles.heading}>
             Newsletter
           </h2>

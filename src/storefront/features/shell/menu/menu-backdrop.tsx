@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { shopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './site-menu.module.css';
 
 /** Loads a picture when first shown and keeps it mounted for the fade. */
 export function MenuBackdrop({ picture }: { picture: string | undefined }) {
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  if (picture !== undefined && !seen.includes(picture)) setSeen([...seen, picture]);
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  if (picture !== undefined && !loaded.includes(picture)) setLoaded([...loaded, picture]);
   return (
     <div className={styles.backdrop} aria-hidden="true">
-      {seen.map((name) => {
-        const file = shopPicture(name);
+      {loaded.map((name) => {
+        const file = getShopPicture(name);
         return (
           <div key={name} data-picture={name} className={classNames(styles.room, name === picture && styles.shown)}>
             {file && <Picture file={file} alt="" sizes="100vw" fill priority />}

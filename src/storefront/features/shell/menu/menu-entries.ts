@@ -1,11 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import { getCategoryNames, MENU_CATEGORIES } from '#domain/catalogue/category.ts';
+import { getCategoryInfo, MENU_CATEGORIES } from '#domain/catalogue/category.ts';
 
 export type MenuEntry = { label: string; to: string /** Name of the room picture behind it. */; picture: string };
 
-/** Categories first, then contact pages. */
-export const GOODS_ENTRIES: readonly MenuEntry[] = MENU_CATEGORIES.map((category) => ({
-  label: getCategoryNames(category).menuLabel,
+export const CATEGORY_ENTRIES: readonly MenuEntry[] = MENU_CATEGORIES.map((category) => ({
+  label: getCategoryInfo(category).menuLabel,
   to: paths.category(category),
   picture: `menu-${category}`,
 }));
@@ -16,4 +15,4 @@ export const SERVICE_ENTRIES: readonly MenuEntry[] = [
   { label: 'Customization Inquiry', to: paths.customizationInquiry, picture: 'menu-customization' },
 ];
 
-export const MENU_ENTRIES: readonly MenuEntry[] = [...GOODS_ENTRIES, ...SERVICE_ENTRIES];
+export const MENU_ENTRIES: readonly MenuEntry[] = [...CATEGORY_ENTRIES, ...SERVICE_ENTRIES];

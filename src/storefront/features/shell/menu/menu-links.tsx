@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from '#ui/actions/link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { GOODS_ENTRIES, MENU_ENTRIES, type MenuEntry, SERVICE_ENTRIES } from './menu-entries.ts';
+import { CATEGORY_ENTRIES, MENU_ENTRIES, type MenuEntry, SERVICE_ENTRIES } from './menu-entries.ts';
 import styles from './site-menu.module.css';
 
 type MenuLinksProps = {
@@ -12,7 +12,7 @@ type MenuLinksProps = {
 };
 
 export function MenuLinks({ active, onActivate, onChoose }: MenuLinksProps) {
-  const row = (entry: MenuEntry) => (
+  const renderEntry = (entry: MenuEntry) => (
     <li key={entry.to} className={styles.row} style={{ '--order': MENU_ENTRIES.indexOf(entry) } as CSSProperties}>
       <Link
         to={entry.to}
@@ -27,8 +27,8 @@ export function MenuLinks({ active, onActivate, onChoose }: MenuLinksProps) {
   );
   return (
     <nav aria-label="Shop" className={styles.nav}>
-      <ul className={styles.goods}>{GOODS_ENTRIES.map(row)}</ul>
-      <ul className={styles.services}>{SERVICE_ENTRIES.map(row)}</ul>
+      <ul className={styles.categories}>{CATEGORY_ENTRIES.map(renderEntry)}</ul>
+      <ul className={styles.services}>{SERVICE_ENTRIES.map(renderEntry)}</ul>
     </nav>
   );
 }

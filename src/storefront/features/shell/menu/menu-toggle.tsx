@@ -4,22 +4,22 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { FOOTER_ID } from '../footer/footer-links.ts';
 import styles from '../site-header.module.css';
 
-type MenuToggleProps = { menuId: string; open: boolean; onToggle: () => void; withWord: boolean };
+type MenuToggleProps = { menuId: string; open: boolean; onToggle: () => void; showsLabel: boolean };
 
 /** Before hydration it links to the footer. */
-export function MenuToggle({ menuId, open, onToggle, withWord }: MenuToggleProps) {
-  const hydrated = useHydrated();
-  const className = classNames(styles.menuButton, !withWord && styles.phoneToggle);
-  const face = (
+export function MenuToggle({ menuId, open, onToggle, showsLabel }: MenuToggleProps) {
+  const isHydrated = useHydrated();
+  const className = classNames(styles.menuButton, !showsLabel && styles.phoneToggle);
+  const content = (
     <>
       <Icon name="menu" />
-      {withWord && 'Menu'}
+      {showsLabel && 'Menu'}
     </>
   );
-  if (!hydrated) {
+  if (!isHydrated) {
     return (
       <a href={`#${FOOTER_ID}`} className={className} aria-label="Menu">
-        {face}
+        {content}
       </a>
     );
   }
@@ -33,7 +33,7 @@ export function MenuToggle({ menuId, open, onToggle, withWord }: MenuToggleProps
       aria-controls={menuId}
       onClick={onToggle}
     >
-      {face}
+      {content}
     </button>
   );
 }

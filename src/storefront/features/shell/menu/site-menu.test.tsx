@@ -5,20 +5,20 @@ import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import styles from './site-menu.module.css';
 
-const toggle = (name: 'phone' | 'desktop') => {
+const getToggle = (name: 'phone' | 'desktop') => {
   const button = document.querySelector<HTMLButtonElement>(`[data-header="${name}"] [aria-haspopup="dialog"]`);
   if (!button) throw new Error(`no menu button in the ${name} bar`);
   return button;
 };
-const menu = () => screen.getByLabelText<HTMLDialogElement>('Menu', { selector: 'dialog' });
-const entries = () => [...within(menu()).getByLabelText('Shop').querySelectorAll('a')];
-const shownRoom = () => menu().querySelector(`.${styles.shown}`)?.getAttribute('data-picture');
+const getMenu = () => screen.getByLabelText<HTMLDialogElement>('Menu', { selector: 'dialog' });
+const getEntries = () => [...within(getMenu()).getByLabelText('Shop').querySelectorAll('a')];
+const getShownRoom = () => getMenu().querySelector(`.${styles.shown}`)?.getAttribute('data-picture');
 
 describe('SiteMenu', () => {
   it('lists the eight entries in order with their addresses [MENU-02, MENU-03]', async () => {
     renderInShop(<SiteHeader />);
-    await userEvent.click(toggle('desktop'));
-    expect(entries().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    await userEvent.click(getToggle('desktop'));
+    expect(getEntries().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Wallpaper', '/wallpaper'],
       ['Blinds', '/blinds'],
       ['Canvas Frames', '/canvas'],
@@ -32,37 +32,37 @@ describe('SiteMenu', () => {
 
   it.each(['phone', 'desktop'] as const)('opens and closes from the %s button [MENU-07, MENU-08]', async (name) => {
     renderInShop(<SiteHeader />);
-    expect(menu().open).toBe(false);
-    await userEvent.click(toggle(name));
-    expect(menu().open).toBe(true);
-    expect(toggle(name).getAttribute('aria-expanded')).toBe('true');
-    expect(toggle(name).getAttribute('aria-controls')).toBe(menu().id);
-    await userEvent.click(within(menu()).getByLabelText('Close menu'));
-    expect(menu().open).toBe(false);
-    expect(document.activeElement).toBe(toggle(name));
+    expect(getMenu().open).toBe(false);
+    await userEvent.click(getToggle(name));
+    expect(getMenu().open).toBe(true);
+    expect(getToggle(name).getAttribute('aria-expanded')).toBe('true');
+    expect(getToggle(name).getAttribute('aria-controls')).toBe(getMenu().id);
+    await userEvent.click(within(getMenu()).getByLabelText('Close menu'));
+    expect(getMenu().open).toBe(false);
+    expect(document.activeElement).toBe(getToggle(name));
   });
 
-  it('changes the room behind on hover and on focus [MENU-04]', async () => {
-    renderInShop(<SiteHeader />, { address: '/curtains/sheer' });
-    await userEvent.click(toggle('desktop'));
-    expect(shownRoom()).toBe('menu-curtains');
-    const rooms = entries().map((link) => {
+  it('changes the background picture on hover and focus [MENU-04]', async () => {
+    renderInShop(<SiteHeader />, { url: '/curtains/sheer' });
+    await userEvent.click(getToggle('desktop'));
+    expect(getShownRoom()).toBe('menu-curtains');
+    const rooms = getEntries().map((link) => {
       fireEvent.mouseEnter(link);
-      return shownRoom();
+      return getShownRoom();
     });
     expect(new Set(rooms).size).toBe(8);
-    fireEvent.focus(entries()[1] as HTMLElement);
-    expect(shownRoom()).toBe('menu-blinds');
+    fireEvent.focus(getEntries()[1] as HTMLElement);
+    expect(getShownRoom()).toBe('menu-blinds');
   });
 
-  it('closes when an entry is chosen and when the browser goes elsewhere [MENU-07]', async () => {
+  it('closes when an entry is chosen and on navigation [MENU-07]', async () => {
     const { router } = renderInShop(<SiteHeader />);
-    await userEvent.click(toggle('desktop'));
-    await userEvent.click(entries()[1] as HTMLElement);
+    await userEvent.click(getToggle('desktop'));
+    await userEvent.click(getEntries()[1] as HTMLElement);
     expect(router.state.location.pathname).toBe('/blinds');
-    expect(menu().open).toBe(false);
-    await userEvent.click(toggle('desktop'));
+    expect(getMenu().open).toBe(false);
+    await userEvent.click(getToggle('desktop'));
     await router.navigate(-1);
-    await expect.poll(() => menu().open).toBe(false);
+    await expect.poll(() => getMenu().open).toBe(false);
   });
 });

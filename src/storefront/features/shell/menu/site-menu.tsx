@@ -23,7 +23,7 @@ type SiteMenuProps = {
   search: ReactNode;
 };
 
-/** The full-screen menu, a native modal dialog. */
+/** Shows the full-screen menu, a native modal dialog. */
 export function SiteMenu({ id, open, onClose, shop, search }: SiteMenuProps) {
   const modal = useModal(open, onClose);
   return (
@@ -36,7 +36,7 @@ export function SiteMenu({ id, open, onClose, shop, search }: SiteMenuProps) {
 function OpenMenu({ onClose, shop, search }: Omit<SiteMenuProps, 'id' | 'open'>) {
   const { pathname } = useLocation();
   const [active, setActive] = useState<MenuEntry | undefined>(() => findMenuEntry(pathname));
-  const { part: Backdrop } = useOnDemand(loadBackdrop, true);
+  const { module: Backdrop } = useOnDemand(loadBackdrop, true);
   return (
     <>
       {Backdrop && <Backdrop picture={active?.picture} />}
@@ -44,7 +44,7 @@ function OpenMenu({ onClose, shop, search }: Omit<SiteMenuProps, 'id' | 'open'>)
         <div className={styles.top}>
           <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
             <Icon name="close" />
-            <span className={styles.closeWord}>Close</span>
+            <span className={styles.closeLabel}>Close</span>
           </button>
           <Link to={paths.home} className={styles.home} aria-label={`${shop.name}, home`} onClick={onClose}>
             <Logo name={shop.name} />

@@ -17,30 +17,33 @@ const MAX_SUGGESTIONS = 6;
  * Suggests products that are already in the store and opens the full list on Enter; sends no requests
  * (D-05). Without JavaScript it is a plain form.
  */
-export function SearchBox({ onLeave }: { onLeave?: () => void }) {
+export function SearchBox({ onNavigate }: { onNavigate?: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const store = useAppStore();
-  const leaveTo = (address: string) => {
-    onLeave?.();
-    navigate(address);
+  const openPage = (url: string) => {
+    onNavigate?.();
+    navigate(url);
   };
-  const [searchAmong, setSearch] = useState<typeof searchProducts>();
+  const [search, setSearch] = useState<typeof searchProducts>();
   // Loads the search index on first focus.
-  const prepare = () =>
+  const loadSearch = () =>
     void loadIfOnline(() => import('#domain/catalogue/search/product-search.ts')).then(
       (module) => setSearch(() => module.searchProducts),
       // Offline there are no suggestions; Enter works once the connection is back.
       () => undefined,
     );
-  const find = (text: string): readonly Product[] =>
-    searchAmong?.(selectProducts(store.getState()), text).slice(0, MAX_SUGGESTIONS) ?? [];
-  const search = useSuggestions({ find, onChoose: (product: Product) => leaveTo(paths.product(product.id)) });
-  const { text, isOpen, offers, active } = search;
+  const findProducts = (text: string): readonly Product[] =>
+    search?.(selectProducts(store.getState()), text).slice(0, MAX_SUGGESTIONS) ?? [];
+  const combobox = useSuggestions({
+    find: findProducts,
+    onChoose: (product: Product) => openPage(paths.product(product.id)),
+  });
+  const { text, isOpen, suggestions, active } = combobox;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search.close();
-    if (text.trim() !== '') leaveTo(paths.allProducts(text));
+    combobox.close();
+    if (text.trim() !== '') openPage(paths.allProducts(text));
   };
 
   return (
@@ -49,7 +52,7 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
       className={styles.search}
       action={paths.allProducts()}
       onSubmit={submit}
-      onBlur={search.close}
+      onBlur={combobox.close}
     >
       <div className={styles.line}>
         <Icon name="search" size={20} />
@@ -61,18 +64,18 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
           aria-label="Search products"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={offers.length > 0}
-          aria-controls={`${id}-offers`}
+          aria-expanded={suggestions.length > 0}
+          aria-controls={`${id}-suggestions`}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
           value={text}
-          onFocus={prepare}
-          onChange={(event) => search.type(event.target.value)}
-          onKeyDown={search.press}
+          onFocus={loadSearch}
+          onChange={(event) => combobox.changeText(event.target.value)}
+          onKeyDown={combobox.handleKey}
         />
       </div>
-      <SearchSuggestions id={id} isOpen={isOpen} suggestions={offers} active={active} onChoose={onLeave} />
+      <SearchSuggestions id={id} isOpen={isOpen} suggestions={suggestions} active={active} onChoose={onNavigate} />
     </form>
   );
 }

@@ -21,7 +21,7 @@ export function SearchSuggestions({ id, isOpen, suggestions, active, onChoose }:
   return (
     <>
       <div className={styles.popup} hidden={!isOpen}>
-        <div id={`${id}-offers`} role="listbox" aria-label="Matching products" hidden={suggestions.length === 0}>
+        <div id={`${id}-suggestions`} role="listbox" aria-label="Matching products" hidden={suggestions.length === 0}>
           {suggestions.map((product, index) => (
             <Link
               key={product.id}
@@ -30,7 +30,7 @@ export function SearchSuggestions({ id, isOpen, suggestions, active, onChoose }:
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
-              className={styles.offer}
+              className={styles.suggestion}
               onMouseDown={keepFocus}
               {...(onChoose && { onClick: onChoose })}
             >
@@ -42,7 +42,7 @@ export function SearchSuggestions({ id, isOpen, suggestions, active, onChoose }:
             </Link>
           ))}
         </div>
-        {/* Enter does the same, so it is no further stop for the Tab key. */}
+        {/* Enter does the same, so the button is not a tab stop. */}
         {isOpen && (
           <button type="submit" tabIndex={-1} className={styles.all} onMouseDown={keepFocus}>
             See all results

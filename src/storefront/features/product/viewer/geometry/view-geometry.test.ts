@@ -9,20 +9,23 @@ describe('the visible area', () => {
     ['fill', 0, 1.5, 1.5, 1],
     ['fill', 0, 0.5, 1, 2],
     ['fill', 270, 1.5, 1, 1.5],
-  ] as const)('%s, turned %i, aspect %f: %f by %f [VIEW-09, VIEW-10]', (framing, turn, aspect, width, height) => {
-    const size = getVisibleSize(aspect, { framing, turn });
-    expect(size.width).toBeCloseTo(width);
-    expect(size.height).toBeCloseTo(height);
-  });
+  ] as const)(
+    'is for %s, rotation %i, aspect %f: %f by %f [VIEW-09, VIEW-10]',
+    (framing, rotation, aspect, width, height) => {
+      const size = getVisibleSize(aspect, { framing, rotation });
+      expect(size.width).toBeCloseTo(width);
+      expect(size.height).toBeCloseTo(height);
+    },
+  );
 
-  it('keeps a smaller picture inside the window and a larger one covering it', () => {
-    const view = { framing: 'fit', turn: 0, pan: { x: 9, y: -9 } } as const;
+  it('keeps a smaller picture inside the viewport and a larger one covering it', () => {
+    const view = { framing: 'fit', rotation: 0, pan: { x: 9, y: -9 } } as const;
     expect(clampPan({ ...view, zoom: 0.5 }, 1)).toEqual({ x: 0.25, y: -0.25 });
     expect(clampPan({ ...view, zoom: 3 }, 1)).toEqual({ x: 1, y: -1 });
     expect(clampPan({ ...view, zoom: 2 }, 0.5)).toEqual({ x: 0, y: -0.5 });
   });
 
-  it('measures with inches of one length both ways', () => {
+  it('fits the largest box of an aspect ratio', () => {
     expect(fitBox({ width: 1, height: 0.5 }, 1)).toEqual({ width: 0.5, height: 0.5 });
     expect(fitBox({ width: 1, height: 1 }, 2)).toEqual({ width: 1, height: 0.5 });
   });

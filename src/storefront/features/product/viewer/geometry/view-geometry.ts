@@ -1,33 +1,30 @@
-import type { ViewerState } from '../viewer-state.ts';
+/** Lengths and points are shares of the square viewport's side; points are relative to its centre. */
+export type ViewPoint = { x: number; y: number };
+export type ViewSize = { width: number; height: number };
 
-/** Lengths and points are shares of the square window's side; points are relative to its centre. */
-export type Point = { x: number; y: number };
-export type Size = { width: number; height: number };
+export type Framing = 'fit' | 'fill';
+/** `rotation` in degrees, clockwise. */
+type Orientation = { framing: Framing; rotation: number };
+type Placement = Orientation & { zoom: number; pan: ViewPoint };
 
-type Framed = Pick<ViewerState, 'framing' | 'turn'>;
-type Placed = Framed & Pick<ViewerState, 'zoom' | 'pan'>;
+/** Swaps width and height for a quarter turn. */
+const getVisibleAspect = (aspect: number, rotation: number): number => (rotation % 180 === 0 ? aspect : 1 / aspect);
 
-/** Visible width / height; a quarter turn swaps the two. */
-const getVisibleAspect = (aspect: number, turn: number): number => (turn % 180 === 0 ? aspect : 1 / aspect);
-
-/** Visible size before zooming: contained in the window, or covering it. */
-export function getVisibleSize(aspect: number, { framing, turn }: Framed): Size {
-  const seen = getVisibleAspect(aspect, turn);
-  const bound = framing === 'fit' ? Math.min : Math.max;
-  return { width: bound(1, seen), height: bound(1, 1 / seen) };
+/** Returns visible size before zooming: contained in the viewport, or covering it. */
+export function getVisibleSize(aspect: number, { framing, rotation }: Orientation): ViewSize {
+  const visibleAspect = getVisibleAspect(aspect, rotation);
+  const clampSide = framing === 'fit' ? Math.min : Math.max;
+  return { width: clampSide(1, visibleAspect), height: clampSide(1, 1 / visibleAspect) };
 }
 
-/** The largest box with this aspect ratio inside another. */
-export function fitBox({ width, height }: Size, aspect: number): Size {
+/** Returns the largest box with this aspect ratio inside another. */
+export function fitBox({ width, height }: ViewSize, aspect: number): ViewSize {
   const boxWidth = Math.min(width, height * aspect);
   return { width: boxWidth, height: boxWidth / aspect };
 }
 
-/**
- * Stops a larger picture at the window's edge and keeps a smaller one inside, so that the
- * window is never empty.
- */
-export function clampPan(view: Placed, aspect: number): Point {
+/** Stops a larger picture at the viewport's edge and keeps a smaller one inside, so that the viewport is never empty. */
+export function clampPan(view: Placement, aspect: number): ViewPoint {
   const { width, height } = getVisibleSize(aspect, view);
   return {
     x: clamp(view.pan.x, Math.abs(width * view.zoom - 1) / 2),
@@ -39,13 +36,13 @@ export function clampPan(view: Placed, aspect: number): Point {
 const clamp = (value: number, limit: number): number => Math.min(Math.max(value, -limit), limit) + 0;
 
 /** Rotates a point of the upright picture. */
-export function rotatePoint({ x, y }: Point, turn: number): Point {
-  const places: Record<number, Point> = { 90: { x: -y, y: x }, 180: { x: -x, y: -y }, 270: { x: y, y: -x } };
-  return places[turn] ?? { x, y };
+export function rotatePoint({ x, y }: ViewPoint, rotation: number): ViewPoint {
+  const rotated: Record<number, ViewPoint> = { 90: { x: -y, y: x }, 180: { x: -x, y: -y }, 270: { x: y, y: -x } };
+  return rotated[rotation] ?? { x, y };
 }
 
-/** The pan that keeps the point under the pointer fixed while zooming. */
-export const getPanAfterZoom = (pan: Point, at: Point, factor: number): Point => ({
-  x: at.x - (at.x - pan.x) * factor,
-  y: at.y - (at.y - pan.y) * factor,
+/** Returns the pan that keeps the point under the pointer fixed while zooming. */
+export const getPanAfterZoom = (pan: ViewPoint, pointer: ViewPoint, factor: number): ViewPoint => ({
+  x: pointer.x - (pointer.x - pan.x) * factor,
+  y: pointer.y - (pointer.y - pan.y) * factor,
 });

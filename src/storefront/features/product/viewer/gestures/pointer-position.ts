@@ -1,10 +1,10 @@
-import type { Point } from '../geometry/view-geometry.ts';
+import type { ViewPoint } from '../geometry/view-geometry.ts';
 
-export const getSideLength = (window: Element): number => window.getBoundingClientRect().width || 1;
+export const getSideLength = (viewport: Element): number => viewport.getBoundingClientRect().width || 1;
 
-/** Pointer position relative to the window's centre, in shares of its side. */
-export function toWindowPoint(window: Element, pointer: { clientX: number; clientY: number }): Point {
-  const { left, top, width, height } = window.getBoundingClientRect();
+/** Returns pointer position relative to the viewport's centre, in shares of its side. */
+export function toViewportPoint(viewport: Element, pointer: { clientX: number; clientY: number }): ViewPoint {
+  const { left, top, width, height } = viewport.getBoundingClientRect();
   const side = width || 1;
   return { x: (pointer.clientX - left - width / 2) / side, y: (pointer.clientY - top - height / 2) / side };
 }

@@ -1,54 +1,54 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { listenForGestures, type PointerGestures } from './follow-pointers.ts';
+import { listenForGestures, type PointerGestures } from './listen-for-gestures.ts';
 
 /** Throttles drags and pinches to one per frame. */
 export function usePointerGestures(
-  window: RefObject<HTMLElement | null>,
-  isOn: boolean,
+  viewport: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
   gestures: PointerGestures,
 ): void {
-  const dragged = useEffectEvent(gestures.onDrag);
-  const dropped = useEffectEvent(gestures.onDrop);
-  const pinchBegan = useEffectEvent(gestures.onPinchStart);
-  const pinched = useEffectEvent(gestures.onPinch);
-  const tapped = useEffectEvent(gestures.onTap);
+  const onDrag = useEffectEvent(gestures.onDrag);
+  const onDrop = useEffectEvent(gestures.onDrop);
+  const onPinchStart = useEffectEvent(gestures.onPinchStart);
+  const onPinch = useEffectEvent(gestures.onPinch);
+  const onTap = useEffectEvent(gestures.onTap);
   useEffect(() => {
-    const element = window.current;
-    if (!isOn || !element) return undefined;
+    const element = viewport.current;
+    if (!isEnabled || !element) return undefined;
     const frame = createFrameThrottle();
     const stop = listenForGestures(element, {
-      onDrag: (by) => frame.ask(() => dragged(by)),
-      onPinch: (factor, between) => frame.ask(() => pinched(factor, between)),
-      onPinchStart: () => pinchBegan(),
-      onDrop: (by) => {
-        frame.drop();
-        dropped(by);
+      onDrag: (distance) => frame.schedule(() => onDrag(distance)),
+      onPinch: (factor, centre) => frame.schedule(() => onPinch(factor, centre)),
+      onPinchStart: () => onPinchStart(),
+      onDrop: (distance) => {
+        frame.cancel();
+        onDrop(distance);
       },
-      onTap: (at) => tapped(at),
+      onTap: (at) => onTap(at),
     });
     return () => {
       stop();
-      frame.drop();
+      frame.cancel();
     };
-  }, [window, isOn]);
+  }, [viewport, isEnabled]);
 }
 
 /** Runs only the latest callback in the next frame. */
 function createFrameThrottle() {
-  let asked: number | undefined;
-  let last: () => void = () => undefined;
+  let request: number | undefined;
+  let latest: () => void = () => undefined;
   const run = () => {
-    asked = undefined;
-    last();
+    request = undefined;
+    latest();
   };
   return {
-    ask(action: () => void) {
-      last = action;
-      asked ??= requestAnimationFrame(run);
+    schedule(action: () => void) {
+      latest = action;
+      request ??= requestAnimationFrame(run);
     },
-    drop() {
-      if (asked !== undefined) cancelAnimationFrame(asked);
-      asked = undefined;
+    cancel() {
+      if (request !== undefined) cancelAnimationFrame(request);
+      request = undefined;
     },
   };
 }

@@ -1,24 +1,25 @@
 import { type RefObject, useEffect } from 'react';
-import type { Point } from '../geometry/view-geometry.ts';
-import { toWindowPoint } from './pointer-position.ts';
-import { createNotchCounter } from './wheel-notches.ts';
+import type { ViewPoint } from '../geometry/view-geometry.ts';
+import { toViewportPoint } from './pointer-position.ts';
+import { createWheelStepper } from './wheel-stepper.ts';
 
-/** Zooms around the pointer; scrolls the page normally while off. */
+/** Zooms around the pointer; while disabled, the wheel scrolls the page. */
 export function useWheelZoom(
-  window: RefObject<HTMLElement | null>,
-  isOn: boolean,
-  onNotch: (steps: 1 | -1, at: Point) => void,
+  viewport: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  onStep: (step: 1 | -1, at: ViewPoint) => void,
 ): void {
   useEffect(() => {
-    const element = window.current;
-    if (!isOn || !element) return undefined;
-    const countNotches = createNotchCounter();
+    const element = viewport.current;
+    if (!isEnabled || !element) return undefined;
+    const getStep = createWheelStepper();
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const notches = countNotches(event);
-      if (notches !== 0) onNotch(notches > 0 ? -1 : 1, toWindowPoint(element, event));
+      const step = getStep(event);
+      // Scrolling down zooms out.
+      if (step !== 0) onStep(step > 0 ? -1 : 1, toViewportPoint(element, event));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [window, isOn, onNotch]);
+  }, [viewport, isEnabled, onStep]);
 }

@@ -1,25 +1,25 @@
 import type { ViewerEdit } from '../viewer-state.ts';
 
-/** Share of the window's side per arrow key press. */
+/** Share of the viewport's side per arrow key press. */
 const ARROW_KEY_SHARE = 0.1;
 
-const move = (x: number, y: number): ViewerEdit => ({
+const createPan = (x: number, y: number): ViewerEdit => ({
   type: 'panned',
   by: { x: x * ARROW_KEY_SHARE, y: y * ARROW_KEY_SHARE },
 });
-const zoom = (steps: number): ViewerEdit => ({ type: 'zoomedBy', steps });
+const createZoom = (steps: number): ViewerEdit => ({ type: 'zoomedBy', steps });
 
 // Arrows scroll as in a page: right moves the picture left.
 const EDITS_BY_KEY: Readonly<Record<string, ViewerEdit>> = {
-  '+': zoom(1),
-  '=': zoom(1),
-  '-': zoom(-1),
-  _: zoom(-1),
+  '+': createZoom(1),
+  '=': createZoom(1),
+  '-': createZoom(-1),
+  _: createZoom(-1),
   '0': { type: 'zoomedTo', zoom: 1 },
-  ArrowLeft: move(1, 0),
-  ArrowRight: move(-1, 0),
-  ArrowUp: move(0, 1),
-  ArrowDown: move(0, -1),
+  ArrowLeft: createPan(1, 0),
+  ArrowRight: createPan(-1, 0),
+  ArrowUp: createPan(0, 1),
+  ArrowDown: createPan(0, -1),
 };
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };

@@ -1,0 +1,53 @@
+import type { CurtainType } from './demo-product.ts';
+
+type UnpricedType = Omit<CurtainType, 'pricePerSqFt'>;
+
+/** A type to which each product adds its own price. */
+const defineType =
+  (properties: UnpricedType) =>
+  (pricePerSqFt: number): CurtainType => ({ ...properties, pricePerSqFt });
+
+export const unlined = defineType({
+  key: 'unlined',
+  title: 'Unlined',
+  description: 'The cloth alone, with a double-turned hem. Light comes through softly; washes most easily.',
+  configuration: 'Pair of Curtains',
+  heading: 'Pencil Pleat',
+  tiebacks: 'No Tieback',
+});
+
+export const cottonLined = defineType({
+  key: 'cotton-lined',
+  title: 'Cotton Lined',
+  description: 'Lined with ivory cotton sateen: falls better, keeps colours from fading and dims the noon sun.',
+  configuration: 'Pair of Curtains',
+  heading: 'Double Pinch Pleat',
+  tiebacks: 'Plain',
+});
+
+export const blackoutLined = defineType({
+  key: 'blackout-lined',
+  title: 'Blackout Lined',
+  description: 'Three-pass blackout lining stitched to the edge. Darkens a room at midday and quiets the street.',
+  configuration: 'Pair of Curtains',
+  heading: 'Wave Pleat',
+  tiebacks: 'Magnetic',
+});
+
+export const interlined = defineType({
+  key: 'interlined',
+  title: 'Interlined',
+  description: 'Cotton bump between cloth and lining, sewn by hand. Deep folds, full weight, a quiet room.',
+  configuration: 'Pair of Curtains',
+  heading: 'Double Pinch Pleat',
+  tiebacks: 'Palais Tassel',
+});
+
+export const eyeletPanel = defineType({
+  key: 'eyelet-panel',
+  title: 'Eyelet Panel',
+  description: 'One unlined panel on brushed steel eyelets, to draw to one side. Ready to slide on any pole.',
+  configuration: 'Single Pulled to Left',
+  heading: 'Eyelet',
+  tiebacks: 'Rope',
+});

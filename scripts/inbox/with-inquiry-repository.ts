@@ -1,0 +1,16 @@
+import { createInquiryRepository, type InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
+import { parseDatabaseSettings, withShopDatabase } from '../shop-database.ts';
+import { InboxCommandError } from './command-error.ts';
+
+export const withInquiryRepository = (work: (inbox: InquiryRepository) => Promise<void>): Promise<void> =>
+  withShopDatabase(
+    parseDatabaseSettings,
+    (db) => work(createInquiryRepository(db)),
+    (message, { isEmbedded }) => {
+      const hint = isEmbedded ? `\nThe embedded database allows one process at a time. ${MAIL_HINT}` : '';
+      return new InboxCommandError(`${message}${hint}`);
+    },
+  );
+
+const MAIL_HINT =
+  'While the shop runs, read its messages as emails in the folder "outbox" of DATA_DIR, or in your SMTP mailbox.';

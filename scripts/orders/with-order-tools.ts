@@ -1,0 +1,52 @@
+import {
+  createOrderAdminRepository,
+  type OrderAdminRepository,
+} from '#server/modules/orders/order-admin-repository.ts';
+import { createOrderRepository, type OrderRepository } from '#server/modules/orders/order-repository.ts';
+import { createPaymentsService, type PaymentsService } from '#server/payments-service.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
+import { type Config, loadConfig } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
+import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
+import { withShopDatabase } from '../shop-database.ts';
+import { OrderCommandError } from './command-error.ts';
+
+export type OrderTools = {
+  db: Database;
+  clock: Clock;
+  orderAdmin: OrderAdminRepository;
+  orders: OrderRepository;
+  payments: PaymentsService;
+};
+
+/** Commands print expected errors themselves; the log is only for unexpected ones. */
+const createQuietLogger = () => createLogger('error', process.stderr);
+
+/** Opens the shop's database and runs `work` with services for order administration. */
+export const withOrderTools = (
+  work: (tools: OrderTools, config: Config) => Promise<void>,
+  logger: ShopLogger = createQuietLogger(),
+): Promise<void> =>
+  withShopDatabase(
+    loadConfig,
+    (db, config) => work(createOrderTools(db, config, logger), config),
+    (message, { isEmbedded }) =>
+      new OrderCommandError(isEmbedded && /is in use/.test(message) ? IN_USE_MESSAGE : message),
+  );
+
+const IN_USE_MESSAGE = 'The running shop is using the embedded database: stop the shop, then run this command again.';
+
+export function createOrderTools(db: Database, config: Config, logger: ShopLogger): OrderTools {
+  const { payments, publicOrigin } = config;
+  const provider = createCashfreeProvider({ ...payments, publicOrigin }, systemClock);
+  // Commands create no orders, so they need no products.
+  const findProduct = () => undefined;
+  return {
+    db,
+    clock: systemClock,
+    orderAdmin: createOrderAdminRepository(db),
+    orders: createOrderRepository(db),
+    payments: createPaymentsService({ config, db, clock: systemClock, logger, provider, findProduct }),
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#server/http/app-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
+import type { ShopLogger } from '#server/platform/logger.ts';
+import { findAttempt, isRecordedSuccess } from '../attempt-repository.ts';
+import { runWithDeadline } from '../provider-requests.ts';
+import type { RefundSettlement } from '../refunds/refund-settlement.ts';
+import type { SettleAttempt } from '../settlement/settle-attempt.ts';
+import { parseWebhookEvent, type WebhookEvent } from './webhook-event.ts';
+import { isValidSignature } from './webhook-signature.ts';
+
+type WebhookReceiverDeps = {
+  db: Database;
+  clock: Clock;
+  logger: ShopLogger;
+  /** Fetches the attempt's state from the provider and records it. */
+  settle: SettleAttempt;
+  refunds: RefundSettlement;
+  secrets: readonly string[];
+  deadlineMs: number;
+};
+export type WebhookRequest = {
+  readonly rawBody: Buffer;
+  readonly timestamp: string;
+  readonly signature: string;
+  /** The provider's key, equal on each delivery of the same event. */
+  readonly idempotencyKey: string;
+};
+
+const SIGNATURE_MISMATCH = 'The signature does not match.';
+const CHECK_UNAVAILABLE = 'The event could not be checked with the provider in time.';
+/** Falls back to a hash of the body if the key is missing or malformed. */
+const getDedupeKey = ({ idempotencyKey, rawBody }: WebhookRequest): string =>
+  /^[\w.:=+/-]{8,200}$/.test(idempotencyKey) ? idempotencyKey : createHash('sha256').update(rawBody).digest('hex');
+
+/** Handles each webhook event once. An event only triggers a check with the provider, who redelivers it after an error. */
+export function createWebhookReceiver(deps: WebhookReceiverDeps) {
+  const { db, clock, logger, settle, refunds, secrets, deadlineMs } = deps;
+
+  const isProcessed = async (dedupeKey: string): Promise<boolean> =>
+    (await db.select().from(processedWebhooks).where(eq(processedWebhooks.dedupeKey, dedupeKey))).length > 0;
+
+  async function processEvent({ type, order, refundId }: WebhookEvent): Promise<void> {
+    if (refundId !== undefined) return refunds.settleRefund(refundId);
+    const found = order && (await findAttempt(db, order.providerOrderId));
+    if (!found) return logger.info({ type }, 'webhook event without a known order');
+    const isAlreadyRecorded = order.paymentId !== undefined && (await isRecordedSuccess(db, order.paymentId));
+    if (!isAlreadyRecorded || found.order.paidAt === null) await settle(found.attempt, 'webhook');
+  }
+
+  return async function receiveWebhook(request: WebhookRequest): Promise<void> {
+    if (!isValidSignature(secrets, request)) {
+      logger.warn({ event: 'webhook event with a wrong signature', bytes: request.rawBody.length }, 'security event');
+      throw new AppError({ status: 401, message: SIGNATURE_MISMATCH });
+    }
+    const event = parseWebhookEvent(request.rawBody);
+    if (!event) throw new AppError({ status: 400, message: 'The webhook event is not JSON.' });
+    const dedupeKey = getDedupeKey(request);
+    if (await isProcessed(dedupeKey)) return;
+    await runWithDeadline(deadlineMs, CHECK_UNAVAILABLE, () => processEvent(event));
+    // Stored last: if the process dies earlier, the provider delivers the event again.
+    const providerOrderId = event.order?.providerOrderId ?? null;
+    const row = { dedupeKey, eventType: event.type, providerOrderId, receivedAt: clock.now() };
+    await db.insert(processedWebhooks).values(row).onConflictDoNothing();
+  };
+}

@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+import { type Mail, type MailGateway, MailRejectedError } from './mail.ts';
+import { toNodemailerMessage } from './nodemailer-message.ts';
+
+const MAIL_FOLDER = 'outbox';
+
+/** Sends by SMTP if SMTP_URL is set, else writes files to the data folder. */
+export function createMailGateway({ mail, shop, dataDir }: Pick<Config, 'mail' | 'shop' | 'dataDir'>): MailGateway {
+  const from = mail.from ?? `"${shop.name.replaceAll(/["\\]/g, '')}" <${shop.email}>`;
+  return mail.smtpUrl
+    ? createSmtpMailGateway({ url: mail.smtpUrl, from })
+    : createFileMailGateway({ folder: join(dataDir, MAIL_FOLDER), from });
+}
+
+/** Writes each email as an .eml file, readable only by its owner; used without a mail server. */
+export function createFileMailGateway({ folder, from }: { folder: string; from: string }): MailGateway {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toNodemailerMessage(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, buildFileName(mail));
+      // Renamed when complete, so no program opens a partial file.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close() {},
+  };
+}
+
+/** Sorts by time; sending the same email again overwrites its file. */
+const buildFileName = ({ id, date }: Mail): string =>
+  `${date.toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`;
+
+/** Limits how long an unresponsive server delays the next emails. */
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+export function createSmtpMailGateway({ url, from }: { url: string; from: string }): MailGateway {
+  const transport = createTransport({ url, ...TIMEOUTS_MS });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(toNodemailerMessage(mail, from));
+      } catch (error) {
+        throw isPermanentRejection(error) ? new MailRejectedError(String(error.responseCode)) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+type SmtpError = Error & { code: string; responseCode: number };
+
+/** Only a rejection of this recipient or message is permanent; other errors, such as a wrong password, can be fixed. */
+function isPermanentRejection(error: unknown): error is SmtpError {
+  const { code, responseCode } = error as Partial<SmtpError>;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 550;
+}

@@ -1,1 +1,0 @@
-export const printPage = (): void => window.print();

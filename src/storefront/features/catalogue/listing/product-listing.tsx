@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { EMPTY_QUERY, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import barStyles from '../listing-bar.module.css';
+import { listActiveFilters } from './active-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDrawer, formatProductCount } from './filter-drawer.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { ListingPagination } from './listing-pagination.tsx';
+import styles from './product-listing.module.css';
+import { SortForm } from './sort-form.tsx';
+
+type ProductListingProps = {
+  view: BrowseView;
+  query: ListingQuery;
+  path: string;
+  showsCategories: boolean;
+  isUpToDate: boolean;
+  isLarge: boolean;
+  applyQuery: (query: ListingQuery) => void;
+  buildUrl: (query: ListingQuery) => string;
+  /** Renders the product grid. */
+  children: (products: readonly Product[]) => ReactNode;
+};
+
+const FORM_ID = 'filters';
+
+export function ProductListing({
+  view,
+  query,
+  path,
+  showsCategories,
+  isUpToDate,
+  isLarge,
+  applyQuery,
+  buildUrl,
+  children,
+}: ProductListingProps) {
+  const { facets, total, products } = view;
+  const subLabels = new Map(facets?.subs.map(({ value, label }) => [value, label]));
+  const form = facets && (
+    <FilterForm
+      id={FORM_ID}
+      action={path}
+      query={query}
+      facets={facets}
+      showsCategories={showsCategories}
+      onChange={applyQuery}
+    />
+  );
+  return (
+    <>
+      <div className={barStyles.bar}>
+        <FilterDrawer
+          formId={FORM_ID}
+          activeCount={listActiveFilters({ ...query, q: '' }, subLabels).length}
+          total={total}
+          onReset={() => applyQuery({ ...EMPTY_QUERY, q: query.q, sort: query.sort })}
+        >
+          {form}
+        </FilterDrawer>
+        <p className={barStyles.count} role="status">
+          {formatProductCount(total)}
+        </p>
+        <SortForm action={path} query={query} onChange={applyQuery} />
+      </div>
+      <BeforeHydration>{form}</BeforeHydration>
+      <FilterChips query={query} subLabels={subLabels} buildUrl={buildUrl} isLarge={isLarge} />
+      {total === 0 ? (
+        <StatusMessage
+          title="No products match these filters."
+          text="Try fewer filters or a different search."
+          action={
+            <ButtonLink to={buildUrl(EMPTY_QUERY)} variant="secondary">
+              Show all products
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className={styles.products} aria-busy={!isUpToDate}>
+          {children(products)}
+          <ListingPagination view={view} query={query} buildUrl={buildUrl} isLarge={isLarge} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A separate component, so that hydration does not render the whole list again. */
+function BeforeHydration({ children }: { children: ReactNode }) {
+  return useHydrated() ? null : <div className={styles.inPage}>{children}</div>;
+}

@@ -1,0 +1,115 @@
+import { CLOTH_STEPS_PER_METRE } from '#domain/room/room-scene.ts';
+import { createGraphics, type Drawable, type Graphics, type TextureKind } from './graphics.ts';
+
+/** The image layers of a room. */
+export type RoomImages = { base: Drawable; mask?: Drawable; cut?: Drawable; cutMask?: Drawable; cloth?: Drawable };
+
+type Vector4 = readonly [number, number, number, number];
+
+/** The shader's uniforms. */
+export type RoomView = {
+  mode: 'wall' | 'window' | 'cloth' | 'photo';
+  toWall: readonly number[];
+  maskBox: Vector4;
+  cutBox: Vector4;
+  /** The window's shadow: left, top, right, bottom in the picture. */
+  shade: Vector4;
+  /** Left, bottom, right, top in metres. */
+  piece: Vector4;
+  /** Frame, gap and depth of a hung picture in metres, and the opacity of its inner shadow; none for wallpaper. */
+  hang: Vector4 | undefined;
+  wood: readonly [number, number, number];
+  ground: readonly [number, number, number];
+  tile: readonly [number, number];
+  grid: readonly [number, number];
+  stretch: readonly [number, number];
+  clothTop: number;
+  /** Draped cloth: above this share of the picture everything is covered, below it only the piece. */
+  pieceFrom: number;
+  /** The photo's exposure factor and brightness. */
+  photo: readonly [number, number];
+  /** One metre at the window, in shares of the picture. */
+  metre: readonly [number, number];
+  /** Left and right edges of the curtain panels; `pleats` holds count, heading and top edge. */
+  panels: Vector4;
+  pleats: readonly [number, number, number];
+  /** Top and bottom of a blind's head, and its cover: 0 none, 1 cloth, 2 a roll of cloth. */
+  head: readonly [number, number, number];
+  /** The chain's x, top and bottom, and half a strand's width in metres. */
+  chain: Vector4;
+  chainColour: readonly [number, number, number];
+  /** The right pattern starts at this share of the picture's width. */
+  split: number;
+};
+
+export type RoomRenderer = {
+  setRoom(images: RoomImages, kind: TextureKind): void;
+  setPatterns(left: Drawable, right: Drawable): void;
+  draw(view: RoomView, width: number, height: number): void;
+};
+
+const MODES = { wall: 0, window: 1, cloth: 2, photo: 3 } as const;
+const UNITS = ['base', 'mask', 'cut', 'cutMask', 'cloth', 'tileA', 'tileB'] as const;
+type Unit = (typeof UNITS)[number];
+
+/** Returns `undefined` where the browser has no WebGL 2. */
+export function createRoomRenderer(canvas: HTMLCanvasElement): RoomRenderer | undefined {
+  const graphics = createGraphics(canvas);
+  if (!graphics) return undefined;
+  const { gl } = graphics;
+  const setTexture = createTextureCache(graphics);
+  return {
+    setRoom({ base, mask = base, cut = base, cutMask = base, cloth = base }, kind) {
+      setTexture('base', base, kind);
+      setTexture('mask', mask, 'numbers');
+      setTexture('cut', cut, 'numbers');
+      setTexture('cutMask', cutMask, 'numbers');
+      setTexture('cloth', cloth, 'cells');
+    },
+    setPatterns(left, right) {
+      setTexture('tileA', left, 'repeated');
+      setTexture('tileB', right, 'repeated');
+    },
+    draw(view, width, height) {
+      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+      gl.viewport(0, 0, width, height);
+      setView(graphics, view);
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+    },
+  };
+}
+
+type CachedTexture = { image: Drawable; kind: TextureKind; texture: WebGLTexture };
+
+/** Keeps one texture per sampler, shares it between equal images and deletes unused ones. */
+function createTextureCache({ gl, getUniform, createTexture }: Graphics) {
+  const textures = new Map<Unit, CachedTexture>();
+  return (name: Unit, image: Drawable, kind: TextureKind) => {
+    const unit = UNITS.indexOf(name);
+    const previous = textures.get(name);
+    const shared = [...textures.values()].find((other) => other.image === image && other.kind === kind);
+    gl.activeTexture(gl.TEXTURE0 + unit);
+    if (shared) gl.bindTexture(gl.TEXTURE_2D, shared.texture);
+    textures.set(name, shared ?? { image, kind, texture: createTexture(image, kind) });
+    const isUsed = [...textures.values()].some((other) => other.texture === previous?.texture);
+    if (previous && !isUsed) gl.deleteTexture(previous.texture);
+    gl.uniform1i(getUniform(name), unit);
+  };
+}
+
+function setView({ gl, getUniform }: Graphics, view: RoomView): void {
+  gl.uniform1i(getUniform('mode'), MODES[view.mode]);
+  gl.uniformMatrix3fv(getUniform('toWall'), true, view.toWall);
+  gl.uniform1f(getUniform('steps'), CLOTH_STEPS_PER_METRE);
+  gl.uniform1f(getUniform('clothTop'), view.clothTop);
+  gl.uniform1f(getUniform('pieceFrom'), view.pieceFrom);
+  gl.uniform1f(getUniform('split'), view.split);
+  gl.uniform1f(getUniform('picture'), view.hang ? 1 : 0);
+  for (const name of ['maskBox', 'cutBox', 'shade', 'piece', 'panels', 'chain'] as const)
+    gl.uniform4fv(getUniform(name), [...view[name]]);
+  gl.uniform4fv(getUniform('hang'), [...(view.hang ?? [0, 0, 0, 0])]);
+  for (const name of ['wood', 'ground', 'pleats', 'head', 'chainColour'] as const)
+    gl.uniform3fv(getUniform(name), [...view[name]]);
+  for (const name of ['tile', 'grid', 'stretch', 'photo', 'metre'] as const)
+    gl.uniform2fv(getUniform(name), [...view[name]]);
+}

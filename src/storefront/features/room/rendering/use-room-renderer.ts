@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { TextureKind } from '../gl/graphics.ts';
+import { createRoomRenderer, type RoomImages, type RoomRenderer, type RoomView } from '../gl/room-renderer.ts';
+import type { PatternSource } from './pattern-picture.ts';
+import { usePatterns } from './use-patterns.ts';
+
+/** `unavailable`: the browser cannot draw the room, or a file did not load. */
+export type RendererStatus = 'loading' | 'ready' | 'unavailable';
+
+export type RenderInput = {
+  /** Identifies the room; a new key loads its images. */
+  roomKey: string;
+  loadRoom: (signal: AbortSignal) => Promise<RoomImages>;
+  textureKind: TextureKind;
+  leftPattern: PatternSource | undefined;
+  /** Drawn to the right of `view.split`; without it the left pattern is drawn everywhere. */
+  rightPattern: PatternSource | undefined;
+  view: RoomView | undefined;
+  /** In device pixels; 0 before layout. */
+  canvasWidth: number;
+  canvasHeight: number;
+};
+
+type RoomRendering = {
+  status: RendererStatus;
+  /** Renders the current view at the given size, as JPEG. */
+  capturePicture: (width: number, height: number) => Promise<Blob | null>;
+};
+
+const JPEG_QUALITY = 0.92;
+
+export function useRoomRenderer(canvas: RefObject<HTMLCanvasElement | null>, input: RenderInput): RoomRendering {
+  const { renderer, isUnavailable } = useRendererOnCanvas(canvas);
+  const room = useLoadedRoom(renderer, input);
+  const patternStatus = usePatterns(renderer, input);
+  const { roomKey, view, canvasWidth, canvasHeight } = input;
+  const isRoomReady = room.status === 'ready' && room.roomKey === roomKey;
+  const isReady = renderer !== undefined && isRoomReady && patternStatus === 'ready';
+  // No dependencies: `view` is a new object on every render.
+  useEffect(() => {
+    if (isReady && view && canvasWidth > 0) renderer.draw(view, canvasWidth, canvasHeight);
+  });
+  const hasFailed = isUnavailable || room.status === 'failed' || patternStatus === 'failed';
+  return {
+    status: hasFailed ? 'unavailable' : isReady ? 'ready' : 'loading',
+    capturePicture: (width, height) =>
+      new Promise((resolve) => {
+        if (!isReady || !view || !canvas.current) return resolve(null);
+        renderer.draw(view, width, height);
+        // `toBlob` copies the pixels before it returns, so the canvas can be redrawn at once.
+        canvas.current.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
+        renderer.draw(view, canvasWidth, canvasHeight);
+      }),
+  };
+}
+
+/** Creates the renderer, and creates it again after the browser has lost and restored the WebGL context. */
+function useRendererOnCanvas(canvas: RefObject<HTMLCanvasElement | null>) {
+  const [state, setState] = useState<{ renderer: RoomRenderer | undefined; isUnavailable: boolean }>({
+    renderer: undefined,
+    isUnavailable: false,
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const createRenderer = () => {
+      const renderer = createRoomRenderer(element);
+      setState({ renderer, isUnavailable: renderer === undefined });
+    };
+    const handleContextLost = (event: Event) => {
+      // Without this the browser never restores the context.
+      event.preventDefault();
+      setState({ renderer: undefined, isUnavailable: true });
+    };
+    createRenderer();
+    element.addEventListener('webglcontextlost', handleContextLost);
+    element.addEventListener('webglcontextrestored', createRenderer);
+    return () => {
+      element.removeEventListener('webglcontextlost', handleContextLost);
+      element.removeEventListener('webglcontextrestored', createRenderer);
+    };
+  }, [canvas]);
+  return state;
+}
+
+type LoadedRoom = { status: 'loading' | 'ready' | 'failed'; roomKey: string };
+
+/** Loads the room's images into the renderer; the previous room stays until then. */
+function useLoadedRoom(
+  renderer: RoomRenderer | undefined,
+  { roomKey, loadRoom, textureKind }: RenderInput,
+): LoadedRoom {
+  const [loaded, setLoaded] = useState<LoadedRoom & { renderer: RoomRenderer | undefined }>({
+    status: 'loading',
+    roomKey,
+    renderer,
+  });
+  const loadImages = useEffectEvent(loadRoom);
+  useEffect(() => {
+    if (!renderer) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    loadImages(signal).then(
+      (images) => {
+        if (signal.aborted) return;
+        renderer.setRoom(images, textureKind);
+        setLoaded({ status: 'ready', roomKey, renderer });
+      },
+      () => {
+        if (!signal.aborted) setLoaded({ status: 'failed', roomKey, renderer });
+      },
+    );
+    return () => controller.abort();
+  }, [renderer, roomKey, textureKind]);
+  return loaded.renderer === renderer ? loaded : { status: 'loading', roomKey };
+}

@@ -1,5 +1,0 @@
-import { LoginScreen } from '#storefront/features/account/login-screen.tsx';
-
-export function LoginPage() {
-  return <LoginScreen />;
-}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getDots, getSlider, readCurrentDot } from '../pages/home-page.ts';
+import { openPage, PHONE, stopClock } from '../support/browser.ts';
+
+/** The visible slide, once scrolling has stopped. */
+const findVisibleSlide = (page: Page) =>
+  getSlider(page).evaluate((region) => {
+    const middle = region.getBoundingClientRect().width / 2;
+    const slides = [...region.querySelectorAll('[aria-roledescription="slide"]')];
+    const shown = slides.find((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left <= middle && right >= middle;
+    });
+    return shown?.getAttribute('aria-label') ?? '';
+  });
+
+const COLLECTIONS = [
+  ['Bahaara', '/wallpaper/bahaara'],
+  ['Enchanted', '/wallpaper/enchanted'],
+  ['Indian Motifs', '/wallpaper/indian-motifs'],
+  ['Kids Series', '/wallpaper/kids'],
+  ['Minimal', '/wallpaper/minimal'],
+] as const;
+
+describe('the collection slider', () => {
+  it('has five slides with their links and five dots [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15]', async () => {
+    const page = await openPage('/', { reducedMotion: true });
+    const links = await getSlider(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links).toEqual(COLLECTIONS);
+    expect(await getDots(page).count()).toBe(5);
+    expect(await readCurrentDot(page)).toBe('Slide 1: Bahaara');
+  });
+
+  it('links each slide to a collection with products [HOME-34, HOME-14]', async () => {
+    const page = await openPage('/', { reducedMotion: true });
+    for (const [label, path] of COLLECTIONS) {
+      await getSlider(page).getByRole('link', { name: label }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await page.goBack();
+      await getSlider(page).waitFor();
+    }
+  });
+
+  it('advances every 3 seconds without scrolling the page [HOME-07, HOME-08]', async () => {
+    const page = await openPage('/', { hasOwnClock: true, reducedMotion: false });
+    await getSlider(page).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    await stopClock(page);
+    await getDots(page).nth(3).click();
+    await page.mouse.move(0, 0);
+    // Autoplay restarts only without hover and focus.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expect.poll(() => findVisibleSlide(page)).toMatch(/^4 of 5/);
+    await page.clock.runFor(2900);
+    expect(await readCurrentDot(page)).toBe('Slide 4: Kids Series');
+    await page.clock.runFor(200);
+    await expect.poll(() => readCurrentDot(page)).toBe('Slide 5: Minimal');
+    await expect.poll(() => findVisibleSlide(page)).toMatch(/^5 of 5/);
+    await page.clock.runFor(3000);
+    await expect.poll(() => readCurrentDot(page)).toBe('Slide 1: Bahaara');
+    await expect.poll(() => findVisibleSlide(page)).toMatch(/^1 of 5/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  });
+
+  it('jumps to the slide of the selected dot', async () => {
+    const page = await openPage('/', { reducedMotion: true });
+    await getDots(page).nth(2).click();
+    await expect.poll(() => findVisibleSlide(page)).toMatch(/^3 of 5: Indian Motifs/);
+    expect(await readCurrentDot(page)).toBe('Slide 3: Indian Motifs');
+  });
+
+  it('has a visible pause button, and does not autoplay with reduced motion [D-17]', async () => {
+    const moving = await openPage('/', { hasOwnClock: true, reducedMotion: false });
+    const pause = getSlider(moving).getByRole('button', { name: 'Pause slides' });
+    await pause.click();
+    expect(await getSlider(moving).getByRole('button', { name: 'Play slides' }).isVisible()).toBe(true);
+    const still = await openPage('/', { hasOwnClock: true, reducedMotion: true });
+    expect(await getSlider(still).getByRole('button', { name: 'Play slides' }).isVisible()).toBe(true);
+    for (const page of [moving, still]) await stopClock(page);
+    const before = await Promise.all([readCurrentDot(moving), readCurrentDot(still)]);
+    for (const page of [moving, still]) await page.clock.runFor(3500);
+    expect(await Promise.all([readCurrentDot(moving), readCurrentDot(still)])).toEqual(before);
+  });
+
+  it('follows a swipe on a phone', async () => {
+    const page = await openPage('/', { width: PHONE, touch: true, reducedMotion: true });
+    await getSlider(page).evaluate((region) => {
+      const strip = region.querySelector('[aria-roledescription="slide"]')?.parentElement;
+      strip?.scrollTo({ left: strip.clientWidth, behavior: 'instant' });
+    });
+    await expect.poll(() => readCurrentDot(page)).toBe('Slide 2: Enchanted');
+  });
+});

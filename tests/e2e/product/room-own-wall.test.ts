@@ -1,0 +1,109 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import { getCentre } from '../pages/image-viewer.ts';
+import {
+  captureView,
+  createWallPhoto,
+  dragBy,
+  getLivePicture,
+  getOpener,
+  getPageOptions,
+  getRoomView,
+  measureDifference,
+  openProductInCategory,
+  RENDER_TIMEOUT_MS,
+  SCREEN_WIDTHS,
+  SIZE,
+  waitForLiveView,
+} from '../pages/room-page.ts';
+import { PHONE } from '../support/browser.ts';
+import { EXTENDED } from '../support/widths.ts';
+
+async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await getOpener(page).click();
+  await getRoomView(page).getByText('On my own wall').click();
+  await getRoomView(page).locator('input[type=file]').setInputFiles(file);
+}
+
+async function enterOwnWall(page: Page): Promise<void> {
+  await chooseFile(page, { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await createWallPhoto() });
+  await waitForLiveView(page);
+}
+
+async function enterWidth(page: Page, inches: string): Promise<void> {
+  await getRoomView(page)
+    .getByLabel(/^Width of the marked area \(in\)/)
+    .fill(inches);
+  await expect.poll(() => getRoomView(page).getByRole('status').textContent()).toContain(`${inches} in wide`);
+}
+
+/** The pattern appears only once the wall has a width. */
+async function expectPatternOnceMeasured(page: Page): Promise<void> {
+  const bare = await captureView(page);
+  await enterWidth(page, '120');
+  await expect
+    .poll(async () => measureDifference(bare, await captureView(page)), { timeout: RENDER_TIMEOUT_MS })
+    .toBeGreaterThan(0.1);
+}
+
+async function downloadPicture(page: Page): Promise<Buffer> {
+  const download = page.waitForEvent('download', { timeout: RENDER_TIMEOUT_MS });
+  await getRoomView(page).getByRole('button', { name: 'Save picture' }).click();
+  return buffer(await (await download).createReadStream());
+}
+
+describe('seeing a product on your own wall', { ...EXTENDED, timeout: 300_000 }, () => {
+  it.each(SCREEN_WIDTHS)(
+    'shows the pattern on a photo of the shopper’s wall at %d pixels, without uploading it',
+    async (screen) => {
+      const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(screen));
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+      await enterOwnWall(page);
+      await expectPatternOnceMeasured(page);
+      const corner = getRoomView(page).getByRole('button', { name: 'Top left corner of the wall' });
+      const place = await corner.boundingBox();
+      await corner.focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect.poll(async () => ((await corner.boundingBox())?.x ?? 0) > (place?.x ?? 0)).toBe(true);
+      const held = await getCentre(corner);
+      await dragBy(page, corner, { x: 30, y: 20 }, screen === PHONE);
+      await expect.poll(async () => Math.round((await getCentre(corner)).x - held.x)).toBe(30);
+      const { width: saved, height: high } = await sharp(await downloadPicture(page)).metadata();
+      expect([saved, high]).toEqual([1600, 1200]);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it("keeps the photo's lighting: wallpaper is darker where the wall is darker", async () => {
+    const page = await openProductInCategory('wallpaper');
+    await enterOwnWall(page);
+    await enterWidth(page, '200');
+    const picture = sharp(await downloadPicture(page));
+    const measureBrightness = async (left: number) => {
+      const part = await picture.clone().extract({ left, top: 300, width: 240, height: 480 }).toBuffer();
+      return (await sharp(part).stats()).channels.reduce((sum, channel) => sum + channel.mean, 0);
+    };
+    expect(await measureBrightness(300)).toBeGreaterThan((await measureBrightness(1060)) * 1.2);
+  });
+
+  it('reports a file that is not an image', async () => {
+    const page = await openProductInCategory('canvas');
+    await chooseFile(page, { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect.poll(() => getRoomView(page).getByRole('alert').textContent()).toContain("can't open this file");
+  });
+
+  it.each(CATEGORY_KEYS)('accepts %s, and explains when it is shown flat', async (category) => {
+    const page = await openProductInCategory(category, category === 'canvas' ? '' : SIZE);
+    await enterOwnWall(page);
+    await expectPatternOnceMeasured(page);
+    const isFlat = !['wallpaper', 'canvas'].includes(category);
+    const words = (await getLivePicture(page).getAttribute('aria-label')) ?? '';
+    expect(words).toContain('on the wall, your own photo');
+    expect(words.includes('a flat piece')).toBe(isFlat);
+    expect((await getRoomView(page).getByRole('status').textContent())?.includes('a flat piece')).toBe(isFlat);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import { fetchProduct, getHeightField, getWidthField } from '../pages/product-page.ts';
+import {
+  captureView,
+  chooseSecondColour,
+  getLivePicture,
+  getOpener,
+  getPageOptions,
+  getRoomView,
+  measureDifference,
+  measureOverflow,
+  openProductInCategory,
+  openRoomView,
+  RENDER_TIMEOUT_MS,
+  SCREEN_WIDTHS,
+  SIZE,
+  waitForLiveView,
+} from '../pages/room-page.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { EXTENDED } from '../support/widths.ts';
+
+describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => {
+  it.each(SCREEN_WIDTHS.flatMap((screen) => CATEGORY_KEYS.map((category) => [category, screen] as const)))(
+    'shows %s live at %d pixels, updates the colour at once and describes it',
+    async (category, screen) => {
+      const page = await openProductInCategory(category, category === 'canvas' ? '' : SIZE, getPageOptions(screen));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const { title } = await fetchProduct(category);
+      await openRoomView(page);
+      await expect.poll(() => getLivePicture(page).getAttribute('aria-label')).toMatch(/ high, drawn to scale\. \S/);
+      expect(await getLivePicture(page).getAttribute('aria-label')).toContain(title);
+      expect(await measureOverflow(page)).toBe(0);
+      const before = await captureView(page);
+      await chooseSecondColour(page);
+      await expect
+        .poll(async () => measureDifference(before, await captureView(page)), { timeout: RENDER_TIMEOUT_MS })
+        .toBeGreaterThan(0.1);
+      expect(requests.filter((url) => url.includes('/rooms/')).length).toBeGreaterThan(1);
+    },
+  );
+
+  it('loads nothing until opened, then at most 20 KB of code and 90 KB of room data', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
+    const loaded = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => ({
+          name: entry.name,
+          bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+        })),
+      );
+    const before = await loaded();
+    expect(before.filter(({ name }) => /\/rooms\/|\/room-/.test(name))).toEqual([]);
+    await openRoomView(page);
+    const opened = (await loaded()).filter(({ name }) => !before.some((entry) => entry.name === name));
+    const sum = (pattern: RegExp) =>
+      opened.filter(({ name }) => pattern.test(name)).reduce((bytes, entry) => bytes + entry.bytes, 0);
+    expect(sum(/\.js$/)).toBeGreaterThan(5_000);
+    expect(sum(/\.js$/)).toBeLessThanOrEqual(20_000);
+    expect(sum(/\/rooms\/(?!tile-)/)).toBeGreaterThan(20_000);
+    expect(sum(/\/rooms\/(?!tile-)/)).toBeLessThanOrEqual(90_000);
+  });
+
+  it.each(SCREEN_WIDTHS)('follows a typed size at %d pixels and is accessible', async (screen) => {
+    const page = await openProductInCategory('wallpaper', '', getPageOptions(screen));
+    await openRoomView(page);
+    await getWidthField(page).fill('60');
+    await getHeightField(page).fill('40');
+    await expect
+      .poll(() => getLivePicture(page).getAttribute('aria-label'))
+      .toContain('60 in wide and 40 in high, drawn to scale');
+    await getWidthField(page).fill('400');
+    await expect
+      .poll(() => getRoomView(page).getByRole('status').textContent())
+      .toContain('past the right edge of this room');
+    for (const name of ['Person', 'Measurements']) await getRoomView(page).getByRole('button', { name }).click();
+    expect(await getRoomView(page).getByText(/^Sofa/).count()).toBeGreaterThan(1);
+    await expectNoAxeViolations(page);
+  });
+
+  it('compares two colours with a keyboard-operable slider', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
+    await openRoomView(page);
+    await getRoomView(page).getByRole('button', { name: 'Compare colours' }).click();
+    const slider = getRoomView(page).getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('Home');
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^0% .+, 100% /);
+    const second = await captureView(page);
+    await page.keyboard.press('End');
+    await expect
+      .poll(async () => measureDifference(second, await captureView(page)), { timeout: RENDER_TIMEOUT_MS })
+      .toBeGreaterThan(0.1);
+  });
+
+  it('shares a picture', async () => {
+    const page = await openProductInCategory('canvas');
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files }: { files: File[] }) => {
+          document.title = `${files[0]?.type} ${files[0]?.name}`;
+        },
+      });
+    });
+    await openRoomView(page);
+    await getRoomView(page).getByRole('button', { name: 'Share picture' }).click();
+    await expect.poll(() => page.title(), { timeout: RENDER_TIMEOUT_MS }).toMatch(/^image\/jpeg .+-in-a-room\.jpg$/);
+  });
+
+  it('does not autoload a room with data saver on', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
+    const rooms: string[] = [];
+    page.on('request', (request) => request.url().includes('/rooms/') && rooms.push(request.url()));
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await getOpener(page).click();
+    const load = getRoomView(page).getByRole('button', { name: /^Load the live view/ });
+    await load.waitFor();
+    expect(rooms).toEqual([]);
+    await load.click();
+    await waitForLiveView(page);
+    expect(rooms.length).toBeGreaterThan(1);
+  });
+
+  it('reports a room that cannot be loaded and keeps the pictures', async () => {
+    const page = await openProductInCategory('wallpaper', '', {
+      expected: [/room-[^/]+\.js/, /Failed to load resource/],
+    });
+    await page.route(/\/assets\/room-[^/]+\.js$/, (route) => route.abort());
+    await getOpener(page).click();
+    await expect.poll(() => page.getByRole('alert').first().textContent()).toContain("couldn't load the room");
+    expect(await page.getByRole('region', { name: 'Image viewer' }).isVisible()).toBe(true);
+  });
+
+  it.each(SCREEN_WIDTHS)('shows the static picture at %d pixels without WebGL', async (screen) => {
+    const page = await openProductInCategory('curtains', SIZE, getPageOptions(screen));
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await getOpener(page).click();
+    await expect
+      .poll(() => getRoomView(page).getByRole('img').first().getAttribute('alt'))
+      .toContain('a picture of the room');
+    await expect.poll(() => getRoomView(page).getByRole('status').textContent()).toContain('still picture');
+  });
+
+  it.each(SCREEN_WIDTHS)(
+    'shows the static picture at %d pixels while the WebGL context is lost, then redraws',
+    async (screen) => {
+      const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(screen));
+      await openRoomView(page);
+      const extension = await getRoomView(page)
+        .locator('canvas')
+        .evaluateHandle((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context'));
+      await extension.evaluate((loser) => loser?.loseContext());
+      await getRoomView(page).locator('[data-status="unavailable"]').waitFor();
+      await expect.poll(() => getRoomView(page).getByRole('status').textContent()).toContain('still picture');
+      await extension.evaluate((loser) => loser?.restoreContext());
+      await waitForLiveView(page);
+    },
+  );
+
+  it('does not animate with reduced motion', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE, { reducedMotion: true });
+    await openRoomView(page);
+    await chooseSecondColour(page);
+    const moving = await getRoomView(page).evaluate((view) => view.getAnimations({ subtree: true }).length);
+    expect(moving).toBe(0);
+  });
+
+  it('moves focus to the room and back to its button', async () => {
+    const page = await openProductInCategory('fabrics');
+    await getOpener(page).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('In a room');
+    await getRoomView(page).getByRole('button', { name: 'Back to pictures' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('See it in a room');
+  });
+});

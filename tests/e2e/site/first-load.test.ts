@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BROWSER_BOOT, BROWSER_ENTRY, collectAssets, type ViteManifest } from '#server/rendering/vite-manifest.ts';
+import { notFoundRoute, routeTable } from '#storefront/app/route-table.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+
+const CLIENT = join('dist', 'client');
+const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
+
+/** Maximum kilobytes of brotli JavaScript on the first visit. Lower them when a page gets lighter. */
+const LIMITS: Readonly<Record<string, number>> = { 'routes/product/product-page': 127 };
+const LIMIT = 115;
+
+const files = [...new Set([...routeTable, notFoundRoute].map(({ file }) => file))];
+const getKilobytes = (script: string) => statSync(join(CLIENT, `${script}.br`)).size / 1000;
+const findScripts = (file: string) =>
+  collectAssets(manifest, [BROWSER_BOOT, BROWSER_ENTRY, `src/storefront/${file}.tsx`]).scripts;
+
+describe('the first page load', () => {
+  it.each(files)('%s stays within its JavaScript budget', (file) => {
+    const kilobytes = findScripts(file).reduce((sum, script) => sum + getKilobytes(script), 0);
+    expect(kilobytes).toBeLessThan(LIMITS[file] ?? LIMIT);
+    expect(findScripts(file).length).toBeLessThanOrEqual(18);
+  });
+
+  it.each([
+    ['/', 'routes/home/home-page'],
+    ['/wallpaper', 'routes/catalogue/category-page'],
+    ['/products/all', 'routes/catalogue/all-products-page'],
+    ['/contact', 'routes/inquiries/contact-page'],
+  ])('%s loads only the scripts its document lists, after the first view', async (path, file) => {
+    const page = await openPage(path, { width: PHONE, reducedMotion: false });
+    const { loadedAt, scripts } = await page.evaluate(() => ({
+      loadedAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+    }));
+    expect(new Set(scripts.map((script) => script.path))).toEqual(new Set(findScripts(file)));
+    const entry = scripts.find((script) => script.path === `/${manifest[BROWSER_ENTRY]?.file}`);
+    expect(entry?.startTime).toBeGreaterThanOrEqual(Math.min(loadedAt, 2000));
+  });
+});
