@@ -10,7 +10,7 @@ const SHARED = { isolate: false, pool: 'threads' as const };
 const createNodeProject = (name: string, include: string[]) => ({
   extends: true as const,
   // Opening a database takes seconds on a busy two-core machine.
-  test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000, ...SHARED },
+  test: { name, include, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000, ...SHARED },
 });
 
 /** Node 25 and later have a global localStorage that would hide happy-dom's. */
@@ -117,7 +117,7 @@ export default defineConfig({
           include: ['src/{ui,storefront}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           css: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           ...SHARED,
           execArgv: DISABLE_NODE_STORAGE,
           setupFiles: ['tests/support/storefront/storefront-setup.ts'],

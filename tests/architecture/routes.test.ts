@@ -5,10 +5,10 @@ import { notFoundRoute, routeTable } from '#storefront/app/route-table.ts';
 import type { Guard } from '#storefront/routes/route.ts';
 import { listFiles } from './source-tree.ts';
 
-type GuardedPath = readonly [string, Guard | 'none'];
+type PathWithGuard = readonly [string, Guard | 'none'];
 
 /** The specification's route table with guards. */
-const SPECIFIED: readonly GuardedPath[] = [
+const SPECIFIED: readonly PathWithGuard[] = [
   ['/', 'none'],
   ['/wallpaper', 'none'],
   ['/wallpaper/:category', 'none'],
@@ -41,7 +41,7 @@ const SPECIFIED: readonly GuardedPath[] = [
 ];
 
 /** Linked by the specification but not in its table (Q-01, Q-02, Q-03, Q-09). */
-const LINKED: readonly GuardedPath[] = [
+const LINKED: readonly PathWithGuard[] = [
   ['/product', 'none'],
   ['/products/all', 'none'],
   ['/account', 'signedIn'],
@@ -55,11 +55,11 @@ const PAGES_WITHOUT_ROUTE = [
   'src/storefront/routes/ui-gallery/ui-gallery-page.tsx',
 ];
 
-const toSortedLines = (routes: readonly GuardedPath[]) => routes.map((route) => route.join(' ')).sort();
+const toSortedLines = (routes: readonly PathWithGuard[]) => routes.map((route) => route.join(' ')).sort();
 
 describe('the route table', () => {
   it("has exactly the specification's paths with their guards [SUB-02, GEN-10, ROUTE-27, D-06]", () => {
-    const routes = routeTable.map((route): GuardedPath => [route.path, route.guard ?? 'none']);
+    const routes = routeTable.map((route): PathWithGuard => [route.path, route.guard ?? 'none']);
     expect(toSortedLines(routes)).toEqual(toSortedLines([...SPECIFIED, ...LINKED]));
   });
 
@@ -72,16 +72,16 @@ describe('the route table', () => {
   });
 
   it('keeps crawlers off every page behind the login', () => {
-    const disallowed = buildRobotsText('https://shop.example').split('\n');
+    const robotsLines = buildRobotsText('https://shop.example').split('\n');
     const guarded = routeTable.filter(({ guard }) => guard === 'signedIn').map(({ path }) => path.replace(/:.*$/, ''));
-    expect(guarded.filter((path) => !disallowed.includes(`Disallow: ${path}`))).toEqual([]);
+    expect(guarded.filter((path) => !robotsLines.includes(`Disallow: ${path}`))).toEqual([]);
   });
 
   it('refers only to existing files and leaves no page out', () => {
-    const named = [...routeTable, notFoundRoute].map(({ file }) => `src/storefront/${file}.tsx`);
+    const routeFiles = [...routeTable, notFoundRoute].map(({ file }) => `src/storefront/${file}.tsx`);
     const files = listFiles('src/storefront');
-    expect(named.filter((path) => !files.includes(path))).toEqual([]);
+    expect(routeFiles.filter((path) => !files.includes(path))).toEqual([]);
     const pages = files.filter((path) => /\/routes\/.*-page\.tsx$/.test(path));
-    expect(pages.filter((path) => !named.includes(path) && !PAGES_WITHOUT_ROUTE.includes(path))).toEqual([]);
+    expect(pages.filter((path) => !routeFiles.includes(path) && !PAGES_WITHOUT_ROUTE.includes(path))).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ export function writeSheetsAtWidth(width: number, height: number): void {
       const inOrder = screens.flatMap(({ name }) => shots.get(name) ?? []);
       for (const sheet of await writeSheets(width, height / width, inOrder)) console.log(sheet);
     });
-    it.each(screens)('$name', async ({ name, open, isWhole = false }) => {
+    it.each(screens)('$name', async ({ name, open, isFullPage = false }) => {
       const page = await open({ width, height, touch: width < 1000 });
-      const taken = await takeShots(page, name, isWhole);
+      const taken = await takeShots(page, name, isFullPage);
       for (const shot of taken) await writeShot(width, shot);
       shots.set(name, taken);
     });

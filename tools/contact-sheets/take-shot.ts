@@ -34,11 +34,11 @@ async function loadLazyImages(page: Page): Promise<void> {
 }
 
 /** Captures the window, or the whole page as one shot per window height. */
-export async function takeShots(page: Page, name: string, isWhole: boolean): Promise<Shot[]> {
-  if (isWhole) await loadLazyImages(page);
+export async function takeShots(page: Page, name: string, isFullPage: boolean): Promise<Shot[]> {
+  if (isFullPage) await loadLazyImages(page);
   await waitUntilSettled(page);
-  const all = await page.screenshot({ fullPage: isWhole });
-  if (!isWhole) return [{ name, picture: all }];
+  const all = await page.screenshot({ fullPage: isFullPage });
+  if (!isFullPage) return [{ name, picture: all }];
   const { width = 0, height: wholeHeight = 0 } = await sharp(all).metadata();
   const { width: cssWidth = width, height: cssHeight = 900 } = page.viewportSize() ?? {};
   const windowHeight = Math.round((cssHeight * width) / cssWidth);

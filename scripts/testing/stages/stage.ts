@@ -16,8 +16,8 @@ export type StageOptions = {
 export type Stage = {
   name: string;
   summary: string;
-  /** `named` stages run only when requested by name. */
-  run: 'always' | 'extended' | 'named';
+  /** `default` stages run with `npm test`; `named` ones only when requested by name. */
+  runsIn: 'default' | 'extended' | 'named';
   /** Lanes run in parallel; the stages of a lane run in sequence. */
   lane: 'code' | 'shop';
   start(options: StageOptions): Promise<StageResult>;

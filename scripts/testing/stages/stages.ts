@@ -42,21 +42,21 @@ export const stages: readonly Stage[] = [
   createCommandStage({
     name: 'lint',
     summary: 'format and lint',
-    run: 'always',
+    runsIn: 'default',
     lane: 'code',
     command: ['biome', 'check', '.'],
   }),
   createCommandStage({
     name: 'types',
     summary: 'TypeScript over all projects',
-    run: 'always',
+    runsIn: 'default',
     lane: 'code',
     command: ['tsc', '-b'],
   }),
   createVitestStage({
     name: 'unit',
     summary: 'domain, contract, simulator, storefront, tools and architecture',
-    run: 'always',
+    runsIn: 'default',
     lane: 'code',
     projects: UNIT_PROJECTS,
     tests: 'default',
@@ -65,7 +65,7 @@ export const stages: readonly Stage[] = [
   createVitestStage({
     name: 'server',
     summary: 'the server on PostgreSQL',
-    run: 'always',
+    runsIn: 'default',
     lane: 'code',
     projects: ['server'],
     tests: 'default',
@@ -74,7 +74,7 @@ export const stages: readonly Stage[] = [
   createVitestStage({
     name: 'database',
     summary: 'database tests on the embedded database',
-    run: 'always',
+    runsIn: 'default',
     lane: 'code',
     projects: ['server-database'],
     tests: 'default',
@@ -83,14 +83,14 @@ export const stages: readonly Stage[] = [
   createCommandStage({
     name: 'build',
     summary: 'the production build',
-    run: 'always',
+    runsIn: 'default',
     lane: 'shop',
     command: ['tsx', 'scripts/build.ts'],
   }),
   createVitestStage({
     name: 'browser',
     summary: 'e2e journeys and accessibility in Chromium',
-    run: 'always',
+    runsIn: 'default',
     lane: 'shop',
     projects: ['e2e'],
     tests: 'default',
@@ -99,7 +99,7 @@ export const stages: readonly Stage[] = [
   createVitestStage({
     name: 'process',
     summary: 'start and stop of the real process',
-    run: 'always',
+    runsIn: 'default',
     lane: 'shop',
     projects: ['process'],
     tests: 'default',
@@ -108,7 +108,7 @@ export const stages: readonly Stage[] = [
   createVitestStage({
     name: 'browser-extended',
     summary: 'more e2e journeys: other widths, all provider faults, the room view',
-    run: 'extended',
+    runsIn: 'extended',
     lane: 'shop',
     projects: ['e2e'],
     tests: 'extended',
@@ -117,7 +117,7 @@ export const stages: readonly Stage[] = [
   createVitestStage({
     name: 'server-embedded',
     summary: 'the whole server on the embedded database',
-    run: 'extended',
+    runsIn: 'extended',
     lane: 'code',
     projects: ['server'],
     tests: 'all',
@@ -126,7 +126,7 @@ export const stages: readonly Stage[] = [
   createVitestStage({
     name: 'newest-node',
     summary: 'unit, server and process tests on the newest Node',
-    run: 'extended',
+    runsIn: 'extended',
     lane: 'code',
     projects: [...UNIT_PROJECTS, 'server', 'process'],
     tests: 'all',
@@ -135,7 +135,7 @@ export const stages: readonly Stage[] = [
   createVitestStage({
     name: 'sandbox',
     summary: 'the simulator contract against Cashfree’s sandbox; needs sandbox keys',
-    run: 'named',
+    runsIn: 'named',
     lane: 'code',
     projects: ['sandbox'],
     tests: 'all',

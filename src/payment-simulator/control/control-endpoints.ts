@@ -41,10 +41,10 @@ function createControlRoutes(provider: Provider): Route[] {
     const texts = Array.isArray(body.faults) ? body.faults.map(String) : undefined;
     if (!texts) throw createInputError('faults_invalid', 'faults must be a list.');
     const parsed = parseFaults(texts);
-    if ('unknownFault' in parsed) {
+    if ('invalidFault' in parsed) {
       throw createInputError(
         'faults_invalid',
-        `'${parsed.unknownFault}' is not a fault. Valid faults: ${FAULT_NAMES.join(', ')}.`,
+        `'${parsed.invalidFault}' is not a fault. Valid faults: ${FAULT_NAMES.join(', ')}.`,
       );
     }
     faults.replace(parsed.faults);

@@ -142,7 +142,7 @@ describe('fault names', () => {
   it.each(['pending', 'slow', 'slow:x', 'webhook:dup', 'decline:1', 'webhook', '429:1', ''])(
     '%j is invalid',
     (name) => {
-      expect(parseFaults([name])).toEqual({ unknownFault: name });
+      expect(parseFaults([name])).toEqual({ invalidFault: name });
     },
   );
 

@@ -3,13 +3,14 @@ import type { OrderRecord } from '../storage/records.ts';
 /** Whether a number follows the fault's name, as in `slow:200`. */
 type NumberUse = 'forbidden' | 'optional' | 'required';
 
-/** The names are the interface of `/__sim/faults` and of order notes. */
+/** Tests send these names to `/__sim/faults`, in order notes and in `sim` tags. */
 const NUMBER_USE_BY_FAULT = {
   decline: 'forbidden',
+  /** The payer cancels. */
   drop: 'forbidden',
   /** Simulated seconds until the payment settles. */
   pending: 'required',
-  /** How many requests for an order hang; default: all. */
+  /** How many create-order requests hang, per order; default: all. */
   'timeout:create': 'optional',
   /** The same, but the order is stored first. */
   'timeout:create_after_commit': 'optional',
@@ -18,6 +19,7 @@ const NUMBER_USE_BY_FAULT = {
   '429': 'forbidden',
   /** Real milliseconds before each response. */
   slow: 'required',
+  /** Resets the connection instead of responding. */
   reset: 'forbidden',
   'webhook:none': 'forbidden',
   /** Simulated milliseconds. */
@@ -33,6 +35,7 @@ const NUMBER_USE_BY_FAULT = {
   'webhook:wrong_amount': 'forbidden',
   'webhook:numeric_ids': 'forbidden',
   double_success: 'forbidden',
+  /** Pays after the order has expired. */
   late_success: 'forbidden',
   session_missing: 'forbidden',
   truncated_json: 'forbidden',
@@ -58,11 +61,11 @@ function parseFault(text: string): [FaultName, number | undefined] | undefined {
 }
 
 /** Returns all faults, or the first text that is not one. */
-export function parseFaults(texts: readonly string[]): { faults: ActiveFaults } | { unknownFault: string } {
+export function parseFaults(texts: readonly string[]): { faults: ActiveFaults } | { invalidFault: string } {
   const faults = new Map<FaultName, number | undefined>();
   for (const text of texts) {
     const fault = parseFault(text);
-    if (fault === undefined) return { unknownFault: text };
+    if (fault === undefined) return { invalidFault: text };
     faults.set(...fault);
   }
   return { faults };
@@ -72,8 +75,8 @@ const NO_FAULTS: ActiveFaults = new Map();
 
 /** Parses free text, which activates faults only if it contains nothing else. */
 function parseFreeTextFaults(text: string | undefined): ActiveFaults {
-  const names = (text ?? '').split(/[\s,;]+/).filter((name) => name !== '');
-  const parsed = parseFaults(names);
+  const texts = (text ?? '').split(/[\s,;]+/).filter((part) => part !== '');
+  const parsed = parseFaults(texts);
   return 'faults' in parsed ? parsed.faults : NO_FAULTS;
 }
 
@@ -82,7 +85,7 @@ export type FaultController = {
   replace(faults: ActiveFaults): void;
   /** Merges the global faults with those of the order's note and `sim` tag; the order's own win. */
   resolveForOrder(order: Pick<OrderRecord, 'note' | 'tags'> | undefined): ActiveFaults;
-  /** Counts this request; returns false once a fault limited to an order's first n requests is used up. */
+  /** Counts the request; returns whether the fault is active and still applies to this order. */
   consume(faults: ActiveFaults, name: FaultName, orderId: string): boolean;
 };
 

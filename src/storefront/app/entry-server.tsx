@@ -20,16 +20,16 @@ const ORIGIN = 'http://shop.invalid';
 export const renderer: PageRenderer = { render, getCacheKey: buildPageCacheKey };
 
 async function render({ address, transport, settings }: PageRequest): Promise<RenderedPage> {
-  const url = new URL(ORIGIN + (getPathname(address) === NOT_FOUND_PATH ? NOT_FOUND_PATH : address));
-  const { route, page: lazy, params } = resolveRoute(url.pathname);
-  await lazy.load();
+  const url = new URL(ORIGIN + (hasMalformedPath(address) ? NOT_FOUND_PATH : address));
+  const { route, page: lazyPage, params } = resolveRoute(url.pathname);
+  await lazyPage.load();
   const store = createStore({ api: createApiClient({ transport }), settings });
   const isPrivate = route.guard === 'signedIn';
   if (!isPrivate) await route.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });
 
   const meta = await loadPageMeta(route);
-  const page = { params, search: url.searchParams, state: store.getState() };
-  const head = { ...meta.head(page), ...(isPrivate && { isIndexed: false }) };
+  const context = { params, search: url.searchParams, state: store.getState() };
+  const head = { ...meta.head(context), ...(isPrivate && { isIndexed: false }) };
   const body = renderToString(
     <StrictMode>
       <Provider store={store}>
@@ -41,7 +41,7 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
   );
   return {
     // A failed load is temporary, so the page must not be cached.
-    status: page.state.browse.failure ? 503 : (meta.status?.(page) ?? 200),
+    status: context.state.browse.failure ? 503 : (meta.status?.(context) ?? 200),
     audience: isPrivate ? 'private' : 'public',
     head: renderHeadHtml(buildHeadContent(head, settings)),
     body,
@@ -50,13 +50,12 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
   };
 }
 
-/** Treats malformed encodings as not found; the router would throw. */
-function getPathname(address: string): string {
-  const path = address.split('?', 1)[0] ?? '';
+/** Whether the path has a broken percent-encoding; such an address has no page. */
+function hasMalformedPath(address: string): boolean {
   try {
-    decodeURIComponent(path);
-    return path;
+    decodeURIComponent(address.split('?', 1)[0] ?? '');
+    return false;
   } catch {
-    return NOT_FOUND_PATH;
+    return true;
   }
 }

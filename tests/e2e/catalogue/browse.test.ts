@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCards, getPageTitle, readTitles, recordRequests } from '../pages/browse-page.ts';
-import { getFooter, scrollTo, scrollTop } from '../pages/page-shell.ts';
+import { getFooter, readScrollTop, scrollTo } from '../pages/page-shell.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { DESKTOP, openPage, PHONE, TABLET, WIDTHS } from '../support/browser.ts';
 import { EXTENDED, expectToFit, itAtWidths, resize } from '../support/widths.ts';
@@ -118,14 +118,14 @@ describe('a listing', () => {
     await page.getByRole('link', { name: 'Show more' }).click();
     await expect.poll(() => getCards(page).count()).toBe(48);
     await getCards(page).nth(30).scrollIntoViewIfNeeded();
-    const left = await scrollTop(page);
+    const left = await readScrollTop(page);
     expect(left).toBeGreaterThan(500);
     await getCards(page).nth(30).getByRole('heading').click();
     await page.waitForURL('**/product/*');
-    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect.poll(() => readScrollTop(page)).toBe(0);
     await page.goBack();
     await page.waitForURL('**/products/all?page=2');
-    await expect.poll(() => scrollTop(page)).toBe(left);
+    await expect.poll(() => readScrollTop(page)).toBe(left);
     expect(await getCards(page).count()).toBe(48);
   });
 });

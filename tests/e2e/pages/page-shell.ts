@@ -5,7 +5,7 @@ export const getFooter = (page: Page): Locator => page.getByRole('contentinfo');
 export const getMenu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
 export const getMenuButton = (page: Page): Locator =>
   getHeader(page).getByRole('button', { name: /menu/i }).filter({ visible: true });
-export const closeMenu = (page: Page): Locator =>
+export const getMenuCloseButton = (page: Page): Locator =>
   getMenu(page).getByRole('button', { name: 'Close' }).filter({ visible: true });
 export const getChatButton = (page: Page): Locator =>
   page.locator('a[href*="whatsapp"]').filter({ visible: true }).last();
@@ -13,7 +13,7 @@ export const getChatButton = (page: Page): Locator =>
 /** Scrolls at once, without smooth scrolling. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+export const readScrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /** True when nothing covers the element's centre. */
 export const isUncovered = (locator: Locator): Promise<boolean> =>

@@ -16,7 +16,7 @@ import { itAtWidths } from '../support/widths.ts';
 const LOCKABLE_CONTROLS = ['Zoom in', 'Zoom out', 'Rotate 90 degrees', 'Fit', 'Fill', 'Reset'];
 const PLACEHOLDER = /\/pictures\/viewer-placeholder\./;
 
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+const readScrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const getFit = (page: Page) => getShownPicture(page).evaluate((picture) => getComputedStyle(picture).objectFit);
 const getBox = async (page: Page) => {
   const box = await getShownPicture(page).boundingBox();
@@ -30,7 +30,7 @@ describe('the image viewer', () => {
     const { x, y } = await getCentre(getShownPicture(page));
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, 200);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    await expect.poll(() => readScrollTop(page)).toBeGreaterThan(100);
     expect(await getZoomStatus(page).textContent()).toBe('100%');
   });
 
@@ -39,7 +39,7 @@ describe('the image viewer', () => {
     await press(page, 'Unlock picture', 'Zoom in');
     await expect.poll(() => getZoomStatus(page).textContent()).toBe('110%');
     const { x, y } = await getCentre(getDragArea(page));
-    const top = await scrollTop(page);
+    const top = await readScrollTop(page);
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -100);
     await expect.poll(() => getZoomStatus(page).textContent()).toBe('120%');
@@ -47,7 +47,7 @@ describe('the image viewer', () => {
     await expect.poll(() => getZoomStatus(page).textContent()).toBe('300%');
     for (let notch = 0; notch < 27; notch += 1) await page.mouse.wheel(0, 100);
     await expect.poll(() => getZoomStatus(page).textContent()).toBe('50%');
-    expect(await scrollTop(page)).toBe(top);
+    expect(await readScrollTop(page)).toBe(top);
   });
 
   it('rotates, fits, fills and resets [VIEW-08, VIEW-09, VIEW-10, VIEW-11]', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { closeMenu, getHeader, getMenu, getMenuButton, scrollTo, scrollTop } from '../pages/page-shell.ts';
+import { getHeader, getMenu, getMenuButton, getMenuCloseButton, readScrollTop, scrollTo } from '../pages/page-shell.ts';
 import { fetchProduct, getWidthField } from '../pages/product-page.ts';
 import { DESKTOP, openPage, PHONE } from '../support/browser.ts';
 import { itAtWidths } from '../support/widths.ts';
@@ -28,8 +28,10 @@ async function openMenu(width: number): Promise<Page> {
   return page;
 }
 
-/** The visible background picture. */
-const readShownPicture = (page: Page): Promise<string | undefined> =>
+const MAX_SCROLLBAR_WIDTH = 20;
+
+/** Reads the URL of the visible background picture. */
+const readShownPictureUrl = (page: Page): Promise<string | undefined> =>
   getMenu(page).evaluate((dialog) => {
     const pictures = [...dialog.querySelectorAll('img')];
     const opacity = (element: Element | null): number =>
@@ -40,12 +42,12 @@ const readShownPicture = (page: Page): Promise<string | undefined> =>
   });
 
 describe('the menu', () => {
-  itAtWidths([PHONE, DESKTOP], 'covers the whole window at %i px [MENU-01]', async (wide) => {
-    const page = await openMenu(wide);
+  itAtWidths([PHONE, DESKTOP], 'covers the whole window at %i px [MENU-01]', async (width) => {
+    const page = await openMenu(width);
     const box = await getMenu(page).boundingBox();
     const size = page.viewportSize();
     expect(box).toMatchObject({ x: 0, y: 0 });
-    expect(box?.width).toBeGreaterThanOrEqual((size?.width ?? 0) - 20);
+    expect(box?.width).toBeGreaterThanOrEqual((size?.width ?? 0) - MAX_SCROLLBAR_WIDTH);
     expect(box?.height).toBe(size?.height);
   });
 
@@ -63,46 +65,46 @@ describe('the menu', () => {
     for (const [label] of ENTRIES) {
       await getEntries(page).filter({ hasText: label }).hover();
       await expect
-        .poll(() => readShownPicture(page))
+        .poll(() => readShownPictureUrl(page))
         .not.toSatisfy((picture) => picture === undefined || pictures.has(picture));
-      pictures.add(await readShownPicture(page));
+      pictures.add(await readShownPictureUrl(page));
     }
     expect(pictures.size).toBe(ENTRIES.length);
   });
 
   itAtWidths(
     [PHONE, DESKTOP],
-    'locks scrolling while open, and restores the position at %i px [MENU-05, MENU-06]',
+    'at %i px wide, locks scrolling while open and restores the position [MENU-05, MENU-06]',
     async (width) => {
       const page = await openPage(PAGE, { width });
       await scrollTo(page, 400);
-      const before = await scrollTop(page);
+      const before = await readScrollTop(page);
       expect(before).toBeGreaterThan(0);
       await getMenuButton(page).click();
       await getMenu(page).waitFor();
       await page.mouse.move(width / 2, 400);
       await page.mouse.wheel(0, 600);
       await page.keyboard.press('PageDown');
-      // Two frames, in which a wrong scroll would show.
+      // Waits two frames, so that an unwanted scroll would show.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await scrollTop(page)).toBe(before);
-      await closeMenu(page).click();
+      expect(await readScrollTop(page)).toBe(before);
+      await getMenuCloseButton(page).click();
       await getMenu(page).waitFor({ state: 'hidden' });
-      expect(await scrollTop(page)).toBe(before);
+      expect(await readScrollTop(page)).toBe(before);
     },
   );
 
   it.each([
-    ['the toggle of a phone', PHONE],
-    ['the button of a desktop', DESKTOP],
-  ])('opens and closes by %s [MENU-07, MENU-08]', async (_name, width) => {
+    ['on a phone', PHONE],
+    ['on a desktop', DESKTOP],
+  ])('opens with the header button and closes with its Close button %s [MENU-07, MENU-08]', async (_name, width) => {
     const page = await openPage(PAGE, { width });
     expect(await getMenu(page).count()).toBe(0);
     for (let round = 0; round < 2; round += 1) {
       await getMenuButton(page).click();
       await getMenu(page).waitFor();
       expect(await getEntries(page).count()).toBe(ENTRIES.length);
-      await closeMenu(page).click();
+      await getMenuCloseButton(page).click();
       await getMenu(page).waitFor({ state: 'hidden' });
     }
   });
@@ -130,7 +132,7 @@ describe('the menu', () => {
     await getEntries(page).filter({ hasText: 'Blinds' }).click();
     await page.waitForURL('**/blinds');
     await getMenu(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect.poll(() => readScrollTop(page)).toBe(0);
     expect(await getHeader(page).isVisible()).toBe(true);
   });
 });

@@ -6,8 +6,8 @@ import {
   getMenu,
   getMenuButton,
   isUncovered,
+  readScrollTop,
   scrollTo,
-  scrollTop,
 } from '../pages/page-shell.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { DESKTOP, getShopAddress, openPage, PHONE, WIDTHS, waitForHydration } from '../support/browser.ts';
@@ -55,14 +55,14 @@ describe('scrolling', () => {
   it('starts at the top after a link and restores the position on Back [FOOT-10, D-19]', async () => {
     const page = await openPage('/', { width: PHONE });
     await getFooter(page).locator('a[href="/terms"]').scrollIntoViewIfNeeded();
-    const left = await scrollTop(page);
+    const left = await readScrollTop(page);
     expect(left).toBeGreaterThan(0);
     await getFooter(page).locator('a[href="/terms"]').click();
     await page.waitForURL('**/terms');
-    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect.poll(() => readScrollTop(page)).toBe(0);
     await page.goBack();
     await page.waitForURL(`${getShopAddress()}/`);
-    await expect.poll(() => scrollTop(page)).toBe(left);
+    await expect.poll(() => readScrollTop(page)).toBe(left);
   });
 
   it('keeps the position through hydration and restores it on Back [D-19]', async () => {
@@ -70,21 +70,21 @@ describe('scrolling', () => {
     await scrollTo(page, 700);
     release();
     await waitForHydration(page);
-    expect(await scrollTop(page)).toBe(700);
+    expect(await readScrollTop(page)).toBe(700);
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/terms"]')?.click());
     await page.waitForURL('**/terms');
     await page.goBack();
     await page.waitForURL(`${getShopAddress()}/`);
-    await expect.poll(() => scrollTop(page)).toBe(700);
+    await expect.poll(() => readScrollTop(page)).toBe(700);
   });
 
   it('keeps the position of a URL fragment', async () => {
     const { page, release } = await openBeforeScripts('/terms#hyperlinking', { width: PHONE });
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-    const top = await scrollTop(page);
+    await expect.poll(() => readScrollTop(page)).toBeGreaterThan(0);
+    const top = await readScrollTop(page);
     release();
     await waitForHydration(page);
-    expect(await scrollTop(page)).toBe(top);
+    expect(await readScrollTop(page)).toBe(top);
   });
 });
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { createAccount, logIn } from '#tests/e2e/pages/account-page.ts';
 import { openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
 import { createCustomer, openPageAs } from '#tests/e2e/support/customer.ts';
-import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
+import { allowErrors, createPlainScreen, type Screen } from './screen.ts';
 
 const openProfile = async (options: PageOptions, path: string = paths.profile): Promise<Page> => {
   const page = await openPageAs(await createCustomer(), path, options);
@@ -14,9 +14,9 @@ const openProfile = async (options: PageOptions, path: string = paths.profile): 
 const createSubmittedScreen = (name: string, path: string, button: string): Screen => ({
   name,
   address: path,
-  isWhole: true,
+  isFullPage: true,
   async open(options) {
-    const page = await openPage(path, expectErrors(options, /400.*\/api\/Account/, /\/api\/Account.*400/));
+    const page = await openPage(path, allowErrors(options, /400.*\/api\/Account/, /\/api\/Account.*400/));
     await page.getByRole('button', { name: button, exact: true }).click();
     return page;
   },
@@ -29,7 +29,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'login rejected',
     address: paths.login,
     async open(options) {
-      const page = await openPage(paths.login, expectErrors(options, /401/));
+      const page = await openPage(paths.login, allowErrors(options, /401/));
       await logIn(page, await createAccount(), 'something else');
       await page.getByRole('main').getByRole('alert').first().waitFor();
       return page;
@@ -37,7 +37,7 @@ export const accountScreens: readonly Screen[] = [
   },
   createPlainScreen('sign-up', paths.signup),
   createSubmittedScreen('sign-up, fields missing', paths.signup, 'Create Account'),
-  { name: 'profile', address: paths.profile, isWhole: true, open: (options) => openProfile(options) },
+  { name: 'profile', address: paths.profile, isFullPage: true, open: (options) => openProfile(options) },
   {
     name: 'account redirects to the profile',
     address: paths.account,
@@ -46,9 +46,9 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'profile, edit rejected',
     address: paths.profile,
-    isWhole: true,
+    isFullPage: true,
     async open(options) {
-      const page = await openProfile(expectErrors(options, /400/));
+      const page = await openProfile(allowErrors(options, /400/));
       await page.getByRole('form', { name: 'Personal Information' }).getByRole('button', { name: 'Edit' }).click();
       const form = page.getByRole('form', { name: 'Address' });
       await form.getByRole('button', { name: 'Edit' }).click();
@@ -65,7 +65,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'profile, load error',
     address: paths.profile,
     async open(options) {
-      const page = await openProfile(expectErrors(options, /503/));
+      const page = await openProfile(allowErrors(options, /503/));
       await page.route('**/api/UserDetails/*', (route) => route.fulfill({ status: 503, body: '' }));
       await page.reload();
       await page.getByText('Failed to fetch (503)').waitFor();

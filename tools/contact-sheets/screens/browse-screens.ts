@@ -4,7 +4,7 @@ import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { filterButton, getFilterDrawer, getPageTitle } from '#tests/e2e/pages/browse-page.ts';
 import { getCushion, getHotspots, getLookSection } from '#tests/e2e/pages/home-page.ts';
 import { DESKTOP, getShopAddress, openPage } from '#tests/e2e/support/browser.ts';
-import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
+import { allowErrors, createPlainScreen, type Screen } from './screen.ts';
 
 const ALL_PRODUCTS = paths.allProducts();
 
@@ -25,7 +25,7 @@ const createCategoryScreens = (category: Category): Screen[] => [
   {
     name: `listing ${category}`,
     address: `/${category}/:category`,
-    isWhole: true,
+    isFullPage: true,
     open: async (options) => openPage(await findFirstListing(category), options),
   },
 ];
@@ -47,7 +47,7 @@ export const browseScreens: readonly Screen[] = [
   {
     name: 'listing, unknown category',
     address: '/wallpaper/:category',
-    open: (options) => openPage('/wallpaper/no-such-category', expectErrors(options, /404/)),
+    open: (options) => openPage('/wallpaper/no-such-category', allowErrors(options, /404/)),
   },
   createPlainScreen('all products', ALL_PRODUCTS),
   {
@@ -62,8 +62,11 @@ export const browseScreens: readonly Screen[] = [
       return page;
     },
   },
-  { ...createPlainScreen('filtered', `${ALL_PRODUCTS}?category=curtains&colour=blue`, ALL_PRODUCTS), isWhole: false },
-  { ...createPlainScreen('search', `${ALL_PRODUCTS}?q=blue`, ALL_PRODUCTS), isWhole: false },
+  {
+    ...createPlainScreen('filtered', `${ALL_PRODUCTS}?category=curtains&colour=blue`, ALL_PRODUCTS),
+    isFullPage: false,
+  },
+  { ...createPlainScreen('search', `${ALL_PRODUCTS}?q=blue`, ALL_PRODUCTS), isFullPage: false },
   createPlainScreen('search without results', `${ALL_PRODUCTS}?q=zzzzzz`, ALL_PRODUCTS),
   {
     name: 'search box with suggestions',
@@ -80,7 +83,7 @@ export const browseScreens: readonly Screen[] = [
     name: 'listing, load error',
     address: ALL_PRODUCTS,
     async open(options) {
-      const page = await openPage(paths.category('canvas'), expectErrors(options, /503/));
+      const page = await openPage(paths.category('canvas'), allowErrors(options, /503/));
       await page.route('**/api/Products/**', (route) => route.fulfill({ status: 503, body: '' }));
       await page
         .locator(`main a[href^="${paths.category('canvas')}/"]`)

@@ -4,7 +4,7 @@ import { getCartLines, waitForCartText } from '#tests/e2e/pages/cart-page.ts';
 import { openAsBuyer } from '#tests/e2e/pages/checkout-page.ts';
 import { waitForHydration } from '#tests/e2e/support/browser.ts';
 import { openWithFullCart } from './full-cart.ts';
-import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
+import { allowErrors, createPlainScreen, type Screen } from './screen.ts';
 
 const BUSY = { succeeded: false, data: null, message: 'The shop is busy. Please try again in a moment.' };
 
@@ -13,7 +13,7 @@ export const cartScreens: readonly Screen[] = [
   {
     name: 'cart, full',
     address: paths.cart,
-    isWhole: true,
+    isFullPage: true,
     async open(options) {
       const page = await openWithFullCart(paths.cart, options);
       await getCartLines(page).nth(5).waitFor();
@@ -49,7 +49,7 @@ export const cartScreens: readonly Screen[] = [
     name: 'cart, load error',
     address: paths.cart,
     async open(options) {
-      const { page } = await openAsBuyer(paths.terms, expectErrors(options, /503/));
+      const { page } = await openAsBuyer(paths.terms, allowErrors(options, /503/));
       await page.route('**/api/Cart', (route) => route.fulfill({ status: 503, json: BUSY }));
       await page.goto(paths.cart);
       await page.getByRole('main').getByText(BUSY.message).waitFor();

@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/pages/checkout-page.ts';
 import { openPage, type PageOptions, waitForHydration } from '#tests/e2e/support/browser.ts';
 import { openWithFullCart } from './full-cart.ts';
-import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
+import { allowErrors, createPlainScreen, type Screen } from './screen.ts';
 
 const openReadyToPay = async (options: PageOptions): Promise<Page> => {
   const { page } = await openAsBuyer(paths.checkout, options);
@@ -23,7 +23,7 @@ const openReadyToPay = async (options: PageOptions): Promise<Page> => {
 const createResultScreen = (name: string, address: string, outcome: Outcome, heading: string): Screen => ({
   name,
   address,
-  isWhole: true,
+  isFullPage: true,
   async open(options) {
     const page = await openReadyToPay(options);
     await payWithOutcome(page, outcome);
@@ -36,7 +36,7 @@ export const checkoutScreens: readonly Screen[] = [
   {
     name: 'checkout',
     address: paths.checkout,
-    isWhole: true,
+    isFullPage: true,
     async open(options) {
       const page = await openWithFullCart(paths.checkout, options);
       await payButton(page).waitFor();
@@ -46,7 +46,7 @@ export const checkoutScreens: readonly Screen[] = [
   {
     name: 'checkout, fields missing',
     address: paths.checkout,
-    isWhole: true,
+    isFullPage: true,
     async open(options) {
       const { page } = await openAsBuyer(paths.checkout, options);
       await payButton(page).click();
@@ -73,7 +73,7 @@ export const checkoutScreens: readonly Screen[] = [
     name: 'checkout, details not saved',
     address: paths.checkout,
     async open(options) {
-      const page = await openReadyToPay(expectErrors(options, /\/api\/UserDetails/));
+      const page = await openReadyToPay(allowErrors(options, /\/api\/UserDetails/));
       await page.route('**/api/UserDetails', (route) => route.fulfill({ status: 500, body: '' }));
       await payButton(page).click();
       await waitForAlert(page, 'Could not save your address/phone. Please try again.');
@@ -104,7 +104,7 @@ export const checkoutScreens: readonly Screen[] = [
     name: 'payment, pending',
     address: paths.cashfreeReturn,
     async open(options) {
-      const page = await openReadyToPay(expectErrors(options, /\/api\/Payments/));
+      const page = await openReadyToPay(allowErrors(options, /\/api\/Payments/));
       await payWithOutcome(page, 'Pending then success');
       await getTitle(page, 'Verifying your payment…').waitFor();
       return page;

@@ -52,7 +52,7 @@ export const edgeCaseScreens: readonly Screen[] = Object.entries(edgeCases).flat
     ({ name, address, open }): Screen => ({
       name: `${name} ${edgeCase}`,
       address,
-      isWhole: edgeCase !== 'with reduced motion',
+      isFullPage: edgeCase !== 'with reduced motion',
       open: (options) => open(changeOptions(options)),
     }),
   ),

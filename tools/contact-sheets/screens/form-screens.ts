@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { FORMS, type FormCase, fillIn, getButton } from '#tests/e2e/pages/inquiry-forms.ts';
 import { openPage } from '#tests/e2e/support/browser.ts';
-import { createPlainScreen, expectErrors, type Screen } from './screen.ts';
+import { allowErrors, createPlainScreen, type Screen } from './screen.ts';
 
 const createFormScreens = ({
   name,
@@ -16,7 +16,7 @@ const createFormScreens = ({
   {
     name: `${name} form, fields missing`,
     address: path,
-    isWhole: true,
+    isFullPage: true,
     async open(options) {
       const page = await openPage(path, options);
       await getButton(page, submit).click();
@@ -38,7 +38,7 @@ const createFormScreens = ({
     name: `${name} form, failed`,
     address: path,
     async open(options) {
-      const page = await openPage(path, expectErrors(options, /\/api\//));
+      const page = await openPage(path, allowErrors(options, /\/api\//));
       await page.route(endpoint, (route) => route.fulfill({ status: 500, body: '' }));
       await fillIn(page, values);
       await getButton(page, submit).click();

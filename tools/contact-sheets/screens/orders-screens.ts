@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { PageOptions } from '#tests/e2e/support/browser.ts';
 import { openPageAs } from '#tests/e2e/support/customer.ts';
 import { type ShopWithOrders, startShopWithOrders } from '#tests/e2e/support/shop-with-orders.ts';
-import { expectErrors, type Screen } from './screen.ts';
+import { allowErrors, type Screen } from './screen.ts';
 
 /** Started for the first of these screens. */
 let shopStart: Promise<ShopWithOrders> | undefined;
@@ -34,8 +34,8 @@ const createScreen = (
 ): Screen => ({
   name,
   address,
-  isWhole: true,
-  open: (options) => openOrders(expectErrors(options, /404/), getPath, visitor),
+  isFullPage: true,
+  open: (options) => openOrders(allowErrors(options, /404/), getPath, visitor),
 });
 
 export const ordersScreens: readonly Screen[] = [
@@ -51,7 +51,7 @@ export const ordersScreens: readonly Screen[] = [
     name: 'orders, load error',
     address: paths.orders,
     async open(options) {
-      const page = await openOrders(expectErrors(options, /500/), () => paths.orders);
+      const page = await openOrders(allowErrors(options, /500/), () => paths.orders);
       await page.route('**/api/Orders/me*', (route) => route.fulfill({ status: 500, body: 'down' }));
       await page.reload();
       await page.getByRole('heading', { name: 'Error loading orders' }).waitFor();

@@ -12,14 +12,14 @@ import {
 import { getRoomView, openProductInCategory, openRoomView, SIZE, WEBGL_WARNINGS } from '#tests/e2e/pages/room-page.ts';
 import { openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
 import { openWithLongTitle } from './long-title.ts';
-import { expectErrors, type Screen } from './screen.ts';
+import { allowErrors, type Screen } from './screen.ts';
 
 const ADDRESS = '/product/:id';
 
 const createProductScreen = (category: Category): Screen => ({
   name: `product ${category}`,
   address: ADDRESS,
-  isWhole: true,
+  isFullPage: true,
   open: async (options) => openPage(paths.product((await fetchProduct(category)).id), options),
 });
 
@@ -112,14 +112,14 @@ export const productScreens: readonly Screen[] = [
   {
     name: 'product with a very long name',
     address: ADDRESS,
-    isWhole: true,
+    isFullPage: true,
     open: async (options) => openWithLongTitle(paths.product((await fetchProduct('wallpaper')).id), options),
   },
   {
     name: 'list with a very long name',
     address: '/products/all',
     open: (options) => openWithLongTitle('/wallpaper', options),
-    isWhole: true,
+    isFullPage: true,
   },
   {
     name: 'product by query parameter',
@@ -129,6 +129,6 @@ export const productScreens: readonly Screen[] = [
   {
     name: 'product not found',
     address: ADDRESS,
-    open: (options) => openPage('/product/no-uuid', expectErrors(options, /404/)),
+    open: (options) => openPage('/product/no-uuid', allowErrors(options, /404/)),
   },
 ];

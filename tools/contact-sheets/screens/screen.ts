@@ -8,19 +8,19 @@ export type Screen = {
   address?: string;
   open(options: PageOptions): Promise<Page>;
   /** Captures the whole page instead of the window. */
-  isWhole?: boolean;
+  isFullPage?: boolean;
 };
 
 /** The whole page, as opened. */
 export const createPlainScreen = (name: string, path: string, address = path): Screen => ({
   name,
   address,
-  isWhole: true,
+  isFullPage: true,
   open: (options) => openPage(path, options),
 });
 
 /** Allows errors the screen provokes. */
-export const expectErrors = (options: PageOptions, ...expected: RegExp[]): PageOptions => ({
+export const allowErrors = (options: PageOptions, ...expected: RegExp[]): PageOptions => ({
   ...options,
   expected: [...(options.expected ?? []), ...expected],
 });

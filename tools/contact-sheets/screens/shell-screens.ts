@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { getChatButton, getFooter, getMenu, getMenuButton } from '#tests/e2e/pages/page-shell.ts';
 import { openPage } from '#tests/e2e/support/browser.ts';
-import { expectErrors, type Screen } from './screen.ts';
+import { allowErrors, type Screen } from './screen.ts';
 
 export const shellScreens: readonly Screen[] = [
   {
@@ -33,12 +33,16 @@ export const shellScreens: readonly Screen[] = [
       return page;
     },
   },
-  { name: 'page not found', isWhole: true, open: (options) => openPage('/no-such-page', expectErrors(options, /404/)) },
+  {
+    name: 'page not found',
+    isFullPage: true,
+    open: (options) => openPage('/no-such-page', allowErrors(options, /404/)),
+  },
   {
     name: 'page, load error',
     address: paths.terms,
     async open(options) {
-      const page = await openPage(paths.home, expectErrors(options, /terms|ERR_FAILED|Failed to fetch|error/i));
+      const page = await openPage(paths.home, allowErrors(options, /terms|ERR_FAILED|Failed to fetch|error/i));
       await page.route('**/*terms*.js', (route) => route.abort());
       await getFooter(page).locator(`a[href="${paths.terms}"]`).click();
       await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
@@ -51,7 +55,7 @@ export const shellScreens: readonly Screen[] = [
     async open(options) {
       const page = await openPage(
         paths.category('canvas'),
-        expectErrors(options, /ERR_INTERNET_DISCONNECTED|Failed to fetch/),
+        allowErrors(options, /ERR_INTERNET_DISCONNECTED|Failed to fetch/),
       );
       await page.context().setOffline(true);
       await page

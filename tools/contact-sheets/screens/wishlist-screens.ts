@@ -4,7 +4,7 @@ import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { fetchProduct } from '#tests/e2e/pages/product-page.ts';
 import { openPage, type PageOptions } from '#tests/e2e/support/browser.ts';
 import { createCustomer, openPageAs, sendAs } from '#tests/e2e/support/customer.ts';
-import { expectErrors, type Screen } from './screen.ts';
+import { allowErrors, type Screen } from './screen.ts';
 
 async function openFullWishlist(options: PageOptions): Promise<Page> {
   const customer = await createCustomer();
@@ -20,18 +20,18 @@ export const wishlistScreens: readonly Screen[] = [
   {
     name: 'wishlist, empty',
     address: paths.wishlist,
-    isWhole: true,
+    isFullPage: true,
     async open(options) {
       const page = await openPageAs(await createCustomer(), paths.wishlist, options);
       await page.getByText('Your Wishlist is empty').waitFor();
       return page;
     },
   },
-  { name: 'wishlist, full', address: paths.wishlist, isWhole: true, open: openFullWishlist },
+  { name: 'wishlist, full', address: paths.wishlist, isFullPage: true, open: openFullWishlist },
   {
     name: 'wishlist as a list',
     address: paths.wishlist,
-    isWhole: true,
+    isFullPage: true,
     async open(options) {
       const page = await openFullWishlist(options);
       await page.getByRole('button', { name: 'List view' }).click();
@@ -42,7 +42,7 @@ export const wishlistScreens: readonly Screen[] = [
     name: 'wishlist, load error',
     address: paths.wishlist,
     async open(options) {
-      const page = await openFullWishlist(expectErrors(options, /500/));
+      const page = await openFullWishlist(allowErrors(options, /500/));
       await page.route('**/api/Wishlist', (route) => route.fulfill({ status: 500, body: 'down' }));
       await page.reload();
       await page.getByText('Failed to load wishlist').waitFor();

@@ -3,25 +3,25 @@ import { type Category, parseCategory } from '#domain/catalogue/category.ts';
 import { getSubCategoryLabel, matchesSubCategory } from '#domain/catalogue/sub-category.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
 
-/** `key` identifies the result within one catalogue version, however the request spelt it. */
+/** `key` identifies the result within one catalogue version, the same for every spelling of the request. */
 export type LookupResult<Data> = { readonly key: string; readonly data: Data };
 type ProductsResult = LookupResult<readonly Product[]>;
 
 export const findAllProducts = (catalogue: Catalogue): ProductsResult => ({ key: 'all', data: catalogue.products });
 
 /** Returns `undefined` for an unknown category. */
-export function findProductsByCategory(catalogue: Catalogue, name: string): ProductsResult | undefined {
-  const category = parseCategory(name);
+export function findProductsByCategory(catalogue: Catalogue, categoryName: string): ProductsResult | undefined {
+  const category = parseCategory(categoryName);
   return category && { key: category, data: catalogue.productsByCategory.get(category) ?? [] };
 }
 
 /** Returns an empty list for an unknown sub-category, `undefined` for an unknown category. */
 export function findProductsBySubCategory(
   catalogue: Catalogue,
-  name: string,
+  categoryName: string,
   subCategory: string,
 ): ProductsResult | undefined {
-  const category = parseCategory(name);
+  const category = parseCategory(categoryName);
   if (!category) return undefined;
   const groups = catalogue.productsBySubCategory.get(category) ?? new Map<string, readonly Product[]>();
   const labels = [...groups.keys()].filter((label) => matchesSubCategory(category, label, subCategory));
@@ -36,6 +36,6 @@ export function findProduct(catalogue: Catalogue, id: string): LookupResult<Prod
 function selectProducts(catalogue: Catalogue, category: Category, labels: readonly string[]): readonly Product[] {
   const [only] = labels;
   if (labels.length === 1 && only !== undefined) return catalogue.productsBySubCategory.get(category)?.get(only) ?? [];
-  const listed = catalogue.productsByCategory.get(category) ?? [];
-  return listed.filter((product) => labels.includes(getSubCategoryLabel(product.subCategory)));
+  const categoryProducts = catalogue.productsByCategory.get(category) ?? [];
+  return categoryProducts.filter((product) => labels.includes(getSubCategoryLabel(product.subCategory)));
 }

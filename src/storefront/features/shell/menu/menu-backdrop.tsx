@@ -5,15 +5,15 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './site-menu.module.css';
 
 /** Loads a picture when first shown and keeps it mounted for the fade. */
-export function MenuBackdrop({ picture }: { picture: string | undefined }) {
-  const [loaded, setLoaded] = useState<readonly string[]>([]);
-  if (picture !== undefined && !loaded.includes(picture)) setLoaded([...loaded, picture]);
+export function MenuBackdrop({ pictureName }: { pictureName: string | undefined }) {
+  const [mounted, setMounted] = useState<readonly string[]>([]);
+  if (pictureName !== undefined && !mounted.includes(pictureName)) setMounted([...mounted, pictureName]);
   return (
     <div className={styles.backdrop} aria-hidden="true">
-      {loaded.map((name) => {
+      {mounted.map((name) => {
         const file = getShopPicture(name);
         return (
-          <div key={name} data-picture={name} className={classNames(styles.room, name === picture && styles.shown)}>
+          <div key={name} data-picture={name} className={classNames(styles.room, name === pictureName && styles.shown)}>
             {file && <Picture file={file} alt="" sizes="100vw" fill priority />}
           </div>
         );

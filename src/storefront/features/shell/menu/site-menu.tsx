@@ -39,7 +39,7 @@ function OpenMenu({ onClose, shop, search }: Omit<SiteMenuProps, 'id' | 'open'>)
   const { module: Backdrop } = useOnDemand(loadBackdrop, true);
   return (
     <>
-      {Backdrop && <Backdrop picture={active?.picture} />}
+      {Backdrop && <Backdrop pictureName={active?.picture} />}
       <div className={styles.inside}>
         <div className={styles.top}>
           <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
