@@ -1,15 +1,32 @@
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import type { RoomImages } from '../gl/room-renderer.ts';
 
-/** Loads all layers of a room in parallel. */
+/**
+ * Loads all layers of a room in parallel. One `Promise.all` takes all rejections: with one `await` per layer, those of
+ * the later layers would be unhandled when loading is aborted.
+ */
 export async function loadRoomFiles(scene: RoomScene, signal: AbortSignal): Promise<RoomImages> {
   const load = (url: string) => loadDataImage(url, signal);
-  const [base, mask] = [load(scene.base), load(scene.mask)];
-  if (scene.kind === 'wall') return { base: await base, mask: await mask };
-  const cloth = load(scene.cloth.file);
-  if (scene.kind === 'cloth') return { base: await base, mask: await mask, cloth: await cloth };
-  const [cut, cutMask] = [load(scene.cut), load(scene.cutMask)];
-  return { base: await base, mask: await mask, cloth: await cloth, cut: await cut, cutMask: await cutMask };
+  switch (scene.kind) {
+    case 'wall': {
+      const [base, mask] = await Promise.all([load(scene.base), load(scene.mask)]);
+      return { base, mask };
+    }
+    case 'cloth': {
+      const [base, mask, cloth] = await Promise.all([load(scene.base), load(scene.mask), load(scene.cloth.file)]);
+      return { base, mask, cloth };
+    }
+    case 'window': {
+      const [base, mask, cloth, cut, cutMask] = await Promise.all([
+        load(scene.base),
+        load(scene.mask),
+        load(scene.cloth.file),
+        load(scene.cut),
+        load(scene.cutMask),
+      ]);
+      return { base, mask, cloth, cut, cutMask };
+    }
+  }
 }
 
 /** Layers hold data, so they are decoded without colour management or alpha premultiplication. */
