@@ -82,6 +82,24 @@ ${vineId},,,${vinyl?.id},0`;
     ]);
   });
 
+  it.each(['\n', '\r\n', '\r'])('counts %j inside quotes as one line in later problems', (lineBreak) => {
+    const lines = [
+      'id,orderComment,isFeatured',
+      `${vineId},"Two`,
+      'lines",perhaps',
+      `${trellis?.id},,perhaps`,
+      `${trellis?.id},"too`,
+      'few"',
+      'misplaced",,',
+    ];
+    expect(listProblems(lines.join(lineBreak))).toEqual([
+      '2: isFeatured must be yes or no: perhaps',
+      '4: isFeatured must be yes or no: perhaps',
+      '5: has 2 cells instead of 3',
+      '7: has a misplaced or unclosed quotation mark',
+    ]);
+  });
+
   it.each([
     ['', '1: must contain the column names'],
     ['title\nx', '1: must have the column id'],
