@@ -12,7 +12,7 @@ import { diskFull } from './processes/disk-full.ts';
 import { killWrites } from './processes/kill-writes.ts';
 import { slowClients } from './processes/slow-clients.ts';
 import { stopUnderLoad } from './processes/stop-under-load.ts';
-import { providerOutage } from './provider/provider-outage.ts';
+import { providerOutage, providerRecovery } from './provider/provider-outage.ts';
 import { providerTimeouts } from './provider/provider-timeouts.ts';
 import { webhooks } from './provider/webhooks.ts';
 import { twoProcesses } from './sharing/two-processes.ts';
@@ -22,7 +22,7 @@ import { signIns } from './visits/sign-ins.ts';
 
 const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, signIns, modes, killWrites, cartRounds];
 const checkoutRuns = [killCheckoutsEmbedded, killCheckoutsPostgres, webhooks, providerTimeouts, dbRestarts];
-const outageRuns = [providerOutage, clockJump, backup, twoProcesses];
+const outageRuns = [providerOutage, providerRecovery, clockJump, backup, twoProcesses];
 const loadRuns = [load, loadPostgres, loadCheckouts, soak];
 const runs: readonly FaultRun[] = [...shopRuns, ...checkoutRuns, ...outageRuns, ...loadRuns];
 /** Only inspects existing data, so it is not part of `all`. */

@@ -12,11 +12,14 @@ import { placeTimedOrder, type TimedOrder } from './timed-order.ts';
 type Size = { calmMs: number; downMs: number; flakyMs: number; slowMs: number };
 type TestBed = Awaited<ReturnType<typeof startTestBed>>;
 type Gate = Awaited<ReturnType<typeof startProviderGate>>;
+type Fault = Record<'begin' | 'end', (testBed: TestBed, gate: Gate) => unknown>;
 type Phase = {
   name: string;
   ms: number;
-  begin(testBed: TestBed, gate: Gate): unknown;
-  end(testBed: TestBed, gate: Gate): unknown;
+  /** Absent in calm phases. */
+  fault?: Fault;
+  /** The share of orders that must get through. */
+  minShare?: number;
 };
 
 const VISITS_PER_SECOND = 40;
@@ -27,22 +30,25 @@ const ORDER_EVERY_MS = 1000;
 /** D-20, plus tolerance for a busy machine. */
 const DEADLINE_MS = 8000;
 const TOLERANCE_MS = 1000;
+const MAX_RECOVERY_MS = 5000;
+const RECOVERY_OBSERVATION_MS = 2 * MAX_RECOVERY_MS;
+const BETWEEN_RECOVERY_ORDERS_MS = 100;
 const MAX_SLOWDOWN = 1.2;
 /** Smaller differences are noise. */
 const MIN_DIFFERENCE_MS = 10;
 
 const createPhases = ({ calmMs, downMs, flakyMs, slowMs }: Size): readonly Phase[] => {
-  const withFaults = (...faults: string[]) => ({
-    begin: ({ simulator }: TestBed) => simulator.setFaults(...faults),
-    end: ({ simulator }: TestBed) => simulator.setFaults(),
+  const createFault = (...faults: string[]): Fault => ({
+    begin: ({ simulator }) => simulator.setFaults(...faults),
+    end: ({ simulator }) => simulator.setFaults(),
   });
-  const calm = { ms: calmMs, begin: () => {}, end: () => {} };
+  const outage: Fault = { begin: (_, gate) => gate.cut(), end: (_, gate) => gate.reopen() };
   return [
-    { name: 'calm before', ...calm },
-    { name: 'provider down', ms: downMs, begin: (_, gate) => gate.cut(), end: (_, gate) => gate.reopen() },
-    { name: '30 % of responses 5xx', ms: flakyMs, ...withFaults('5xx:0.3') },
-    { name: '10 s per response', ms: slowMs, ...withFaults('slow:10000') },
-    { name: 'calm after', ...calm },
+    { name: 'calm before', ms: calmMs },
+    { name: 'provider down', ms: downMs, fault: outage },
+    { name: '30 % of responses 5xx', ms: flakyMs, fault: createFault('5xx:0.3'), minShare: 0.9 },
+    { name: '10 s per response', ms: slowMs, fault: createFault('slow:10000') },
+    { name: 'calm after', ms: calmMs },
   ];
 };
 
@@ -66,16 +72,21 @@ async function runProviderOutages(size: Size): Promise<FaultReport> {
     });
     for (const phase of createPhases(size)) {
       const completedBefore = completed;
-      await phase.begin(testBed, gate);
+      await phase.fault?.begin(testBed, gate);
       const { latencies, orders } = await runVisits(testBed, phase.ms);
-      await phase.end(testBed, gate);
+      await phase.fault?.end(testBed, gate);
+      const recoveryMs = phase.fault ? await measureRecovery(testBed) : 0;
       visits.set(phase.name, latencies);
       const slowest = Math.max(0, ...orders.map(({ ms }) => ms));
       observations.push(
         `${phase.name}, ${phase.ms / 1000} s: visits ${describeLatencies(latencies)}`,
-        `  ${completed - completedBefore} checkouts; CreateOrder ${countStatuses(orders)}, slowest ${(slowest / 1000).toFixed(1)} s`,
+        `  ${completed - completedBefore} checkouts; CreateOrder ${countStatuses(orders)}, slowest ${formatSeconds(slowest)}`,
+        `  ${countSuccesses(orders)} of ${orders.length} orders got through${phase.fault ? `; last 503 ${formatSeconds(recoveryMs)} after the fault` : ''}`,
       );
       violations.push(...findUnexpected(phase.name, orders), ...findLate(phase.name, orders));
+      if (countSuccesses(orders) < (phase.minShare ?? 0) * orders.length)
+        violations.push(`${phase.name}: ${countSuccesses(orders)} of ${orders.length} orders got through`);
+      if (recoveryMs >= MAX_RECOVERY_MS) violations.push(`${phase.name}: recovery took ${formatSeconds(recoveryMs)}`);
       if (latencies.countErrors() > 0) violations.push(`${phase.name}: ${latencies.countErrors()} visits failed`);
     }
     isOver = true;
@@ -107,6 +118,22 @@ async function runVisits(testBed: TestBed, ms: number) {
   await Promise.all(pending);
   return { latencies, orders };
 }
+
+/** Places orders after the end of a fault; returns the time until the last one that failed. */
+async function measureRecovery(testBed: TestBed): Promise<number> {
+  const endedAt = performance.now();
+  const getElapsedMs = () => performance.now() - endedAt;
+  let lastFailureMs = 0;
+  for (; getElapsedMs() < RECOVERY_OBSERVATION_MS; await wait(BETWEEN_RECOVERY_ORDERS_MS)) {
+    const order = await placeTimedOrder(testBed, randomUUID());
+    if (order?.status !== 200) lastFailureMs = getElapsedMs();
+  }
+  return lastFailureMs;
+}
+
+const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+const countSuccesses = (orders: readonly TimedOrder[]): number => orders.filter(({ status }) => status === 200).length;
 
 function countStatuses(orders: readonly TimedOrder[]): string {
   const counts: Record<string, number> = {};
@@ -144,4 +171,10 @@ export const providerOutage: FaultRun = {
   summary:
     'provider down for 5 minutes, then 30 % 5xx, then 10 s per response: browsing is unaffected, all payments settle',
   run: () => runProviderOutages({ calmMs: 30_000, downMs: 300_000, flakyMs: 60_000, slowMs: 60_000 }),
+};
+
+export const providerRecovery: FaultRun = {
+  name: 'provider-recovery',
+  summary: 'the same in two minutes: 90 % of orders get through 30 % 5xx, and all of them 5 s after a fault',
+  run: () => runProviderOutages({ calmMs: 10_000, downMs: 20_000, flakyMs: 60_000, slowMs: 20_000 }),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { ProviderError } from './payment-provider.ts';
+import { ProviderError, RateLimitError } from './payment-provider.ts';
 
 export type CashfreeSettings = Pick<Config['payments'], 'baseUrl' | 'apiVersion' | 'clientId' | 'clientSecret'>;
 
@@ -16,7 +16,8 @@ export type CashfreeRequest = {
 /** A definite response; an unknown outcome is thrown as `unavailable` instead. */
 export type CashfreeResponse = { readonly status: number; readonly body: unknown };
 
-const RETRYABLE_CLIENT_ERRORS = [408, 425, 429];
+const RATE_LIMITED = 429;
+const RETRYABLE_CLIENT_ERRORS = [408, 425, RATE_LIMITED];
 
 /** Sends one request. Error messages contain no header, body or URL. */
 export async function sendRequest(
@@ -28,11 +29,9 @@ export async function sendRequest(
   const { status } = response;
   if (status >= 500 || RETRYABLE_CLIENT_ERRORS.includes(status)) {
     await response.body?.cancel().catch(() => undefined);
-    throw new ProviderError(
-      'unavailable',
-      `the payment provider responded with ${status}`,
-      readRetryAfter(response.headers),
-    );
+    const retryAfterSeconds = readRetryAfter(response.headers);
+    if (status === RATE_LIMITED) throw new RateLimitError(retryAfterSeconds);
+    throw new ProviderError('unavailable', `the payment provider responded with ${status}`, retryAfterSeconds);
   }
   return { status, body: await readBody(response) };
 }
@@ -85,8 +84,8 @@ function toUnavailableError(error: unknown): ProviderError {
   return new ProviderError('unavailable', `the payment provider did not respond${reason}`);
 }
 
-/** Reads the seconds from the provider's own header or the standard one. */
+/** Reads the seconds from the provider's own header, which is 0 unless a limit is reached, or the standard one. */
 function readRetryAfter(headers: Headers): number | undefined {
   const seconds = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
-  return /^\d{1,6}$/.test(seconds) ? Number(seconds) : undefined;
+  return /^[1-9]\d{0,5}$/.test(seconds) ? Number(seconds) : undefined;
 }

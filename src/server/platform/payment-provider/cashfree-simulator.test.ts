@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toPaise } from '#domain/money/paise.ts';
 import { startTestSimulator, type TestSimulator } from '#tests/support/payments/test-simulator.ts';
-import { systemClock } from '../clock.ts';
 import { createCashfreeProvider } from './cashfree-provider.ts';
 import { type CreateProviderOrderInput, type PaymentProvider, ProviderError } from './payment-provider.ts';
 
@@ -9,7 +9,7 @@ let simulator: TestSimulator;
 let provider: PaymentProvider;
 beforeAll(async () => {
   simulator = await startTestSimulator();
-  provider = createCashfreeProvider({ ...SETTINGS, ...simulator.keys, baseUrl: simulator.baseUrl }, systemClock);
+  provider = createCashfreeProvider({ ...SETTINGS, ...simulator.keys, baseUrl: simulator.baseUrl });
 });
 afterAll(() => simulator.close());
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const SETTINGS = {
 let count = 0;
 const createInput = (changes: Partial<CreateProviderOrderInput> = {}): CreateProviderOrderInput => ({
   providerOrderId: `AAN-${++count}`,
-  amountPaise: 123_456,
+  amountPaise: toPaise(123_456),
   currency: 'INR',
   customer: { id: randomUUID(), name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
   expiresAt: new Date(Math.floor(Date.now() / 1000) * 1000 + 1_800_000),
@@ -54,7 +54,7 @@ describe('the Cashfree provider against the simulator', () => {
     });
     expect(await provider.createOrder(input)).toEqual(created);
     expect(await provider.findOrder(input.providerOrderId)).toEqual(created);
-    expect(await catchErrorKind(provider.createOrder({ ...input, amountPaise: 123_457 }))).toBe('exists');
+    expect(await catchErrorKind(provider.createOrder({ ...input, amountPaise: toPaise(123_457) }))).toBe('exists');
     expect(await provider.createOrder({ ...input, note: 'another body' })).toEqual(created);
     await provider.terminateOrder(input.providerOrderId);
     expect(await provider.findOrder(input.providerOrderId)).toMatchObject({ state: 'TERMINATED' });
@@ -72,13 +72,18 @@ describe('the Cashfree provider against the simulator', () => {
     expect(payments.map(({ state }) => state)).toEqual(['SUCCESS', 'FAILED']);
     expect(payments[1]?.message).toMatch(/\w+ \w+/);
     expect(await provider.findOrder(providerOrderId)).toMatchObject({ state: 'PAID', amountPaise: 123_456 });
-    const refund = { providerOrderId, refundId: `r_${count}`, amountPaise: 101, note: 'Cancelled by the shop' };
+    const refund = {
+      providerOrderId,
+      refundId: `r_${count}`,
+      amountPaise: toPaise(101),
+      note: 'Cancelled by the shop',
+    };
     const created = await provider.createRefund(refund);
     expect(created).toMatchObject({ refundId: refund.refundId, amountPaise: 101 });
     expect(await provider.createRefund(refund)).toMatchObject({ providerRefundId: created.providerRefundId });
     expect(await provider.findRefund(providerOrderId, refund.refundId)).toMatchObject({ amountPaise: 101 });
-    expect(await catchErrorKind(provider.createRefund({ ...refund, amountPaise: 102 }))).toBe('exists');
-    const tooMuch = { ...refund, refundId: 'r_too_much', amountPaise: 123_456 };
+    expect(await catchErrorKind(provider.createRefund({ ...refund, amountPaise: toPaise(102) }))).toBe('exists');
+    const tooMuch = { ...refund, refundId: 'r_too_much', amountPaise: toPaise(123_456) };
     expect(await catchErrorKind(provider.createRefund(tooMuch))).toBe('refused');
     expect(await provider.findRefund(providerOrderId, 'r_none')).toBeUndefined();
   });
@@ -111,7 +116,7 @@ describe('the Cashfree provider against the simulator', () => {
 
   it('treats wrong keys as unavailable', async () => {
     const keys = { clientId: simulator.keys.clientId, clientSecret: 'x', baseUrl: simulator.baseUrl };
-    const providerWithWrongKey = createCashfreeProvider({ ...SETTINGS, ...keys }, systemClock);
+    const providerWithWrongKey = createCashfreeProvider({ ...SETTINGS, ...keys });
     expect(await catchErrorKind(providerWithWrongKey.findOrder('AAN-1'))).toBe('unavailable');
   });
 });

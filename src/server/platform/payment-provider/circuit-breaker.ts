@@ -1,48 +1,28 @@
-import type { Clock } from '../clock.ts';
-import { isUnavailable, ProviderError } from './payment-provider.ts';
+import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
+import { CircuitOpenError, isUnavailable, RateLimitError } from './payment-provider.ts';
 
-const FAILURES_TO_OPEN = 5;
-const OPEN_MS = 30_000;
+/** Opens when more than three quarters of the last ten seconds' requests failed, but not before ten requests. */
+const SAMPLING = { threshold: 0.75, duration: 10_000, minimumRps: 1 };
+const OPEN_SECONDS = 1;
 
 /** Runs the request, or rejects immediately while the circuit is open. */
 type Breaker = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const runWithoutBreaker: Breaker = (work) => work();
 
-/**
- * Opens after five consecutive unavailable responses: for 30 seconds every request fails immediately, then a single one
- * probes the provider.
- */
-export function createCircuitBreaker(clock: Clock): Breaker {
-  let failures = 0;
-  let openUntil = 0;
-  let isProbing = false;
-
-  const rejectWhileOpen = () => {
-    const remainingMs = openUntil - clock.now().getTime();
-    if (failures < FAILURES_TO_OPEN || (remainingMs <= 0 && !isProbing)) return;
-    throw new ProviderError(
-      'unavailable',
-      'the payment provider is unavailable',
-      Math.max(1, Math.ceil(remainingMs / 1000)),
-    );
-  };
-
+/** Judges the provider by its failure ratio; once open, it lets one request a second through as a probe (decision 014). */
+export function createCircuitBreaker(): Breaker {
+  const policy = circuitBreaker(
+    handleWhen((error) => isUnavailable(error) && !(error instanceof RateLimitError)),
+    { breaker: new SamplingBreaker(SAMPLING), halfOpenAfter: OPEN_SECONDS * 1000 },
+  );
   return async (work) => {
-    rejectWhileOpen();
-    isProbing = failures >= FAILURES_TO_OPEN;
+    // The library would let other requests wait for the probe, which may take as long as its timeout.
+    if (policy.state === CircuitState.HalfOpen) throw new CircuitOpenError(OPEN_SECONDS);
     try {
-      const result = await work();
-      failures = 0;
-      return result;
+      return await policy.execute(work);
     } catch (error) {
-      if (isUnavailable(error)) {
-        failures += 1;
-        openUntil = clock.now().getTime() + OPEN_MS;
-      } else failures = 0;
-      throw error;
-    } finally {
-      isProbing = false;
+      throw error instanceof BrokenCircuitError ? new CircuitOpenError(OPEN_SECONDS) : error;
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { Paise } from '#domain/money/paise.ts';
 import type { ProviderOrderState, ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
 
 export type { ProviderOrderState, ProviderPaymentState };
@@ -19,7 +20,7 @@ export type PaymentProvider = {
 
 export type CreateProviderOrderInput = {
   readonly providerOrderId: string;
-  readonly amountPaise: number;
+  readonly amountPaise: Paise;
   readonly currency: string;
   readonly customer: { readonly id: string; readonly name: string; readonly email: string; readonly phone: string };
   readonly expiresAt: Date;
@@ -29,7 +30,7 @@ export type CreateProviderOrderInput = {
 
 export type ProviderOrder = {
   readonly providerOrderId: string;
-  readonly amountPaise: number;
+  readonly amountPaise: Paise;
   readonly currency: string;
   readonly state: ProviderOrderState;
   readonly paymentSessionId: string | undefined;
@@ -39,7 +40,7 @@ export type ProviderOrder = {
 export type ProviderPayment = {
   readonly paymentId: string;
   readonly state: ProviderPaymentState;
-  readonly amountPaise: number;
+  readonly amountPaise: Paise;
   /** Safe to show to the customer. */
   readonly message: string | undefined;
 };
@@ -47,14 +48,14 @@ export type ProviderPayment = {
 export type CreateProviderRefundInput = {
   readonly providerOrderId: string;
   readonly refundId: string;
-  readonly amountPaise: number;
+  readonly amountPaise: Paise;
   readonly note: string;
 };
 
 export type ProviderRefund = {
   readonly refundId: string;
   readonly providerRefundId: string | undefined;
-  readonly amountPaise: number;
+  readonly amountPaise: Paise;
   readonly state: 'SUCCESS' | 'PENDING' | 'ONHOLD' | 'CANCELLED' | 'FAILED';
 };
 
@@ -70,6 +71,20 @@ export class ProviderError extends Error {
     super(message);
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The provider asks for fewer requests (429). It works, so this says nothing about its health. */
+export class RateLimitError extends ProviderError {
+  constructor(retryAfterSeconds: number | undefined) {
+    super('unavailable', 'the payment provider responded with 429', retryAfterSeconds);
+  }
+}
+
+/** The circuit breaker sent no request. */
+export class CircuitOpenError extends ProviderError {
+  constructor(retryAfterSeconds: number) {
+    super('unavailable', 'the payment provider is unavailable', retryAfterSeconds);
   }
 }
 

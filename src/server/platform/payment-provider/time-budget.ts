@@ -1,42 +1,43 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { isUnavailable, ProviderError } from './payment-provider.ts';
+import { DelegateBackoff, handleWhen, type IRetryBackoffContext, retry } from 'cockatiel';
+import { CircuitOpenError, isUnavailable, ProviderError } from './payment-provider.ts';
 
 /** With the default deadline of 8 seconds, one attempt gets 2.5. */
 const ATTEMPT_SHARE = 2.5 / 8;
 const PAUSE_SHARE = 0.2 / 8;
+/** If 30 % of responses fail, all four attempts fail for 0.8 % of requests. */
+const MAX_RETRIES = 3;
 
-/** Limits the total time of an operation and its retry. */
+/** Limits the total time of an operation and its retries. */
 export type TimeBudget = {
-  /** Returns the timeout of the next attempt; throws when no time is left. */
-  getAttemptMs(): number;
-  /** Retries once after an `unavailable` error. */
-  withOneRetry<Result>(work: (timeoutMs: number) => Promise<Result>): Promise<Result>;
+  /** Repeats an idempotent request after `unavailable` errors, as long as the pause ends within this share of the deadline. */
+  runWithRetries<Result>(work: (timeoutMs: number) => Promise<Result>, deadlineShare?: number): Promise<Result>;
 };
 
 export function startTimeBudget(deadlineMs: number): TimeBudget {
-  const deadline = performance.now() + deadlineMs;
-  const getRemainingMs = () => Math.floor(deadline - performance.now());
+  const startedAt = performance.now();
+  const getElapsedMs = () => performance.now() - startedAt;
 
   const getAttemptMs = () => {
-    const ms = Math.min(Math.ceil(deadlineMs * ATTEMPT_SHARE), getRemainingMs());
+    const ms = Math.min(Math.ceil(deadlineMs * ATTEMPT_SHARE), Math.floor(deadlineMs - getElapsedMs()));
     if (ms <= 0) throw new ProviderError('unavailable', 'the payment provider took too long');
     return ms;
   };
 
+  const getPauseMs = (error: Error) =>
+    isUnavailable(error) && error.retryAfterSeconds !== undefined
+      ? error.retryAfterSeconds * 1000
+      : deadlineMs * PAUSE_SHARE;
+
   return {
-    getAttemptMs,
-    async withOneRetry(work) {
-      try {
-        return await work(getAttemptMs());
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        const retryAfterSeconds = error.retryAfterSeconds;
-        const pauseMs = retryAfterSeconds === undefined ? deadlineMs * PAUSE_SHARE : retryAfterSeconds * 1000;
-        // Fails immediately when the requested pause exceeds the remaining time.
-        if (pauseMs >= getRemainingMs()) throw error;
-        await pause(pauseMs);
-        return work(getAttemptMs());
-      }
+    runWithRetries(work, deadlineShare = 1) {
+      const isRetryable = (error: Error) =>
+        isUnavailable(error) &&
+        !(error instanceof CircuitOpenError) &&
+        getElapsedMs() + getPauseMs(error) < deadlineMs * deadlineShare;
+      const backoff = new DelegateBackoff(({ result }: IRetryBackoffContext<unknown>) =>
+        'error' in result ? getPauseMs(result.error) : 0,
+      );
+      return retry(handleWhen(isRetryable), { maxAttempts: MAX_RETRIES, backoff }).execute(() => work(getAttemptMs()));
     },
   };
 }
