@@ -1,39 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
 // The shop serves public/ itself, with its own cache rules, so no build copies it.
 const shared: UserConfig = { publicDir: false, plugins: [react()] };
-
-// The package resolves to its development build, which contains warnings that customers don't need.
-const routerProductionBuild = {
-  find: /^react-router$/,
-  replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
-};
-
-/**
- * Makes the router tree-shakable: removes display names and marks its wrappers as pure, so the bundler drops forms,
- * fetchers and links that no page uses.
- */
-const treeShakableRouter: Plugin = {
-  name: 'shop:tree-shakable-router',
-  transform: {
-    filter: { id: /node_modules[\\/]react-router[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
-      map: null,
-    }),
-  },
-};
 
 const ENTRY = 'src/storefront/app/entry-client.tsx';
 
 const browserBuild: UserConfig = {
   ...shared,
-  plugins: [react(), treeShakableRouter],
-  resolve: { alias: [routerProductionBuild] },
   build: {
     outDir: 'dist/client',
     assetsDir: 'assets',

@@ -13,8 +13,7 @@ import {
 } from '#tests/support/storefront/fake-transport.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { catalogueRoutes } from '../routes/catalogue/catalogue-routes.ts';
-import { getLazyHead } from './head/lazy-head.ts';
-import { lazyPage } from './router/lazy.ts';
+import { lazyPage } from './router/lazy-page.ts';
 import { RoutePage } from './router/route-page.tsx';
 
 const CATEGORY = 'GET /api/Products/category/:category';
@@ -29,8 +28,8 @@ const createProducts = (count: number, changes: Partial<Product> = {}) =>
 // The pages alone: header and footer have tests of their own.
 const routes = await Promise.all(
   catalogueRoutes.map(async (route) => {
-    const page = lazyPage(route.page);
-    await Promise.all([page.load(), getLazyHead(route).load()]);
+    const page = lazyPage(route);
+    await page.load();
     return { path: route.path, element: <RoutePage key={route.path} route={route} page={page} /> };
   }),
 );

@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { BrowserRouter } from 'react-router';
+import { PendingNavigationProvider } from '#ui/actions/pending-navigation.tsx';
 import { createApiClient } from '../api/api-client.ts';
 import { createFetchTransport } from '../api/fetch-transport.ts';
 import { getSafeLocalStorage, getSafeSessionStorage } from '../browser/storage/storage.ts';
@@ -9,10 +10,8 @@ import { createTokenStorage } from '../browser/storage/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
 import { createStore } from '../state/store.ts';
 import '#ui/styles/styles.css';
-import { getLazyHead } from './head/lazy-head.ts';
 import { startLinkPrefetch } from './router/link-prefetch.ts';
 import { resolveRoute, routeObjects } from './router/route-objects.tsx';
-import { ShopRouter } from './router/shop-router.tsx';
 import { Shop } from './shop.tsx';
 
 // Not at the top level: page chunks import this one, so a top-level await would deadlock.
@@ -29,8 +28,7 @@ async function start(): Promise<void> {
     preloadedState: fromPageState(pageState, Date.now()),
   });
 
-  const history = createBrowserHistory({ v5Compat: true });
-  await resolveRoute(history.location.pathname).page.load();
+  await resolveRoute(window.location.pathname).page.load();
 
   const served = store.getState();
   // A transition keeps the page responsive during hydration.
@@ -40,20 +38,16 @@ async function start(): Promise<void> {
       <StrictMode>
         {/* Hydrates from the served state even if the session was read meanwhile. */}
         <Provider store={store} serverState={served}>
-          <ShopRouter history={history}>
-            <Shop routes={routeObjects} />
-          </ShopRouter>
+          <BrowserRouter>
+            <PendingNavigationProvider>
+              <Shop routes={routeObjects} />
+            </PendingNavigationProvider>
+          </BrowserRouter>
         </Provider>
       </StrictMode>,
     );
   });
-  startLinkPrefetch(prefetchPage);
-}
-
-function prefetchPage(pathname: string): void {
-  const { page, route } = resolveRoute(pathname);
-  // Prefetch errors are ignored; the click will report them.
-  Promise.all([page.load(), getLazyHead(route).load()]).catch(() => undefined);
+  startLinkPrefetch((pathname) => void resolveRoute(pathname).page.prefetch());
 }
 
 void start();

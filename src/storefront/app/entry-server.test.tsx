@@ -7,6 +7,7 @@ import {
   type FakeResponses,
 } from '#tests/support/storefront/fake-transport.ts';
 import { renderer } from './entry-server.tsx';
+import { routeTable } from './route-table.ts';
 
 const NO_PRODUCTS = { 'GET /api/Products/GetAllProducts': () => buildOkResponse([]) };
 const render = (address: string, responses: FakeResponses = NO_PRODUCTS) =>
@@ -21,7 +22,7 @@ describe('rendering on the server', () => {
       modules: ['src/storefront/routes/home/home-page.tsx'],
     });
     expect(page.body).toContain('Elevate Your Space');
-    expect(page.head).toContain('<link rel="canonical" href="https://shop.example/" data-page>');
+    expect(page.head).toContain('<link rel="canonical" href="https://shop.example/"/>');
     expect(JSON.parse(page.state)).toMatchObject({ shop: { shop: { name: 'Aangan' } } });
   });
 
@@ -34,8 +35,20 @@ describe('rendering on the server', () => {
     expect((await render('/terms', responses)).status).toBe(200);
   });
 
-  it('writes no inline script into the page', async () => {
-    expect((await render('/')).body).not.toContain('<script');
+  it('writes no inline script into the page, only data', async () => {
+    expect((await render('/')).body).not.toMatch(/<script(?! type="application\/ld\+json">)/);
+  });
+
+  it('writes title and meta tags into the head only', async () => {
+    const page = await render('/');
+    expect(page.head.match(/<title>/g)).toHaveLength(1);
+    expect(page.body).not.toMatch(/<(title|meta|link)\b/);
+  });
+
+  it('keeps every guarded page out of the index [D-27]', async () => {
+    for (const { path, guard } of routeTable.filter((route) => route.guard === 'signedIn')) {
+      expect([path, guard, (await render(path)).head]).toEqual([path, guard, expect.stringContaining('noindex')]);
+    }
   });
 
   it('renders a 404 page with the layout for unknown paths', async () => {

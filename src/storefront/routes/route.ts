@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AppDispatch, RootState } from '#storefront/state/store.ts';
-import type { PageHead } from './head/page-head.ts';
+import type { PageHead } from './head/page-head.tsx';
 
 export type PageContext = {
   params: Readonly<Record<string, string | undefined>>;
@@ -19,7 +19,7 @@ export type PageMeta = {
 /** `signedIn` sends guests to the login page; `signedOut` sends customers to their profile. */
 export type Guard = 'signedIn' | 'signedOut';
 
-/** Everything about one address of the shop. Put a long head behind a lazy `meta`, outside the first download. */
+/** Everything about one address of the shop. A long head is in the page's chunk, behind a lazy `meta`. */
 export type Route = {
   /** A react-router pattern such as `/product/:id`. */
   path: string;

@@ -1,5 +1,5 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigateTo } from './pending-navigation.tsx';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An absolute path within the shop. */
@@ -12,14 +12,13 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** Leaner than the router's own link, which runs a dozen hooks: a listing hydrates a hundred links. */
 export function Link({ to, state, reloadDocument = false, onClick, ...rest }: LinkProps) {
-  const { navigator } = useContext(NavigationContext);
+  const navigateTo = useNavigateTo();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || reloadDocument || !isPlainClick(event)) return;
     event.preventDefault();
     // Like browsers: a link to the current page adds no history entry.
-    if (event.currentTarget.href === window.location.href) navigator.replace(to, state);
-    else navigator.push(to, state);
+    navigateTo(to, { state, replace: event.currentTarget.href === window.location.href });
   };
   return <a {...rest} href={to} onClick={handleClick} />;
 }

@@ -5,6 +5,7 @@ import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { findImageByColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
+import { toSize } from '#domain/measuring/size.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { calculatePrice } from '#domain/pricing/piece-price.ts';
 import { listConfigurableTypes, OPTIONS_BY_CATEGORY } from '#domain/product/configuration.ts';
@@ -30,8 +31,11 @@ const cases = CATEGORY_KEYS.flatMap((category) => [PHONE, DESKTOP].map((wide) =>
 
 /** Price of one piece of the last type in this size, by the domain rule. */
 const computeExpectedPaise = (product: Product) =>
-  calculatePrice({ category: product.category, type: listConfigurableTypes(product).at(-1), size: SIZE })
-    .unitPricePaise;
+  calculatePrice({
+    category: product.category,
+    type: listConfigurableTypes(product).at(-1),
+    size: toSize(SIZE.widthInInches, SIZE.heightInInches),
+  }).unitPricePaise;
 const formatExpectedPrice = (product: Product): string => formatRupees(computeExpectedPaise(product), { decimals: 2 });
 
 const waitForLoginPrompt = (page: Page) =>

@@ -9,8 +9,8 @@ const CLIENT = join('dist', 'client');
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
 
 /** Maximum kilobytes of brotli JavaScript on the first visit. Lower them when a page gets lighter. */
-const LIMITS: Readonly<Record<string, number>> = { 'routes/product/product-page': 127 };
-const LIMIT = 115;
+const LIMITS: Readonly<Record<string, number>> = { 'routes/product/product-page': 134 };
+const LIMIT = 122;
 
 const files = [...new Set([...routeTable, notFoundRoute].map(({ file }) => file))];
 const getKilobytes = (script: string) => statSync(join(CLIENT, `${script}.br`)).size / 1000;

@@ -48,7 +48,7 @@ describe('page metadata', () => {
     const missing = await fetchPage('/wallpaper/no-such-collection');
     expect([missing.status, missing.content('robots')]).toEqual([404, 'noindex']);
     expect((await fetchPage('/products/all?colour=blue')).html).toContain(
-      `href="${getShopAddress()}/products/all" data-page`,
+      `<link rel="canonical" href="${getShopAddress()}/products/all"`,
     );
   });
 

@@ -22,12 +22,10 @@ export function NavigationEffects() {
 
   // The title may change after the page has rendered.
   useEffect(() => {
-    const title = document.querySelector('title');
-    if (!title) return undefined;
     const titleObserver = new MutationObserver(() => {
       if (hasNavigated.current) setAnnouncement(document.title);
     });
-    titleObserver.observe(title, { childList: true, characterData: true, subtree: true });
+    titleObserver.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => titleObserver.disconnect();
   }, []);
 

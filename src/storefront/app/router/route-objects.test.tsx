@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
-import { getLazyHead } from '../head/lazy-head.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { resolveRoute, routeObjects } from './route-objects.tsx';
 
@@ -10,10 +9,7 @@ function BrokenPage(): never {
   throw new Error('broken');
 }
 
-function load(url: string) {
-  const { page, route } = resolveRoute(url);
-  return Promise.all([page.load(), getLazyHead(route).load()]);
-}
+const load = (url: string) => resolveRoute(url).page.load();
 
 async function openShop(url: string) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -29,6 +25,16 @@ describe('the shop in the browser', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(document.title).toBe('Page not found | Aangan');
     expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Page not found | Aangan');
+  });
+
+  it('keeps the current page and title while a page without header loads [ROUTE-26]', async () => {
+    const { router } = await openShop('/nowhere');
+    await act(() => router.navigate('/login'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    expect(document.title).toBe('Page not found | Aangan');
+    await act(() => load('/login'));
+    await waitFor(() => expect(document.title).toBe('Log In | Aangan'));
+    expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
   it('has a skip link as its first focusable element', async () => {
@@ -72,6 +78,7 @@ describe('a page that throws', () => {
     const { router } = renderWithStore(<p />, { routes, url: '/broken' });
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(document.title).toBe('Something went wrong');
     await act(() => router.navigate('/whole'));
     expect(screen.getByRole('heading', { level: 1, name: 'Whole' })).toBeDefined();
   });

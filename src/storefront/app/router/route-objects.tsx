@@ -1,16 +1,16 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { Route } from '#storefront/routes/route.ts';
 import { AppFrame } from '../app-frame.tsx';
-import { BareLayout, ShopLayout } from '../app-layout.tsx';
+import { PageLayout } from '../app-layout.tsx';
 import { notFoundRoute, routeTable } from '../route-table.ts';
-import { type LazyPage, lazyPage } from './lazy.ts';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
 import { RoutePage } from './route-page.tsx';
 
 type RouteHandle = { route: Route; page: LazyPage };
 type RouteObjectWithHandle = RouteObject & { handle: RouteHandle };
 
 function toRouteObject(route: Route): RouteObjectWithHandle {
-  const page = lazyPage(route.page);
+  const page = lazyPage(route);
   return {
     path: route.path,
     handle: { route, page },
@@ -38,8 +38,8 @@ const wrapInLayouts = (pages: readonly RouteObjectWithHandle[]): RouteObject[] =
     {
       element: <AppFrame />,
       children: [
-        { element: <ShopLayout />, children: pages.filter((page) => !isBare(page)) },
-        { element: <BareLayout />, children: pages.filter(isBare) },
+        { element: <PageLayout />, children: pages.filter((page) => !isBare(page)) },
+        { element: <PageLayout isBare />, children: pages.filter(isBare) },
       ],
     },
   ];

@@ -1,42 +1,60 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useContext, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { Route } from '#storefront/routes/route.ts';
-import { useAppDispatch, useAppStore } from '#storefront/state/hooks.ts';
+import { HeadTags, type PageHead, StructuredDataScripts } from '#storefront/routes/head/page-head.tsx';
+import type { PageMeta, Route } from '#storefront/routes/route.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#storefront/state/hooks.ts';
 import { hasServedData } from '#storefront/state/page-state.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { DocumentHead } from '../head/document-head.tsx';
-import { getLazyHead } from '../head/lazy-head.ts';
-import type { LazyPage } from './lazy.ts';
+import type { LazyPage, LoadedPage } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { RouteGuard } from './route-guard.tsx';
 
 type RoutePageProps = { route: Route; page: LazyPage };
 
 export function RoutePage({ route, page }: RoutePageProps) {
+  // A loaded page hydrates at once; `use` would suspend even for a settled promise.
+  const [loaded] = useState(page.getLoaded);
   return (
     <PageBoundary>
-      <LoadedPage route={route} page={page} />
+      {loaded ? <LoadedRoutePage route={route} loaded={loaded} /> : <PendingRoutePage route={route} page={page} />}
     </PageBoundary>
   );
 }
 
-function LoadedPage({ route, page }: RoutePageProps) {
-  const [cameFromServer] = useState(!useHydrated());
-  // Loads head and page in parallel; the served page already has its head.
-  if (!cameFromServer) void getLazyHead(route).load();
-  const Page = page.use();
-  const params = useParams();
+const PendingRoutePage = ({ route, page }: RoutePageProps) => (
+  <LoadedRoutePage route={route} loaded={use(page.load())} />
+);
+
+function LoadedRoutePage({ route, loaded: { Page, head } }: { route: Route; loaded: LoadedPage }) {
   return (
     <>
-      {/* Another product is another page. */}
-      <DocumentHead key={JSON.stringify(params)} route={route} />
       <RouteGuard guard={route.guard}>
         <Preload route={route} />
         <Page />
       </RouteGuard>
+      <DocumentHead getHead={head} />
     </>
   );
 }
+
+/** False on the server, which writes the tags into the document's head; React would put them in the body. */
+export const RendersHeadTags = createContext(true);
+
+/** Updates title and meta tags as the page and its data change. */
+function DocumentHead({ getHead }: { getHead: PageMeta['head'] }) {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const settings = useAppSelector((state) => state.shop);
+  const head = useAppSelector((state) => getHead({ params, search, state }), isSameHead);
+  return (
+    <>
+      {useContext(RendersHeadTags) && <HeadTags head={head} settings={settings} />}
+      <StructuredDataScripts data={head.structuredData} />
+    </>
+  );
+}
+
+const isSameHead = (a: PageHead, b: PageHead): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Runs after navigation in the browser; the server preloads the first page. */
 function Preload({ route }: { route: Route }) {

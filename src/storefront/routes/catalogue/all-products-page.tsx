@@ -11,6 +11,9 @@ import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './listing-page.module.css';
 
+// In this chunk: the first page needs its head to hydrate.
+export { allProductsMeta } from './catalogue-meta.ts';
+
 /** Shows all products, and the search results. */
 export function AllProductsPage() {
   const { view, error, retry, ...listing } = useListing('all');

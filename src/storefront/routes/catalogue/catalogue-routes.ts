@@ -3,14 +3,13 @@ import type { Route } from '../route.ts';
 
 // Lazy: filters, search and colours stay out of the first download.
 const importThunks = () => import('#storefront/state/catalogue/browse-thunks.ts');
-const importMeta = () => import('./catalogue-meta.ts');
 
 const categoryRoute = (category: Category): Route => ({
   path: `/${category}`,
   file: 'routes/catalogue/category-page',
   page: () => import('./category-page.tsx').then((module) => module.CategoryPage),
   preload: async ({ dispatch }) => dispatch((await importThunks()).loadCategoryView(category)),
-  meta: async () => (await importMeta()).categoryMeta(category),
+  meta: async () => (await import('./category-page.tsx')).categoryMeta(category),
 });
 
 /** The specification calls the sub-category's parameter `category`. */
@@ -21,7 +20,7 @@ const listingRoute = (category: Category): Route => ({
   page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
   preload: async ({ dispatch, params, search }) =>
     dispatch((await importThunks()).loadListingViewAt({ category, sub: params.category ?? '' }, search)),
-  meta: async () => (await importMeta()).listingMeta(category),
+  meta: async () => (await import('./listing-page.tsx')).listingMeta(category),
 });
 
 export const catalogueRoutes: readonly Route[] = [
@@ -32,6 +31,6 @@ export const catalogueRoutes: readonly Route[] = [
     file: 'routes/catalogue/all-products-page',
     page: () => import('./all-products-page.tsx').then((module) => module.AllProductsPage),
     preload: async ({ dispatch, search }) => dispatch((await importThunks()).loadListingViewAt('all', search)),
-    meta: async () => (await importMeta()).allProductsMeta,
+    meta: async () => (await import('./all-products-page.tsx')).allProductsMeta,
   },
 ];

@@ -18,6 +18,9 @@ import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './category-page.module.css';
 
+// In this chunk: the first page needs its head to hydrate.
+export { categoryMeta } from './catalogue-meta.ts';
+
 /** One page for all five categories, taken from the path. */
 export function CategoryPage() {
   const { pathname } = useLocation();

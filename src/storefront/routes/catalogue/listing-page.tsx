@@ -19,6 +19,9 @@ import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './listing-page.module.css';
 
+// In this chunk: the first page needs its head to hydrate.
+export { listingMeta } from './catalogue-meta.ts';
+
 /** Shows the products of one sub-category. The path parameter is called category, as the specification has it. */
 export function ListingPage() {
   const { pathname } = useLocation();

@@ -15,6 +15,9 @@ import { MeasureBand } from '#storefront/features/home/measure-band.tsx';
 import pictures from '#storefront/pictures/pictures.json';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 
+// In this chunk: the first page needs its head to hydrate.
+export { homeMeta } from './home-meta.ts';
+
 const HERO = { ...pictures['home-hero'], tall: pictures['home-hero-tall'] };
 /** One, two, three and four cards in a row. */
 const CARD_SIZES =

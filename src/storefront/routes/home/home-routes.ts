@@ -7,6 +7,6 @@ export const homeRoutes: readonly Route[] = [
     page: () => import('./home-page.tsx').then((module) => module.HomePage),
     preload: async ({ dispatch }) =>
       dispatch((await import('#storefront/state/catalogue/home-thunks.ts')).loadHomeView()),
-    meta: async () => (await import('./home-meta.ts')).homeMeta,
+    meta: async () => (await import('./home-page.tsx')).homeMeta,
   },
 ];

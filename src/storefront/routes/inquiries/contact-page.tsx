@@ -1,5 +1,17 @@
+import { paths } from '#contract/paths.ts';
 import { CONTACT_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
 import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
+import pictures from '#storefront/pictures/pictures.json';
+import type { PageMeta } from '../route.ts';
+
+export const contactMeta: PageMeta = {
+  head: () => ({
+    title: 'Contact Us',
+    description: 'Write, call or visit us in Ahmedabad. Phone, address, opening hours and a contact form.',
+    canonicalPath: paths.contact,
+    image: pictures['menu-contact'],
+  }),
+};
 
 export function ContactPage() {
   return (

@@ -1,5 +1,18 @@
+import { paths } from '#contract/paths.ts';
 import { CUSTOMIZATION_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
 import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
+import pictures from '#storefront/pictures/pictures.json';
+import type { PageMeta } from '../route.ts';
+
+export const customizationInquiryMeta: PageMeta = {
+  head: () => ({
+    title: 'Customization Inquiry',
+    description:
+      'Want another colour, scale or size? Describe the wallpaper, curtain, blind or canvas you have in mind.',
+    canonicalPath: paths.customizationInquiry,
+    image: pictures['menu-customization'],
+  }),
+};
 
 export function CustomizationInquiryPage() {
   return (

@@ -1,5 +1,18 @@
+import { paths } from '#contract/paths.ts';
 import { PROJECT_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
 import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
+import pictures from '#storefront/pictures/pictures.json';
+import type { PageMeta } from '../route.ts';
+
+export const projectInquiryMeta: PageMeta = {
+  head: () => ({
+    title: 'Project Inquiry',
+    description:
+      'Furnishing a hotel, office or whole home? Tell us about your project and get samples, measurements and a price.',
+    canonicalPath: paths.projectInquiry,
+    image: pictures['menu-project'],
+  }),
+};
 
 export function ProjectInquiryPage() {
   return (

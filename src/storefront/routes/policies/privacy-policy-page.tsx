@@ -3,6 +3,15 @@ import { PolicyArticle, PolicyHead } from '#storefront/features/policies/policy-
 import { buildPrivacySections } from '#storefront/features/policies/privacy-content.tsx';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import type { PageMeta } from '../route.ts';
+
+export const privacyPolicyMeta: PageMeta = {
+  head: () => ({
+    title: 'Privacy Policy',
+    description: 'What we know about you, how we use it, how long we keep it, and the choices you have.',
+    canonicalPath: paths.privacyPolicy,
+  }),
+};
 
 export function PrivacyPolicyPage() {
   const shop = useShopFacts();

@@ -1,7 +1,20 @@
+import { paths } from '#contract/paths.ts';
 import { PolicyArticle } from '#storefront/features/policies/policy-article.tsx';
 import { buildReturnMailto, buildReturnSections, ReturnHero } from '#storefront/features/policies/return-content.tsx';
+import pictures from '#storefront/pictures/pictures.json';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import type { PageMeta } from '../route.ts';
+
+export const returnPolicyMeta: PageMeta = {
+  head: () => ({
+    title: 'Return Policy',
+    description:
+      'Returns and exchanges within 15 days, what to do if something arrives damaged, and where to send your parcel.',
+    canonicalPath: paths.returnPolicy,
+    image: pictures['return-hero'],
+  }),
+};
 
 export function ReturnPolicyPage() {
   const shop = useShopFacts();

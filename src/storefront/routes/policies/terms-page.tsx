@@ -3,6 +3,15 @@ import { PolicyArticle, PolicyHead } from '#storefront/features/policies/policy-
 import { buildTermsSections } from '#storefront/features/policies/terms-content.tsx';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import type { PageMeta } from '../route.ts';
+
+export const termsMeta: PageMeta = {
+  head: () => ({
+    title: 'Terms of Use',
+    description: 'Our terms for selling in India, with our legal name, address and Grievance Officer.',
+    canonicalPath: paths.terms,
+  }),
+};
 
 export function TermsPage() {
   const shop = useShopFacts();

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { readProductId } from '#domain/product/product-id.ts';
 import { PRODUCT_NOT_FOUND, selectProductPage } from '#storefront/state/product/product-page-slice.ts';
-import type { PageHead } from '../head/page-head.ts';
+import type { PageHead } from '../head/page-head.tsx';
 import { buildBreadcrumbData, buildProductData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
 

@@ -10,6 +10,9 @@ import { RoomOpener } from '#storefront/features/room/room-opener.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import styles from './product-page.module.css';
 
+// In this chunk: the first page needs its head to hydrate.
+export { productMeta } from './product-meta.ts';
+
 export function ProductPage() {
   const params = useParams();
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ const productRoute = (pathAndQuery: Pick<Route, 'path' | 'query'>): Route => ({
     if (id !== undefined)
       await dispatch((await import('#storefront/state/product/product-page-thunks.ts')).loadProductPage(id));
   },
-  meta: async () => (await import('./product-meta.ts')).productMeta,
+  meta: async () => (await import('./product-page.tsx')).productMeta,
 });
 
 /** One page under two addresses: the id in the path, or in the query. */
