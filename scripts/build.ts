@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
-import { BEST_LEVELS } from '#server/http/responses/compression.ts';
 import { getStampPath, hashSources } from './build-stamp.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -19,11 +18,11 @@ async function compressAssets(folder: string): Promise<void> {
     const file = join(folder, name);
     const content = await readFile(file);
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BEST_LEVELS.brotli,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
     await writeFile(`${file}.br`, await brotliAsync(content, { params }));
-    await writeFile(`${file}.gz`, await gzipAsync(content, { level: BEST_LEVELS.gzip }));
+    await writeFile(`${file}.gz`, await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }));
   }
 }
 

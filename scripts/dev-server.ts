@@ -1,13 +1,12 @@
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { PageRenderer } from '#contract/page-render.ts';
-import { createLiveFileFinder } from '#server/http/static-files/file-list.ts';
 import { listenUntilStopped } from '#server/listen.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { createLogDestination, createLogger } from '#server/platform/logger.ts';
 import { getPackageRoot } from '#server/platform/package-root.ts';
 import { buildDocument, type WriteDocument } from '#server/rendering/document.ts';
-import { getPublicRoots, type StorefrontBuild } from '#server/rendering/storefront-build.ts';
+import { getPublicFolders, type StorefrontBuild } from '#server/rendering/storefront-build.ts';
 import { BROWSER_ENTRY } from '#server/rendering/vite-manifest.ts';
 import { createShop } from '#server/shop.ts';
 
@@ -47,8 +46,8 @@ function createLiveRenderer(vite: ViteDevServer): PageRenderer {
 
 const root = getPackageRoot();
 const config = loadConfig(process.env);
-const destination = createLogDestination();
-const logger = createLogger(config.logLevel, destination);
+const logDestination = createLogDestination();
+const logger = createLogger(config.logLevel, logDestination);
 const vite = await createVite({
   root,
   plugins: [refreshPreamble],
@@ -58,11 +57,12 @@ const vite = await createVite({
 const storefront: StorefrontBuild = {
   renderer: createLiveRenderer(vite),
   writeDocument,
-  findFile: createLiveFileFinder(getPublicRoots(root)),
+  folders: getPublicFolders(root),
 };
 const shop = await createShop({
   config,
   logger,
+  logDestination,
   clock: systemClock,
   storefront,
   development: { middleware: vite.middlewares },

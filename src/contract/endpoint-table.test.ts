@@ -69,7 +69,7 @@ it('has separate rate limits for registration, sign-in, forms and orders', () =>
 it('has a parameter for every placeholder of a path', () => {
   for (const [, endpoint] of entries) {
     const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(Object.keys(endpoint.params._zod.def.shape), endpoint.path).toEqual(placeholders);
+    expect(Object.keys(endpoint.params.shape), endpoint.path).toEqual(placeholders);
   }
 });
 

@@ -79,7 +79,7 @@ describe('other origins', () => {
     await send('/api/Products/GetAllProducts');
     const response = await send('/api/Products/GetAllProducts', { headers: { origin: STOREFRONT } });
     expect(response.headers['access-control-allow-origin']).toBe(STOREFRONT);
-    expect(response.headers.vary).toBe('Accept-Encoding, Origin');
+    expect(response.headers.vary).toBe('Origin, Accept-Encoding');
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 

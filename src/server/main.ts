@@ -9,20 +9,21 @@ import { loadStorefrontBuild } from './rendering/storefront-build.ts';
 import { createShop } from './shop.ts';
 
 async function main(config: Config): Promise<void> {
-  const destination = createLogDestination();
-  const logger = createLogger(config.logLevel, destination);
+  const logDestination = createLogDestination();
+  const logger = createLogger(config.logLevel, logDestination);
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection'));
   const stopSignal = waitForStopSignal();
   try {
     const shop = await createShop({
       config,
       logger,
+      logDestination,
       clock: systemClock,
       storefront: await loadStorefrontBuild(getPackageRoot()),
     });
     await listenUntilStopped({ ...shop, config, logger }, stopSignal);
   } finally {
-    destination.flushSync();
+    logDestination.flushSync();
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toPaise } from '#domain/money/paise.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
@@ -30,7 +31,7 @@ const listSecurityEvents = () => parseLogLines(shop.logLines).filter(({ msg }) =
 async function payWithWrongAmount(): Promise<void> {
   const buyer = await shop.createBuyer();
   const { orderId } = (await buyer.createOrder()).data;
-  shop.provider.updateOrder(orderId, { amountPaise: 1 });
+  shop.provider.updateOrder(orderId, { amountPaise: toPaise(1) });
   shop.provider.pay(orderId);
   shop.logLines.length = 0;
   await buyer.verifyPayment(orderId);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointTable } from '#contract/endpoint-table.ts';
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
@@ -44,10 +45,10 @@ it('serves the endpoints of the contract and a fixed list of others [SRV-05]', (
 });
 
 it('accepts no order status, payment or refund from a client [SRV-05]', () => {
-  const bodies = Object.entries<Endpoint>(endpointTable).map(([name, { body }]) => {
-    const shape = (body as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {};
-    return { name, fields: Object.keys(shape) };
-  });
+  const bodies = Object.entries<Endpoint>(endpointTable).map(([name, { body }]) => ({
+    name,
+    fields: Object.keys(z.toJSONSchema(body, { io: 'input' }).properties ?? {}),
+  }));
   expect(bodies.filter(({ fields }) => fields.length > 0).length).toBeGreaterThan(5);
   expect(bodies.filter(({ fields }) => fields.some((field) => /status|paid|refund|amount/i.test(field)))).toEqual([]);
 });

@@ -21,7 +21,10 @@ import { createMailGateway } from './platform/mail/mail-gateways.ts';
 import { createCashfreeProvider } from './platform/payment-provider/cashfree-provider.ts';
 import { type AppDependencies, createStorefrontApp } from './storefront-app.ts';
 
-type ShopOptions = Pick<AppDependencies, 'config' | 'clock' | 'logger' | 'storefront' | 'development'>;
+type ShopOptions = Pick<
+  AppDependencies,
+  'config' | 'clock' | 'logger' | 'logDestination' | 'storefront' | 'development'
+>;
 /** docs/decisions/003. */
 const POWER_CUT_WARNING =
   'embedded database: a power cut may lose the latest writes; set DATABASE_URL for real customers';
@@ -41,7 +44,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     const onError = (err: unknown) => logger.warn({ err }, 'catalogue refresh failed');
     const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(connection.db), onError });
     const appDeps = { ...options, config, db: connection.db };
-    const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin }, options.clock);
+    const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin });
     const payments = createPaymentsService({ ...appDeps, provider, findProduct: createProductSource(catalogue).find });
     const app = createStorefrontApp({ ...appDeps, catalogue, payments });
     const mail = createMailGateway(config);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { endpointTable } from '#contract/endpoint-table.ts';
 import { createAccessLogger } from './http/access-log.ts';
 import { registerEndpoints, registerOpenApi } from './http/endpoint-routes.ts';
@@ -9,11 +10,10 @@ import { createInProcessTransport } from './http/in-process-transport.ts';
 import { createRateLimiter } from './http/limits/rate-limiter.ts';
 import { registerNotFoundHandler } from './http/not-found-handler.ts';
 import { createRequestIdGenerator } from './http/request-context.ts';
-import { createFastPath } from './http/responses/fast-path.ts';
 import { createTokenVerifier } from './http/security/bearer-token.ts';
 import { registerCors } from './http/security/cors.ts';
 import { buildSecurityHeaders } from './http/security/security-headers.ts';
-import { createStaticFiles } from './http/static-files/static-files.ts';
+import { registerStaticFiles } from './http/static-files.ts';
 import { createAccountRoutes } from './modules/account/account-routes.ts';
 import { createAccountsModule } from './modules/account/accounts-module.ts';
 import { createCartRepository } from './modules/cart/cart-repository.ts';
@@ -58,6 +58,8 @@ export type AppDependencies = {
   db: Database;
   clock: Clock;
   logger: ShopLogger;
+  /** Where `logger` writes; the access log writes there directly. */
+  logDestination: DestinationStream;
   catalogue: LiveCatalogue;
   payments: PaymentsService;
   storefront: StorefrontBuild;
@@ -75,7 +77,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   let isAppClosing = false;
   const isClosing = () => isAppClosing;
   const headers = buildSecurityHeaders(config, { isDevelopment: development !== undefined });
-  const requestLog = createAccessLogger(logger);
+  const requestLog = createAccessLogger(logger, deps.logDestination);
   const gauges = createGauges(db, () => pageCache?.getTotalBytes() ?? 0);
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(gauges);
   const logAccess = metrics?.wrapAccessLog(requestLog) ?? requestLog;
@@ -108,17 +110,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   const settings = { shop, publicOrigin, apiOrigin, payment };
   const transport = apiOrigin ? createApiHostTransport(apiOrigin) : createInProcessTransport(routes, tokens);
   const pages = createPages({ ...storefront, transport, settings, cache: pageCache });
-  const files = createStaticFiles({ find: storefront.findFile, headers });
 
-  const fastPathDeps = {
-    headers,
-    limits,
-    trustedProxyCount,
-    createRequestId,
-    logAccess,
-    hasCorsOrigins: allowedOrigins.size > 0,
-  };
-  const serveFastPath = createFastPath({ ...fastPathDeps, pages, api: catalogueResponses });
   const app = createFastifyApp({
     logger,
     headers,
@@ -126,18 +118,20 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     createRequestId,
     logAccess,
     isClosing,
-    tryFastPath: (request, response) => !isAppClosing && serveFastPath(request, response),
     middleware: development?.middleware,
   });
 
-  registerCors(app, allowedOrigins);
-  registerEndpoints(app, routes, { tokens, limits, allowedOrigins });
+  app.register(async (api) => {
+    registerCors(api, allowedOrigins);
+    registerEndpoints(api, routes, { tokens, limits, allowedOrigins });
+  });
   registerWebhookRoute(app, deps.payments.receiveWebhook);
   registerHealth(app, { check: () => catalogue.refresh(), isClosing });
   if (metrics && config.metricsPort) serveMetrics(app, metrics, { host: config.host, port: config.metricsPort });
   registerOpenApi(app, endpointTable, config.shop.name);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
-  registerPageRoutes(app, { pages, files });
+  registerStaticFiles(app, { folders: storefront.folders, headers });
+  registerPageRoutes(app, pages);
   registerNotFoundHandler(app, [...routes.map(({ endpoint }) => endpoint), ...webhookEndpoints], limits);
 
   const syncRateLimits = () =>

@@ -20,7 +20,7 @@ import { userDetailsSchema } from './user-details.ts';
 import { wishlistEntrySchema } from './wishlist.ts';
 
 const splitList = (text: string) => text.split(', ');
-const listKeys = (schema: z.ZodMiniObject) => Object.keys(schema._zod.def.shape);
+const listKeys = (schema: z.ZodMiniObject) => Object.keys(schema.shape);
 
 const WALLPAPER_OPTIONS = 'wallpaperFinish, wallpaperIsWashable';
 const CURTAIN_OPTIONS = 'curtainConfiguration, curtainHeading, curtainTiebacks';

@@ -1,4 +1,4 @@
-import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import type { ShopLogger } from '#server/platform/logger.ts';
 
 type AccessEntry = { method: string; url: string; status: number; ms: number; requestId: string };
@@ -7,17 +7,16 @@ export type LogAccess = (entry: AccessEntry) => void;
 const MAX_PATH_LENGTH = 200;
 
 /**
- * Logs one line per request, without query, headers or body. Writes directly to the logger's stream, because the logger
- * itself takes longer than sending a cached page.
+ * Logs one line per request, without query, headers or body. Writes directly to the logger's destination, because the
+ * logger itself takes longer than sending a cached page.
  */
-export function createAccessLogger(logger: ShopLogger): LogAccess {
+export function createAccessLogger(logger: ShopLogger, destination: DestinationStream): LogAccess {
   if (!logger.isLevelEnabled('info')) return () => {};
-  const stream = (logger as unknown as Record<symbol, pino.DestinationStream>)[pino.symbols.streamSym];
   const formatNow = createTimestampFormatter();
   // Batches the lines of one event loop iteration.
   let bufferedLines = '';
   const flush = () => {
-    stream?.write(bufferedLines);
+    destination.write(bufferedLines);
     bufferedLines = '';
   };
   return ({ method, url, status, ms, requestId }) => {

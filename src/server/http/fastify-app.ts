@@ -6,21 +6,20 @@ import { getErrorMessage } from './error-messages.ts';
 import { createHttpServer, type Middleware, sendMalformedRequestError } from './http-server.ts';
 import { BODY_LIMIT_BYTES, registerJsonParser } from './json-body.ts';
 import { type RequestContextOptions, registerRequestContext, setCommonHeaders } from './request-context.ts';
-import type { FastPath } from './responses/fast-path.ts';
 import { registerSecurityLog } from './security/security-log.ts';
 
-const MAX_PARAMETER_LENGTH = 500;
+/** Longer than any name; schemas check the rest. */
+const MAX_PARAMETER_LENGTH = 4000;
 
 type FastifyAppOptions = RequestContextOptions & {
   logger: ShopLogger;
-  tryFastPath: FastPath;
   middleware: Middleware | undefined;
   createRequestId: () => string;
 };
 
 /** Creates Fastify with the shop's limits, error handling, headers and logging, without routes. */
 export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
-  const { logger, tryFastPath, middleware, createRequestId } = options;
+  const { logger, middleware, createRequestId } = options;
   const app = fastify({
     loggerInstance: logger,
     // See access-log.ts.
@@ -34,7 +33,7 @@ export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
     // Still serve open connections while closing; /readyz reports it.
     return503OnClosing: false,
     clientErrorHandler: sendMalformedRequestError,
-    serverFactory: (listener) => createHttpServer(listener, tryFastPath, middleware),
+    serverFactory: (listener) => createHttpServer(listener, middleware),
     // URLs that the router cannot parse never reach the hooks.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply, options.headers);

@@ -1,58 +1,47 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
-type Schema = z.ZodMiniType;
-type SchemaDefinition = {
-  shape?: Record<string, Schema>;
-  element?: Schema;
-  innerType?: Schema;
-  in?: Schema;
-  out?: Schema;
-  options?: readonly Schema[];
-};
+type JsonSchema = z.core.JSONSchema.JSONSchema['items'];
+type Fold = (value: unknown) => unknown;
+type Property = { readonly key: string; readonly fold: Fold };
+
+const cachedFolds = new WeakMap<z.ZodMiniType, Fold>();
 
 /**
  * Makes property names case-insensitive (SRV-04): renames keys to the schema's spelling. An exact match wins over other
  * spellings; unknown keys stay unchanged.
  */
-export function foldKeys(schema: Schema, value: unknown): unknown {
-  const def = schema._zod.def as SchemaDefinition;
-  if (Array.isArray(value)) return foldArray(def, schema, value);
-  if (value === null || typeof value !== 'object') return value;
-  if (def.shape) return foldObject(def.shape, value as Record<string, unknown>);
-  return getInnerSchemas(def).reduce<unknown>((folded, inner) => foldKeys(inner, folded), value);
+export function foldKeys(schema: z.ZodMiniType, value: unknown): unknown {
+  const fold = cachedFolds.get(schema) ?? createFold(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  cachedFolds.set(schema, fold);
+  return fold(value);
 }
 
-const getInnerSchemas = (def: SchemaDefinition): readonly Schema[] =>
-  [def.innerType, def.in, def.out, ...(def.options ?? [])].filter((inner) => inner !== undefined);
-
-function foldArray(def: SchemaDefinition, schema: Schema, value: readonly unknown[]): unknown {
-  const { element } = def;
-  if (element) return value.map((item) => foldKeys(element, item));
-  return getInnerSchemas(schema._zod.def as SchemaDefinition).reduce<unknown>(
-    (folded, inner) => foldKeys(inner, folded),
-    value,
-  );
+function createFold(schema: JsonSchema): Fold {
+  if (typeof schema !== 'object' || Array.isArray(schema)) return (value) => value;
+  const { properties, items, anyOf = [], oneOf = [] } = schema;
+  if (properties) {
+    const propertiesByLowerCase = new Map(
+      Object.entries(properties).map(([key, property]) => [key.toLowerCase(), { key, fold: createFold(property) }]),
+    );
+    return (value) => (isRecord(value) ? foldObject(propertiesByLowerCase, value) : value);
+  }
+  if (items) {
+    const foldItem = createFold(items);
+    return (value) => (Array.isArray(value) ? value.map(foldItem) : value);
+  }
+  const folds = [...anyOf, ...oneOf].map(createFold);
+  return (value) => folds.reduce((folded, fold) => fold(folded), value);
 }
 
-const cachedSpellings = new WeakMap<Record<string, Schema>, ReadonlyMap<string, string>>();
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the schema's keys by lower-case name; caches them per schema. */
-function getKeySpellings(shape: Record<string, Schema>): ReadonlyMap<string, string> {
-  const cached = cachedSpellings.get(shape);
-  if (cached) return cached;
-  const keyByLowerCase = new Map(Object.keys(shape).map((key) => [key.toLowerCase(), key]));
-  cachedSpellings.set(shape, keyByLowerCase);
-  return keyByLowerCase;
-}
-
-function foldObject(shape: Record<string, Schema>, value: Record<string, unknown>): Record<string, unknown> {
-  const keyByLowerCase = getKeySpellings(shape);
+function foldObject(propertiesByLowerCase: ReadonlyMap<string, Property>, value: Record<string, unknown>) {
   const folded: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value)) {
-    const key = keyByLowerCase.get(name.toLowerCase()) ?? name;
+    const { key, fold } = propertiesByLowerCase.get(name.toLowerCase()) ?? { key: name, fold: undefined };
     if (key !== name && (Object.hasOwn(value, key) || Object.hasOwn(folded, key))) continue;
-    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    folded[key] = schema ? foldKeys(schema, item) : item;
+    folded[key] = fold ? fold(item) : item;
   }
   return folded;
 }

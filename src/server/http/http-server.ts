@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net';
 import { buildFailure } from '#contract/envelope.ts';
 import { getErrorMessage } from './error-messages.ts';
-import type { FastPath } from './responses/fast-path.ts';
 import { normaliseTarget } from './security/request-target.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,12 +18,12 @@ const SERVER_LIMITS = {
   keepAliveTimeout: 65_000,
 };
 
-export function createHttpServer(listener: Listener, tryFastPath: FastPath, middleware?: Middleware): Server {
+export function createHttpServer(listener: Listener, middleware?: Middleware): Server {
   const handle: Listener = (request, response) => {
     const target = normaliseTarget(request.url);
     if (target === undefined) return sendBadTarget(response);
     request.url = target;
-    if (!tryFastPath(request, response)) listener(request, response);
+    listener(request, response);
   };
   return createServer(
     SERVER_LIMITS,

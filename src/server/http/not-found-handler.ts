@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isApiUrl } from './api-url.ts';
 import { AppError } from './app-error.ts';
 import { getErrorMessage } from './error-messages.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { getClientAddress } from './request-context.ts';
-import { isApiUrl } from './security/cors.ts';
 
 type ServedEndpoints = readonly Pick<Endpoint, 'method' | 'path'>[];
 

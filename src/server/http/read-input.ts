@@ -4,7 +4,7 @@ import { foldKeys } from './fold-keys.ts';
 
 type RawInput = { params: unknown; query: unknown; body?: unknown };
 
-export const NOT_FOUND_MESSAGE = "We couldn't find what you asked for.";
+const NOT_FOUND_MESSAGE = "We couldn't find what you asked for.";
 
 /** Parses params, query and body; throws an error that names the first invalid field. */
 export function readInput<E extends Endpoint>(endpoint: E, input: RawInput): ParsedEndpointInput<E> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogAccess } from './access-log.ts';
+import { isApiUrl } from './api-url.ts';
 import { resolveClientAddress } from './limits/client-address.ts';
 import type { User } from './security/bearer-token.ts';
-import { isApiUrl } from './security/cors.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
 
 const CLIENT_ADDRESS = 'clientAddress';
@@ -49,12 +49,6 @@ export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, h
   const headerSet = isApiUrl(request.url) ? headers.api : headers.pages;
   for (const name in headerSet) reply.raw.setHeader(name, headerSet[name] ?? '');
   reply.raw.setHeader('x-request-id', request.id);
-}
-
-/** Drops headers that only matter for documents. */
-export function setFileHeaders(reply: FastifyReply, { pages, files }: SecurityHeaders): void {
-  for (const name in pages) if (!(name in files)) reply.raw.removeHeader(name);
-  for (const name in files) reply.raw.setHeader(name, files[name] ?? '');
 }
 
 /** Generates short ids that are unique across restarts and cheap enough for every request. */

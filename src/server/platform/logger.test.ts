@@ -10,8 +10,14 @@ const waitForFlush = () => new Promise((resolve) => setImmediate(resolve));
 
 function createTestLogger(level: 'info' | 'warn' = 'info') {
   const lines: string[] = [];
-  const logger = createLogger(level, { write: (line: string) => void lines.push(line) });
-  return { logger, lines, getLastLine: () => JSON.parse(lines.at(-1) ?? '') };
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger(level, destination);
+  return {
+    logger,
+    logAccess: createAccessLogger(logger, destination),
+    lines,
+    getLastLine: () => JSON.parse(lines.at(-1) ?? ''),
+  };
 }
 
 describe('the log', () => {
@@ -43,8 +49,8 @@ describe('the log', () => {
   });
 
   it('prevents log injection', async () => {
-    const { logger, lines, getLastLine } = createTestLogger();
-    createAccessLogger(logger)({
+    const { logAccess, lines, getLastLine } = createTestLogger();
+    logAccess({
       method: 'GET',
       url: '/a\r\n{"level":"fatal"}"\u2028?b',
       status: 200,
@@ -63,8 +69,8 @@ describe('the log', () => {
   });
 
   it('has no access lines at a higher level', async () => {
-    const { logger, lines } = createTestLogger('warn');
-    createAccessLogger(logger)({ method: 'GET', url: '/', status: 200, ms: 1, requestId: 'r' });
+    const { logAccess, lines } = createTestLogger('warn');
+    logAccess({ method: 'GET', url: '/', status: 200, ms: 1, requestId: 'r' });
     await waitForFlush();
     expect(lines).toEqual([]);
   });

@@ -1,25 +1,36 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/page-render.ts';
-import { createListedFileFinder, type FileRoot, type FindFile } from '../http/static-files/file-list.ts';
+import type { StaticFolder } from '../http/static-files.ts';
 import { createDocumentWriter, type WriteDocument } from './document.ts';
 import { readViteManifest } from './vite-manifest.ts';
 
 /** Loaded from `dist`, or created by the development server. */
-export type StorefrontBuild = { renderer: PageRenderer; writeDocument: WriteDocument; findFile: FindFile };
+export type StorefrontBuild = {
+  renderer: PageRenderer;
+  writeDocument: WriteDocument;
+  folders: readonly StaticFolder[];
+};
 
-/** Folders that are served as they are. */
-export const getPublicRoots = (root: string): FileRoot[] => [{ folder: join(root, 'public'), prefix: '/' }];
+const PUBLIC_FOLDERS = ['fonts', 'icons', 'pictures', 'rooms', 'video'];
+
+export const getPublicFolders = (root: string): StaticFolder[] =>
+  PUBLIC_FOLDERS.map((name) => ({ folder: join(root, 'public', name), prefix: `/${name}/` }));
 
 /** @param root the folder that holds `dist` and `public` */
 export async function loadStorefrontBuild(root: string): Promise<StorefrontBuild> {
   const client = join(root, 'dist', 'client');
-  const [manifest, findFile, entry] = await Promise.all([
+  const [manifest, fontFiles, entry] = await Promise.all([
     readViteManifest(join(client, '.vite', 'manifest.json')),
-    createListedFileFinder([...getPublicRoots(root), { folder: join(client, 'assets'), prefix: '/assets/' }]),
+    readdir(join(root, 'public', 'fonts')),
     import(/* @vite-ignore */ pathToFileURL(join(root, 'dist', 'server', 'entry-server.js')).href),
   ]);
-  const fonts = findFile.paths.filter((path) => path.startsWith('/fonts/') && path.endsWith('.woff2'));
+  const fonts = fontFiles.filter((name) => name.endsWith('.woff2')).map((name) => `/fonts/${name}`);
   const { renderer } = entry as { renderer: PageRenderer };
-  return { renderer, writeDocument: createDocumentWriter({ manifest, fonts }), findFile };
+  return {
+    renderer,
+    writeDocument: createDocumentWriter({ manifest, fonts }),
+    folders: [...getPublicFolders(root), { folder: join(client, 'assets'), prefix: '/assets/', isPrecompressed: true }],
+  };
 }

@@ -56,7 +56,7 @@ const plainRenderer: PageRenderer = {
 export const minimalStorefrontBuild: StorefrontBuild = {
   renderer: plainRenderer,
   writeDocument: (page) => `<!doctype html><head>${page.head}</head><body>${page.body}</body>`,
-  findFile: () => undefined,
+  folders: [],
 };
 
 type TestAppOptions = {
@@ -82,13 +82,23 @@ export async function createTestApp({
   const config = createTestConfig(env);
   const database = connection ?? (await createTestDatabase());
   const logLines: string[] = [];
-  const logger = createLogger(config.logLevel, { write: (line: string) => void logLines.push(line) });
+  const logDestination = { write: (line: string) => void logLines.push(line) };
+  const logger = createLogger(config.logLevel, logDestination);
   const catalogue = await loadCatalogue(database.db);
   const fakeProvider = createFakeProvider(clock);
   const provider = options.provider ?? fakeProvider;
   const findProduct = createProductSource(catalogue).find;
   const payments = createPaymentsService({ config, db: database.db, clock, logger, provider, findProduct });
-  const app = createStorefrontApp({ config, db: database.db, clock, logger, catalogue, storefront: web, payments });
+  const app = createStorefrontApp({
+    config,
+    db: database.db,
+    clock,
+    logger,
+    logDestination,
+    catalogue,
+    storefront: web,
+    payments,
+  });
   return {
     app,
     config,

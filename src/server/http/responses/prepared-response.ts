@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, getPreferredEncodings } from './accept-encoding.ts';
-import { type CompressedBodies, type Compression, compress, compressGzip, detachFromPool } from './compression.ts';
 
-/** A response prepared once and sent many times: headers, ETag and the body in every encoding. */
+/** A response prepared once and sent many times: plain and, where that is smaller, as Brotli. */
 export type PreparedResponse = {
   readonly status: number;
-  /** Lower-case names; without length, encoding, ETag and Vary, which depend on the variant. */
+  /** Lower-case names; without ETag, encoding and Vary. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Strong ETag of the uncompressed bytes; compressed variants add a suffix. */
+  /** Strong ETag of the plain body; the Brotli body has a suffix. */
   readonly etag: string;
-  readonly identity: Buffer;
-  /** `undefined` when compression does not help, or before the first client asks for it. */
-  readonly br: Buffer | undefined;
-  readonly gzip: Buffer | undefined;
-  readonly compression: Compression;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | undefined;
 };
 
 type ResponseToPrepare = {
@@ -24,112 +20,54 @@ type ResponseToPrepare = {
   cacheControl: string;
   body: Buffer | string;
   headers?: Record<string, string>;
-  compression?: Compression;
-  /** Precompressed at build time. */
-  compressed?: CompressedBodies | undefined;
 };
 
-export async function prepareResponse({
-  compression = 'default',
-  ...response
-}: ResponseToPrepare): Promise<PreparedResponse> {
-  const identity = detachFromPool(typeof response.body === 'string' ? Buffer.from(response.body) : response.body);
+export async function prepareResponse(response: ResponseToPrepare): Promise<PreparedResponse> {
+  const plain = Buffer.from(response.body);
   return {
     status: response.status,
     headers: { 'content-type': response.contentType, 'cache-control': response.cacheControl, ...response.headers },
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    identity,
-    ...(response.compressed ?? (await compress(identity, compression))),
-    compression,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    brotli: await compress(plain),
   };
 }
 
-export const recompressBest = async (response: PreparedResponse): Promise<PreparedResponse> => ({
-  ...response,
-  ...(await compress(response.identity, 'best')),
-  compression: 'best',
-});
-
-export const addGzip = async (response: PreparedResponse): Promise<PreparedResponse> => ({
-  ...response,
-  gzip: await compressGzip(response.identity),
-});
-
-/** Returns whether the client prefers gzip but the response has no gzip variant yet. */
-export const needsGzip = (acceptEncoding: string | string[] | undefined, response: PreparedResponse): boolean =>
-  response.compression === 'fast' &&
-  response.gzip === undefined &&
-  response.br !== undefined &&
-  getPreferredEncodings(acceptEncoding).find((name) => name === 'gzip' || response[name]) === 'gzip';
-
-export type ResponseVariant = {
-  status: number;
-  body: Buffer | undefined;
-  /** Flat name, value, name, value ..., as `writeHead` takes it. */
-  headers: readonly string[];
-};
-
-/** Selects encoding and 304 for a request; a 304 has no body. */
-export function selectVariant(request: IncomingHttpHeaders, response: PreparedResponse): ResponseVariant {
-  const variants = getVariants(response);
-  const encoding = getPreferredEncodings(request['accept-encoding']).find((name) => response[name]) ?? 'identity';
-  const clientEtag = response.status === 200 ? findMatchingEtag(request['if-none-match'], response.etag) : undefined;
-  return clientEtag === undefined ? variants[encoding] : replaceEtag(variants[`${encoding}:304`], clientEtag);
-}
-
-/** Repeats the client's ETag in a 304, whichever variant it belongs to. */
-function replaceEtag(variant: ResponseVariant, clientEtag: string): ResponseVariant {
-  const etagIndex = variant.headers.indexOf('etag') + 1;
-  return clientEtag === '*' || variant.headers[etagIndex] === clientEtag
-    ? variant
-    : { ...variant, headers: variant.headers.with(etagIndex, clientEtag) };
-}
-
+/** Sends the body in the encoding that the client accepts, or 304 if the client has it. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, response: PreparedResponse): FastifyReply {
-  const variant = selectVariant(request.headers, response);
-  for (let index = 0; index < variant.headers.length; index += 2)
-    reply.header(variant.headers[index] ?? '', variant.headers[index + 1]);
-  return reply.code(variant.status).send(variant.body);
+  const brotli = acceptsBrotli(request.headers['accept-encoding']) ? response.brotli : undefined;
+  const etag = brotli ? toBrotliEtag(response.etag) : response.etag;
+  reply.headers({
+    ...response.headers,
+    etag,
+    vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
+  });
+  if (response.status === 200 && matchesEtag(request.headers['if-none-match'], response.etag))
+    return reply.code(304).send();
+  if (brotli) reply.header('content-encoding', 'br');
+  return reply.code(response.status).send(brotli ?? response.plain);
 }
 
-type VariantName = Encoding | `${Encoding}:304`;
-const variantsByResponse = new WeakMap<PreparedResponse, Record<VariantName, ResponseVariant>>();
+const MIN_COMPRESSED_BYTES = 512;
+/** Compresses a page in about a millisecond; higher qualities take up to fifty times as long. */
+const BROTLI_QUALITY = 5;
+const brotliAsync = promisify(brotliCompress);
 
-function getVariants(response: PreparedResponse): Record<VariantName, ResponseVariant> {
-  let variants = variantsByResponse.get(response);
-  if (!variants) {
-    variants = {
-      identity: buildVariant(response, 'identity', false),
-      br: buildVariant(response, 'br', false),
-      gzip: buildVariant(response, 'gzip', false),
-      'identity:304': buildVariant(response, 'identity', true),
-      'br:304': buildVariant(response, 'br', true),
-      'gzip:304': buildVariant(response, 'gzip', true),
-    };
-    variantsByResponse.set(response, variants);
-  }
-  return variants;
+async function compress(plain: Buffer): Promise<Buffer | undefined> {
+  if (plain.length < MIN_COMPRESSED_BYTES) return undefined;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const compressed = await brotliAsync(plain, { params });
+  return compressed.length < plain.length ? compressed : undefined;
 }
 
-function buildVariant(response: PreparedResponse, encoding: Encoding, isNotModified: boolean): ResponseVariant {
-  const body = response[encoding] ?? response.identity;
-  const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-    isNotModified && name === 'content-type' ? [] : [name, value],
-  );
-  const suffix = encoding === 'identity' ? '"' : `-${encoding}-${response.compression}"`;
-  headers.push('etag', response.etag.replace(/"$/, suffix), 'vary', 'Accept-Encoding');
-  if (isNotModified) return { status: 304, body: undefined, headers };
-  if (encoding !== 'identity') headers.push('content-encoding', encoding);
-  headers.push('content-length', String(body.length));
-  return { status: response.status, body, headers };
-}
+const acceptsBrotli = (acceptEncoding: string | string[] | undefined): boolean =>
+  /(^|[\s,])(br|\*)\s*(,|$|;\s*q=(1|0?\.\d*[1-9]))/i.test(String(acceptEncoding ?? ''));
 
-/** Returns the client's ETag for any variant of this response, or `*`. */
-function findMatchingEtag(ifNoneMatch: string | undefined, etag: string): string | undefined {
-  if (ifNoneMatch === undefined) return undefined;
-  const prefix = etag.slice(0, -1);
-  return ifNoneMatch
-    .split(',')
-    .map((candidate) => candidate.trim().replace(/^W\//, ''))
-    .find((tag) => tag === '*' || tag === etag || tag.startsWith(`${prefix}-`));
+const toBrotliEtag = (etag: string): string => etag.replace(/"$/, '-br"');
+
+/** Also accepts the ETag of the other encoding: the content is the same. */
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ['*', etag, toBrotliEtag(etag)];
+  return ifNoneMatch?.split(',').some((candidate) => known.includes(candidate.trim().replace(/^W\//, ''))) ?? false;
 }

@@ -1,4 +1,4 @@
-import { isApiUrl } from './cors.ts';
+import { isApiUrl } from '../api-url.ts';
 
 /** Returns path and query of a request target. Strips the origin of the absolute form (RFC 9112 §3.2.2); `undefined` for targets such as `*`. */
 export function normaliseTarget(target: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LogAccess } from '#server/http/access-log.ts';
-import { isApiUrl } from '#server/http/security/cors.ts';
+import { isApiUrl } from '#server/http/api-url.ts';
 
 /** Values read on each scrape. */
 export type Gauges = {

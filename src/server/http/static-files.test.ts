@@ -1,16 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPageRoutes } from '#server/rendering/page-routes.ts';
 import { createTestConfig } from '#tests/support/shop/test-app.ts';
-import { buildSecurityHeaders } from '../security/security-headers.ts';
-import { createListedFileFinder, createLiveFileFinder, type FileRoot } from './file-list.ts';
-import { createStaticFiles } from './static-files.ts';
+import { buildSecurityHeaders } from './security/security-headers.ts';
+import { registerStaticFiles, type StaticFolder } from './static-files.ts';
 
 let root: string;
-let roots: FileRoot[];
+let folders: StaticFolder[];
 const SCRIPT = 'export const answer = 42;\n'.repeat(200);
 const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
@@ -22,35 +22,33 @@ const write = async (path: string, content: string | Buffer) => {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'static-files-'));
   await write('assets/app-Ab12.js', SCRIPT);
-  await write('assets/app-Ab12.js.map', '{}');
+  await write('assets/app-Ab12.js.br', brotliCompressSync(SCRIPT));
   await write('public/video/band.1a2b3c4d.mp4', VIDEO);
   await write('public/icons/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await write('public/.env.json', '{"secret":1}');
+  await write('public/icons/.env.json', '{"secret":1}');
   await write('secret.json', '{"secret":2}');
-  roots = [
-    { folder: join(root, 'public'), prefix: '/' },
-    { folder: join(root, 'assets'), prefix: '/assets/' },
+  folders = [
+    { folder: join(root, 'public/icons'), prefix: '/icons/' },
+    { folder: join(root, 'public/video'), prefix: '/video/' },
+    { folder: join(root, 'assets'), prefix: '/assets/', isPrecompressed: true },
   ];
 });
 afterAll(() => rm(root, { recursive: true }));
 
 const headers = buildSecurityHeaders(createTestConfig());
 
-const pages = {
-  find: () => undefined,
-  respond: () => Promise.reject(new Error('the database is at postgres://secret')),
-};
+const pages = { respond: () => Promise.reject(new Error('the database is at postgres://secret')) };
 
-describe.each(['listed', 'live'])('static files, %s', (mode) => {
+describe('static files', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    const find = mode === 'listed' ? await createListedFileFinder(roots) : createLiveFileFinder(roots);
     app = fastify();
     app.addHook('onRequest', (_, reply, done) => {
       for (const name in headers.pages) reply.raw.setHeader(name, headers.pages[name] ?? '');
       done();
     });
-    registerPageRoutes(app, { pages, files: createStaticFiles({ find, headers }) });
+    registerStaticFiles(app, { folders, headers });
+    registerPageRoutes(app, pages);
   });
   afterAll(() => app.close());
 
@@ -60,7 +58,7 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
     const response = await get('/assets/app-Ab12.js', { 'accept-encoding': 'br, gzip' });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -113,8 +111,8 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
   });
 
   it.each([
-    '/assets/app-Ab12.js.map',
-    '/.env.json',
+    '/icons/.env.json',
+    '/icons/%2eenv.json',
     '/assets/../secret.json',
     '/..%2fsecret.json',
     '/%2e%2e/secret.json',
@@ -138,7 +136,7 @@ describe.each(['listed', 'live'])('static files, %s', (mode) => {
 
 it('responds with a plain 500 page that hides the cause', async () => {
   const app = fastify();
-  registerPageRoutes(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
+  registerPageRoutes(app, pages);
   const response = await app.inject('/wallpaper');
   expect([response.statusCode, response.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(response.body).toContain('Something went wrong');
@@ -149,7 +147,7 @@ it('responds with a plain 500 page that hides the cause', async () => {
 it('leaves unknown API paths to the not-found handler', async () => {
   const app = fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ succeeded: false }));
-  registerPageRoutes(app, { pages, files: createStaticFiles({ find: () => undefined, headers }) });
+  registerPageRoutes(app, pages);
   expect((await app.inject('/api/Nothing')).json()).toEqual({ succeeded: false });
   await app.close();
 });
