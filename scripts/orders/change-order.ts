@@ -1,6 +1,6 @@
 import { parseScaledDecimal } from '#domain/money/decimal.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { toPaise } from '#domain/money/paise.ts';
+import { type Paise, toPaise } from '#domain/money/paise.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import { toTerminalLine } from '../inbox/terminal-text.ts';
 import { OrderCommandError } from './command-error.ts';
@@ -32,16 +32,16 @@ export async function refundOrder(
   const order = await findOrder(orderAdmin, idOrNumber);
   const result = await payments.refundOrder(order.id, amountPaise, 'refunded by the shop');
   if (!result.ok) throw new OrderCommandError(result.message);
-  const amount = formatRupees(toPaise(result.value.amountPaise), { decimals: 2 });
+  const amount = formatRupees(result.value.amountPaise, { decimals: 2 });
   console.log(
     `${amount} of ${order.orderNumber} will be refunded (${result.value.refundId}) by the running shop, or as soon as it starts.`,
   );
 }
 
-function parseAmountPaise(text: string): number {
+function parseAmountPaise(text: string): Paise {
   const tenThousandths = parseScaledDecimal(text.replace(/^₹|,/g, ''), 4);
   if (tenThousandths === undefined || tenThousandths % 100n !== 0n) {
     throw new OrderCommandError(`${toTerminalLine(text, 40)} is not an amount in rupees, such as 500 or 500.50.`);
   }
-  return Number(tenThousandths / 100n);
+  return toPaise(Number(tenThousandths / 100n));
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { toPaise } from '#domain/money/paise.ts';
+import type { Paise } from '#domain/money/paise.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
@@ -11,7 +11,7 @@ import type { OrderTools } from './with-order-tools.ts';
 
 type History = Awaited<ReturnType<OrderAdminRepository['loadHistory']>>;
 
-const formatAmount = (amountPaise: number): string => formatRupees(toPaise(amountPaise), { decimals: 2 });
+const formatAmount = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
 
 export async function showOrder(
   { orderAdmin, orders }: Pick<OrderTools, 'orderAdmin' | 'orders'>,

@@ -39,7 +39,7 @@ const IN_USE_MESSAGE = 'The running shop is using the embedded database: stop th
 
 export function createOrderTools(db: Database, config: Config, logger: ShopLogger): OrderTools {
   const { payments, publicOrigin } = config;
-  const provider = createCashfreeProvider({ ...payments, publicOrigin }, systemClock);
+  const provider = createCashfreeProvider({ ...payments, publicOrigin });
   // Commands create no orders, so they need no products.
   const findProduct = () => undefined;
   return {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Paise } from '#domain/money/paise.ts';
 import { type Outcome, refuse } from '#domain/outcome.ts';
 import type { FindProduct } from './modules/cart/cart-pricing.ts';
 import { createCheckoutCart } from './modules/cart/checkout-cart.ts';
@@ -67,7 +68,7 @@ export function createPaymentsService({ config, findProduct, ...infrastructure }
     }),
 
     /** Refunds the given amount, or the remaining amount, on behalf of staff. */
-    refundOrder: (orderId: string, amountPaise: number | undefined, reason: string): Promise<Outcome<RefundRow>> =>
+    refundOrder: (orderId: string, amountPaise: Paise | undefined, reason: string): Promise<Outcome<RefundRow>> =>
       runInTransaction(db, async (tx) => {
         const [order] = await tx.select().from(orderTable).where(eq(orderTable.id, orderId));
         return order

@@ -13,7 +13,11 @@ export const CART_OPTION_FIELDS = {
 
 export type CartOptionField = (typeof CART_OPTION_FIELDS)[Category][number];
 export type CartOptionValue = string | number | boolean | null;
-type CartOptions = Record<CartOptionField, CartOptionValue>;
+type FlagField = 'wallpaperIsWashable' | 'fabricIsWashable' | 'canvasHasMirrorEdges';
+/** Null for an option of another category and for one without a value. */
+export type CartOptions = Record<Exclude<CartOptionField, FlagField | 'fabricWidth'>, string | null> &
+  Record<FlagField, boolean | null> & { fabricWidth: number | null };
+type GivenCartOptions = { [Field in CartOptionField]?: CartOptions[Field] | undefined };
 
 export const ALL_CART_OPTION_FIELDS: readonly CartOptionField[] = Object.values(CART_OPTION_FIELDS).flat();
 
@@ -29,10 +33,7 @@ export const CART_OPTION_LABELS: Record<CartOptionField, string> = {
 };
 
 /** Returns all option fields; those of other categories are null. */
-export function pickCategoryOptions(
-  category: Category,
-  given: Partial<Record<CartOptionField, CartOptionValue | undefined>>,
-): CartOptions {
+export function pickCategoryOptions(category: Category, given: GivenCartOptions): CartOptions {
   const categoryFields: readonly string[] = CART_OPTION_FIELDS[category];
   const entries = ALL_CART_OPTION_FIELDS.map((field) => [
     field,

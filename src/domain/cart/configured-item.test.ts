@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../catalogue/category.ts';
+import { NO_SIZE, toSize } from '../measuring/size.ts';
+import { createSizeDraft, getDraftSize } from '../measuring/size-draft.ts';
+import { calculatePrice } from '../pricing/piece-price.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
-import { applyItemDefaults, buildAddCartItemInput, canAddToCart } from './configured-item.ts';
+import { buildAddCartItemInput, canAddToCart } from './configured-item.ts';
 
-const buildItem = (category: Category, type: Partial<ConfigurableType>, options: OptionChoices = {}, comment = '') =>
-  buildAddCartItemInput({
+function buildItem(category: Category, given: Partial<ConfigurableType>, options: OptionChoices = {}, comment = '') {
+  const type = { id: 't', title: 'Type', description: '', pricePerSqFt: 45, ...given };
+  return buildAddCartItemInput({
     product: { id: 'p', title: 'Basant', slug: 'basant', category, subCategory: 'Bahaara' },
-    type: { id: 't', title: 'Type', description: '', pricePerSqFt: 45, ...type },
+    type,
     colorHex: '#00bb00',
     imageUrl: '/pictures/basant.webp',
-    size: { widthInInches: 36, heightInInches: 48 },
+    price: calculatePrice({ category, type, size: toSize(36, 48) }),
     options,
     comment,
   });
+}
+
+const UNCONFIGURED = {
+  product: { id: 'p', title: '', slug: '', category: 'wallpaper', subCategory: null },
+  type: undefined,
+  colorHex: undefined,
+  imageUrl: undefined,
+  price: { size: NO_SIZE, areaSqFt: 0 },
+  options: {},
+  comment: '',
+} as const;
 
 const sharedFields = {
   productId: 'p',
@@ -29,7 +44,7 @@ const sharedFields = {
 };
 
 describe('buildAddCartItemInput', () => {
-  it('sends finish and washability of wallpaper, quantity 1 and no blank comment [PDP-23, PDP-34, CONST-05]', () => {
+  it('sends finish and washability of wallpaper, quantity 1 and no blank comment [PDP-23, PDP-34, CONST-05, Q-45]', () => {
     expect(buildItem('wallpaper', { finish: 'Matt', isWashable: true }, {}, '  ')).toEqual({
       ...sharedFields,
       category: 'wallpaper',
@@ -77,62 +92,30 @@ describe('buildAddCartItemInput', () => {
     });
   });
 
-  it('sends null for a missing type, colour and image [Q-61]', () => {
-    const input = buildAddCartItemInput({
-      product: { id: 'p', title: '', slug: '', category: 'wallpaper', subCategory: null },
-      type: undefined,
-      colorHex: undefined,
-      imageUrl: undefined,
-      size: undefined,
-      options: {},
-      comment: '',
-    });
-    expect(input).toMatchObject({ productTypeId: null, colorHex: null, productImageUrl: null });
+  it('sends sizes in inches with two decimals [PDP-34, D-09]', () => {
+    const price = { size: toSize('36.5', '48.25'), areaSqFt: 12.2305 };
+    const sides = { widthInInches: 36.5, heightInInches: 48.25, areaSqFt: 12.2305 };
+    expect(buildAddCartItemInput({ ...UNCONFIGURED, price })).toMatchObject(sides);
+  });
+
+  it('sends size and area 0 before a size is entered [CART-27, CART-28, CART-29]', () => {
+    const input = buildAddCartItemInput(UNCONFIGURED);
     expect(input).toMatchObject({ widthInInches: 0, heightInInches: 0, areaSqFt: 0 });
   });
-});
 
-describe('applyItemDefaults', () => {
-  it('defaults to size and area 0, colour and image null, quantity 1 [CART-27, CART-28, CART-29, CART-30, CART-31]', () => {
-    expect(applyItemDefaults({ productId: 'p' })).toEqual({
-      productId: 'p',
-      widthInInches: 0,
-      heightInInches: 0,
-      areaSqFt: 0,
-      colorHex: null,
-      productImageUrl: null,
-      quantity: 1,
-    });
+  it('sends null for a missing type, colour and image [Q-61, CART-30, CART-31]', () => {
+    const input = buildAddCartItemInput(UNCONFIGURED);
+    expect(input).toMatchObject({ productTypeId: null, colorHex: null, productImageUrl: null });
   });
 
-  it('keeps given values', () => {
-    const given = {
-      productId: 'p',
-      productTypeId: 't',
-      widthInInches: 36,
-      heightInInches: 48,
-      areaSqFt: 12,
-      colorHex: '#fff',
-      productImageUrl: '/pictures/a.webp',
-      quantity: 1,
-      fittingType: 'Outside',
-    };
-    expect(applyItemDefaults(given)).toEqual(given);
-  });
-
-  it('converts the quantity to a number [CART-32]', () => {
-    expect(applyItemDefaults({ quantity: '2' }).quantity).toBe(2);
-  });
-
-  it('leaves out a blank comment [Q-45]', () => {
-    expect(applyItemDefaults({ orderComment: ' Left wall ' })).toMatchObject({ orderComment: 'Left wall' });
-    expect(applyItemDefaults({ orderComment: '  ' })).not.toHaveProperty('orderComment');
+  it('sends the quantity as a number [CART-32]', () => {
+    expect(buildAddCartItemInput(UNCONFIGURED).quantity).toBe(1);
   });
 });
 
 describe('canAddToCart', () => {
   it('is always true for canvas [PDP-21]', () => {
-    expect(canAddToCart('canvas', '', '')).toBe(true);
+    expect(canAddToCart('canvas', undefined)).toBe(true);
   });
 
   it.each([
@@ -148,6 +131,6 @@ describe('canAddToCart', () => {
     ['fabrics', '36', 'tall', false, 'PDP-22'],
     ['fabrics', '36', '10001', false, 'D-09'],
   ] as const)('is, for %s with width %j and height %j, %s [%s]', (category, width, height, expected, _ids) => {
-    expect(canAddToCart(category, width, height)).toBe(expected);
+    expect(canAddToCart(category, getDraftSize(createSizeDraft('in', width, height)))).toBe(expected);
   });
 });

@@ -3,18 +3,21 @@
  * carries no prices: the server computes them.
  */
 import type { Category } from '../catalogue/category.ts';
-import type { OptionName } from '../catalogue/product-options.ts';
-import type { SizeInInches } from '../measuring/size.ts';
-import { calculateAreaSqFt, hundredthsToInches, NO_SIZE, toSize } from '../measuring/size.ts';
-import { parseOrderableInches } from '../measuring/size-entry.ts';
-import { getCanvasSize } from '../pricing/piece-price.ts';
+import { type Size, toSizeInInches } from '../measuring/size.ts';
+import type { PiecePrice } from '../pricing/piece-price.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
-import { CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue, getTypeOptions } from './cart-options.ts';
+import {
+  CART_OPTION_FIELDS,
+  type CartOptionField,
+  type CartOptions,
+  getTypeOptions,
+  pickCategoryOptions,
+} from './cart-options.ts';
 import { DEFAULT_QUANTITY } from './quantity.ts';
 
-/** Canvas is sold in the size of its type; everything else needs a width and a height, passed as typed. */
-export const canAddToCart = (category: Category, width: string, height: string): boolean =>
-  category === 'canvas' || (parseOrderableInches(width) !== undefined && parseOrderableInches(height) !== undefined);
+/** Canvas is sold in the size of its type; everything else needs an entered size. */
+export const canAddToCart = (category: Category, enteredSize: Size | undefined): boolean =>
+  category === 'canvas' || enteredSize !== undefined;
 
 type CartProduct = { id: string; title: string; slug: string; category: Category; subCategory: string | null };
 
@@ -23,86 +26,39 @@ type CartItemConfiguration = {
   type: ConfigurableType | undefined;
   colorHex: string | undefined;
   imageUrl: string | undefined;
-  /** Ignored for canvas. */
-  size: SizeInInches | undefined;
+  price: Pick<PiecePrice, 'size' | 'areaSqFt'>;
   options: OptionChoices;
   comment: string;
 };
 
+/** A missing type, colour or image becomes null, a missing size 0; a blank comment is left out. */
 export function buildAddCartItemInput(configuration: CartItemConfiguration) {
-  const { product, type, colorHex, imageUrl, size: entered, options, comment } = configuration;
-  const { category } = product;
-  const enteredSize = entered ? toSize(entered.widthInInches, entered.heightInInches) : NO_SIZE;
-  const size = category === 'canvas' ? getCanvasSize(type) : enteredSize;
-  return applyItemDefaults({
+  const { product, type, colorHex, imageUrl, price, options, comment } = configuration;
+  const orderComment = comment.trim();
+  return {
     productId: product.id,
     productTypeId: type?.id ?? null,
     productTitle: product.title,
     productSlug: product.slug,
-    category,
+    category: product.category,
     subCategory: product.subCategory,
-    colorHex,
-    productImageUrl: imageUrl,
-    widthInInches: hundredthsToInches(size.widthHundredths),
-    heightInInches: hundredthsToInches(size.heightHundredths),
-    areaSqFt: calculateAreaSqFt(size),
+    ...pickOptionFields(product.category, type, options),
+    ...toSizeInInches(price.size),
+    areaSqFt: price.areaSqFt,
+    colorHex: colorHex ?? null,
+    productImageUrl: imageUrl ?? null,
     quantity: DEFAULT_QUANTITY,
-    orderComment: comment,
-    ...pickOptionFields(category, type, options),
-  });
+    ...(orderComment && { orderComment }),
+  };
 }
-
-type TextOptions = Record<OptionName | 'wallpaperFinish' | 'fabricMaterial' | 'canvasFrameType', string | null>;
-type FlagOptions = Record<'wallpaperIsWashable' | 'fabricIsWashable' | 'canvasHasMirrorEdges', boolean | null>;
-type OptionFields = Partial<TextOptions & FlagOptions & { fabricWidth: number | null }>;
 
 /** Returns the category's fields only; an option without a value is null. */
 function pickOptionFields(
   category: Category,
   type: ConfigurableType | undefined,
   options: OptionChoices,
-): OptionFields {
-  const values: Partial<Record<CartOptionField, CartOptionValue | undefined>> = {
-    ...options,
-    ...getTypeOptions(type),
-  };
+): Partial<CartOptions> {
+  const all = pickCategoryOptions(category, { ...options, ...getTypeOptions(type) });
   const fields: readonly CartOptionField[] = CART_OPTION_FIELDS[category];
-  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as OptionFields;
-}
-
-type DefaultedFields = {
-  widthInInches: number;
-  heightInInches: number;
-  areaSqFt: number;
-  colorHex: string | null;
-  productImageUrl: string | null;
-  quantity: number;
-};
-
-type OptionalFields = {
-  widthInInches?: number | null | undefined;
-  heightInInches?: number | null | undefined;
-  areaSqFt?: number | null | undefined;
-  colorHex?: string | null | undefined;
-  productImageUrl?: string | null | undefined;
-  quantity?: number | string | null | undefined;
-  orderComment?: string | null | undefined;
-};
-
-type WithItemDefaults<Item> = Omit<Item, keyof OptionalFields> & DefaultedFields & { orderComment?: string };
-
-/** Missing sizes become 0, a missing colour or image null; a blank comment is left out. */
-export function applyItemDefaults<Item extends object>(item: Item & OptionalFields): WithItemDefaults<Item> {
-  const { widthInInches, heightInInches, areaSqFt, colorHex, productImageUrl, quantity, orderComment, ...rest } = item;
-  const comment = orderComment?.trim();
-  return {
-    ...rest,
-    widthInInches: widthInInches ?? 0,
-    heightInInches: heightInInches ?? 0,
-    areaSqFt: areaSqFt ?? 0,
-    colorHex: colorHex ?? null,
-    productImageUrl: productImageUrl ?? null,
-    quantity: Number(quantity ?? DEFAULT_QUANTITY),
-    ...(comment ? { orderComment: comment } : {}),
-  };
+  return Object.fromEntries(fields.map((field) => [field, all[field]]));
 }

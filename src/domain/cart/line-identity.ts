@@ -1,13 +1,14 @@
 /** Decides when two cart lines are the same and merge: equal product, type, colour, size, options and comment. */
-import { inchesToHundredths } from '../measuring/size.ts';
+import type { InchHundredths } from '../measuring/size.ts';
 import { ALL_CART_OPTION_FIELDS, type CartOptionField, type CartOptionValue } from './cart-options.ts';
 
 type LineIdentity = {
   productId: string;
   productTypeId: string | null;
   colorHex: string | null;
-  widthInInches: number;
-  heightInInches: number;
+  /** Null for canvas, whose type sets the size. */
+  widthHundredths: InchHundredths | null;
+  heightHundredths: InchHundredths | null;
   orderComment?: string | null | undefined;
 } & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
 
@@ -16,8 +17,8 @@ export function buildLineKey(line: LineIdentity): string {
     line.productId.toLowerCase(),
     line.productTypeId?.toLowerCase() ?? null,
     line.colorHex?.trim().toLowerCase() || null,
-    inchesToHundredths(line.widthInInches),
-    inchesToHundredths(line.heightInInches),
+    line.widthHundredths ?? 0,
+    line.heightHundredths ?? 0,
     line.orderComment?.trim() || null,
     ALL_CART_OPTION_FIELDS.map((field) => line[field] ?? null),
   ]);

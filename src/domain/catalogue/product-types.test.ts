@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLowestRatePaise, getProductTypes, getTypeRatePaise } from './product-types.ts';
+import { findLowestRatePaise, getProductTypes, getTypeRatePaise, getTypeSize, getTypeWidth } from './product-types.ts';
 
 describe('product rate', () => {
   it('is the lowest of its types [CARD-09, CONST-16]', () => {
@@ -16,6 +16,21 @@ describe('product rate', () => {
     expect(findLowestRatePaise([])).toBeUndefined();
     expect(findLowestRatePaise([{}, { pricePerSqFt: Number.NaN }])).toBeUndefined();
   });
+});
+
+describe('size of a type', () => {
+  it('is read in inches, with two decimals', () => {
+    expect(getTypeSize({ width: 24, height: 36.255 })).toEqual({ widthHundredths: 2400, heightHundredths: 3626 });
+    expect(getTypeWidth({ width: 54.5 })).toBe(5450);
+  });
+
+  it.each([undefined, {}, { width: null, height: 36 }, { width: 0, height: 36 }, { width: -1, height: 36 }])(
+    'is missing for %j',
+    (type) => {
+      expect(getTypeSize(type)).toEqual({ widthHundredths: 0, heightHundredths: 0 });
+      expect(getTypeWidth(type)).toBeUndefined();
+    },
+  );
 });
 
 describe('getProductTypes', () => {

@@ -1,4 +1,5 @@
-/** The types a product is sold in, and their rates per square foot. */
+/** The types a product is sold in, with their rates per square foot and their sizes. */
+import { type InchHundredths, inchesToHundredths, NO_SIZE, type Size } from '../measuring/size.ts';
 import { type Paise, rupeesToPaise, toPaise } from '../money/paise.ts';
 import { CATEGORIES, type Category, type TypeListField } from './category.ts';
 
@@ -19,6 +20,21 @@ export function getTypeRatePaise(type: TypeRate): Paise | undefined {
   const rupees = type.pricePerSqFt ?? type.price;
   return rupees === undefined || rupees === null || !Number.isFinite(rupees) ? undefined : rupeesToPaise(rupees);
 }
+
+/** The size fields of a type on the wire, in inches. */
+export type TypeSize = { width?: number | null | undefined; height?: number | null | undefined };
+
+/** Returns `undefined` for a type without a width; a fabric has a width but no height. */
+export const getTypeWidth = (type: TypeSize | undefined): InchHundredths | undefined => toTypeLength(type?.width);
+
+/** Returns no size unless the type has both sides. */
+export function getTypeSize(type: TypeSize | undefined): Size {
+  const [widthHundredths, heightHundredths] = [toTypeLength(type?.width), toTypeLength(type?.height)];
+  return widthHundredths && heightHundredths ? { widthHundredths, heightHundredths } : NO_SIZE;
+}
+
+const toTypeLength = (inches: number | null | undefined): InchHundredths | undefined =>
+  inches && inches > 0 && Number.isFinite(inches) ? inchesToHundredths(inches) : undefined;
 
 /** Returns the rate on a product card; `undefined` when no type has a price. */
 export function findLowestRatePaise(types: readonly TypeRate[]): Paise | undefined {

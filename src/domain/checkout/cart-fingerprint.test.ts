@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { toPaise } from '../money/paise.ts';
 import { buildCartFingerprint } from './cart-fingerprint.ts';
 
-const line = { id: 'l1', key: 'k1', quantity: 2, unitPricePaise: 54_000 };
+const line = { id: 'l1', key: 'k1', quantity: 2, unitPricePaise: toPaise(54_000) };
 const details = {
   firstName: 'Asha',
   lastName: 'Rao',

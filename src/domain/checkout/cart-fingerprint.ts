@@ -2,15 +2,10 @@
  * A fingerprint of the cart, its prices and the customer's details. Checkout with the same fingerprint continues the
  * pending order; any difference starts a new one.
  */
+import type { PricedLine } from '../cart/priced-line.ts';
 import { DETAIL_FIELDS, type SavedDetails } from './saved-details.ts';
 
-type FingerprintLine = {
-  readonly id: string;
-  /** The line key of `cart/line-identity.ts`. */
-  readonly key: string;
-  readonly quantity: number;
-  readonly unitPricePaise: number;
-};
+type FingerprintLine = Pick<PricedLine, 'id' | 'key' | 'quantity' | 'unitPricePaise'>;
 
 export const buildCartFingerprint = (lines: readonly FingerprintLine[], details: SavedDetails): string =>
   JSON.stringify([

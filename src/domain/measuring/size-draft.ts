@@ -4,8 +4,8 @@
  */
 import { EMPTY_LENGTH, type LengthEntry, parseLengthEntry, toLengthEntry } from './length-entry.ts';
 import type { LengthUnit } from './length-unit.ts';
-import type { SizeInInches } from './size.ts';
-import { normaliseInches, parseOrderableInches } from './size-entry.ts';
+import { hundredthsToInches, type Size } from './size.ts';
+import { normaliseInches, parseOrderableLength } from './size-entry.ts';
 
 export type Side = 'width' | 'height';
 
@@ -44,14 +44,19 @@ export const isInvalidLength = ({ entry, inches }: LengthDraft): boolean =>
 export const changeUnit = (draft: SizeDraft, unit: LengthUnit): SizeDraft =>
   createSizeDraft(unit, normaliseInches(draft.width.inches), normaliseInches(draft.height.inches));
 
-export const replaceSize = (draft: SizeDraft, { widthInInches, heightInInches }: SizeInInches): SizeDraft =>
-  createSizeDraft(draft.unit, String(widthInInches), String(heightInInches));
+export const replaceSize = (draft: SizeDraft, { widthHundredths, heightHundredths }: Size): SizeDraft =>
+  createSizeDraft(
+    draft.unit,
+    String(hundredthsToInches(widthHundredths)),
+    String(hundredthsToInches(heightHundredths)),
+  );
 
 /** Returns `undefined` until both sides can be ordered. */
-export function getDraftSize({ width, height }: SizeDraft): SizeInInches | undefined {
-  const widthInInches = parseOrderableInches(width.inches);
-  const heightInInches = parseOrderableInches(height.inches);
-  return widthInInches === undefined || heightInInches === undefined ? undefined : { widthInInches, heightInInches };
+export function getDraftSize({ width, height }: SizeDraft): Size | undefined {
+  const widthHundredths = parseOrderableLength(width.inches);
+  const heightHundredths = parseOrderableLength(height.inches);
+  if (widthHundredths === undefined || heightHundredths === undefined) return undefined;
+  return { widthHundredths, heightHundredths };
 }
 
 /** Applies one press of an arrow key. */

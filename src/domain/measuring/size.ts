@@ -2,10 +2,9 @@
 import { divideRoundingHalfUp, parseScaledDecimal } from '../money/decimal.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
 
-declare const inchHundredthsBrand: unique symbol;
-export type InchHundredths = number & { readonly [inchHundredthsBrand]: true };
-export type Size = { widthHundredths: InchHundredths; heightHundredths: InchHundredths };
-/** A size as the shopper enters it and as JSON carries it. */
+export type InchHundredths = number & { readonly __unit: 'hundredths of an inch' };
+export type Size = { readonly widthHundredths: InchHundredths; readonly heightHundredths: InchHundredths };
+/** A size as JSON carries it and as the screen shows it. */
 export type SizeInInches = { readonly widthInInches: number; readonly heightInInches: number };
 
 export const MIN_SIZE_INCHES = 1;
@@ -17,17 +16,26 @@ export const INSTALLATION_PADDING_INCHES = 2;
 export const SIZE_TOO_SMALL_MESSAGE = 'Width and height must be at least 1 inch.';
 export const SIZE_TOO_LARGE_MESSAGE = 'Width and height can be at most 10,000 inches.';
 
-export function inchesToHundredths(inches: number | string): InchHundredths {
-  const hundredths = Number(parseScaledDecimal(inches, 2) ?? Number.NaN);
-  if (!Number.isSafeInteger(hundredths) || hundredths < 0) throw new RangeError(`Not a length in inches: ${inches}`);
-  return hundredths as InchHundredths;
+/** Throws unless the length is a safe integer of at least 0. */
+export function toHundredths(length: number): InchHundredths {
+  if (!Number.isSafeInteger(length) || length < 0) throw new RangeError(`Not a length: ${length}`);
+  return length as InchHundredths;
 }
+
+/** Rounds half up. */
+export const inchesToHundredths = (inches: number | string): InchHundredths =>
+  toHundredths(Number(parseScaledDecimal(inches, 2) ?? Number.NaN));
 
 export const hundredthsToInches = (hundredths: InchHundredths): number => hundredths / 100;
 
 export const toSize = (widthInInches: number | string, heightInInches: number | string): Size => ({
   widthHundredths: inchesToHundredths(widthInInches),
   heightHundredths: inchesToHundredths(heightInInches),
+});
+
+export const toSizeInInches = ({ widthHundredths, heightHundredths }: Size): SizeInInches => ({
+  widthInInches: hundredthsToInches(widthHundredths),
+  heightInInches: hundredthsToInches(heightHundredths),
 });
 
 export const NO_SIZE: Size = toSize(0, 0);

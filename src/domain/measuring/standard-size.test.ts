@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inchesToHundredths, toSize } from './size.ts';
 import { DREAMING_BIG_MESSAGE, DREAMING_BIG_TITLE, exceedsStandardSize } from './standard-size.ts';
 
-const createSize = (widthInInches: number, heightInInches: number) => ({ widthInInches, heightInInches });
+const FABRIC_WIDTH = inchesToHundredths(54);
 
 describe("'Dreaming big?' note", () => {
   it('asks the shopper to contact customer service', () => {
@@ -10,18 +11,18 @@ describe("'Dreaming big?' note", () => {
   });
 
   it.each([
-    ['wallpaper', createSize(144, 120), false],
-    ['wallpaper', createSize(144.1, 120), true],
-    ['curtains', createSize(10, 120.5), true],
-    ['canvas', createSize(500, 500), false],
+    ['wallpaper', toSize(144, 120), false],
+    ['wallpaper', toSize(144.1, 120), true],
+    ['curtains', toSize(10, 120.5), true],
+    ['canvas', toSize(500, 500), false],
   ] as const)('is shown for %s of %j: %s [Q-53]', (category, size, expected) => {
     expect(exceedsStandardSize(category, size)).toBe(expected);
   });
 
   it('compares a fabric with the width of its type [Q-53]', () => {
-    expect(exceedsStandardSize('fabrics', createSize(60, 100), 54)).toBe(true);
-    expect(exceedsStandardSize('fabrics', createSize(54, 100), 54)).toBe(false);
-    expect(exceedsStandardSize('fabrics', createSize(60, 100), null)).toBe(false);
-    expect(exceedsStandardSize('blinds', createSize(60, 100), 54)).toBe(false);
+    expect(exceedsStandardSize('fabrics', toSize(60, 100), FABRIC_WIDTH)).toBe(true);
+    expect(exceedsStandardSize('fabrics', toSize(54, 100), FABRIC_WIDTH)).toBe(false);
+    expect(exceedsStandardSize('fabrics', toSize(60, 100), undefined)).toBe(false);
+    expect(exceedsStandardSize('blinds', toSize(60, 100), FABRIC_WIDTH)).toBe(false);
   });
 });

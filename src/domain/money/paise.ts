@@ -1,8 +1,7 @@
 /** Money as an integer number of paise. Rupees appear only in JSON and on screen. */
 import { divideRoundingHalfUp, parseScaledDecimal } from './decimal.ts';
 
-declare const paiseBrand: unique symbol;
-export type Paise = number & { readonly [paiseBrand]: true };
+export type Paise = number & { readonly __unit: 'paise' };
 
 export const CURRENCY = 'INR';
 const PAISE_PER_RUPEE = 100;

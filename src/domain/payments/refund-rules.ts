@@ -15,11 +15,11 @@ export type RefundState = 'requested' | 'pending' | 'success' | 'failed';
 
 type RefundRequest = {
   /** Zero when nothing was paid. */
-  readonly paidPaise: number;
+  readonly paidPaise: Paise;
   /** Succeeded and pending refunds. */
-  readonly refundedPaise: number;
+  readonly refundedPaise: Paise;
   /** Defaults to the remaining amount. */
-  readonly amountPaise?: number | undefined;
+  readonly amountPaise?: Paise | undefined;
 };
 
 export function checkRefund({ paidPaise, refundedPaise, amountPaise }: RefundRequest): Outcome<Paise> {
@@ -28,5 +28,5 @@ export function checkRefund({ paidPaise, refundedPaise, amountPaise }: RefundReq
   if (remaining <= 0) return refuse(NOTHING_LEFT_MESSAGE);
   if (amountPaise === undefined) return accept(remaining);
   if (amountPaise <= 0) return refuse(REFUND_AMOUNT_MESSAGE);
-  return amountPaise <= remaining ? accept(toPaise(amountPaise)) : refuse(formatRefundTooLargeMessage(remaining));
+  return amountPaise <= remaining ? accept(amountPaise) : refuse(formatRefundTooLargeMessage(remaining));
 }

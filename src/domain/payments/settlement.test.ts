@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toPaise } from '../money/paise.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts';
 import type { ProviderOrderState, ProviderPayment, ProviderPaymentState } from './payment-verdict.ts';
 import { type AttemptState, decideSettlement, type SettlementFacts } from './settlement.ts';
@@ -7,16 +8,16 @@ import { type AttemptState, decideSettlement, type SettlementFacts } from './set
 const expiresAt = new Date('2026-01-02T03:30:00Z');
 const getMinutesAfterExpiry = (minutes: number) => new Date(expiresAt.getTime() + minutes * 60_000);
 const createPayment = (paymentId: string, state: ProviderPaymentState): ProviderPayment => ({ paymentId, state });
-const createProviderOrder = (state: ProviderOrderState, amountPaise = 1000, currency = 'INR') => ({
+const createProviderOrder = (state: ProviderOrderState, amount = 1000, currency = 'INR') => ({
   state,
-  amountPaise,
+  amountPaise: toPaise(amount),
   currency,
 });
 
 const unpaidOrder: SettlementFacts['order'] = {
   status: 0,
   cancelReason: null,
-  amountPaise: 1000,
+  amountPaise: toPaise(1000),
   currency: 'INR',
   paidAt: null,
   paymentId: null,

@@ -2,6 +2,7 @@
  * Settles an order from the provider's data on one payment attempt: the status move, the payments to refund, mismatches.
  * A pure function of the facts, so repeated or reordered webhook events give the same result (decisions D-07, D-26).
  */
+import type { Paise } from '../money/paise.ts';
 import { type CancelReason, canMove, ORDER_STATUS, type OrderStatus } from '../orders/order-status.ts';
 import { getPaymentDeadline } from './payment-check-schedule.ts';
 import {
@@ -21,7 +22,7 @@ export type SettlementFacts = {
   readonly order: {
     readonly status: OrderStatus;
     readonly cancelReason: CancelReason | null;
-    readonly amountPaise: number;
+    readonly amountPaise: Paise;
     readonly currency: string;
     readonly paidAt: Date | null;
     readonly paymentId: string | null;
@@ -33,7 +34,7 @@ export type SettlementFacts = {
   readonly otherFailedPaymentId: string | null;
   /** `undefined` when the provider does not know the order. */
   readonly provider:
-    | { readonly state: ProviderOrderState; readonly amountPaise: number; readonly currency: string }
+    | { readonly state: ProviderOrderState; readonly amountPaise: Paise; readonly currency: string }
     | undefined;
   /** Newest first. */
   readonly payments: readonly ProviderPayment[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toSize } from '../measuring/size.ts';
 import { calculatePrice } from './piece-price.ts';
 
 describe('calculatePrice', () => {
@@ -6,7 +7,7 @@ describe('calculatePrice', () => {
     const small = calculatePrice({
       category: 'blinds',
       type: { pricePerSqFt: 45 },
-      size: { widthInInches: 12, heightInInches: 12 },
+      size: toSize(12, 12),
     });
     expect(small).toMatchObject({ areaSqFt: 1, ratePaise: 4500, unitPricePaise: 7500, isMinimumApplied: true });
   });
@@ -15,7 +16,7 @@ describe('calculatePrice', () => {
     const exact = calculatePrice({
       category: 'blinds',
       type: { pricePerSqFt: 50 },
-      size: { widthInInches: 12, heightInInches: 18 },
+      size: toSize(12, 18),
     });
     expect(exact).toMatchObject({ unitPricePaise: 7500, isMinimumApplied: false });
   });
@@ -25,21 +26,16 @@ describe('calculatePrice', () => {
     expect(unsized).toMatchObject({ areaSqFt: 0, unitPricePaise: 7500, isMinimumApplied: true });
   });
 
-  it('returns the minimum for an invalid size [Q-55]', () => {
-    const size = { widthInInches: Number.NaN, heightInInches: 12 };
-    expect(calculatePrice({ category: 'wallpaper', type: { pricePerSqFt: 210 }, size }).unitPricePaise).toBe(7500);
-  });
-
-  it('returns the minimum for a canvas without a type [Q-50]', () => {
-    const size = { widthInInches: 100, heightInInches: 100 };
-    expect(calculatePrice({ category: 'canvas', type: undefined, size })).toMatchObject({
-      areaSqFt: 0,
-      unitPricePaise: 7500,
-    });
-  });
+  it.each([undefined, {}, { width: 24 }, { width: Number.NaN, height: 36 }, { width: -24, height: 36 }])(
+    'returns the minimum for a canvas of type %j, which has no size [Q-50, Q-55]',
+    (type) => {
+      const price = calculatePrice({ category: 'canvas', type, size: toSize(100, 100) });
+      expect(price).toMatchObject({ areaSqFt: 0, unitPricePaise: 7500 });
+    },
+  );
 
   it('reads the rate from price when pricePerSqFt is absent [TYPE-24, CARD-13]', () => {
-    const size = { widthInInches: 36, heightInInches: 48 };
+    const size = toSize(36, 48);
     expect(calculatePrice({ category: 'fabrics', type: { price: 250 }, size }).unitPricePaise).toBe(300000);
   });
 });

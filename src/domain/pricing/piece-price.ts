@@ -1,7 +1,7 @@
 /** The price of one configured piece, with the figures that explain it in the price box. */
 import type { Category } from '../catalogue/category.ts';
-import { getTypeRatePaise, type TypeRate } from '../catalogue/product-types.ts';
-import { calculateAreaSqFt, NO_SIZE, type Size, type SizeInInches, toSize } from '../measuring/size.ts';
+import { getTypeRatePaise, getTypeSize, type TypeRate, type TypeSize } from '../catalogue/product-types.ts';
+import { calculateAreaSqFt, NO_SIZE, type Size } from '../measuring/size.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import type { Paise } from '../money/paise.ts';
 import { calculateUnitPricePaise, DEFAULT_RATE_PAISE, isMinimumApplied, MIN_PRICE_PAISE } from './unit-price.ts';
@@ -9,13 +9,12 @@ import { calculateUnitPricePaise, DEFAULT_RATE_PAISE, isMinimumApplied, MIN_PRIC
 export const SIZE_NEEDED_MESSAGE = 'Enter width and height to see your price.';
 export const MINIMUM_APPLIED_MESSAGE = `${formatRupees(MIN_PRICE_PAISE, { decimals: 2 })} is the minimum price per piece.`;
 
-/** A product type on the wire: rupees and inches. */
-export type PricedType = TypeRate & { width?: number | null | undefined; height?: number | null | undefined };
+export type PricedType = TypeRate & TypeSize;
 type Configuration = {
   category: Category;
   type: PricedType | undefined;
   /** `undefined` until width and height are entered. */
-  size: SizeInInches | undefined;
+  size: Size | undefined;
 };
 
 export type PiecePrice = {
@@ -27,8 +26,9 @@ export type PiecePrice = {
   isMinimumApplied: boolean;
 };
 
+/** Canvas is sold in the size of its type. Without a size there is no area, so the piece costs the minimum. */
 export function calculatePrice({ category, type, size: entered }: Configuration): PiecePrice {
-  const size = category === 'canvas' ? getCanvasSize(type) : toSizeOrNone(entered);
+  const size = category === 'canvas' ? getTypeSize(type) : (entered ?? NO_SIZE);
   const ratePaise = (type && getTypeRatePaise(type)) ?? DEFAULT_RATE_PAISE;
   const priced = { ...size, ratePaise };
   return {
@@ -39,14 +39,3 @@ export function calculatePrice({ category, type, size: entered }: Configuration)
     isMinimumApplied: isMinimumApplied(priced),
   };
 }
-
-/** Canvas is sold in the size of its type. A type without a size has no area, so it costs the minimum. */
-export const getCanvasSize = (type: PricedType | undefined): Size =>
-  toSizeOrNone({ widthInInches: type?.width ?? 0, heightInInches: type?.height ?? 0 });
-
-const toSizeOrNone = (size: SizeInInches | undefined): Size =>
-  size && isPositiveLength(size.widthInInches) && isPositiveLength(size.heightInInches)
-    ? toSize(size.widthInInches, size.heightInInches)
-    : NO_SIZE;
-
-const isPositiveLength = (inches: number): boolean => Number.isFinite(inches) && inches > 0;

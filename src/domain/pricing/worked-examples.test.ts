@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateSubtotalPaise, countPieces, formatCartBadge } from '../cart/cart-totals.ts';
 import type { Category } from '../catalogue/category.ts';
 import { findLowestRatePaise } from '../catalogue/product-types.ts';
+import { toSize } from '../measuring/size.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '../money/format-rupees.ts';
 import { type Paise, paiseToRupees } from '../money/paise.ts';
 import { calculateCharge } from './charged-amount.ts';
@@ -24,7 +25,7 @@ const createCanvas = (type: PricedType, width: number, height: number): Piece =>
 });
 
 const calculatePiecePrice = ({ category, type, width, height }: Piece): PiecePrice =>
-  calculatePrice({ category, type, size: { widthInInches: width, heightInInches: height } });
+  calculatePrice({ category, type, size: toSize(width, height) });
 const formatWholeRupees = (amount: Paise): string => formatRupees(amount, { decimals: 0 });
 
 const createLine = (piece: Piece, quantity = 1) => ({
@@ -92,7 +93,7 @@ describe('line', () => {
 
   it('is priced from size and rate alone, ignoring other figures in the input [PR-27]', () => {
     const claimed = { unitPrice: 1, unitPricePaise: 1, lineTotal: 1, areaSqFt: 0.01, ratePaise: 1 };
-    const size = { widthInInches: 36, heightInInches: 48, ...claimed };
+    const size = { ...toSize(36, 48), ...claimed };
     const tampered = { category: PR_01.category, type: { pricePerSqFt: 45, ...claimed }, size, ...claimed };
     expect(calculatePrice(tampered)).toMatchObject({ unitPricePaise: 54000, areaSqFt: 12, ratePaise: 4500 });
   });

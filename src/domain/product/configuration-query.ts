@@ -4,7 +4,8 @@
  */
 import { OPTION_LISTS, type OptionName } from '../catalogue/product-options.ts';
 import { type LengthUnit, parseLengthUnit } from '../measuring/length-unit.ts';
-import { parseOrderableInches } from '../measuring/size-entry.ts';
+import { hundredthsToInches } from '../measuring/size.ts';
+import { parseOrderableLength } from '../measuring/size-entry.ts';
 import {
   type ConfigurableProduct,
   findChosenType,
@@ -103,6 +104,6 @@ function readOptions({ category }: ConfigurableProduct, query: QueryReader): Opt
 
 /** Returns orderable inches, or '' for anything else and for canvas, which has standard sizes only. */
 function normaliseLength({ category }: ConfigurableProduct, inches: string | null): string {
-  const length = category === 'canvas' || inches === null ? undefined : parseOrderableInches(inches);
-  return length === undefined ? '' : String(length);
+  const length = category === 'canvas' || inches === null ? undefined : parseOrderableLength(inches);
+  return length === undefined ? '' : String(hundredthsToInches(length));
 }

@@ -7,6 +7,7 @@ import { itemOptionsSchema } from '#contract/storefront/item-options.ts';
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
 import { orderEvents } from '#server/platform/database/tables/order-tables.ts';
@@ -101,8 +102,8 @@ async function writeOrders(db: Database, userId: string, products: readonly Prod
   const everything = await insertOrder(0, {
     status: 3,
     items: products.map((product) => buildItem(product, { orderComment: 'Please ring twice' })),
-    amountPaise: 540_100,
-    roundOffPaise: 44,
+    amountPaise: toPaise(540_100),
+    roundOffPaise: toPaise(44),
     version: 4,
   });
   await insertStatusEvents(db, everything, [1, 2, 3]);

@@ -1,13 +1,14 @@
+import { toPaise } from '#domain/money/paise.ts';
 import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
 import { type CreateProviderOrderInput, ProviderError } from '#server/platform/payment-provider/payment-provider.ts';
 import { type Reply, startScriptedHttp } from '../network/scripted-http.ts';
-import { createTestClock, createTestConfig } from '../shop/test-app.ts';
+import { createTestConfig } from '../shop/test-app.ts';
 
 export const SECRET = 'cfsk_ma_prod_very_secret';
 
 export const ORDER_REQUEST: CreateProviderOrderInput = {
   providerOrderId: 'AAN-2345678ABC',
-  amountPaise: 108_050,
+  amountPaise: toPaise(108_050),
   currency: 'INR',
   customer: {
     id: '3f2b8c1e-6f0a-4c55-9d4e-0a1b2c3d4e5f',
@@ -63,7 +64,7 @@ export async function startScriptedCashfree() {
         ...keys,
         ...urls,
       };
-      return createCashfreeProvider({ ...settings, ...changes }, createTestClock());
+      return createCashfreeProvider({ ...settings, ...changes });
     },
   };
 }

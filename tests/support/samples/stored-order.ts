@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { itemOptionsSchema } from '#contract/storefront/item-options.ts';
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
+import { rupeesToPaise, toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { createOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -41,8 +42,8 @@ export const createOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   userId: randomUUID(),
   status: ORDER_STATUS.paid,
   cancelReason: null,
-  amountPaise: 108_000,
-  roundOffPaise: 0,
+  amountPaise: toPaise(108_000),
+  roundOffPaise: ZERO_PAISE,
   currency: 'INR',
   customerName: 'Asha Rao',
   customerEmail: 'asha@example.in',
@@ -101,7 +102,7 @@ const toItemRow = (orderId: string, item: OrderItem, index: number): typeof orde
   cartLineId: item.id,
   cartLineKey: 'key',
   quantity: item.quantity,
-  unitPricePaise: Math.round(item.unitPrice * 100),
-  lineTotalPaise: Math.round(item.lineTotal * 100),
+  unitPricePaise: rupeesToPaise(item.unitPrice),
+  lineTotalPaise: rupeesToPaise(item.lineTotal),
   shown: JSON.stringify(item),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Cart } from '#contract/storefront/cart.ts';
+import { toHundredths } from '#domain/measuring/size.ts';
 import { createCartRepository } from '#server/modules/cart/cart-repository.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { recordStatements } from '../baseline/record-statements.ts';
@@ -87,8 +88,8 @@ export const createLine = (position: number) => ({
   position,
   productId: randomUUID(),
   quantity: 1,
-  widthHundredths: 2000 + position,
-  heightHundredths: 4800,
+  widthHundredths: toHundredths(2000 + position),
+  heightHundredths: toHundredths(4800),
 });
 
 /** Fills a cart directly in the database; returns the statements. */

@@ -19,7 +19,8 @@ import { createInstantProvider } from './instant-provider.ts';
 
 async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
   const config = loadConfig({ ...process.env, ...env });
-  const logger = createLogger(config.logLevel, createLogDestination());
+  const logDestination = createLogDestination();
+  const logger = createLogger(config.logLevel, logDestination);
   const { db } = await openMigratedDatabase(config);
   await seedDemoCatalogue(db);
   const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {} });
@@ -28,6 +29,7 @@ async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
   const payments = createPaymentsService({ ...shared, provider: createInstantProvider(), findProduct });
   const app = createStorefrontApp({
     ...shared,
+    logDestination,
     catalogue,
     payments,
     storefront: await loadStorefrontBuild(getPackageRoot()),

@@ -1,15 +1,16 @@
+import { type Paise, ZERO_PAISE } from '#domain/money/paise.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
 
 const rejectUnused = () => Promise.reject(new Error('not used by the bench'));
 
 /** An instant provider: every order is open when created, and paid when first queried. */
 export function createInstantProvider(): PaymentProvider {
-  const amounts = new Map<string, number>();
+  const amounts = new Map<string, Paise>();
   const buildOrder = (providerOrderId: string, state: 'ACTIVE' | 'PAID') => ({
     providerOrderId,
     state,
     currency: 'INR',
-    amountPaise: amounts.get(providerOrderId) ?? 0,
+    amountPaise: amounts.get(providerOrderId) ?? ZERO_PAISE,
     paymentSessionId: `session_${providerOrderId}`,
     expiresAt: undefined,
   });
@@ -20,7 +21,7 @@ export function createInstantProvider(): PaymentProvider {
     },
     findOrder: async (id) => buildOrder(id, 'PAID'),
     async listPayments(id) {
-      const payment = { paymentId: `pay_${id}`, state: 'SUCCESS', amountPaise: amounts.get(id) ?? 0 } as const;
+      const payment = { paymentId: `pay_${id}`, state: 'SUCCESS', amountPaise: amounts.get(id) ?? ZERO_PAISE } as const;
       amounts.delete(id);
       return [{ ...payment, message: undefined }];
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toPaise } from '#domain/money/paise.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { createAcknowledgedWrites } from './acknowledged-writes.ts';
 import { compareLedgers } from './compare-ledgers.ts';
@@ -29,13 +30,13 @@ const order: ShopLedger['orders'][number] = {
   id: 'o1',
   orderNumber: 'AAN-1',
   status: ORDER_STATUS.paid,
-  amountPaise: 54_000,
+  amountPaise: toPaise(54_000),
   paymentId: 'p1',
 };
 const shop: ShopLedger = {
   orders: [order],
   attempts: [{ providerOrderId: 'AAN-1', orderId: 'o1' }],
-  payments: [{ paymentId: 'p1', orderId: 'o1', state: 'SUCCESS', amountPaise: 54_000 }],
+  payments: [{ paymentId: 'p1', orderId: 'o1', state: 'SUCCESS', amountPaise: toPaise(54_000) }],
   items: [{ orderId: 'o1', cartLineId: 'l1' }],
   cartLineIds: ['l2'],
   userIdsWithDetails: ['u1'],

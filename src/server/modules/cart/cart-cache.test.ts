@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toSize } from '#domain/measuring/size.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
@@ -14,8 +15,7 @@ const createLine = (position: number, quantity = 1): CartLine => ({
   productId: createNumberedId(1),
   productTypeId: createNumberedId(101),
   colorHex: '#EEEEDD',
-  widthHundredths: 3600,
-  heightHundredths: 4850,
+  ...toSize(36, 48.5),
   quantity,
   imageUrl: null,
   curtainConfiguration: null,

@@ -1,13 +1,10 @@
 import { buildLineKey } from '#domain/cart/line-identity.ts';
-import { hundredthsToInches, type InchHundredths } from '#domain/measuring/size.ts';
 import type { cartLines } from '#server/platform/database/tables/cart-tables.ts';
 
 /** A stored cart line. */
 export type CartLine = Readonly<Omit<typeof cartLines.$inferSelect, 'userId'>>;
 /** A validated line before it has an id and a position. */
 export type LineConfiguration = Omit<CartLine, 'id' | 'position'>;
-
-export const toInches = (hundredths: number | null): number => hundredthsToInches((hundredths ?? 0) as InchHundredths);
 
 /** Cached because lines are immutable and every request compares up to a hundred of them. */
 const cachedKeys = new WeakMap<LineConfiguration, string>();
@@ -16,8 +13,7 @@ const cachedKeys = new WeakMap<LineConfiguration, string>();
 export function getLineKey(line: LineConfiguration): string {
   const cached = cachedKeys.get(line);
   if (cached !== undefined) return cached;
-  const [widthInInches, heightInInches] = [toInches(line.widthHundredths), toInches(line.heightHundredths)];
-  const key = buildLineKey({ ...line, widthInInches, heightInInches });
+  const key = buildLineKey(line);
   cachedKeys.set(line, key);
   return key;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cart, type CartItem, cartSchema } from '#contract/storefront/cart.ts';
 import { buildLineKey } from '#domain/cart/line-identity.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
+import { toSize } from '#domain/measuring/size.ts';
 import { listConfigurableTypes } from '#domain/product/configuration.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { type ApiResponse, type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
@@ -72,7 +73,8 @@ function expectConsistent(items: readonly CartItem[], subtotal: number): void {
   }
   const paise = items.map((line) => BigInt(Math.round(line.unitPrice * 100)) * BigInt(line.quantity));
   expect(subtotal).toBe(Number(paise.reduce((sum, one) => sum + one, 0n)) / 100);
-  expect(new Set(items.map(buildLineKey)).size).toBe(items.length);
+  const keys = items.map((item) => buildLineKey({ ...item, ...toSize(item.widthInInches, item.heightInInches) }));
+  expect(new Set(keys).size).toBe(items.length);
 }
 
 function expectValidResponse({ data, status, message }: ApiResponse<Cart>): void {

@@ -1,10 +1,9 @@
-import type { CartItem } from '#contract/storefront/cart.ts';
+import type { PricedLine } from '#domain/cart/priced-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type CartLine, getLineKey } from './cart-line.ts';
-import { type FindProduct, isAvailable, priceCart } from './cart-pricing.ts';
+import { type FindProduct, isAvailable, priceLines } from './cart-pricing.ts';
 import { changeCart } from './cart-repository.ts';
 
-type CheckoutLine = { readonly key: string; readonly item: CartItem; readonly imageWidths: readonly number[] };
 type BoughtLine = { readonly cartLineId: string; readonly cartLineKey: string; readonly quantity: number };
 
 /** Creates cart access for placing orders inside the order's transaction; other changes to the cart wait for it. */
@@ -16,20 +15,13 @@ export function createCheckoutCart(find: FindProduct) {
     async lockAndPriceLines(
       tx: Database,
       userId: string,
-    ): Promise<{ lines: CheckoutLine[]; removedProductNames: string[] }> {
+    ): Promise<{ lines: readonly PricedLine[]; removedProductNames: string[] }> {
       let removedProductNames: string[] = [];
       const lines = await changeCart(tx, userId, (before) => {
         removedProductNames = before.flatMap((line, index) => (isAvailable(line, find) ? [] : getName(line, index)));
         return before.filter((line) => isAvailable(line, find));
       });
-      const keys = new Map(lines.map((line) => [line.id, getLineKey(line)]));
-      const { items } = priceCart(lines, find);
-      const pricedLines = items.map((item) => ({
-        key: keys.get(item.id) ?? '',
-        item,
-        imageWidths: findImageWidths(item, find),
-      }));
-      return { lines: pricedLines, removedProductNames };
+      return { lines: priceLines(lines, find), removedProductNames };
     },
 
     /** Removes bought lines that have not changed since; returns how many. */
@@ -49,6 +41,3 @@ export function createCheckoutCart(find: FindProduct) {
     },
   };
 }
-
-const findImageWidths = ({ productId, productImageUrl }: CartItem, find: FindProduct): readonly number[] =>
-  find(productId)?.images.find(({ url }) => url === productImageUrl)?.widths ?? [];

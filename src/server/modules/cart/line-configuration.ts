@@ -6,12 +6,12 @@ import type { Category } from '#domain/catalogue/category.ts';
 import { isSameColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
 import { checkOption, OPTION_LISTS, type OptionName } from '#domain/catalogue/product-options.ts';
 import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
-import { checkSize } from '#domain/measuring/size.ts';
+import { checkSize, hundredthsToInches, type InchHundredths } from '#domain/measuring/size.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type ConfigurableType, listConfigurableTypes } from '#domain/product/configuration.ts';
 import { formatTooLongMessage, isBlank, MAX_ORDER_COMMENT_LENGTH } from '#domain/text/text-limits.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
-import { type CartLine, type LineConfiguration, toInches } from './cart-line.ts';
+import type { CartLine, LineConfiguration } from './cart-line.ts';
 
 const TYPE_MESSAGE = 'Please choose a type for this product.';
 const COLOUR_MESSAGE = 'Please choose a colour for this product.';
@@ -59,6 +59,9 @@ export function patchLineConfiguration(
     quantity: quantity ?? line.quantity,
   });
 }
+
+const toInches = (length: InchHundredths | null): number | null =>
+  length === null ? null : hundredthsToInches(length);
 
 function parseType(product: Product, id: string | null | undefined): ConfigurableType | undefined {
   const types = listConfigurableTypes(product);

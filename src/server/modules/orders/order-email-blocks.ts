@@ -1,12 +1,12 @@
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { listLineDetails } from '#domain/cart/line-details.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { rupeesToPaise, toPaise } from '#domain/money/paise.ts';
+import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { EmailBlock, EmailLine } from '#server/platform/mail/email-content.ts';
 import type { OrderRecord } from './order-record.ts';
 
-export const formatAmount = (amountPaise: number): string => formatRupees(toPaise(amountPaise), { decimals: 2 });
+export const formatAmount = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
 
 export const buildParagraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { outbox as outboxTable } from '#server/platform/database/tables/outbox-tables.ts';
@@ -33,9 +34,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const item = createOrderItem({ lineTotal: 1080.49, orderComment: 'Left wall only' });
 const record: OrderRecord = {
-  ...(createOrderRow({ orderNumber: 'AAN-2345678ABC', amountPaise: 12_345_600, roundOffPaise: -49 }) as OrderRecord),
+  ...(createOrderRow({
+    orderNumber: 'AAN-2345678ABC',
+    amountPaise: toPaise(12_345_600),
+    roundOffPaise: toPaise(-49),
+  }) as OrderRecord),
   providerOrderId: 'AAN-2345678ABC',
-  refundedPaise: 0,
+  refundedPaise: ZERO_PAISE,
   isPaymentPending: false,
   items: [item],
   events: [],
@@ -100,7 +105,7 @@ describe('the order confirmation', () => {
   });
 
   it('shows the round-off only if it is not zero', async () => {
-    const { text } = await sendEmail(CONFIRMATION_TOPIC, { roundOffPaise: 0 });
+    const { text } = await sendEmail(CONFIRMATION_TOPIC, { roundOffPaise: ZERO_PAISE });
     expect(text).not.toContain('Round-off');
   });
 
@@ -156,10 +161,9 @@ describe('the status emails', () => {
       true,
       "We've refunded ₹1,23,456.00, because you paid for your order AAN-2345678ABC twice.",
     ],
-  ])('%s states its amount and reason', async (_case, amountPaise, isDuplicatePayment, expected) => {
-    expect(
-      (await sendEmail(ORDER_NOTIFICATION_TOPICS.refunded, {}, { amountPaise, isDuplicatePayment })).text,
-    ).toContain(expected);
+  ])('%s states its amount and reason', async (_case, amount, isDuplicatePayment, expected) => {
+    const refund = { amountPaise: toPaise(amount), isDuplicatePayment };
+    expect((await sendEmail(ORDER_NOTIFICATION_TOPICS.refunded, {}, refund)).text).toContain(expected);
   });
 
   it('an order that no longer exists causes no email and no failure', async () => {

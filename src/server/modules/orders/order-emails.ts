@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
+import type { Paise } from '#domain/money/paise.ts';
 import type { EmailBlock } from '#server/platform/mail/email-content.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
@@ -15,7 +16,7 @@ import type { OrderRecord } from './order-record.ts';
 export type EmailContext = { readonly shop: ShopFacts; readonly publicOrigin: string };
 export type OrderEmail = Omit<Mail, 'id' | 'date'>;
 export type BuildOrderEmail = (order: OrderRecord, context: EmailContext) => OrderEmail;
-export type RefundDetails = { readonly amountPaise: number; readonly isDuplicatePayment: boolean };
+export type RefundDetails = { readonly amountPaise: Paise; readonly isDuplicatePayment: boolean };
 
 type EmailContent = { subject: string; title: string; blocks: readonly EmailBlock[] };
 

@@ -1,11 +1,12 @@
 import type { OrderEvent, OrderItem } from '#contract/storefront/orders.ts';
+import type { Paise } from '#domain/money/paise.ts';
 import type { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 
 /** A stored order with its items, its events and the state of its payment. */
 export type OrderRecord = Readonly<typeof orders.$inferSelect> & {
   /** The provider's order id of the newest payment attempt, or the order number before the first attempt. */
   readonly providerOrderId: string;
-  readonly refundedPaise: number;
+  readonly refundedPaise: Paise;
   /** The order is unpaid and the provider is still processing a payment. */
   readonly isPaymentPending: boolean;
   readonly items: readonly OrderItem[];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/storefront/orders.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import type { RefundState } from '#domain/payments/refund-rules.ts';
 import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
@@ -31,7 +32,7 @@ describe('an order', () => {
       refundId: `${stored.orderNumber}-${refundId}`,
       orderId: stored.id,
       providerOrderId: stored.orderNumber,
-      amountPaise,
+      amountPaise: toPaise(amountPaise),
       state,
       duplicatePaymentId,
       reason: 'test',

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type Paise, toPaise } from '#domain/money/paise.ts';
 import type { OrderSelection } from '#domain/orders/listing/order-selection.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
@@ -16,7 +17,9 @@ const ORDER_COLUMNS = {
   // Excludes refunds of duplicate payments: they are not part of the order's amount.
   refundedPaise: sql`coalesce((
     select sum("amount_paise") from ${refunds}
-    where "order_id" = ${OUTER_ORDER_ID} and "state" = 'success' and "extra_payment_id" is null), 0)`.mapWith(Number),
+    where "order_id" = ${OUTER_ORDER_ID} and "state" = 'success' and "extra_payment_id" is null), 0)`.mapWith(
+    (sum: string) => toPaise(Number(sum)),
+  ),
   // `count` instead of `exists`: with `exists` the planner scans the whole attempts table.
   isPaymentPending: sql<boolean>`"orders"."paid_at" is null and (
     select count("pending_payment_id") from ${paymentAttempts}
@@ -64,7 +67,7 @@ export function createOrderRepository(db: Database) {
 
     findById: (id: string) => findOne(eq(orders.id, id)),
 
-    async findRefund(refundId: string): Promise<{ amountPaise: number; isDuplicatePayment: boolean } | undefined> {
+    async findRefund(refundId: string): Promise<{ amountPaise: Paise; isDuplicatePayment: boolean } | undefined> {
       const [row] = await db.select().from(refunds).where(eq(refunds.refundId, refundId));
       return row && { amountPaise: row.amountPaise, isDuplicatePayment: row.duplicatePaymentId !== null };
     },

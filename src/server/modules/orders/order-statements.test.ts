@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PagedOrders } from '#contract/storefront/orders.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import { queryRows } from '#server/platform/database/raw-sql.ts';
 import { orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
@@ -39,7 +40,8 @@ afterAll(() => shop.close());
 
 async function storeOrders(rows: ReturnType<typeof createOrderRow>[]): Promise<void> {
   const shown = JSON.stringify(createOrderItem());
-  const line = { cartLineId: randomUUID(), cartLineKey: 'key', quantity: 2, unitPricePaise: 1, lineTotalPaise: 2 };
+  const prices = { unitPricePaise: toPaise(1), lineTotalPaise: toPaise(2) };
+  const line = { cartLineId: randomUUID(), cartLineKey: 'key', quantity: 2, ...prices };
   await shop.db.insert(orders).values(rows);
   await shop.db.insert(orderItems).values(rows.map(({ id }) => ({ ...line, orderId: id, lineNo: 1, shown })));
   await shop.db.insert(paymentAttempts).values(

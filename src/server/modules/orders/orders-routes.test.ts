@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Order, ordersPageSchema, type PagedOrders } from '#contract/storefront/orders.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import { createBearer } from '#tests/support/customers/session-tokens.ts';
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
@@ -28,7 +29,11 @@ const createCreatedAt = (time: string) => ({ createdAt: new Date(time) });
 describe('GET /api/Orders/me', () => {
   it('returns each order with its items, events and sums [SRV-54, SRV-59, SRV-09, ENT-23, ENT-24, ENT-25, ORD-25, API-23]', async () => {
     const items = [createOrderItem(), createOrderItem({ productTitle: 'Second', quantity: 1, lineTotal: 540.49 })];
-    const { send, stored } = await createCustomerWith({ items, amountPaise: 162_000, roundOffPaise: -49 });
+    const { send, stored } = await createCustomerWith({
+      items,
+      amountPaise: toPaise(162_000),
+      roundOffPaise: toPaise(-49),
+    });
     const response = await send<PagedOrders>('GET', 'Orders/me');
     expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(ordersPageSchema.parse(response.data)).toEqual(response.data);

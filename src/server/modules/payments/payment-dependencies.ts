@@ -1,4 +1,5 @@
-import type { CartItem } from '#contract/storefront/cart.ts';
+import type { PricedLine } from '#domain/cart/priced-line.ts';
+import type { Paise } from '#domain/money/paise.ts';
 import type { CancelReason, OrderStatus } from '#domain/orders/order-status.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -6,7 +7,6 @@ import type { OrderActor, OrderItemRow, OrderRow } from '#server/platform/databa
 import type { ShopLogger } from '#server/platform/logger.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
 
-export type CheckoutLine = { readonly key: string; readonly item: CartItem; readonly imageWidths: readonly number[] };
 type BoughtLine = Pick<OrderItemRow, 'cartLineId' | 'cartLineKey' | 'quantity'>;
 
 /** Access to customers' carts; both functions lock the cart until the transaction ends. */
@@ -15,7 +15,7 @@ type CheckoutCart = {
   lockAndPriceLines(
     tx: Database,
     userId: string,
-  ): Promise<{ lines: readonly CheckoutLine[]; removedProductNames: readonly string[] }>;
+  ): Promise<{ lines: readonly PricedLine[]; removedProductNames: readonly string[] }>;
   /** Keeps lines that were changed since the order; returns how many were removed. */
   removeBoughtLines(tx: Database, userId: string, bought: readonly BoughtLine[]): Promise<number>;
 };
@@ -51,7 +51,7 @@ export type PaymentDependencies = {
   checkoutCart: CheckoutCart;
   orders: OrderWriter;
   enqueue: Enqueue;
-  maxOrderPaise: number;
+  maxOrderPaise: Paise;
   /** How long a request waits for the provider. */
   deadlineMs: number;
 };

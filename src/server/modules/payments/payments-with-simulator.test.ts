@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '#server/platform/clock.ts';
 import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
 import { SIMULATOR_KEYS, startTestSimulator, type TestSimulator } from '#tests/support/payments/test-simulator.ts';
 import {
@@ -29,7 +28,7 @@ beforeAll(async () => {
       return webhookUrl;
     },
   };
-  const provider = createCashfreeProvider(settings, systemClock);
+  const provider = createCashfreeProvider(settings);
   const env = { CASHFREE_WEBHOOK_SECRETS: SIMULATOR_KEYS.webhookSecrets.join(',') };
   shop = await createCheckoutShop(undefined, { provider, env, clock: createTestClock(new Date().toISOString()) });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { MAX_ORDER_RUPEES } from '#domain/checkout/order-limit.ts';
+import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
 import { ConfigError } from './config-error.ts';
 import { createEnvReader, type Environment, type EnvReader } from './env-reader.ts';
 import { readOrCreateSecret } from './generated-secret.ts';
@@ -24,7 +25,7 @@ export type Config = {
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
   readonly payments: PaymentSettings;
-  readonly maxOrderPaise: number;
+  readonly maxOrderPaise: Paise;
   /** Scheme, host and port of a separate API host; `undefined` if the shop serves the API itself. */
   readonly apiOrigin: string | undefined;
   readonly corsOrigins: readonly string[];
@@ -42,7 +43,7 @@ export function loadConfig(env: Environment): Config {
     ...readServerSettings(reader),
     ...readDatabaseSettings(reader),
     rateLimitFactor: reader.getNumber('RATE_LIMIT_FACTOR', 1, { min: 0.01, max: 1_000_000 }),
-    maxOrderPaise: reader.getInteger('MAX_ORDER_RUPEES', MAX_ORDER_RUPEES, { min: 1, max: 10_000_000 }) * 100,
+    maxOrderPaise: rupeesToPaise(reader.getInteger('MAX_ORDER_RUPEES', MAX_ORDER_RUPEES, { min: 1, max: 10_000_000 })),
     apiOrigin: reader.getOrigin('API_HOST'),
     corsOrigins: Object.freeze(reader.getOrigins('CORS_ORIGINS')),
     mail: Object.freeze({ smtpUrl: readSmtpUrl(reader), from: reader.getText('MAIL_FROM') }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toPaise } from '#domain/money/paise.ts';
 import type { Reply } from '#tests/support/network/scripted-http.ts';
 import {
   catchErrorKind,
@@ -30,12 +31,12 @@ describe('finding', () => {
     expect(cashfree.requests[0]?.path).toBe('/pg/orders/..%2F..%2Fx%3Fy');
   });
 
-  it('retries once after a failure', async () => {
+  it('retries three times after a failure', async () => {
     cashfree.setReplies({ status: 503, json: {} }, createOrderReply());
     expect(await createProvider().findOrder('x')).toBeDefined();
     cashfree.setReplies('reset');
     expect(await catchErrorKind(createProvider().findOrder('x'))).toBe('unavailable');
-    expect(listMethods()).toEqual(['GET', 'GET']);
+    expect(listMethods()).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
   it('lists payments newest first, with string or numeric ids', async () => {
@@ -84,7 +85,7 @@ describe('refunds', () => {
   const buildRefund = (changes: object = {}) => ({
     json: { cf_refund_id: 55, refund_id: 'r-1', refund_amount: 10.01, refund_status: 'PENDING', ...changes },
   });
-  const input = { providerOrderId: 'AAN-2345678ABC', refundId: 'r-1', amountPaise: 1001, note: 'Cancelled' };
+  const input = { providerOrderId: 'AAN-2345678ABC', refundId: 'r-1', amountPaise: toPaise(1001), note: 'Cancelled' };
   const createRefundWith = (...replies: Reply[]) => {
     cashfree.setReplies(...replies);
     return createProvider().createRefund(input);

@@ -107,13 +107,15 @@ describe('creating an order', () => {
     expect(listMethods()).toEqual(['POST', 'POST']);
     expect(new Set(cashfree.requests.map(({ headers }) => headers['x-idempotency-key'])).size).toBe(1);
     expect(new Set(cashfree.requests.map(({ headers }) => headers['x-request-id'])).size).toBe(2);
-    expect(await createOrderWith(reply, reply, createOrderReply()), 'found').toMatchObject({
+    // A second timeout leaves only enough time for the lookup.
+    const replies = reply === 'never' ? [reply, reply] : [reply, reply, reply, reply];
+    expect(await createOrderWith(...replies, createOrderReply()), 'found').toMatchObject({
       paymentSessionId: 'session_1',
     });
-    expect(listMethods()).toEqual(['POST', 'POST', 'GET']);
+    expect(listMethods()).toEqual([...replies.map(() => 'POST'), 'GET']);
     expect(await catchErrorKind(createOrderWith(reply)), 'never').toBe('unavailable');
     expect(
-      await catchErrorKind(createOrderWith(reply, reply, createErrorReply(404, 'order_not_found'))),
+      await catchErrorKind(createOrderWith(...replies, createErrorReply(404, 'order_not_found'))),
       'not there',
     ).toBe('unavailable');
   });
@@ -159,13 +161,19 @@ describe('creating an order', () => {
 
   it('waits for the Retry-After time unless it exceeds the deadline', async () => {
     const createBusyReply = (seconds: string) => ({ status: 429, json: {}, headers: { 'x-ratelimit-retry': seconds } });
-    expect(await createOrderWith(createBusyReply('0'), createOrderReply())).toMatchObject({
-      paymentSessionId: 'session_1',
-    });
+    cashfree.setReplies(createBusyReply('1'), createOrderReply());
+    const startedAt = performance.now();
+    expect(await createProvider({ deadlineMs: 4000 }).createOrder(ORDER_REQUEST)).toBeDefined();
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
     cashfree.setReplies(createBusyReply('7'));
     const rejection = createProvider().createOrder(ORDER_REQUEST);
     await expect(rejection).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 7 });
     expect(listMethods()).toEqual(['POST', 'GET']);
+  });
+
+  it('ignores a retry time of 0, which the provider sends with every response', async () => {
+    cashfree.setReplies({ status: 503, json: {}, headers: { 'x-ratelimit-retry': '0' } });
+    await expect(createProvider().createOrder(ORDER_REQUEST)).rejects.toMatchObject({ retryAfterSeconds: undefined });
   });
 
   it('does not follow redirects', async () => {

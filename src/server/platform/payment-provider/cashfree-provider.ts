@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import { type CashfreeRequest, type CashfreeResponse, type CashfreeSettings, sendRequest } from './cashfree-http.ts';
 import { buildOrderBody, buildRefundBody, type CashfreeCallbackUrls } from './cashfree-requests.ts';
 import { readErrorCode, readOrder, readPayments, readRefund } from './cashfree-responses.ts';
@@ -18,18 +17,21 @@ type ProviderSettings = CashfreeSettings &
 
 const buildOrderPath = (providerOrderId: string) => `/orders/${encodeURIComponent(providerOrderId)}`;
 
+/** Creation is retried in the first half of the deadline; the second half is for the lookup. */
+const CREATION_SHARE = 0.5;
+
 /**
- * Creates a client of Cashfree's payment gateway. Every operation ends within `deadlineMs`: one attempt, one retry under the same
+ * Creates a client of Cashfree's payment gateway. Every operation ends within `deadlineMs`: one attempt, retries under the same
  * idempotency key, and after an unknown outcome a lookup of the existing resource.
  */
-export function createCashfreeProvider(settings: ProviderSettings, clock: Clock): PaymentProvider {
-  const runThroughBreaker = settings.isBreakerEnabled ? createCircuitBreaker(clock) : runWithoutBreaker;
+export function createCashfreeProvider(settings: ProviderSettings): PaymentProvider {
+  const runThroughBreaker = settings.isBreakerEnabled ? createCircuitBreaker() : runWithoutBreaker;
   const attemptRequest = (request: CashfreeRequest, timeoutMs: number) =>
     runThroughBreaker(() => sendRequest(settings, request, timeoutMs));
 
   /** Returns `undefined` when the provider responds with 404. */
   async function fetchResource<Resource>(budget: TimeBudget, path: string, read: (body: unknown) => Resource) {
-    return budget.withOneRetry(async (timeoutMs) => {
+    return budget.runWithRetries(async (timeoutMs) => {
       const response = await attemptRequest({ method: 'GET', path }, timeoutMs);
       return response.status === 404 ? undefined : read(requireSuccess(response));
     });
@@ -54,10 +56,10 @@ export function createCashfreeProvider(settings: ProviderSettings, clock: Clock)
         body,
         idempotencyKey: `order-${input.providerOrderId}`,
       } as const;
-      const creating = budget.withOneRetry(async (timeoutMs) => {
+      const creating = budget.runWithRetries(async (timeoutMs) => {
         const response = await attemptRequest(request, timeoutMs);
         return isAlreadyExistsError(response) ? undefined : requireSession(readOrder(requireSuccess(response)));
-      });
+      }, CREATION_SHARE);
       const order = await createOrFetch(creating, () => findOrder(input.providerOrderId, budget));
       if (!matchesRequest(order, input)) throw new ProviderError('exists', 'another order has that id');
       return requireSession(order);
@@ -72,7 +74,7 @@ export function createCashfreeProvider(settings: ProviderSettings, clock: Clock)
       const budget = startTimeBudget(settings.deadlineMs);
       const body = { order_status: 'TERMINATED' };
       const request = { method: 'PATCH', path: buildOrderPath(providerOrderId), body } as const;
-      const response = await budget.withOneRetry((timeoutMs) => attemptRequest(request, timeoutMs));
+      const response = await budget.runWithRetries((timeoutMs) => attemptRequest(request, timeoutMs));
       if (response.status < 300 || response.status === 404) return;
       const order = await findOrder(providerOrderId, budget);
       // An order that can no longer be paid needs no termination.
@@ -88,8 +90,9 @@ export function createCashfreeProvider(settings: ProviderSettings, clock: Clock)
         body: buildRefundBody(input),
         idempotencyKey: `refund-${input.refundId}`,
       } as const;
-      const creating = budget.withOneRetry(async (timeoutMs) =>
-        readRefund(requireSuccess(await attemptRequest(request, timeoutMs))),
+      const creating = budget.runWithRetries(
+        async (timeoutMs) => readRefund(requireSuccess(await attemptRequest(request, timeoutMs))),
+        CREATION_SHARE,
       );
       // Fetch it after a rejection too, which may mean that the refund already exists.
       const refund = await createOrFetch(

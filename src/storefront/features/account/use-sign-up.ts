@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import {
   SIGN_UP_FIELD_NAMES,
@@ -10,12 +10,13 @@ import {
 } from '#domain/account/sign-up.ts';
 import { signUp } from '#storefront/state/account/sign-up-thunk.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { createFormSwitchHistoryState } from './form-switch-history.ts';
 import { findControl, readControlText } from './form-values.ts';
 
 export function useSignUp() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   const location = useLocation();
   const [errors, setErrors] = useState<SignUpErrors>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -35,7 +36,7 @@ export function useSignUp() {
     setIsSubmitting(false);
     // Skips the redirect if the visitor has left the page.
     if (!hasSignedUp || !form.isConnected) return;
-    await navigate(paths.login, { state: createFormSwitchHistoryState(location.state) });
+    navigateTo(paths.login, { state: createFormSwitchHistoryState(location.state) });
   };
   const clearFieldError = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { savedLineShown } from '#storefront/state/cart/cart-slice.ts';
-import type { SavedLine } from '#storefront/state/cart/cart-state.ts';
+import { type SavedLine, savedLineShown } from '#storefront/state/cart/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import styles from './cart-notes.module.css';
 

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { clearStoredDrafts } from '#storefront/browser/storage/stored-drafts.ts';
 import { signOut } from '#storefront/state/account/session-thunks.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { Link } from '#ui/actions/link.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import styles from './dashboard-links.module.css';
 
@@ -72,11 +73,11 @@ const DASHBOARD_ENTRIES: readonly DashboardEntry[] = [
 /** Ends the session, clears cart and wishlist in the store and opens the login page. */
 function useLogOut(): () => void {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   return useCallback(() => {
     // Only on logout: an expired token must not discard typed values.
     clearStoredDrafts();
     dispatch(signOut());
-    void navigate(paths.login);
-  }, [dispatch, navigate]);
+    navigateTo(paths.login);
+  }, [dispatch, navigateTo]);
 }

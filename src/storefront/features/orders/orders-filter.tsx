@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { parseOrderPeriod } from '#domain/orders/listing/order-period.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { ORDER_STATUS, ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -22,14 +22,14 @@ const STATUS_OPTIONS = LISTED_STATUSES.map(({ code, label }) => ({ value: String
 
 /** Writes the filter to the URL. Remounts per URL, so that Back restores the filter. */
 export function OrdersFilterForm({ filter }: { filter: OrdersFilter }) {
-  const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitted = readOrdersFilter(new FormData(event.currentTarget));
     const period = parseOrderPeriod(submitted.from, submitted.to);
     setError(period.ok ? undefined : period.message);
-    if (period.ok) void navigate(paths.orders + formatOrdersSearch(submitted));
+    if (period.ok) navigateTo(paths.orders + formatOrdersSearch(submitted));
   };
   return (
     <details className={styles.filter} open={hasOrderFilters(filter)}>

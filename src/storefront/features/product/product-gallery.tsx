@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import type { LengthUnit } from '#domain/measuring/length-unit.ts';
-import { hundredthsToInches } from '#domain/measuring/size.ts';
+import { toSizeInInches } from '#domain/measuring/size.ts';
 import type { ConfigurableType, OptionChoices } from '#domain/product/configuration.ts';
 import type { ProductConfigurator } from './configuration/use-product-configurator.ts';
 import { ImageViewer } from './viewer/image-viewer.tsx';
@@ -44,10 +44,6 @@ export function ProductGallery({ renderRoomView, ...configurator }: ProductGalle
 }
 
 function getShownSize({ product, enteredSize, price }: ProductConfigurator): RoomViewProps['size'] {
-  const { widthHundredths, heightHundredths } = price.size;
-  if (enteredSize === undefined && !(product.category === 'canvas' && widthHundredths > 0)) return undefined;
-  return {
-    widthInInches: hundredthsToInches(widthHundredths),
-    heightInInches: hundredthsToInches(heightHundredths),
-  };
+  const isSizedCanvas = product.category === 'canvas' && price.size.widthHundredths > 0;
+  return enteredSize || isSizedCanvas ? toSizeInInches(price.size) : undefined;
 }

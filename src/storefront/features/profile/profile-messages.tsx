@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { signOut } from '#storefront/state/account/session-thunks.ts';
 import { createSignInHistoryState } from '#storefront/state/account/sign-in-return.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 
 /** For a session that ends while the page is open; the form's draft is restored after login. */
@@ -25,10 +25,10 @@ export function SignInRequiredMessage() {
 /** For a token without a user id. Ends the session, because the login page redirects signed-in visitors. */
 export function InvalidSessionMessage() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   const signInAgain = () => {
     dispatch(signOut());
-    void navigate(paths.login, { state: createSignInHistoryState(paths.profile) });
+    navigateTo(paths.login, { state: createSignInHistoryState(paths.profile) });
   };
   return (
     <StatusMessage

@@ -6,9 +6,10 @@ import {
   isRejected,
   type PayloadAction,
 } from '@reduxjs/toolkit';
+import type { CartItem } from '#contract/storefront/cart.ts';
 import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
+import { initialLoadState, type LoadState } from '../load-status.ts';
 import { UNKNOWN_CART_ERROR } from './cart-error.ts';
-import { type CartState, emptyCart } from './cart-state.ts';
 import {
   addToCart,
   clearCart,
@@ -20,6 +21,35 @@ import {
   restoreLines,
   updateQuantity,
 } from './cart-thunks.ts';
+
+/** `title` is `null` when the saved line was merged into an identical one (D-24). */
+export type SavedLine = { itemId: string; title: string | null };
+
+type CartState = LoadState & {
+  /** The server's latest cart. */
+  items: CartItem[];
+  subtotal: number;
+  latestRequest: string | null;
+  /** Ids of this customer's running requests; other responses belong to an earlier session. */
+  pendingChanges: string[];
+  /** Optimistic quantity by line id, until the server confirms it. */
+  requestedQuantities: Record<string, number>;
+  /** Ids of lines being removed. */
+  removing: string[];
+  /** The line saved last, until the cart has shown it. */
+  saved: SavedLine | null;
+};
+
+const emptyCart: CartState = {
+  ...initialLoadState,
+  items: [],
+  subtotal: 0,
+  latestRequest: null,
+  pendingChanges: [],
+  requestedQuantities: {},
+  removing: [],
+  saved: null,
+};
 
 /** Every change returns the whole cart and is handled alike. */
 const CHANGES = [addToCart, restoreLines, updateQuantity, replaceLine, removeLine, clearCart] as const;

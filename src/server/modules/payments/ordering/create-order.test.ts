@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { createdOrderSchema } from '#contract/storefront/payments.ts';
+import { rupeesToPaise, toPaise } from '#domain/money/paise.ts';
 import {
   type Buyer,
   type CheckoutShop,
@@ -83,6 +84,9 @@ describe('CreateOrder', () => {
     expect(order.amountPaise).toBe(Math.round(cart.subtotal) * 100);
     expect(order.roundOffPaise).toBe(order.amountPaise - Math.round(cart.subtotal * 100));
     expect(order.roundOffPaise).not.toBe(0);
+    expect(items.map(({ unitPricePaise, lineTotalPaise }) => [unitPricePaise, lineTotalPaise])).toEqual(
+      cart.items.map(({ unitPrice, lineTotal }) => [rupeesToPaise(unitPrice), rupeesToPaise(lineTotal)]),
+    );
     const shown = items.map((item) => JSON.parse(item.shown) as OrderItem);
     expect(shown.map(({ unitPrice, lineTotal }) => [unitPrice, lineTotal])).toEqual(
       cart.items.map(({ unitPrice, lineTotal }) => [unitPrice, lineTotal]),
@@ -93,6 +97,19 @@ describe('CreateOrder', () => {
     expect(events).toMatchObject([{ seq: 1, fromStatus: null, toStatus: 0, actor: 'customer' }]);
     expect(isOpen).toBe(true);
     expect((await buyer.send('GET', 'Cart')).data).toEqual(cart);
+  });
+
+  it('stores the widths of the picture that the buyer chose', async () => {
+    const [ivory, room, sage] = testProducts.wallpaper.images;
+    if (!ivory || !room || !sage) throw new Error('The test catalogue has no pictures.');
+    const images = [ivory, room, { ...sage, widths: [320, 640] }];
+    await shop.replaceProducts([{ ...testProducts.wallpaper, images }]);
+    const buyer = await shop.createBuyer([createWallpaperInput({ colorHex: sage.hexCode })]);
+    const { items } = await shop.readOrderRecord((await placeOrder(buyer)).id);
+    await shop.replaceProducts(Object.values(testProducts));
+    expect(items.map(({ shown }) => JSON.parse(shown))).toMatchObject([
+      { productImageUrl: sage.url, productImageWidths: [320, 640] },
+    ]);
   });
 
   it('ignores amounts sent by the client [SRV-42]', async () => {
@@ -307,7 +324,12 @@ describe('CreateOrder when the provider', () => {
     const [order] = await buyer.listOrders();
     const id = order?.orderNumber ?? '';
     const common = { currency: 'INR', state: 'ACTIVE', expiresAt: undefined } as const;
-    shop.provider.addOrder({ providerOrderId: id, amountPaise: 1, paymentSessionId: 'session_other', ...common });
+    shop.provider.addOrder({
+      providerOrderId: id,
+      amountPaise: toPaise(1),
+      paymentSessionId: 'session_other',
+      ...common,
+    });
     const { data } = await buyer.createOrder();
     expect(data).toMatchObject({ id: order?.id, orderId: `${id}-2` });
   });
@@ -326,7 +348,7 @@ describe('CreateOrder when the provider', () => {
     const first = await placeOrder(buyer);
     expect(first.paymentSessionId).toMatch(/^session_/);
     shop.provider.removeOrder(first.orderId);
-    const common = { amountPaise: 108_000, currency: 'INR', state: 'ACTIVE', expiresAt: undefined } as const;
+    const common = { amountPaise: toPaise(108_000), currency: 'INR', state: 'ACTIVE', expiresAt: undefined } as const;
     shop.provider.addOrder({ providerOrderId: `${first.orderId}-2`, paymentSessionId: undefined, ...common });
     expect((await buyer.createOrder()).status).toBe(503);
   });

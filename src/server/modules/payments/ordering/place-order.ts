@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { PricedLine } from '#domain/cart/priced-line.ts';
 import { CART_EMPTY } from '#domain/checkout/checkout-messages.ts';
 import { checkOrderAmount } from '#domain/checkout/order-limit.ts';
 import { checkDetailsForOrder, type SavedDetails } from '#domain/checkout/saved-details.ts';
-import { toPaise } from '#domain/money/paise.ts';
+import type { Paise } from '#domain/money/paise.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.ts';
@@ -17,13 +18,13 @@ import {
   type OrderAttempt,
   saveOpenCheckout,
 } from '../attempt-repository.ts';
-import { type CheckoutLine, type PaymentDependencies, toTerminateOrderEntry } from '../payment-dependencies.ts';
+import { type PaymentDependencies, toTerminateOrderEntry } from '../payment-dependencies.ts';
 import { formatRemovedItemsMessage } from '../payment-messages.ts';
 import { computeCharge, computeFingerprint, draftOrder } from './order-draft.ts';
 import { supersedeOrder } from './supersede-order.ts';
 
 type PlaceOrderDeps = Pick<PaymentDependencies, 'checkoutCart' | 'orders' | 'enqueue' | 'maxOrderPaise'>;
-type CheckoutInput = { userId: string; lines: readonly CheckoutLine[]; details: SavedDetails; now: Date };
+type CheckoutInput = { userId: string; lines: readonly PricedLine[]; details: SavedDetails; now: Date };
 
 /**
  * Finds or creates the order for the customer's cart and its payment attempt, inside the caller's transaction. Locks the
@@ -80,13 +81,13 @@ const isPayable = ({ order }: OpenCheckout): boolean =>
 async function validateCheckout(
   tx: Database,
   userId: string,
-  lines: readonly CheckoutLine[],
-  maxOrderPaise: number,
+  lines: readonly PricedLine[],
+  maxOrderPaise: Paise,
 ): Promise<Outcome<SavedDetails>> {
   if (lines.length === 0) return refuse(CART_EMPTY);
   const [stored] = await tx.select().from(userDetails).where(eq(userDetails.userId, userId));
   const details = checkDetailsForOrder(stored ?? {});
   if (!details.ok) return details;
-  const amount = checkOrderAmount(computeCharge(lines).amountInPaise, toPaise(maxOrderPaise));
+  const amount = checkOrderAmount(computeCharge(lines).amountInPaise, maxOrderPaise);
   return amount.ok ? details : amount;
 }

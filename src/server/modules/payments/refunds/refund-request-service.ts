@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { type Paise, sumPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { checkRefund } from '#domain/payments/refund-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -10,7 +11,7 @@ import { type Enqueue, type OrderWriter, PAYMENT_TOPICS } from '../payment-depen
 type RefundRequestDeps = { orders: Pick<OrderWriter, 'lock'>; enqueue: Enqueue };
 type RefundRequest = {
   /** Default: the remaining amount. */
-  readonly amountPaise?: number | undefined;
+  readonly amountPaise?: Paise | undefined;
   readonly reason: string;
   readonly now: Date;
 };
@@ -34,10 +35,10 @@ export function createRefundRequestService({ orders, enqueue }: RefundRequestDep
       const earlier = await findOrderRefunds(tx, order.id);
       const payment = await findSuccessfulPayment(tx, order);
       const allowed = checkRefund({
-        paidPaise: payment ? order.amountPaise : 0,
-        refundedPaise: earlier
-          .filter(({ state }) => state !== 'failed')
-          .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+        paidPaise: payment ? order.amountPaise : ZERO_PAISE,
+        refundedPaise: sumPaise(
+          earlier.filter(({ state }) => state !== 'failed').map(({ amountPaise }) => amountPaise),
+        ),
         amountPaise: request.amountPaise,
       });
       if (!allowed.ok) return allowed;

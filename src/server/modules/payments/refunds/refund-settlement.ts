@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { sumPaise } from '#domain/money/paise.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
 import { canMove, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { getNextRefundCheckTime } from '#domain/payments/payment-check-schedule.ts';
@@ -57,7 +58,7 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue }:
 
   async function markRefundedIfComplete(tx: Database, order: OrderRow, now: Date): Promise<void> {
     const completed = (await findOrderRefunds(tx, order.id)).filter(({ state }) => state === 'success');
-    const totalPaise = completed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    const totalPaise = sumPaise(completed.map(({ amountPaise }) => amountPaise));
     if (totalPaise < order.amountPaise || !canMove(order.status, ORDER_STATUS.refunded, order.cancelReason)) return;
     await orders.transition(tx, order, { to: ORDER_STATUS.refunded, cause: 'refunded', actor: 'provider', at: now });
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toPaise } from '#domain/money/paise.ts';
 import { buildPaymentEvent, buildRefundEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 
@@ -21,8 +22,8 @@ async function createPaidOrder() {
   await buyer.verifyPayment(order.orderId);
   return { buyer, ...order, paymentId };
 }
-const requestRefund = (id: string, amountPaise?: number) =>
-  shop.payments.refundOrder(id, amountPaise, 'requested by the customer');
+const requestRefund = (id: string, amount?: number) =>
+  shop.payments.refundOrder(id, amount === undefined ? undefined : toPaise(amount), 'requested by the customer');
 const readStatus = async (id: string) => (await shop.readOrderRecord(id)).order.status;
 
 describe('a refund', () => {

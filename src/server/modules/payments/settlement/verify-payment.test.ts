@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifiedPaymentSchema } from '#contract/storefront/payments.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
 import {
   type Buyer,
@@ -153,7 +154,7 @@ describe('VerifyPayment of an unsuccessful payment', () => {
   });
 
   it.each([
-    ['amount', { amountPaise: 107_999 }],
+    ['amount', { amountPaise: toPaise(107_999) }],
     ['currency', { currency: 'USD' }],
   ])(
     'leaves the order unpaid and raises an alert when the %s differs [SRV-49] (fault 13)',

@@ -5,6 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toHundredths } from '#domain/measuring/size.ts';
+import { toPaise } from '#domain/money/paise.ts';
 import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/test-database.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
@@ -57,7 +59,7 @@ function buildRow(table: PgTable): Record<string, unknown> {
 }
 
 async function fill(db: Database): Promise<void> {
-  const line = { userId: createId(1), productId: createId(2), quantity: 3, widthHundredths: 3650 };
+  const line = { userId: createId(1), productId: createId(2), quantity: 3, widthHundredths: toHundredths(3650) };
   const lines = Array.from({ length: LINE_COUNT }, (_, index) => ({ ...line, id: createId(index), position: index }));
   for (let index = 0; index < LINE_COUNT; index += 200)
     await db.insert(cartLines).values(lines.slice(index, index + 200));
@@ -66,10 +68,10 @@ async function fill(db: Database): Promise<void> {
     cartLineId: createId(6),
     cartLineKey: '',
     quantity: 1,
-    unitPricePaise: 7500,
+    unitPricePaise: toPaise(7500),
     shown: '{}',
   };
-  const items = lines.map((_, index) => ({ ...item, lineNo: index + 1, lineTotalPaise: 7500 }));
+  const items = lines.map((_, index) => ({ ...item, lineNo: index + 1, lineTotalPaise: toPaise(7500) }));
   for (let index = 0; index < LINE_COUNT; index += 200)
     await db.insert(orderItems).values(items.slice(index, index + 200));
   const person = { email: 'asha@example.in', name: 'Asha', phone: '9876543210' };
@@ -94,8 +96,8 @@ async function fill(db: Database): Promise<void> {
     status: 1,
     version: 2,
     currency: 'INR',
-    amountPaise: 9_007_199_254_740_991,
-    roundOffPaise: -49,
+    amountPaise: toPaise(9_007_199_254_740_991),
+    roundOffPaise: toPaise(-49),
     customerName: 'Asha',
     customerEmail: person.email,
     customerPhone: person.phone,

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { hundredthsColumn } from './columns.ts';
 
 /**
  * One row per customer. Every cart change updates it first, which serialises changes to one cart. The version detects
@@ -21,9 +22,9 @@ export const cartLines = pgTable(
     /** Null when the product has no types. */
     productTypeId: uuid('product_type_id'),
     colorHex: text('color_hex'),
-    /** Hundredths of an inch; null for canvas, whose type sets the size. */
-    widthHundredths: integer('width_hundredths'),
-    heightHundredths: integer('height_hundredths'),
+    /** Null for canvas, whose type sets the size. */
+    widthHundredths: hundredthsColumn('width_hundredths'),
+    heightHundredths: hundredthsColumn('height_hundredths'),
     quantity: integer('quantity').notNull(),
     /** The picture the customer was viewing; null for the colour's default picture. */
     imageUrl: text('image_url'),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ORDER_ID_MISSING_MESSAGE } from '#domain/checkout/checkout-messages.ts';
 import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
@@ -7,6 +7,7 @@ import { selectSessionStatus } from '#storefront/state/account/session-slice.ts'
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
 import type { VerifyPaymentInput } from '#storefront/state/checkout/payment-thunks.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#storefront/state/hooks.ts';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { clearCheckoutDraft } from '../delivery/checkout-draft.ts';
 import { buildFailureUrl, type FailureState, type SuccessState } from './payment-outcome.ts';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
@@ -14,7 +15,7 @@ import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 /** Verifies the payment in the URL, then redirects to the success or failure page. */
 export function usePaymentReturn(): void {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   const { search } = useLocation();
   const store = useAppStore();
   const isSessionKnown = useAppSelector(selectSessionStatus) !== 'unknown';
@@ -24,7 +25,7 @@ export function usePaymentReturn(): void {
     const abort = new AbortController();
     const query = readReturnQuery(new URLSearchParams(search));
     const showFailure = (state: FailureState) =>
-      void navigate(buildFailureUrl(query.orderId, state.reason), { replace: true, state });
+      navigateTo(buildFailureUrl(query.orderId, state.reason), { replace: true, state });
     const { orderId } = query;
     const verify = async (id: string) => {
       const outcome = await dispatch(pollPayment({ ...query, orderId: id }, abort.signal));
@@ -32,14 +33,14 @@ export function usePaymentReturn(): void {
       if (!outcome.isPaid) return showFailure({ reason: outcome.reason });
       clearCheckoutDraft(getSafeSessionStorage());
       void dispatch(fetchCart());
-      void navigate(paths.paymentSuccess, { replace: true, state: toSuccessState(query, outcome) });
+      navigateTo(paths.paymentSuccess, { replace: true, state: toSuccessState(query, outcome) });
     };
     // A session that ends later does not abort the verification.
     const isSignedOut = selectSessionStatus(store.getState()) === 'signedOut';
     if (isSignedOut || orderId === null) showFailure({ reason: ORDER_ID_MISSING_MESSAGE });
     else void verify(orderId);
     return () => abort.abort();
-  }, [dispatch, navigate, search, store, isSessionKnown]);
+  }, [dispatch, navigateTo, search, store, isSessionKnown]);
 }
 
 const toSuccessState = (query: ReturnQuery, { payment }: PaymentOutcome & { isPaid: true }): SuccessState => ({

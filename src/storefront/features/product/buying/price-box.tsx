@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
-import { hundredthsToInches } from '#domain/measuring/size.ts';
+import { toSizeInInches } from '#domain/measuring/size.ts';
 import { formatRupees, INCLUSIVE_OF_TAXES, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { MINIMUM_APPLIED_MESSAGE, type PiecePrice, SIZE_NEEDED_MESSAGE } from '#domain/pricing/piece-price.ts';
 import { PriceText } from '#ui/layout/price-text.tsx';
@@ -42,10 +42,7 @@ export function PriceBox({ price, canAddToCart, sizeDraft }: PriceBoxProps) {
 }
 
 function PriceCalculation({ price, unit }: { price: PiecePrice; unit: LengthUnit }) {
-  const formattedSize = formatSize(unit, {
-    widthInInches: hundredthsToInches(price.size.widthHundredths),
-    heightInInches: hundredthsToInches(price.size.heightHundredths),
-  });
+  const formattedSize = formatSize(unit, toSizeInInches(price.size));
   const rate = formatRupees(price.ratePaise, { decimals: 2 });
   return (
     <div className={styles.note}>

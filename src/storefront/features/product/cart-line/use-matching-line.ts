@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { buildLineKey } from '#domain/cart/line-identity.ts';
+import { toSize } from '#domain/measuring/size.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { selectShownCart } from '#storefront/state/cart/cart-selectors.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
@@ -11,6 +12,9 @@ export function useMatchingLine({ product, item, canAddToCart }: ProductConfigur
   const { items } = useAppSelector(selectShownCart);
   const linesOfProduct = items.filter(({ productId }) => productId === product.id);
   if (!isSignedIn || !canAddToCart || linesOfProduct.length === 0) return undefined;
-  const key = buildLineKey(item);
-  return linesOfProduct.find((line) => buildLineKey(line) === key);
+  const key = getItemKey(item);
+  return linesOfProduct.find((line) => getItemKey(line) === key);
 }
+
+const getItemKey = (item: ProductConfigurator['item'] | CartItem): string =>
+  buildLineKey({ ...item, ...toSize(item.widthInInches, item.heightInInches) });

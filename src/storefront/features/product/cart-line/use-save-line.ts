@@ -5,6 +5,7 @@ import type { UpdateCartItemInput } from '#contract/storefront/cart.ts';
 import { isFromCart } from '#storefront/state/cart/line-links.ts';
 import { saveLine } from '#storefront/state/cart/save-line.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 
 type SaveLine = { isSaving: boolean; save: () => void; cancel: () => void };
@@ -42,6 +43,7 @@ function toCartItemPatch({ productId: _, quantity: __, ...choices }: ProductConf
 /** Goes back in history where that leads to the cart, which restores the scroll position (D-19). */
 function useReturnToCart(): () => void {
   const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   const { state } = useLocation();
-  return () => void (isFromCart(state) ? navigate(-1) : navigate(paths.cart, { replace: true }));
+  return () => void (isFromCart(state) ? navigate(-1) : navigateTo(paths.cart, { replace: true }));
 }

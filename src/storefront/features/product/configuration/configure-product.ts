@@ -1,7 +1,7 @@
 import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import { buildAddCartItemInput, canAddToCart } from '#domain/cart/configured-item.ts';
 import { findImageByColour } from '#domain/catalogue/pictures/product-images.ts';
-import type { SizeInInches } from '#domain/measuring/size.ts';
+import type { Size } from '#domain/measuring/size.ts';
 import { getDraftSize, type SizeDraft } from '#domain/measuring/size-draft.ts';
 import { calculatePrice, type PiecePrice } from '#domain/pricing/piece-price.ts';
 import {
@@ -26,7 +26,7 @@ export type PricedConfiguration = {
   options: OptionChoices;
   sizeDraft: SizeDraft;
   /** Set once width and height are valid; never for canvas. */
-  enteredSize: SizeInInches | undefined;
+  enteredSize: Size | undefined;
   comment: string;
   price: PiecePrice;
   canAddToCart: boolean;
@@ -43,6 +43,7 @@ export function configureProduct(
   const type = findChosenType(product, configuration);
   const options = resolveOptions(category, type, configuration.options);
   const enteredSize = category === 'canvas' ? undefined : getDraftSize(sizeDraft);
+  const price = calculatePrice({ category, type, size: enteredSize });
   const mainImage = findImageByColour(product.images, colorHex);
   return {
     product,
@@ -54,14 +55,14 @@ export function configureProduct(
     sizeDraft,
     enteredSize,
     comment,
-    price: calculatePrice({ category, type, size: enteredSize }),
-    canAddToCart: canAddToCart(category, sizeDraft.width.inches, sizeDraft.height.inches),
+    price,
+    canAddToCart: canAddToCart(category, enteredSize),
     item: buildAddCartItemInput({
       product,
       type,
       colorHex,
       imageUrl: mainImage?.url,
-      size: enteredSize,
+      price,
       options,
       comment,
     }),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CONFIGURATION_PARAMETERS } from '#domain/product/configuration-query.ts';
-import { usePendingNavigation } from '#storefront/browser/page/pending-navigation.ts';
+import { usePendingNavigation } from '#ui/actions/pending-navigation.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Debounces URL updates: browsers limit their rate. */

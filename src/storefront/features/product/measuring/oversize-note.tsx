@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { getTypeWidth } from '#domain/catalogue/product-types.ts';
 import { DREAMING_BIG_MESSAGE, DREAMING_BIG_TITLE, exceedsStandardSize } from '#domain/measuring/standard-size.ts';
 import { Link } from '#ui/actions/link.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
@@ -6,7 +7,8 @@ import styles from './size-input.module.css';
 
 /** Shown above the standard size; does not block adding. */
 export function OversizeNote({ product, type, enteredSize }: ProductConfigurator) {
-  const isOversize = enteredSize !== undefined && exceedsStandardSize(product.category, enteredSize, type?.width);
+  const isOversize =
+    enteredSize !== undefined && exceedsStandardSize(product.category, enteredSize, getTypeWidth(type));
   return (
     <div role="status">
       {isOversize && (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { getTypeWidth } from '#domain/catalogue/product-types.ts';
 import { formatLength } from '#domain/measuring/length-unit.ts';
+import { hundredthsToInches, type InchHundredths } from '#domain/measuring/size.ts';
 import { replaceSize } from '#domain/measuring/size-draft.ts';
 import { suggestSize } from '#domain/measuring/size-suggestion.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -10,16 +12,16 @@ import styles from './size-input.module.css';
 export function SizeQuestionNote({ product, type, sizeDraft, enteredSize, changeSize }: ProductConfigurator) {
   const [confirmedSize, setConfirmedSize] = useState<string>();
   const sizeKey = JSON.stringify(enteredSize);
-  const question = enteredSize && suggestSize(product.category, enteredSize, type?.width);
+  const question = enteredSize && suggestSize(product.category, enteredSize, getTypeWidth(type));
   const isOpen = question !== undefined && confirmedSize !== sizeKey;
-  const format = (inches: number) => formatLength(sizeDraft.unit, inches);
+  const format = (length: InchHundredths) => formatLength(sizeDraft.unit, hundredthsToInches(length));
   return (
     <div role="status">
       {isOpen && (
         <div className={styles.note}>
           <p>
-            {question.reason} Did you mean {format(question.suggestion.widthInInches)} wide and{' '}
-            {format(question.suggestion.heightInInches)} high?
+            {question.reason} Did you mean {format(question.suggestion.widthHundredths)} wide and{' '}
+            {format(question.suggestion.heightHundredths)} high?
           </p>
           <div className={styles.actions}>
             <Button

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { searchProducts } from '#domain/catalogue/search/product-search.ts';
 import { loadIfOnline } from '#storefront/browser/when-online.ts';
 import { selectProducts } from '#storefront/state/catalogue/products-selectors.ts';
 import { useAppStore } from '#storefront/state/hooks.ts';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './search-box.module.css';
 import { SearchSuggestions } from './search-suggestions.tsx';
@@ -19,11 +19,11 @@ const MAX_SUGGESTIONS = 6;
  */
 export function SearchBox({ onNavigate }: { onNavigate?: () => void }) {
   const id = useId();
-  const navigate = useNavigate();
+  const navigateTo = useNavigateTo();
   const store = useAppStore();
   const openPage = (url: string) => {
     onNavigate?.();
-    navigate(url);
+    navigateTo(url);
   };
   const [search, setSearch] = useState<typeof searchProducts>();
   // Loads the search index on first focus.

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
+import type { PricedLine } from '#domain/cart/priced-line.ts';
+import { toSize } from '#domain/measuring/size.ts';
+import { toPaise } from '#domain/money/paise.ts';
+import { cartItemSchema } from './cart.ts';
+import { orderItemSchema } from './orders.ts';
+import { toCartItem, toOrderItem } from './priced-items.ts';
+
+const line: PricedLine = {
+  id: 'l1',
+  key: 'k1',
+  productId: 'p1',
+  productTypeId: 't1',
+  productTitle: 'Basant Vine',
+  productSlug: 'basant-vine',
+  category: 'wallpaper',
+  subCategory: 'Bahaara',
+  colorHex: '#99AA88',
+  colorName: 'Sage',
+  imageUrl: '/pictures/sage.webp',
+  imageWidths: [320, 640],
+  size: toSize('36.5', '48.2'),
+  areaSqFt: 12.2174,
+  options: pickCategoryOptions('wallpaper', { wallpaperFinish: 'Matt', wallpaperIsWashable: true }),
+  orderComment: 'Left wall',
+  quantity: 2,
+  ratePaise: toPaise(21_035),
+  unitPricePaise: toPaise(256_993),
+  lineTotalPaise: toPaise(513_986),
+};
+
+describe('a priced line in JSON', () => {
+  it('has inches and rupees as a cart item', () => {
+    const item = toCartItem(line);
+    expect(cartItemSchema.parse(item)).toEqual(item);
+    expect(item).toMatchObject({ widthInInches: 36.5, heightInInches: 48.2, areaSqFt: 12.2174, quantity: 2 });
+    expect(item).toMatchObject({ unitPrice: 2569.93, lineTotal: 5139.86, pricePerSqFt: 210.35 });
+    expect(item).toMatchObject({ colorName: 'Sage', orderComment: 'Left wall', wallpaperFinish: 'Matt' });
+    expect(item).not.toHaveProperty('key');
+  });
+
+  it('leaves out a missing colour name and comment', () => {
+    const item = toCartItem({ ...line, colorName: null, orderComment: null });
+    expect(item).not.toHaveProperty('colorName');
+    expect(item).not.toHaveProperty('orderComment');
+  });
+
+  it('has the image widths but no type and slug as an order item', () => {
+    const item = toOrderItem(line);
+    expect(orderItemSchema.parse(item)).toEqual(item);
+    expect(item).toMatchObject({ lineTotal: 5139.86, widthInInches: 36.5, productImageWidths: [320, 640] });
+    expect(item).not.toHaveProperty('productTypeId');
+    expect(item).not.toHaveProperty('productSlug');
+    expect(toOrderItem({ ...line, imageWidths: [] })).not.toHaveProperty('productImageWidths');
+  });
+});

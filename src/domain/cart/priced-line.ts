@@ -1,0 +1,30 @@
+/** A cart line with its product and its price, for the cart response and for an order. */
+import type { Category } from '../catalogue/category.ts';
+import type { Size } from '../measuring/size.ts';
+import type { Paise } from '../money/paise.ts';
+import type { CartOptions } from './cart-options.ts';
+
+export type PricedLine = {
+  readonly id: string;
+  /** The key of `line-identity.ts`. */
+  readonly key: string;
+  readonly productId: string;
+  readonly productTypeId: string | null;
+  readonly productTitle: string;
+  readonly productSlug: string;
+  readonly category: Category;
+  readonly subCategory: string | null;
+  readonly colorHex: string | null;
+  readonly colorName: string | null;
+  readonly imageUrl: string | null;
+  /** The pixel widths of the image's smaller variants. */
+  readonly imageWidths: readonly number[];
+  readonly size: Size;
+  readonly areaSqFt: number;
+  readonly options: CartOptions;
+  readonly orderComment: string | null;
+  readonly quantity: number;
+  readonly ratePaise: Paise;
+  readonly unitPricePaise: Paise;
+  readonly lineTotalPaise: Paise;
+};
