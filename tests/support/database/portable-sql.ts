@@ -1,4 +1,4 @@
-/** SQL features missing in some engine of the scale-out path; see `docs/scaling.md`. */
+/** SQL features missing in some engine of the scale-out path; see `docs/decisions/003-two-engines-one-dialect.md`. */
 type PortabilityRule = { readonly name: string; readonly pattern: RegExp };
 
 const PORTABILITY_RULES: readonly PortabilityRule[] = [
@@ -31,13 +31,8 @@ const PORTABILITY_RULES: readonly PortabilityRule[] = [
 
 type Exception = { readonly rules: readonly string[]; readonly statement: RegExp; readonly why: string };
 
-/** The only allowed exceptions, with reasons (decision 011). */
+/** The only allowed exception, with its reason (decision 011). */
 export const EXCEPTIONS: readonly Exception[] = [
-  {
-    rules: ['JSON in the database', 'insert from a query', 'arrays'],
-    statement: /^(insert into|delete from|select [^;]* from) "cart(s|_lines)"/,
-    why: 'a cart of a hundred lines is written in one statement; all rows have the same distribution key',
-  },
   {
     rules: ['PostgreSQL-only functions'],
     statement:

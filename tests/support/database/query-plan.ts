@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { queryRows } from '#server/platform/database/raw-sql.ts';
 
 export type RecordedStatement = { text: string; params: unknown[] };
 
@@ -11,6 +10,6 @@ export async function explainQuery(db: Database, { text, params }: RecordedState
   const chunks = parts.flatMap((part, index): SQL[] =>
     index === 0 ? [sql.raw(part)] : [sql`${params[numbers[index - 1] ?? 0]}`, sql.raw(part)],
   );
-  const rows = await queryRows<Record<string, string>>(db, sql`explain ${sql.join(chunks)}`);
+  const rows = await db.execute<Record<string, string>>(sql`explain ${sql.join(chunks)}`);
   return rows.map((row) => Object.values(row)[0]).join('\n');
 }

@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
+import { loadOrCreateUnpackedTemplate } from '#server/platform/database/engines/embedded-template.ts';
 import type { Statement } from './sql-work.ts';
 
 /** Runs the statements of one request in sequence. */
@@ -34,15 +34,12 @@ function createPool(connectionString: string): BareEngine {
 
 /** One engine, one request at a time: transactions must not interleave. */
 async function createEmbedded(): Promise<BareEngine> {
-  const { db } = await openMemoryDatabase();
-  const { $client } = db as unknown as { $client: PGlite };
-  // Without the shop's yielding between statements.
-  const query = Object.getPrototypeOf($client).query.bind($client) as PGlite['query'];
+  const engine = await PGlite.create({ loadDataDir: await loadOrCreateUnpackedTemplate() });
   let last: Promise<unknown> = Promise.resolve();
   return {
     run(statements) {
       const result = last.then(async () => {
-        for (const { text, values } of statements) await query(text, values);
+        for (const { text, values } of statements) await engine.query(text, values);
       });
       last = result.catch(() => undefined);
       return result;

@@ -1,7 +1,18 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 
-/** The embedded engine, PostgreSQL or an open transaction. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+/** Sends statements to the embedded engine, to PostgreSQL or inside an open transaction. */
+export type Database = Omit<PgRemoteDatabase, 'transaction'> & {
+  /** Missing inside a transaction: transactions are not nested. */
+  readonly runTransaction?: RunTransaction;
+};
+
+/** `snapshot`: only reads, and doesn't see what others commit meanwhile. */
+export type TransactionMode = 'read write' | 'snapshot';
+
+export type RunTransaction = <Result>(
+  work: (tx: Database) => Promise<Result>,
+  mode?: TransactionMode,
+) => Promise<Result>;
 
 /** An open database. */
 export type DatabaseConnection = {

@@ -4,7 +4,6 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationSteps } from './migration-steps.ts';
-import { queryRows } from './raw-sql.ts';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
@@ -15,8 +14,7 @@ afterAll(() => connection.close());
 const createStep = (name: string, statement: string) => ({ name, statement });
 const countApplied = async (prefix: string) =>
   (
-    await queryRows<{ name: string }>(
-      connection.db,
+    await connection.db.execute<{ name: string }>(
       sql`select name from schema_migrations where name like ${`${prefix}%`}`,
     )
   ).length;
@@ -40,7 +38,7 @@ describe('migrations', () => {
     const steps = [createStep('b#1', 'create table b_one (n int)'), createStep('b#2', 'insert into b_one values (1)')];
     const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(connection.db, steps)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
-    expect(await queryRows(connection.db, sql`select n from b_one`)).toEqual([{ n: 1 }]);
+    expect(await connection.db.execute(sql`select n from b_one`)).toEqual([{ n: 1 }]);
   });
 
   it('use only features that distributed engines support', () => {

@@ -3,7 +3,6 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { isAlreadyCreated, isDuplicateKey } from './database-errors.ts';
 import { type MigrationStep, readMigrationSteps } from './migration-steps.ts';
-import { queryRows } from './raw-sql.ts';
 import { runInTransaction } from './transaction.ts';
 
 const schemaMigrations = pgTable('schema_migrations', {
@@ -34,7 +33,7 @@ async function applyStep(db: Database, { name, statement }: MigrationStep): Prom
   try {
     await runInTransaction(db, async (tx) => {
       await tx.insert(schemaMigrations).values({ name, appliedAt: new Date() });
-      await queryRows(tx, sql.raw(statement));
+      await tx.execute(sql.raw(statement));
     });
     return true;
   } catch (error) {
@@ -52,7 +51,7 @@ async function createMigrationsTable(db: Database): Promise<void> {
   const create = sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`;
   for (let attempts = 1; ; attempts++) {
     try {
-      await queryRows(db, create);
+      await db.execute(create);
       return;
     } catch (error) {
       // PostgreSQL can fail despite 'if not exists' when two processes create the table at once.

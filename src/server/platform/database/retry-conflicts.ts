@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConflict } from './database-errors.ts';
 
-const MAX_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 20;
 const MAX_PAUSE_MS = 200;
 
 /** Retries work that failed with a serialisation conflict or deadlock, with growing random pauses. */

@@ -11,7 +11,6 @@ import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
 import { openMemoryDatabase } from '../engines/embedded-database.ts';
-import { queryRows } from '../raw-sql.ts';
 import { EXPORTED_TABLES } from '../tables/all-tables.ts';
 import { cartLines } from '../tables/cart-tables.ts';
 import { inquiries } from '../tables/inquiry-tables.ts';
@@ -27,7 +26,9 @@ const createId = (number: number) => `00000000-0000-4000-8000-${String(number).p
 const hostile = Object.values(HOSTILE_TEXTS).filter((text) => !text.includes('\0'));
 const connections: DatabaseConnection[] = [];
 
-async function openConnection(createConnection = createTestDatabase): Promise<Database> {
+async function openConnection(
+  createConnection: () => Promise<DatabaseConnection> = createTestDatabase,
+): Promise<Database> {
   const connection = await createConnection();
   connections.push(connection);
   return connection.db;
@@ -177,8 +178,8 @@ describe('a data file', () => {
   });
 
   it('contains every table except rate limits and migrations', async () => {
-    const imported = await queryRows<{ table_name: string }>(
-      await openConnection(),
+    const db = await openConnection();
+    const imported = await db.execute<{ table_name: string }>(
       sql`select table_name from information_schema.tables where table_schema = 'public'`,
     );
     const exported = EXPORTED_TABLES.map((table) => getTableConfig(table).name);

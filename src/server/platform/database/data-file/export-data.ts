@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database.ts';
 import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
-import { queryRows } from '../raw-sql.ts';
 import { EXPORTED_TABLES } from '../tables/all-tables.ts';
+import { runInTransaction } from '../transaction.ts';
 import { rethrowFileError } from './data-file-error.ts';
 import { buildPageQuery, describeTable, type ExportedTable, type TextRow } from './table-queries.ts';
 
@@ -17,6 +17,7 @@ export async function exportData(db: Database, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`;
   let rowCount = 0;
   async function* serialiseTables(tx: Database) {
+    rowCount = 0;
     yield `${JSON.stringify({ schema: hashMigrations(readMigrationSteps()) })}\n`;
     for (const table of EXPORTED_TABLES.map(describeTable)) {
       for await (const page of readPages(tx, table)) {
@@ -26,11 +27,11 @@ export async function exportData(db: Database, file: string): Promise<number> {
     }
   }
   try {
-    const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-    await db.transaction(
+    await runInTransaction(
+      db,
       (tx) =>
         pipeline(Readable.from(serialiseTables(tx)), createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
-      snapshot,
+      'snapshot',
     );
     await rename(unfinished, file);
     return rowCount;
@@ -45,7 +46,7 @@ async function* readPages(db: Database, table: ExportedTable): AsyncGenerator<Te
   const keyIndexes = table.key.map((column) => table.columns.indexOf(column));
   let lastKey: TextRow | undefined;
   for (;;) {
-    const rows = await queryRows<Record<string, string | null>>(db, buildPageQuery(table, lastKey, PAGE_ROWS));
+    const rows = await db.execute<Record<string, string | null>>(buildPageQuery(table, lastKey, PAGE_ROWS));
     const page = rows.map((row) => table.columns.map(({ name }) => row[name] ?? null));
     if (page.length > 0) yield page;
     if (page.length < PAGE_ROWS) return;

@@ -3,7 +3,6 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
-import { queryRows } from '../raw-sql.ts';
 import { EXPORTED_TABLES } from '../tables/all-tables.ts';
 import { runInTransaction } from '../transaction.ts';
 import { DataFileError, rethrowFileError } from './data-file-error.ts';
@@ -17,13 +16,13 @@ export const importData = (db: Database, file: string): Promise<number> =>
   runInTransaction(db, async (tx) => {
     await rejectUsedDatabase(tx);
     // Removes what the shop stored on its first start, such as the demo catalogue.
-    for (const { name } of TABLES) await queryRows(tx, sql`delete from ${sql.identifier(name)}`);
+    for (const { name } of TABLES) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     return await importRows(file, (table, rows) => insertRows(tx, table, rows)).catch(rethrowFileError(file, 'read'));
   });
 
 async function rejectUsedDatabase(tx: Database): Promise<void> {
   for (const name of ['users', 'orders', 'inquiries']) {
-    const [found] = await queryRows(tx, sql`select 1 from ${sql.identifier(name)} limit 1`);
+    const [found] = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (found) throw new DataFileError(`The database already contains ${name}; import needs a new one.`);
   }
 }
@@ -33,7 +32,7 @@ async function insertRows(tx: Database, name: string, rows: readonly TextRow[]):
   if (!table) throw new DataFileError(`The file contains an unknown table: ${name}.`);
   if (rows.some((row) => row.length !== table.columns.length))
     throw new DataFileError(`A row of ${name} is incomplete.`);
-  await queryRows(tx, buildInsertQuery(table, rows));
+  await tx.execute(buildInsertQuery(table, rows));
 }
 
 type Insert = (tableName: string, rows: readonly TextRow[]) => Promise<void>;

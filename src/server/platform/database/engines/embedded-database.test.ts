@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openMigratedDatabase } from '../open-migrated-database.ts';
-import { ping, queryRows } from '../raw-sql.ts';
 import { catalogueState } from '../tables/catalogue-tables.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'embedded-test-'));
@@ -26,7 +25,7 @@ describe('the embedded database', () => {
     const second = await openInFolder(dataDir);
     expect(await second.db.select().from(catalogueState)).toEqual([{ id: 'catalogue', version: 'one' }]);
     await second.close();
-    await expect(ping(second.db)).rejects.toThrow();
+    await expect(second.db.execute('select 1')).rejects.toThrow();
   });
 
   it('starts from scratch after an interrupted first start', { timeout: 60_000 }, async () => {
@@ -35,7 +34,7 @@ describe('the embedded database', () => {
     writeFileSync(join(dataDir, 'pg', 'half-a-file'), '');
     writeFileSync(join(dataDir, 'pg.unfinished'), '');
     const connection = await openInFolder(dataDir);
-    expect(await queryRows(connection.db, sql`select count(*)::int as n from products`)).toEqual([{ n: 0 }]);
+    expect(await connection.db.execute(sql`select count(*)::int as n from products`)).toEqual([{ n: 0 }]);
     await connection.close();
     expect(existsSync(join(dataDir, 'pg.unfinished'))).toBe(false);
   });

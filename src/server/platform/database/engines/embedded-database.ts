@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { type Database, type DatabaseConnection, DatabaseStartError } from '../database.ts';
+import type { Logger } from 'drizzle-orm';
+import { type DatabaseConnection, DatabaseStartError } from '../database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { createEmbeddedDatabase } from './embedded-statements.ts';
 import { loadOrCreateTemplate, loadOrCreateUnpackedTemplate } from './embedded-template.ts';
-import { serialiseStatements } from './serialise-statements.ts';
 
 /** Major PostgreSQL version of the embedded engine; it cannot read data folders of other versions. */
 const ENGINE_MAJOR = '18';
@@ -14,8 +14,7 @@ const ENGINE_MAJOR = '18';
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseConnection> {
   const unlock = lockDataFolder(dataDir);
   try {
-    const engine = await openFolder(dataDir);
-    return createConnection(engine, unlock);
+    return createConnection(await openFolder(dataDir), { unlock });
   } catch (error) {
     unlock();
     if (error instanceof DatabaseStartError) throw error;
@@ -24,13 +23,15 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseCon
 }
 
 /** Opens an in-memory database for tests. */
-export async function openMemoryDatabase(): Promise<DatabaseConnection> {
-  return createConnection(await PGlite.create({ loadDataDir: await loadOrCreateUnpackedTemplate() }), () => {});
+export async function openMemoryDatabase(logger?: Logger): Promise<DatabaseConnection> {
+  return createConnection(await PGlite.create({ loadDataDir: await loadOrCreateUnpackedTemplate() }), { logger });
 }
 
-function createConnection(engine: PGlite, unlock: () => void): DatabaseConnection {
+type ConnectionOptions = { unlock?: () => void; logger?: Logger | undefined };
+
+function createConnection(engine: PGlite, { unlock = () => {}, logger }: ConnectionOptions): DatabaseConnection {
   return {
-    db: drizzle(serialiseStatements(engine)) as unknown as Database,
+    db: createEmbeddedDatabase(engine, logger),
     engine: 'embedded',
     async close() {
       if (!engine.closed) await engine.close();

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { getPackageRoot } from '#server/platform/package-root.ts';
-import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
+import { createEmbeddedDatabase } from './embedded-statements.ts';
 
 /**
  * Loads an archive of an empty, migrated data folder from `.cache`; creates it again when the engine or a migration
@@ -43,7 +42,7 @@ function readEngineVersion(): string {
 async function createTemplate(file: string): Promise<void> {
   const engine = await PGlite.create();
   try {
-    await migrate(drizzle(engine) as unknown as Database);
+    await migrate(createEmbeddedDatabase(engine));
     const archive = await engine.dumpDataDir('gzip');
     mkdirSync(join(file, '..'), { recursive: true });
     // Renamed when complete, so other processes never read a partial file.

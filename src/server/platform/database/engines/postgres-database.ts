@@ -1,35 +1,38 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { type Logger, NoopLogger } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
-import { type Database, type DatabaseConnection, DatabaseStartError } from '../database.ts';
+import { type DatabaseConnection, DatabaseStartError } from '../database.ts';
 import { getErrorCode } from '../database-errors.ts';
-import { ping } from '../raw-sql.ts';
 import { retryConflicts } from '../retry-conflicts.ts';
-import { markPipelined } from '../transaction.ts';
-import { createTransactionRunner } from './postgres-transaction.ts';
+import { createSender, createTransactionRunner } from './postgres-transaction.ts';
 
-type PoolSettings = { onIdleError(error: Error): void; max?: number };
+type PoolSettings = { onIdleError(error: Error): void; max?: number; logger?: Logger; Client?: typeof pg.Client };
 
 /**
  * Opens PostgreSQL through a pool. Uses no start-up options, SET or named statements, so it also works behind PgBouncer
  * in transaction mode.
  */
-export async function openPostgresDatabase(url: string, settings: PoolSettings): Promise<DatabaseConnection> {
+export async function openPostgresDatabase(
+  url: string,
+  { onIdleError, logger = new NoopLogger(), ...poolSettings }: PoolSettings,
+): Promise<DatabaseConnection> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: settings.max ?? 10,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'aangan',
     pipeline: true,
+    max: 10,
+    ...poolSettings,
   });
-  pool.on('error', settings.onIdleError);
-  retryStatements(pool);
-  const db = drizzle(pool) as unknown as Database;
-  Object.assign(db, { transaction: createTransactionRunner(pool) });
-  markPipelined(db);
+  pool.on('error', onIdleError);
+  const send = createSender(pool);
+  // A database whose default isolation level is serialisable may reject single statements with a conflict, too.
+  const statements = drizzle((...statement) => retryConflicts(() => send(...statement)), { logger });
+  const db = Object.assign(statements, { runTransaction: createTransactionRunner(pool, statements, logger) });
   try {
-    await ping(db);
+    await db.execute('select 1');
   } catch (error) {
     await pool.end();
     throw createUnreachableError(url, error);
@@ -41,15 +44,6 @@ export async function openPostgresDatabase(url: string, settings: PoolSettings):
       if (!pool.ending) await pool.end();
     },
   };
-}
-
-/**
- * Also retries single statements: a database whose default isolation level is serialisable may reject them with a
- * conflict.
- */
-function retryStatements(pool: pg.Pool): void {
-  const send = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  Object.assign(pool, { query: (...args: unknown[]) => retryConflicts(() => send(...args)) });
 }
 
 function createUnreachableError(url: string, error: unknown): DatabaseStartError {

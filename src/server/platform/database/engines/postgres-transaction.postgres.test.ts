@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { breakDriver, crashAtCommit } from '#tests/support/database/faulty-driver.ts';
-import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { breakDriver, crashAtCommit, FaultyClient } from '#tests/support/database/faulty-driver.ts';
+import { createTestDatabase, createTestPostgres } from '#tests/support/database/test-database.ts';
 import { startTemporaryPostgres } from '../../../../../scripts/testing/database/test-postgres.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
-import { queryRows } from '../raw-sql.ts';
 import { outbox } from '../tables/outbox-tables.ts';
 import { runInTransaction } from '../transaction.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
@@ -48,8 +47,8 @@ describe('a transaction on PostgreSQL', () => {
     for (const row of rows) {
       const cut = runInTransaction(connection.db, async (tx) => {
         await tx.insert(outbox).values(row);
-        const [me] = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
-        await queryRows(connection.db, sql`select pg_terminate_backend(${me?.pid ?? 0})`);
+        const [me] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await connection.db.execute(sql`select pg_terminate_backend(${me?.pid ?? 0})`);
         await tx.insert(outbox).values(createEntry());
       });
       await expect(cut).rejects.toThrow();
@@ -63,7 +62,7 @@ describe('a transaction on PostgreSQL', () => {
   it('fails when it is lost in a crash, even if its id is reused', async () => {
     // Uncommitted changes are not flushed to the log, so the transaction is unknown after the crash.
     const server = await startTemporaryPostgres(['fsync=off', 'wal_writer_delay=10s']);
-    const { db, close } = await openPostgresDatabase(server.url, { onIdleError: () => {} });
+    const { db, close } = await openPostgresDatabase(server.url, { onIdleError() {}, Client: FaultyClient });
     const insertNote = (from: Database, text: string) => from.execute(sql`insert into notes values (${text})`);
     try {
       await db.execute(sql`create table notes (id text)`);
@@ -72,7 +71,7 @@ describe('a transaction on PostgreSQL', () => {
         for (let others = 0; others < 20; others++) await insertNote(db, 'other');
       });
       await expect(runInTransaction(db, (tx) => insertNote(tx, 'lost'))).rejects.toThrow('ECONNRESET');
-      expect(await queryRows(db, sql`select id from notes where id = 'lost'`)).toEqual([]);
+      expect(await db.execute(sql`select id from notes where id = 'lost'`)).toEqual([]);
     } finally {
       await close();
       await server.stop();
@@ -87,4 +86,17 @@ describe('a transaction on PostgreSQL', () => {
     const storedIds = await listStoredIds();
     expect(rows.every(({ id }) => storedIds.filter((storedId) => storedId === id).length === 1)).toBe(true);
   });
+});
+
+it('a single statement is retried after a conflict', async () => {
+  const { url, drop } = await createTestPostgres();
+  const { db, close } = await openPostgresDatabase(url, { onIdleError() {} });
+  await db.execute('create sequence attempts');
+  await db.execute(`create function fail_twice() returns bigint language plpgsql as $$ begin
+    if nextval('attempts') < 3 then raise exception 'conflict' using errcode = '40001'; end if;
+    return currval('attempts');
+  end $$`);
+  expect(await db.execute('select fail_twice()::int as attempt')).toEqual([{ attempt: 3 }]);
+  await close();
+  await drop();
 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { type Logger, sql } from 'drizzle-orm';
+import { drizzle, type RemoteCallback } from 'drizzle-orm/pg-proxy';
 import type pg from 'pg';
-import type { Database } from '../database.ts';
+import type { Database, RunTransaction, TransactionMode } from '../database.ts';
 import { getErrorCode, isDatabaseDown } from '../database-errors.ts';
 
 const STATUS_POLL_MS = 100;
@@ -10,16 +10,26 @@ const MAX_STATUS_WAIT_MS = 5000;
 /** SQLSTATE crash_shutdown: the server restarts and recovers from its log. */
 const CRASH_SHUTDOWN = '57P02';
 
-type TransactionWork<Result> = (tx: Database) => Promise<Result>;
+/** Sends Drizzle's statements. Drizzle reads the rows of its own queries as arrays. */
+export const createSender =
+  (to: pg.Pool | pg.PoolClient): RemoteCallback =>
+  (text, values, method) =>
+    method === 'all' ? to.query({ text, values, rowMode: 'array' }) : to.query({ text, values });
+
+type SendText = (text: string) => Promise<pg.QueryResult>;
 
 /**
  * Runs transactions whose success is certain: if the connection is lost during commit, asks the server for the
  * transaction's status. Broken connections are not reused.
  */
 export const createTransactionRunner =
-  (pool: pg.Pool) =>
-  async <Result>(work: TransactionWork<Result>, settings: PgTransactionConfig = {}): Promise<Result> => {
+  (pool: pg.Pool, db: Database, logger: Logger): RunTransaction =>
+  async (work, mode = 'read write') => {
     const client = await pool.connect();
+    const send: SendText = (text) => {
+      logger.logQuery(text, []);
+      return client.query(text);
+    };
     let connectionError: Error | undefined;
     // Without a listener, a connection lost between two statements would crash the process.
     const onError = (error: Error) => {
@@ -27,10 +37,15 @@ export const createTransactionRunner =
     };
     client.on('error', onError);
     try {
-      return await runTransaction(pool, client, work, settings);
+      // Not awaited: if it fails, the transaction fails too.
+      const beginning = beginTransaction(send, mode);
+      beginning.catch(() => {});
+      const result = await work(drizzle(createSender(client), { logger }));
+      await commitTransaction(send, db, await beginning);
+      return result;
     } catch (error) {
       if (isDatabaseDown(error)) connectionError ??= error as Error;
-      else await client.query('rollback').catch(onError);
+      else await send('rollback').catch(onError);
       throw error;
     } finally {
       client.off('error', onError);
@@ -38,48 +53,36 @@ export const createTransactionRunner =
     }
   };
 
-async function runTransaction<Result>(
-  pool: pg.Pool,
-  client: pg.PoolClient,
-  work: TransactionWork<Result>,
-  settings: PgTransactionConfig,
-) {
-  // Not awaited: if it fails, the transaction fails too.
-  const beginning = beginTransaction(client, settings);
-  beginning.catch(() => {});
-  const result = await work(drizzle(client) as unknown as Database);
-  const mark = await beginning;
-  try {
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error('A statement failed, so the transaction was rolled back.');
-  } catch (error) {
-    if (!isDatabaseDown(error) || mark === undefined || getErrorCode(error) === CRASH_SHUTDOWN) throw error;
-    await verifyCommitted(pool, mark, error);
-  }
-  return result;
-}
-
 /** Identifies a transaction after the connection is lost: its id and its start time in the database. */
 type TransactionMark = { id: string; startedAt: string };
 
-/** Reads the mark in the same round trip; a read-only transaction needs none. */
-async function beginTransaction(
-  client: pg.PoolClient,
-  { isolationLevel, accessMode }: PgTransactionConfig,
-): Promise<TransactionMark | undefined> {
-  const start = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
-  if (accessMode === 'read only') {
-    await client.query(start);
+const BEGIN_MARKED = 'begin; select pg_current_xact_id()::text as id, now()::text as "startedAt"';
+
+/** Reads the mark in the same round trip; a transaction that only reads needs none. */
+async function beginTransaction(send: SendText, mode: TransactionMode): Promise<TransactionMark | undefined> {
+  if (mode === 'snapshot') {
+    await send('begin isolation level repeatable read read only');
     return undefined;
   }
-  const results = await client.query(`${start}; select pg_current_xact_id()::text as id, now()::text as "startedAt"`);
-  return (results as unknown as pg.QueryResult<TransactionMark>[])[1]?.rows[0];
+  // The driver returns a result for each of the two statements; its types don't say so.
+  const results = (await send(BEGIN_MARKED)) as unknown as pg.QueryResult<TransactionMark>[];
+  return results[1]?.rows[0];
 }
 
-async function verifyCommitted(pool: pg.Pool, mark: TransactionMark, connectionError: unknown): Promise<void> {
+async function commitTransaction(send: SendText, db: Database, mark: TransactionMark | undefined): Promise<void> {
+  try {
+    const { command } = await send('commit');
+    if (command !== 'COMMIT') throw new Error('A statement failed, so the transaction was rolled back.');
+  } catch (error) {
+    if (!isDatabaseDown(error) || mark === undefined || getErrorCode(error) === CRASH_SHUTDOWN) throw error;
+    await verifyCommitted(db, mark, error);
+  }
+}
+
+async function verifyCommitted(db: Database, mark: TransactionMark, connectionError: unknown): Promise<void> {
   const deadline = performance.now() + MAX_STATUS_WAIT_MS;
   while (performance.now() < deadline) {
-    const status = await queryStatus(pool, mark);
+    const status = await queryStatus(db, mark);
     if (status === 'committed') return;
     if (status === 'restarted') throw connectionError;
     // A conflict error makes the caller retry the work.
@@ -90,13 +93,13 @@ async function verifyCommitted(pool: pg.Pool, mark: TransactionMark, connectionE
 }
 
 /** After a crash the server reuses the ids of lost transactions, so their status is meaningless. */
-const STATUS_SQL = `select case when pg_postmaster_start_time() > $2::timestamptz then 'restarted'
-  else pg_xact_status($1::xid8) end as status`;
-
-async function queryStatus(pool: pg.Pool, { id, startedAt }: TransactionMark): Promise<string | undefined> {
+async function queryStatus(db: Database, { id, startedAt }: TransactionMark): Promise<string | undefined> {
   try {
-    const { rows } = await pool.query<{ status: string | null }>(STATUS_SQL, [id, startedAt]);
-    return rows[0]?.status ?? undefined;
+    const [row] = await db.execute<{ status: string | null }>(
+      sql`select case when pg_postmaster_start_time() > ${startedAt}::timestamptz then 'restarted'
+        else pg_xact_status(${id}::xid8) end as status`,
+    );
+    return row?.status ?? undefined;
   } catch (error) {
     if (isDatabaseDown(error)) return undefined;
     throw error;
