@@ -1,9 +1,15 @@
-import type { IncomingMessage } from 'node:http';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { resolveClientAddress, toAddressGroup } from './client-address.ts';
+import { getClientAddress, toAddressGroup, trustProxies } from './client-address.ts';
 
-const request = (remoteAddress: string, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+async function requestAddress(trustedProxyCount: number, forwarded?: string): Promise<string> {
+  const app = fastify({ trustProxy: trustProxies(trustedProxyCount) });
+  app.get('/', async (request) => getClientAddress(request));
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  const { body } = await app.inject({ url: '/', remoteAddress: '10.0.0.9', headers });
+  await app.close();
+  return body;
+}
 
 describe('the client address', () => {
   it.each([
@@ -15,8 +21,8 @@ describe('the client address', () => {
     ['one, with an invalid entry', 1, 'unknown', '10.0.0.9'],
     ['a port and spaces', 1, ' 1.1.1.1:5000 ', '1.1.1.1'],
     ['IPv6 in brackets', 1, '[2001:db8:1:2::5]:5000', '2001:db8:1:2::/64'],
-  ])('behind %s', (_case, hops, forwarded, expected) => {
-    expect(resolveClientAddress(request('10.0.0.9', forwarded), hops)).toBe(expected);
+  ])('behind %s', async (_case, hops, forwarded, expected) => {
+    expect(await requestAddress(hops, forwarded)).toBe(expected);
   });
 
   it.each([

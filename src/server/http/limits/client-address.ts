@@ -1,21 +1,19 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
-/** Resolves the address for rate limits. Trusts only the X-Forwarded-For entries that our own proxies appended on the right. */
-export function resolveClientAddress(request: IncomingMessage, trustedProxyCount: number): string {
-  const socketAddress = request.socket?.remoteAddress ?? '';
-  if (trustedProxyCount === 0) return toAddressGroup(socketAddress);
-  const header = request.headers['x-forwarded-for'];
-  const entries = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map(stripPort).filter(Boolean);
-  const forwarded = entries[Math.max(0, entries.length - trustedProxyCount)] ?? '';
-  return toAddressGroup(isIP(forwarded) ? forwarded : socketAddress);
+/** Trusts only the X-Forwarded-For entries that our own proxies appended on the right. Fastify ignores a plain number. */
+export const trustProxies = (trustedProxyCount: number) =>
+  trustedProxyCount > 0 && ((_address: string, hop: number) => hop < trustedProxyCount);
+
+/** Returns the address that rate limits count. */
+export function getClientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const address = stripPort(ip);
+  return toAddressGroup(isIP(address) ? address : (socket.remoteAddress ?? ''));
 }
 
-/** Removes spaces, port and brackets. */
-function stripPort(entry: string): string {
-  const trimmed = entry.trim();
-  return /^\[(.+)\](:\d+)?$/.exec(trimmed)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
-}
+/** Removes port and brackets, which some proxies append. */
+const stripPort = (entry: string): string =>
+  /^\[(.+)\](:\d+)?$/.exec(entry)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry)?.[1] ?? entry;
 
 /** Returns the /64 prefix of an IPv6 address, because one host usually has a whole /64. */
 export function toAddressGroup(address: string): string {

@@ -1,85 +1,66 @@
+import { lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitName } from '#contract/endpoint.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { rateLimits } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { AppError } from '../app-error.ts';
-import { createApiLimit } from './api-limit.ts';
-import { createRateLimitRepository } from './rate-limit-repository.ts';
-import { getRateLimit, type RateLimit } from './rate-limits.ts';
 
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
+const CLEANUP_INTERVAL_MS = 60_000;
+
+/** Requests per minute and client (D-28). */
+const PER_MINUTE: Record<RateLimitName, number> = { registration: 10, signIn: 30, form: 5, createOrder: 20, api: 600 };
 
 export type RateLimiter = {
   /** Counts one request; rejects with 429 over the limit. */
-  count(name: RateLimitName, address: string): Promise<void> | void;
-  /** Counts against the API limit only; returns milliseconds to wait, 0 within the limit. */
-  countApi(address: string): number;
-  /** Counts against any other limit, such as failures per account; `key` names limit and subject. */
-  countKey(key: string, limit: RateLimit): Promise<void>;
-  /** Reverts one `countKey`. */
-  uncountKey(key: string, limit: RateLimit): Promise<void>;
-  /** Shares API counts with other processes and deletes expired rows; the app calls it every second. */
-  syncAndCleanUp(): Promise<void>;
+  count(name: RateLimitName, address: string): Promise<void>;
 };
 
-type RateLimiterOptions = { db: Database; clock: Clock; factor: number };
-
-const CLEANUP_INTERVAL_MS = 60_000;
-const MAX_BLOCKED_CLIENTS = 10_000;
-
-export function createRateLimiter({ db, clock, factor }: RateLimiterOptions): RateLimiter {
-  const repository = createRateLimitRepository(db);
-  const apiLimit = createApiLimit({ limit: getRateLimit('api', factor), repository });
-  const now = () => clock.now().getTime();
-  let cleanedAt = now();
-
-  const countApi = (address: string) => apiLimit.count(address, now());
-  /** Returns milliseconds to wait, 0 within the limit. */
-  const countAndGetWaitMs = async (key: string, limit: RateLimit): Promise<number> => {
-    const nowMs = now();
-    const [hits] = await repository.add([{ key, count: 1, windowMs: limit.windowMs }], nowMs);
-    return hits && hits.count > limit.max ? hits.windowStartedAt + limit.windowMs - nowMs : 0;
+/** Strict limits count in the database; the API limit counts in this process, because it applies to every request. */
+export function createRateLimiter({ db, factor }: { db: Database; factor: number }): RateLimiter {
+  const buildOptions = (name: RateLimitName) => ({
+    keyPrefix: name,
+    points: Math.max(1, Math.round(PER_MINUTE[name] * factor)),
+    duration: 60,
+  });
+  const createStrict = (name: RateLimitName) => {
+    const options = buildOptions(name);
+    // A client that has used up its limit is rejected without a query.
+    return createSharedLimiter(db, { ...options, inMemoryBlockOnConsumed: options.points });
   };
-  const countKey = async (key: string, limit: RateLimit) => {
-    const waitMs = await countAndGetWaitMs(key, limit);
-    if (waitMs > 0) throw createTooManyError(waitMs);
+  const limiters: Record<RateLimitName, RateLimiterAbstract> = {
+    registration: createStrict('registration'),
+    signIn: createStrict('signIn'),
+    form: createStrict('form'),
+    createOrder: createStrict('createOrder'),
+    api: new RateLimiterMemory(buildOptions('api')),
   };
-
-  /** Clients over a limit, by end time: rejected without a database query. */
-  const blockedUntil = new Map<string, number>();
-  const countClient = async (key: string, limit: RateLimit) => {
-    const remainingMs = (blockedUntil.get(key) ?? 0) - now();
-    if (remainingMs > 0) throw createTooManyError(remainingMs);
-    const waitMs = await countAndGetWaitMs(key, limit);
-    if (waitMs <= 0) return;
-    if (blockedUntil.size >= MAX_BLOCKED_CLIENTS) blockedUntil.clear();
-    blockedUntil.set(key, now() + waitMs);
-    throw createTooManyError(waitMs);
-  };
-
-  return {
-    countApi,
-    countKey,
-    async uncountKey(key, { windowMs }) {
-      await repository.add([{ key, count: -1, windowMs }], now());
-    },
-    count(name, address) {
-      if (name !== 'api') return countClient(`${name}:${address}`, getRateLimit(name, factor));
-      const waitMs = countApi(address);
-      if (waitMs > 0) throw createTooManyError(waitMs);
-    },
-    async syncAndCleanUp() {
-      await apiLimit.syncCounts(now());
-      if (now() - cleanedAt < CLEANUP_INTERVAL_MS) return;
-      cleanedAt = now();
-      await repository.removeExpired(cleanedAt);
-    },
-  };
+  return { count: (name, address) => countOrReject(limiters[name], address) };
 }
 
-function createTooManyError(waitMs: number): AppError {
-  return new AppError({
-    status: 429,
-    message: TOO_MANY_MESSAGE,
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+type SharedLimit = { keyPrefix: string; points: number; duration: number; inMemoryBlockOnConsumed?: number };
+
+/** Creates a limiter whose counts all processes share. */
+export const createSharedLimiter = (db: Database, limit: SharedLimit): RateLimiterAbstract =>
+  // `registerRateLimitCleanup` replaces the library's cleanup, which cannot be stopped.
+  new RateLimiterDrizzle({ ...limit, storeClient: db, schema: rateLimits, clearExpiredByTimeout: false });
+
+/** Counts one attempt; rejects with 429 over the limit. */
+export async function countOrReject(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new AppError({ status: 429, message: TOO_MANY_MESSAGE, retryAfterSeconds });
+  }
+}
+
+/** Deletes expired counts every minute until the app closes. */
+export function registerRateLimitCleanup(app: FastifyInstance, db: Database): void {
+  const deleteExpired = async () => db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
+  const logError = (err: unknown) => app.log.warn({ err }, 'expired rate limits not deleted');
+  const timer = setInterval(() => deleteExpired().catch(logError), CLEANUP_INTERVAL_MS).unref();
+  app.addHook('preClose', async () => clearInterval(timer));
 }

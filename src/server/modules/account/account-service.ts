@@ -67,8 +67,6 @@ export function createAccountService({ accounts, passwords, failures, issueToken
   };
 }
 
-export type AccountService = ReturnType<typeof createAccountService>;
-
 function buildAccount(form: SignUpValues, passwordHash: string, createdAt: Date): NewAccount {
   const { firstName, lastName, email, phone } = form;
   const id = randomUUID();

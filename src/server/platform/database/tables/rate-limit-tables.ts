@@ -1,13 +1,13 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 
-/** One row per limited client or account; times are in milliseconds of the application's clock. */
+/** One row per limited client or account, in the shape that rate-limiter-flexible expects. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    windowStartedAt: bigint('window_started_at', { mode: 'number' }).notNull(),
-    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    points: integer('points').notNull(),
+    expire: timestampColumn('expire'),
   },
-  (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
+  (table) => [index('rate_limits_expire').on(table.expire)],
 );
