@@ -6,7 +6,6 @@ import { type Database, DatabaseStartError } from '#server/platform/database/dat
 import { openEmbeddedDatabase } from '#server/platform/database/engines/embedded-database.ts';
 import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
 import { readMigrationSteps } from '#server/platform/database/migration-steps.ts';
-import { queryRows } from '#server/platform/database/raw-sql.ts';
 import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
 const SUBJECT = 'database';
@@ -34,11 +33,10 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<C
 }
 
 async function checkSchema(db: Database, name: string): Promise<CheckResult> {
-  const [server] = await queryRows<{ version: string; hasMigrations: boolean }>(
-    db,
+  const [server] = await db.execute<{ version: string; hasMigrations: boolean }>(
     sql`select current_setting('server_version') as version, to_regclass('schema_migrations') is not null as "hasMigrations"`,
   );
-  const applied = server?.hasMigrations ? await queryRows(db, sql`select name from schema_migrations`) : [];
+  const applied = server?.hasMigrations ? await db.execute(sql`select name from schema_migrations`) : [];
   const missing = readMigrationSteps().length - applied.length;
   const version = `${name} ${server?.version ?? ''}`;
   if (missing < 0)

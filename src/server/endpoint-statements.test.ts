@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
-import { withQueryLog } from '#tests/support/database/logged-database.ts';
 import type { RecordedStatement } from '#tests/support/database/query-plan.ts';
-import { hasExactQueryCounts } from '#tests/support/database/test-database.ts';
+import { createTestDatabase, hasExactQueryCounts } from '#tests/support/database/test-database.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
@@ -12,9 +11,9 @@ let shop: CheckoutShop;
 let buyer: Buyer;
 let orderId: string;
 beforeAll(async () => {
-  shop = await createCheckoutShop((connection) =>
-    withQueryLog(connection, (text, params) => statements.push({ text, params })),
-  );
+  shop = await createCheckoutShop({
+    connection: await createTestDatabase((text, params) => statements.push({ text, params })),
+  });
   buyer = await shop.createBuyer();
   orderId = (await storeOrder(shop.db, { userId: buyer.userId })).id;
   await registerCustomer(shop.app);

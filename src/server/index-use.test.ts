@@ -3,12 +3,11 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
-import { withQueryLog } from '#tests/support/database/logged-database.ts';
 import { explainQuery, type RecordedStatement } from '#tests/support/database/query-plan.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 import { createDueCheckRepository } from './modules/payments/settlement/due-check-repository.ts';
-import { queryRows } from './platform/database/raw-sql.ts';
 import { logins, userDetails, users } from './platform/database/tables/account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './platform/database/tables/cart-tables.ts';
 import { openCheckouts, orderEvents, orderItems, orders } from './platform/database/tables/order-tables.ts';
@@ -47,13 +46,13 @@ const statements: RecordedStatement[] = [];
 let shop: CheckoutShop;
 let buyer: Buyer;
 beforeAll(async () => {
-  shop = await createCheckoutShop((connection) =>
-    withQueryLog(connection, (text, params) => statements.push({ text, params })),
-  );
+  shop = await createCheckoutShop({
+    connection: await createTestDatabase((text, params) => statements.push({ text, params })),
+  });
   buyer = await shop.createBuyer();
   await registerCustomer(shop.app);
   for (const table of TABLES) await fillTable(table);
-  await queryRows(shop.db, sql`analyze`);
+  await shop.db.execute(sql`analyze`);
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -73,7 +72,7 @@ async function fillTable(table: PgTable): Promise<void> {
     `(${columns.map((column) => formatValueByType[column.getSQLType()]?.(index) ?? 'null').join(', ')})`;
   for (let from = 1; from <= ROWS_PER_TABLE; from += ROWS_PER_INSERT) {
     const rows = Array.from({ length: ROWS_PER_INSERT }, (_, index) => formatRow(from + index)).join(', ');
-    await queryRows(shop.db, sql.raw(`insert into "${getTableName(table)}" (${columnNames}) values ${rows}`));
+    await shop.db.execute(sql.raw(`insert into "${getTableName(table)}" (${columnNames}) values ${rows}`));
   }
 }
 

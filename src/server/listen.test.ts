@@ -64,6 +64,20 @@ describe('a listening shop', () => {
     keepAliveAgent.destroy();
   });
 
+  it('is not ready and closes its connections while it stops', async () => {
+    const stopSignal = createDeferred<string>();
+    let response: IncomingMessage | undefined;
+    shop.app.addHook('preClose', async () => {
+      const { port } = shop.app.server.address() as AddressInfo;
+      response = await send(port, '/readyz', new Agent({ keepAlive: true }));
+    });
+    const listening = listenUntilStopped(createRunningShop(0), stopSignal.promise);
+    await vi.waitFor(() => expect(shop.app.server.listening).toBe(true));
+    stopSignal.resolve('SIGTERM');
+    await listening;
+    expect([response?.statusCode, response?.headers.connection]).toEqual([503, 'close']);
+  });
+
   it('closes everything and throws a clear error when its port is in use', async () => {
     const otherServer = createServer().listen(0, '127.0.0.1');
     await once(otherServer, 'listening');

@@ -110,7 +110,8 @@ describe('a second shop', () => {
       }
       expect(statuses).toEqual([200, 200, 200, 404, 200, 200]);
       const rejected = await limited.send('/api/Products/GetAllProducts');
-      expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '60']);
+      expect(rejected.status).toBe(429);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
       expect(JSON.parse(rejected.body)).toMatchObject({ succeeded: false, data: null });
       expect((await limited.send('/')).status).toBe(200);
     } finally {

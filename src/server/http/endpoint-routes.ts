@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointData, ParsedEndpointInput } from '#contract/endpoint.ts';
 import { buildSuccess } from '#contract/envelope.ts';
 import { buildOpenApiDocument } from '#contract/openapi.ts';
+import { getClientAddress } from './limits/client-address.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { readInput } from './read-input.ts';
-import { getClientAddress, getUser, setUser } from './request-context.ts';
-import { getCachedJson } from './responses/json-cache.ts';
+import { getUser, setUser } from './request-context.ts';
 import { type PreparedResponse, prepareResponse, sendPrepared } from './responses/prepared-response.ts';
 import type { TokenVerifier, User } from './security/bearer-token.ts';
+import { registerCors } from './security/cors.ts';
 import { rejectCrossSiteWrite } from './security/cross-site-writes.ts';
 
 /** Parsed input, plus the user for endpoints with bearer auth. */
@@ -43,7 +44,10 @@ export function registerEndpoints(
   endpoints: readonly BoundEndpoint[],
   context: EndpointContext,
 ): void {
-  for (const bound of endpoints) registerEndpoint(app, bound, context);
+  app.register(async (api) => {
+    registerCors(api, context.allowedOrigins);
+    for (const bound of endpoints) registerEndpoint(api, bound, context);
+  });
 }
 
 function registerEndpoint(
@@ -75,26 +79,8 @@ export function buildEnvelope(endpoint: Endpoint, data: unknown): Record<string,
   return envelope;
 }
 
-/** Envelope JSON before and after `data`. */
-const [BEFORE_DATA = '', AFTER_DATA = ''] = JSON.stringify(buildSuccess(null)).split('null');
-
-const cachedBodies = new WeakMap<object, Buffer>();
-
-const MIN_CACHED_BYTES = 4096;
-
-/** Caches the serialised body: a long cart has tens of kilobytes. */
-function serialiseEnvelope(endpoint: Endpoint, data: unknown): string | Buffer {
-  const json = endpoint.topLevelKeys.length === 0 ? getCachedJson(data) : undefined;
-  if (json === undefined) return JSON.stringify(buildEnvelope(endpoint, data));
-  if (json.length < MIN_CACHED_BYTES) return BEFORE_DATA + json + AFTER_DATA;
-  const key = data as object;
-  const body = cachedBodies.get(key) ?? Buffer.from(BEFORE_DATA + json + AFTER_DATA);
-  cachedBodies.set(key, body);
-  return body;
-}
-
 async function sendResult(endpoint: Endpoint, data: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const body = serialiseEnvelope(endpoint, data);
+  const body = JSON.stringify(buildEnvelope(endpoint, data));
   const contentType = 'application/json; charset=utf-8';
   if (endpoint.caching === 'no-cache') {
     const prepared = { status: endpoint.successStatus, contentType, cacheControl: 'no-cache', body };

@@ -1,49 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { Config } from '../platform/config/config.ts';
 import type { ShopLogger } from '../platform/logger.ts';
+import { createAccessLogger } from './access-log.ts';
 import { AppError } from './app-error.ts';
-import { registerErrorHandler, sendError } from './error-handler.ts';
+import { registerErrorHandler, sendError, sendMalformedRequestError } from './error-handler.ts';
 import { getErrorMessage } from './error-messages.ts';
-import { createHttpServer, type Middleware, sendMalformedRequestError } from './http-server.ts';
 import { BODY_LIMIT_BYTES, registerJsonParser } from './json-body.ts';
-import { type RequestContextOptions, registerRequestContext, setCommonHeaders } from './request-context.ts';
+import { trustProxies } from './limits/client-address.ts';
+import { createRequestIdGenerator, registerRequestContext, setCommonHeaders } from './request-context.ts';
+import { normaliseTarget } from './security/request-target.ts';
+import type { SecurityHeaders } from './security/security-headers.ts';
 import { registerSecurityLog } from './security/security-log.ts';
 
+/** Limits that keep slow and hostile clients from holding the process. */
+const SERVER_LIMITS = {
+  http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  requestTimeout: 30_000,
+  // Longer than the usual 60 s of a proxy in front, which must be the one to close.
+  keepAliveTimeout: 65_000,
+};
 /** Longer than any name; schemas check the rest. */
 const MAX_PARAMETER_LENGTH = 4000;
 
-type FastifyAppOptions = RequestContextOptions & {
+/** Runs before the shop, e.g. the development server. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+type FastifyAppOptions = {
   logger: ShopLogger;
+  /** Where `logger` writes; the access log writes there directly. */
+  logDestination: DestinationStream;
+  headers: SecurityHeaders;
+  config: Pick<Config, 'trustedProxyCount'>;
   middleware: Middleware | undefined;
-  createRequestId: () => string;
 };
 
 /** Creates Fastify with the shop's limits, error handling, headers and logging, without routes. */
 export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
-  const { logger, middleware, createRequestId } = options;
+  const { logger, headers, middleware } = options;
   const app = fastify({
+    ...SERVER_LIMITS,
     loggerInstance: logger,
     // See access-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     // Child loggers per request are slow; `getRequestLogger` creates one on demand.
     childLoggerFactory: (shopLogger) => shopLogger,
-    genReqId: createRequestId,
+    genReqId: createRequestIdGenerator(),
     requestIdHeader: false,
+    trustProxy: trustProxies(options.config.trustedProxyCount),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, ignoreTrailingSlash: false },
     // Still serve open connections while closing; /readyz reports it.
     return503OnClosing: false,
     clientErrorHandler: sendMalformedRequestError,
-    serverFactory: (listener) => createHttpServer(listener, middleware),
+    // Targets that are no address, such as `*`, become one that gets 400.
+    rewriteUrl: ({ url }) => normaliseTarget(url) ?? '/%',
     // URLs that the router cannot parse never reach the hooks.
     frameworkErrors: (error, request, reply) => {
-      setCommonHeaders(request, reply, options.headers);
+      setCommonHeaders(request, reply, headers);
       const status = error.statusCode ?? 400;
       sendError(new AppError({ status, message: getErrorMessage(status) }), request, reply);
     },
   }) as unknown as FastifyInstance;
+  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
   registerJsonParser(app);
   registerErrorHandler(app);
-  registerRequestContext(app, options);
+  registerRequestContext(app, { headers, logAccess: createAccessLogger(logger, options.logDestination) });
   registerSecurityLog(app);
   return app;
 }

@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isApiUrl } from './api-url.ts';
 import { AppError } from './app-error.ts';
 import { getErrorMessage } from './error-messages.ts';
+import { getClientAddress } from './limits/client-address.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
-import { getClientAddress } from './request-context.ts';
 
 type ServedEndpoints = readonly Pick<Endpoint, 'method' | 'path'>[];
 

@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogAccess } from './access-log.ts';
 import { isApiUrl } from './api-url.ts';
-import { resolveClientAddress } from './limits/client-address.ts';
 import type { User } from './security/bearer-token.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
 
-const CLIENT_ADDRESS = 'clientAddress';
 const USER = 'user';
 
-/** Returns the address that rate limits count. */
-export const getClientAddress = (request: FastifyRequest): string => request.getDecorator<string>(CLIENT_ADDRESS);
 /** Returns the user of endpoints with bearer auth. */
 export const getUser = (request: FastifyRequest): User | undefined => request.getDecorator<User | undefined>(USER);
 export const setUser = (request: FastifyRequest, user: User): void =>
@@ -18,33 +14,22 @@ export const setUser = (request: FastifyRequest, user: User): void =>
 
 export const getRequestLogger = (request: FastifyRequest) => request.log.child({ requestId: request.id });
 
-export type RequestContextOptions = {
-  headers: SecurityHeaders;
-  trustedProxyCount: number;
-  logAccess: LogAccess;
-  isClosing(): boolean;
-};
+type RequestContextOptions = { headers: SecurityHeaders; logAccess: LogAccess };
 
-/** Sets client address, security headers and access log for every request. */
-export function registerRequestContext(app: FastifyInstance, options: RequestContextOptions): void {
-  app.decorateRequest(CLIENT_ADDRESS, '');
+/** Sets security headers, request id and access log for every request. */
+export function registerRequestContext(app: FastifyInstance, { headers, logAccess }: RequestContextOptions): void {
   app.decorateRequest(USER, undefined);
-
-  app.addHook('onRequest', async (request, reply) => {
-    request.setDecorator(CLIENT_ADDRESS, resolveClientAddress(request.raw, options.trustedProxyCount));
-    setCommonHeaders(request, reply, options.headers);
-    if (options.isClosing()) reply.raw.setHeader('connection', 'close');
-  });
+  app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply, headers));
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
     const url = route === undefined || route.includes('*') ? request.url : route;
     const { method, id } = request;
-    options.logAccess({ method, url, status: reply.statusCode, ms: reply.elapsedTime, requestId: id });
+    logAccess({ method, url, status: reply.statusCode, ms: reply.elapsedTime, requestId: id });
   });
 }
 
-/** Sets headers on the raw response, so hijacked replies have them too. */
+/** Sets headers on the raw response, which takes the least time. */
 export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, headers: SecurityHeaders): void {
   const headerSet = isApiUrl(request.url) ? headers.api : headers.pages;
   for (const name in headerSet) reply.raw.setHeader(name, headerSet[name] ?? '');

@@ -1,5 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { createResponseCache, type ResponseCache } from '../http/responses/response-cache.ts';
 
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** API_HOST does not report catalogue changes, so its pages expire. */
+const API_HOST_PAGE_TTL_MS = 60_000;
 const REAL_PAGES_SHARE = 0.75;
 
 /** Real pages have memory of their own (D-22), so that made-up searches and paths cannot evict them. */
@@ -8,3 +12,16 @@ export const createPageCache = ({ maxBytes }: { maxBytes: number }): ResponseCac
     { maxBytes: maxBytes * REAL_PAGES_SHARE, accepts: (key, { status }) => status === 200 && !key.includes('?') },
     { maxBytes: maxBytes * (1 - REAL_PAGES_SHARE) },
   ]);
+
+type PageCacheOptions = { catalogue: { onChange(listener: () => void): unknown }; apiOrigin: string | undefined };
+
+/** Creates a cache of pages that show the current catalogue. */
+export function registerPageCache(app: FastifyInstance, { catalogue, apiOrigin }: PageCacheOptions): ResponseCache {
+  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
+  catalogue.onChange(cache.clear);
+  if (apiOrigin) {
+    const timer = setInterval(cache.clear, API_HOST_PAGE_TTL_MS).unref();
+    app.addHook('preClose', async () => clearInterval(timer));
+  }
+  return cache;
+}

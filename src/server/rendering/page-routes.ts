@@ -1,8 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { isApiUrl } from '../http/api-url.ts';
+import type { BoundEndpoint } from '../http/endpoint-routes.ts';
+import { createInProcessTransport } from '../http/in-process-transport.ts';
 import { getRequestLogger } from '../http/request-context.ts';
 import { sendPrepared } from '../http/responses/prepared-response.ts';
-import type { Pages } from './pages.ts';
+import type { ResponseCache } from '../http/responses/response-cache.ts';
+import type { TokenVerifier } from '../http/security/bearer-token.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createApiHostTransport } from './api-host-transport.ts';
+import { createPages, type Pages } from './pages.ts';
+import type { StorefrontBuild } from './storefront-build.ts';
+
+type PageDependencies = {
+  config: Config;
+  storefront: StorefrontBuild;
+  endpoints: readonly BoundEndpoint[];
+  tokens: TokenVerifier;
+  cache: ResponseCache | undefined;
+};
+
+/** Serves pages rendered with data of our own endpoints, or of API_HOST. */
+export function registerPages(app: FastifyInstance, deps: PageDependencies): void {
+  const { shop, publicOrigin, apiOrigin, payments } = deps.config;
+  const settings = {
+    shop,
+    publicOrigin,
+    apiOrigin,
+    payment: { scriptUrl: payments.scriptUrl, mode: payments.mode },
+  };
+  const transport = apiOrigin
+    ? createApiHostTransport(apiOrigin)
+    : createInProcessTransport(deps.endpoints, deps.tokens);
+  registerPageRoutes(app, createPages({ ...deps.storefront, transport, settings, cache: deps.cache }));
+}
 
 const ERROR_DOCUMENT =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Something went wrong</title>' +

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpointRoutes } from '#contract/endpoint-routes.ts';
-import { getClientAddress, getRequestLogger, getUser } from '../request-context.ts';
+import { getClientAddress } from '../limits/client-address.ts';
+import { getRequestLogger, getUser } from '../request-context.ts';
 
 const SIGN_IN = endpointRoutes.authenticate.path;
 const TOO_MANY_EVENT = 'too many calls';

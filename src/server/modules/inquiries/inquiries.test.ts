@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { inquiries as inquiryTable } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox as outboxTable } from '#server/platform/database/tables/outbox-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
-import { createTestApp, createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
+import { createTestApp, type createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createInquiryRepository } from './inquiry-repository.ts';
 
 const FORMS = {
@@ -151,9 +151,10 @@ describe('length limits', () => {
 
 describe('all three forms', () => {
   it('share a limit of five messages per minute and address [SRV-65, D-28]', async () => {
-    // A later date, because the other tests count in the same database.
-    const clock = createTestClock('2026-02-01T00:00:00.000Z');
-    const limited = await createTestApp({ connection, clock });
+    // Later, because the other tests count in the same database.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const limited = await createTestApp({ connection });
     const kinds = ['contact', 'project', 'customization', 'contact', 'project'] as const;
     for (const kind of kinds) expect((await send(kind, {}, limited)).statusCode).toBe(201);
     const refusal = await send('customization', {}, limited);
@@ -161,7 +162,7 @@ describe('all three forms', () => {
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
     expect(refusal.json()).toMatchObject({ succeeded: false, data: null });
     expect(await listInquiries()).toHaveLength(5);
-    clock.advance(60_000);
+    vi.setSystemTime(Date.now() + 60_000);
     expect((await send('contact', {}, limited)).statusCode).toBe(201);
     await limited.close();
   });

@@ -1,10 +1,17 @@
 import { sendContactMessage, sendCustomizationInquiry, sendProjectInquiry } from '#contract/storefront/inquiries.ts';
 import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { InquiryRecord } from './inquiry-record.ts';
-import type { InquiryService } from './inquiry-service.ts';
+import { createInquiryRepository } from './inquiry-repository.ts';
+import { createInquiryService } from './inquiry-service.ts';
+
+type InquiryDependencies = { db: Database; clock: Clock };
 
 /** Creates the endpoints of the three public forms. No endpoint reads inquiries back. */
-export function createInquiryRoutes({ receive }: InquiryService): readonly BoundEndpoint[] {
+export function createInquiryRoutes({ db, clock }: InquiryDependencies): readonly BoundEndpoint[] {
+  const { receive } = createInquiryService({ db, clock, enqueue, inquiries: createInquiryRepository(db) });
   return bindHandlers(
     { sendContactMessage, sendProjectInquiry, sendCustomizationInquiry },
     {

@@ -43,7 +43,5 @@ export function createInquiryService({ db, inquiries, clock, enqueue }: InquiryS
   };
 }
 
-export type InquiryService = ReturnType<typeof createInquiryService>;
-
 const buildEmailEntries = ({ id }: InquiryRecord): OutboxEntry[] =>
   Object.values(INQUIRY_TOPICS).map((topic) => ({ topic, payload: { inquiryId: id } }));

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
-import type { Metrics } from './metrics.ts';
+import { createMetrics, type Gauges, type Metrics } from './metrics.ts';
 
 export type MetricsListener = { port: number; close(): Promise<void> };
 
@@ -36,11 +37,23 @@ export async function startMetricsListener(
   };
 }
 
-export function serveMetrics(app: FastifyInstance, metrics: Metrics, address: { host: string; port: number }): void {
+type MetricsAddress = Pick<Config, 'host' | 'metricsPort'>;
+
+/** Counts requests and serves the metrics, if METRICS_PORT is set. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { host, metricsPort: port }: MetricsAddress,
+  gauges: Gauges,
+): void {
+  if (port === undefined) return;
+  const metrics = createMetrics(gauges);
+  app.addHook('onResponse', async ({ url }, { statusCode, elapsedTime }) =>
+    metrics.countRequest({ url, status: statusCode, ms: elapsedTime }),
+  );
   let listener: MetricsListener | undefined;
   app.addHook('onReady', async () => {
-    listener = await startMetricsListener(metrics, address).catch((error: NodeJS.ErrnoException) => {
-      throw new ConfigError(`Cannot listen on METRICS_PORT ${address.port} at ${address.host}: ${error.code}.`);
+    listener = await startMetricsListener(metrics, { host, port }).catch((error: NodeJS.ErrnoException) => {
+      throw new ConfigError(`Cannot listen on METRICS_PORT ${port} at ${host}: ${error.code}.`);
     });
   });
   app.addHook('onClose', async () => listener?.close());

@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { LogAccess } from '#server/http/access-log.ts';
 import { isApiUrl } from '#server/http/api-url.ts';
 
 /** Values read on each scrape. */
@@ -11,8 +10,7 @@ export type Gauges = {
 };
 
 export type Metrics = {
-  /** Counts each request and passes it on to the access log. */
-  wrapAccessLog(logAccess: LogAccess): LogAccess;
+  countRequest(request: { url: string; status: number; ms: number }): void;
   contentType: string;
   render(): Promise<string>;
 };
@@ -45,11 +43,10 @@ export function createMetrics(gauges: Gauges): Metrics {
   const alerts = createGauge('shop_payment_alerts', 'Payment alerts that need staff');
 
   return {
-    wrapAccessLog: (logAccess) => (entry) => {
-      const kind = getRequestKind(entry.url);
-      requestCounter.inc({ kind, status: `${Math.floor(entry.status / 100)}xx` });
-      durationHistogram.observe({ kind }, entry.ms / 1000);
-      logAccess(entry);
+    countRequest({ url, status, ms }) {
+      const kind = getRequestKind(url);
+      requestCounter.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      durationHistogram.observe({ kind }, ms / 1000);
     },
     contentType: registry.contentType,
     async render() {

@@ -15,5 +15,3 @@ export function createUserDetailsService({ details }: { details: UserDetailsRepo
     },
   };
 }
-
-export type UserDetailsService = ReturnType<typeof createUserDetailsService>;

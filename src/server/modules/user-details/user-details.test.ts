@@ -118,7 +118,7 @@ describe('PUT /api/UserDetails', () => {
     expect(await stranger.read()).toMatchObject({ firstName: '' });
   });
 
-  it('does not change the sign-in email [SRV-40]', async () => {
+  it('does not change the sign-in email [SRV-40, Q-108]', async () => {
     const email = 'signs-in@example.in';
     const { id } = (await registerCustomer(shop.app, { email })).json().data;
     const { send } = await shop.createCustomer(id);

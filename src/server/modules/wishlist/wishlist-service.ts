@@ -8,7 +8,7 @@ import type { WishlistRepository } from './wishlist-repository.ts';
 
 const ENTRY_NOT_FOUND = "This product isn't on your wishlist.";
 
-type WishlistServiceDeps = {
+export type WishlistServiceDeps = {
   wishlists: WishlistRepository;
   products: { find(id: string): Product | undefined; require(id: string): Product };
   clock: Clock;
@@ -37,5 +37,3 @@ export function createWishlistService({ wishlists, products, clock }: WishlistSe
     },
   };
 }
-
-export type WishlistService = ReturnType<typeof createWishlistService>;
