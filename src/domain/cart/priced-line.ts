@@ -1,8 +1,8 @@
 /** A cart line with its product and its price, for the cart response and for an order. */
 import type { Category } from '../catalogue/category.ts';
+import type { ItemOptions } from '../catalogue/product-fields.ts';
 import type { Size } from '../measuring/size.ts';
 import type { Paise } from '../money/paise.ts';
-import type { CartOptions } from './cart-options.ts';
 
 export type PricedLine = {
   readonly id: string;
@@ -21,7 +21,7 @@ export type PricedLine = {
   readonly imageWidths: readonly number[];
   readonly size: Size;
   readonly areaSqFt: number;
-  readonly options: CartOptions;
+  readonly options: ItemOptions;
   readonly orderComment: string | null;
   readonly quantity: number;
   readonly ratePaise: Paise;

@@ -41,14 +41,10 @@ export const toSizeInInches = ({ widthHundredths, heightHundredths }: Size): Siz
 export const NO_SIZE: Size = toSize(0, 0);
 
 /** Accepts numbers only: a request with text is refused. */
-export function checkSize(widthInInches: unknown, heightInInches: unknown): Outcome<Size> {
-  if (!isAtLeastMinimum(widthInInches) || !isAtLeastMinimum(heightInInches)) return refuse(SIZE_TOO_SMALL_MESSAGE);
-  if (widthInInches > MAX_SIZE_INCHES || heightInInches > MAX_SIZE_INCHES) return refuse(SIZE_TOO_LARGE_MESSAGE);
-  return accept(toSize(widthInInches, heightInInches));
+export function checkLength(inches: unknown): Outcome<InchHundredths> {
+  if (typeof inches !== 'number' || !(inches >= MIN_SIZE_INCHES)) return refuse(SIZE_TOO_SMALL_MESSAGE);
+  return inches <= MAX_SIZE_INCHES ? accept(inchesToHundredths(inches)) : refuse(SIZE_TOO_LARGE_MESSAGE);
 }
-
-const isAtLeastMinimum = (inches: unknown): inches is number =>
-  typeof inches === 'number' && Number.isFinite(inches) && inches >= MIN_SIZE_INCHES;
 
 /** Squared hundredths of an inch in one square foot. */
 export const SQUARE_HUNDREDTHS_PER_SQUARE_FOOT = 1_440_000n;

@@ -3,8 +3,7 @@ import { SignJWT } from 'jose';
 import type { Cart } from '#contract/storefront/cart.ts';
 import { toHundredths } from '#domain/measuring/size.ts';
 import { createCartRepository } from '#server/modules/cart/cart-repository.ts';
-import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { recordStatements } from '../baseline/record-statements.ts';
+import type { RecordingDatabase } from '../baseline/record-statements.ts';
 import type { Statement, StatementBatch } from '../baseline/sql-work.ts';
 import type { LoadRequest } from '../load/run-load.ts';
 
@@ -52,19 +51,18 @@ export async function createCustomer(
   };
 }
 
-/** Records the statements of the shop's repository for this endpoint with a warm cart. */
+/** Records the statements of the shop's repository for this endpoint. */
 export async function recordCartStatements(
-  connection: DatabaseConnection,
+  database: RecordingDatabase,
   userId: string,
   call: CartAction,
 ): Promise<StatementBatch> {
-  const carts = createCartRepository(connection.db);
+  const carts = createCartRepository(database.db);
   const runAction = () =>
     call === 'get'
       ? carts.read(userId)
       : carts.change(userId, ([first, ...rest]) => (first ? [{ ...first, quantity: 7 }, ...rest] : rest));
-  await runAction();
-  return { statements: await recordStatements(connection, runAction) };
+  return { statements: await database.recordStatements(runAction) };
 }
 
 const NO_OPTIONS = {
@@ -93,8 +91,8 @@ export const createLine = (position: number) => ({
 });
 
 /** Fills a cart directly in the database; returns the statements. */
-export function seedCart(connection: DatabaseConnection, userId: string, lines: number): Promise<Statement[]> {
-  const carts = createCartRepository(connection.db);
+export function seedCart(database: RecordingDatabase, userId: string, lines: number): Promise<Statement[]> {
+  const carts = createCartRepository(database.db);
   const cartLines = Array.from({ length: lines }, (_, index) => createLine(index + 1));
-  return recordStatements(connection, () => carts.change(userId, () => cartLines));
+  return database.recordStatements(() => carts.change(userId, () => cartLines));
 }

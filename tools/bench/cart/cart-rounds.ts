@@ -35,15 +35,16 @@ export async function compareCartWithDriver(
   shop: EngineShop,
   { rounds: roundCount, roundMs, warmUpMs }: Timing,
   log: Log,
+  lines = FEW_LINES,
 ) {
-  const customers = await createCustomers(shop);
+  const customers = await createCustomers(shop, lines);
   const bare = startBareDatabase(shop.databaseUrl);
   const database = await shop.openDatabase();
   const measured = [];
   try {
-    if (shop.databaseUrl === undefined) await seedCarts(bare, database, customers);
+    if (shop.databaseUrl === undefined) await seedCarts(bare, database, customers, lines);
     for (const call of CART_ACTIONS) {
-      log(`${shop.engine}: ${call} with ${CONNECTIONS} customers at once`);
+      log(`${shop.engine}: ${call} with ${CONNECTIONS} customers at once, ${lines} lines each`);
       const calls = [];
       for (const { userId } of customers) calls.push(await recordCartStatements(database, userId, call));
       await loadShop(shop, customers, call, warmUpMs);
@@ -54,7 +55,7 @@ export async function compareCartWithDriver(
         rounds.push({ ours, driver: await bare.run({ durationMs: roundMs, calls }) });
       }
       const share = computeMedian(rounds.map(({ ours, driver }) => ours.perSecond / driver.perSecond));
-      measured.push({ engine: shop.engine, call, share, statements: calls[0]?.statements.length ?? 0, rounds });
+      measured.push({ engine: shop.engine, call, lines, share, statements: calls[0]?.statements.length ?? 0, rounds });
     }
   } finally {
     await bare.stop();
@@ -63,57 +64,34 @@ export async function compareCartWithDriver(
   return measured;
 }
 
-const createCustomers = ({ address, productId }: EngineShop) =>
-  Promise.all(Array.from({ length: CONNECTIONS }, () => createCustomer(address, productId, FEW_LINES)));
+const createCustomers = ({ address, productId }: EngineShop, lines: number) =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => createCustomer(address, productId, lines)));
 
 type Database = Awaited<ReturnType<EngineShop['openDatabase']>>;
 
-async function seedCarts(bare: BareDatabase, database: Database, customers: readonly CartCustomer[]): Promise<void> {
-  for (const { userId } of customers) await bare.seed(await seedCart(database, userId, FEW_LINES));
-}
-
-/** Compares response times of short and long carts, one customer at a time. */
-export async function measureCartByLength(shop: EngineShop, { rounds: roundCount, roundMs }: Timing, log: Log) {
-  const few = await createCustomer(shop.address, shop.productId, FEW_LINES);
-  const many = await createCustomer(shop.address, shop.productId, MANY_LINES);
-  const measured = [];
-  for (const call of CART_ACTIONS) {
-    log(`${shop.engine}: ${call} of a cart with ${FEW_LINES} and with ${MANY_LINES} lines`);
-    await loadShop(shop, [many], call, roundMs);
-    const rounds = [];
-    for (let round = 1; round <= roundCount; round++) {
-      rounds.push({
-        few: await loadShop(shop, [few], call, roundMs),
-        many: await loadShop(shop, [many], call, roundMs),
-      });
-    }
-    measured.push({ call, times: computeMedian(rounds.map((pair) => pair.many.p50Ms / pair.few.p50Ms)), rounds });
-  }
-  return measured;
+async function seedCarts(
+  bare: BareDatabase,
+  database: Database,
+  customers: readonly CartCustomer[],
+  lines: number,
+): Promise<void> {
+  for (const { userId } of customers) await bare.seed(await seedCart(database, userId, lines));
 }
 
 export type CartShares = Awaited<ReturnType<typeof compareCartWithDriver>>;
-export type CartLengths = Awaited<ReturnType<typeof measureCartByLength>>;
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const computeMedianBy = <Round>(rounds: readonly Round[], getValue: (round: Round) => number) =>
   computeMedian(rounds.map(getValue));
 
 export const buildShareRows = (shares: CartShares) =>
-  shares.map(({ engine, call, share, statements, rounds }) => ({
+  shares.map(({ engine, call, lines, share, statements, rounds }) => ({
     engine,
     endpoint: call,
+    lines,
     statements,
     'shop /s': Math.round(computeMedianBy(rounds, ({ ours }) => ours.perSecond)),
     'driver /s': Math.round(computeMedianBy(rounds, ({ driver }) => driver.perSecond)),
     'of driver': formatPercent(share),
     'shop p99 ms': computeMedianBy(rounds, ({ ours }) => ours.p99Ms).toFixed(2),
-  }));
-
-export const buildLengthRows = (lengths: CartLengths) =>
-  lengths.map(({ call, times, rounds }) => ({
-    endpoint: call,
-    [`${FEW_LINES} lines ms`]: computeMedianBy(rounds, ({ few }) => few.p50Ms).toFixed(2),
-    [`${MANY_LINES} lines ms`]: computeMedianBy(rounds, ({ many }) => many.p50Ms).toFixed(2),
-    ratio: `${times.toFixed(2)} x`,
   }));

@@ -32,7 +32,7 @@ describe('GET /api/Cart', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('returns every field of every line, with null for options of other categories [SRV-27, ENT-12, ENT-13, ENT-14, ENT-15, ENT-16, ENT-17]', async () => {
+  it('returns every field of every line, with null for options of other categories [SRV-27, ENT-12, ENT-13, ENT-14]', async () => {
     const canvas = { productId: testProducts.canvas.id };
     const fabric = { productId: testProducts.fabrics.id, ...sampleSize };
     const { send } = await createCustomerWith(paper, curtain, blind, fabric, canvas);

@@ -2,9 +2,14 @@ import { addToCart, clearCart, getCart, removeCartItem, updateCartItem } from '#
 import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
 import { requireUser } from '#server/http/security/bearer-token.ts';
 import { requireOwnUser } from '#server/http/security/require-own-user.ts';
-import type { CartService } from './cart-service.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createCartRepository } from './cart-repository.ts';
+import { type CartServiceDeps, createCartService } from './cart-service.ts';
 
-export function createCartRoutes(carts: CartService): readonly BoundEndpoint[] {
+type CartDependencies = Omit<CartServiceDeps, 'carts'> & { db: Database };
+
+export function createCartRoutes({ db, products }: CartDependencies): readonly BoundEndpoint[] {
+  const carts = createCartService({ carts: createCartRepository(db), products });
   return bindHandlers(
     { getCart, addToCart, updateCartItem, removeCartItem, clearCart },
     {

@@ -13,7 +13,7 @@ const NOTHING_TO_ADD_MESSAGE = "There's nothing to add to the cart.";
 const NOTHING_TO_CHANGE_MESSAGE = "There's nothing to change.";
 const LINE_NOT_FOUND_MESSAGE = "This item isn't in your cart.";
 
-type CartServiceDeps = {
+export type CartServiceDeps = {
   carts: CartRepository;
   products: { find: FindProduct; require(id: string): Product };
 };
@@ -57,8 +57,6 @@ export function createCartService({ carts, products }: CartServiceDeps) {
     clear: (userId: string): Promise<Cart> => change(userId, () => []),
   };
 }
-
-export type CartService = ReturnType<typeof createCartService>;
 
 function parseLineId(lineId: string): string {
   if (!isUuid(lineId)) throw createNotFoundError(LINE_NOT_FOUND_MESSAGE);

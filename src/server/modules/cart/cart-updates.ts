@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { buildLineKey } from '#domain/cart/line-identity.ts';
 import { mergeQuantities } from '#domain/cart/quantity.ts';
-import { type CartLine, getLineKey, type LineConfiguration } from './cart-line.ts';
+import type { CartLine, LineConfiguration } from './cart-line.ts';
 
 /** Merges identical configurations into the existing line and appends the others. */
 export function addLines(lines: readonly CartLine[], configurations: readonly LineConfiguration[]): CartLine[] {
-  const lineByKey = new Map(lines.map((line) => [getLineKey(line), line]));
+  const lineByKey = new Map(lines.map((line) => [buildLineKey(line), line]));
   let position = (lines.at(-1)?.position ?? 0) + 1;
   for (const configuration of configurations) {
-    const key = getLineKey(configuration);
+    const key = buildLineKey(configuration);
     const existing = lineByKey.get(key);
     lineByKey.set(
       key,
@@ -20,8 +21,8 @@ export function addLines(lines: readonly CartLine[], configurations: readonly Li
 /** Keeps the line's position. If it now equals another line, merges both into the earlier one (D-24). */
 export function updateLine(lines: readonly CartLine[], id: string, configuration: LineConfiguration): CartLine[] {
   const updatedLines = lines.map((line) => (line.id === id ? { ...line, ...configuration } : line));
-  const key = getLineKey(configuration);
-  const [earlier, later] = updatedLines.filter((line) => getLineKey(line) === key);
+  const key = buildLineKey(configuration);
+  const [earlier, later] = updatedLines.filter((line) => buildLineKey(line) === key);
   if (!earlier || !later) return updatedLines;
   return updatedLines.flatMap((line) => (line === later ? [] : line === earlier ? mergeLines(earlier, later) : line));
 }

@@ -1,6 +1,7 @@
+import { buildLineKey } from '#domain/cart/line-identity.ts';
 import type { PricedLine } from '#domain/cart/priced-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type CartLine, getLineKey } from './cart-line.ts';
+import type { CartLine } from './cart-line.ts';
 import { type FindProduct, isAvailable, priceLines } from './cart-pricing.ts';
 import { changeCart } from './cart-repository.ts';
 
@@ -29,7 +30,7 @@ export function createCheckoutCart(find: FindProduct) {
       const boughtById = new Map(bought.map((line) => [line.cartLineId, line]));
       const isBought = (line: CartLine) => {
         const match = boughtById.get(line.id);
-        return match !== undefined && match.quantity === line.quantity && match.cartLineKey === getLineKey(line);
+        return match !== undefined && match.quantity === line.quantity && match.cartLineKey === buildLineKey(line);
       };
       let removedCount = 0;
       await changeCart(tx, userId, (lines) => {

@@ -1,12 +1,12 @@
 import type { UpdateCartItemInput } from '#contract/storefront/cart.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import { CART_OPTION_FIELDS } from '#domain/cart/cart-options.ts';
 import { checkQuantity } from '#domain/cart/quantity.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { isSameColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
-import { checkOption, OPTION_LISTS, type OptionName } from '#domain/catalogue/product-options.ts';
+import type { OptionName } from '#domain/catalogue/product-fields.ts';
+import { checkOption, OPTION_NAMES, OPTIONS_BY_CATEGORY } from '#domain/catalogue/product-options.ts';
 import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
-import { checkSize, hundredthsToInches, type InchHundredths } from '#domain/measuring/size.ts';
+import { checkLength, type InchHundredths } from '#domain/measuring/size.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type ConfigurableType, listConfigurableTypes } from '#domain/product/configuration.ts';
 import { formatTooLongMessage, isBlank, MAX_ORDER_COMMENT_LENGTH } from '#domain/text/text-limits.ts';
@@ -16,19 +16,25 @@ import type { CartLine, LineConfiguration } from './cart-line.ts';
 const TYPE_MESSAGE = 'Please choose a type for this product.';
 const COLOUR_MESSAGE = 'Please choose a colour for this product.';
 
-const OPTION_NAMES = Object.keys(OPTION_LISTS) as OptionName[];
 /** A patch cannot clear these fields, so null means unchanged. */
 const REQUIRED_FIELDS = ['productTypeId', 'widthInInches', 'heightInInches', 'quantity'] as const;
 const CLEARABLE_FIELDS = ['colorHex', 'productImageUrl', 'orderComment', ...OPTION_NAMES] as const;
 
-/** Validates the input; throws on the first invalid field. */
-export function parseLineConfiguration(product: Product, input: UpdateCartItemInput): LineConfiguration {
+type StoredSize = Pick<CartLine, 'widthHundredths' | 'heightHundredths'>;
+const NO_STORED_SIZE: StoredSize = { widthHundredths: null, heightHundredths: null };
+
+/** Validates the input; throws on the first invalid field. A length that the input leaves out keeps its stored value. */
+export function parseLineConfiguration(
+  product: Product,
+  input: UpdateCartItemInput,
+  stored: StoredSize = NO_STORED_SIZE,
+): LineConfiguration {
   const type = parseType(product, input.productTypeId);
   return {
     productId: product.id,
     productTypeId: type?.id ?? null,
     colorHex: parseColour(product, input.colorHex),
-    ...parseSize(product.category, input),
+    ...parseSize(product.category, input, stored),
     quantity: requireValid(checkQuantity(input.quantity)),
     imageUrl: product.images.find(({ url }) => url === input.productImageUrl)?.url ?? null,
     ...parseOptions(product.category, input),
@@ -46,22 +52,17 @@ export function patchLineConfiguration(
   line: CartLine,
   patch: UpdateCartItemInput,
 ): LineConfiguration {
-  const { productTypeId, widthInInches, heightInInches, quantity, ...clearable } = patch;
   const isColourChanged = patch.colorHex !== undefined && !isSameColour(patch.colorHex, line.colorHex);
-  return parseLineConfiguration(product, {
+  const input = {
     ...line,
     // The old picture shows the old colour.
     productImageUrl: isColourChanged ? null : line.imageUrl,
-    ...clearable,
-    productTypeId: productTypeId ?? line.productTypeId,
-    widthInInches: widthInInches ?? toInches(line.widthHundredths),
-    heightInInches: heightInInches ?? toInches(line.heightHundredths),
-    quantity: quantity ?? line.quantity,
-  });
+    ...patch,
+    productTypeId: patch.productTypeId ?? line.productTypeId,
+    quantity: patch.quantity ?? line.quantity,
+  };
+  return parseLineConfiguration(product, input, line);
 }
-
-const toInches = (length: InchHundredths | null): number | null =>
-  length === null ? null : hundredthsToInches(length);
 
 function parseType(product: Product, id: string | null | undefined): ConfigurableType | undefined {
   const types = listConfigurableTypes(product);
@@ -82,16 +83,21 @@ function parseColour(product: Product, colorHex: string | null | undefined): str
   return colour;
 }
 
-function parseSize(category: Category, { widthInInches, heightInInches }: UpdateCartItemInput) {
-  if (category === 'canvas') return { widthHundredths: null, heightHundredths: null };
-  return requireValid(checkSize(widthInInches, heightInInches));
+function parseSize(category: Category, { widthInInches, heightInInches }: UpdateCartItemInput, stored: StoredSize) {
+  if (category === 'canvas') return NO_STORED_SIZE;
+  return {
+    widthHundredths: parseLength(widthInInches, stored.widthHundredths),
+    heightHundredths: parseLength(heightInInches, stored.heightHundredths),
+  };
 }
 
+const parseLength = (inches: number | null | undefined, stored: InchHundredths | null): InchHundredths =>
+  (inches === null || inches === undefined) && stored !== null ? stored : requireValid(checkLength(inches));
+
 function parseOptions(category: Category, input: UpdateCartItemInput): Record<OptionName, string | null> {
-  const categoryOptions: readonly string[] = CART_OPTION_FIELDS[category];
   const entries = OPTION_NAMES.map((name) => [
     name,
-    categoryOptions.includes(name) ? requireValid(checkOption(name, input[name])) : null,
+    OPTIONS_BY_CATEGORY[category].includes(name) ? requireValid(checkOption(name, input[name])) : null,
   ]);
   return Object.fromEntries(entries);
 }

@@ -1,33 +1,31 @@
-import type { OrderItem } from '#contract/storefront/orders.ts';
 import { listLineDetails } from '#domain/cart/line-details.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
+import type { Paise } from '#domain/money/paise.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { EmailBlock, EmailLine } from '#server/platform/mail/email-content.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { OrderLine, OrderRecord } from './order-record.ts';
 
 export const formatAmount = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
 
 export const buildParagraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 
 /** Lists the items, the round-off if not zero, and the total paid (D-08). */
-export function buildItemsBlock({ items, roundOffPaise, amountPaise }: OrderRecord): EmailBlock {
+export function buildItemsBlock({ lines, roundOffPaise, amountPaise }: OrderRecord): EmailBlock {
   const roundOff = { title: 'Round-off', detail: '', amount: formatAmount(roundOffPaise) };
   return {
     kind: 'lines',
-    lines: [...items.map(toEmailLine), ...(roundOffPaise === 0 ? [] : [roundOff])],
+    lines: [...lines.map(toEmailLine), ...(roundOffPaise === 0 ? [] : [roundOff])],
     sum: ['Total Paid', formatAmount(amountPaise)],
   };
 }
 
-function toEmailLine(item: OrderItem): EmailLine {
-  const formatPrice = (rupees: number) => formatAmount(rupeesToPaise(rupees));
+function toEmailLine({ item, unitPricePaise, lineTotalPaise }: OrderLine): EmailLine {
   const detail = [
     ...listLineDetails(item).map(({ label, text }) => `${label}: ${text}`),
     ...(item.colorHex ? [`Colour: ${item.colorName ?? item.colorHex}`] : []),
-    `${item.quantity} × ${formatPrice(item.unitPrice)}`,
+    `${item.quantity} × ${formatAmount(unitPricePaise)}`,
   ];
-  return { title: item.productTitle, detail: detail.join(', '), amount: formatPrice(item.lineTotal) };
+  return { title: item.productTitle, detail: detail.join(', '), amount: formatAmount(lineTotalPaise) };
 }
 
 type EmailFact = readonly [string, string];

@@ -16,7 +16,7 @@ import { createOrderItem, createOrderRow, storeOrder } from '#tests/support/samp
 import { createTestClock, createTestConfig } from '#tests/support/shop/test-app.ts';
 import { CONFIRMATION_TOPIC, createOrderEmailHandlers, SHOP_EMAIL_TOPIC } from './order-email-handlers.ts';
 import type { RefundDetails } from './order-emails.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { OrderLine, OrderRecord } from './order-record.ts';
 import { createOrderRepository } from './order-repository.ts';
 
 const config = createTestConfig({ PUBLIC_ORIGIN: 'https://shop.example' });
@@ -32,7 +32,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const item = createOrderItem({ lineTotal: 1080.49, orderComment: 'Left wall only' });
+const createLine = (changes: Parameters<typeof createOrderItem>[0]): OrderLine => ({
+  item: createOrderItem(changes),
+  unitPricePaise: toPaise(54_000),
+  lineTotalPaise: toPaise(108_049),
+});
 const record: OrderRecord = {
   ...(createOrderRow({
     orderNumber: 'AAN-2345678ABC',
@@ -42,7 +46,7 @@ const record: OrderRecord = {
   providerOrderId: 'AAN-2345678ABC',
   refundedPaise: ZERO_PAISE,
   isPaymentPending: false,
-  items: [item],
+  lines: [createLine({ orderComment: 'Left wall only' })],
   events: [],
 };
 
@@ -86,6 +90,7 @@ describe('the order confirmation', () => {
       'pay-1',
       '2 Jan 2026, 8:34 am',
       'Basant Vine',
+      '2 × ₹540.00',
       '₹1,080.49',
       'Matt',
       'Size: 36 × 48 in, Area: 12 sq.ft.',
@@ -110,8 +115,8 @@ describe('the order confirmation', () => {
   });
 
   it.each(Object.entries(HOSTILE_TEXTS))('is safe with %s in its texts', async (_, typed) => {
-    const items = [createOrderItem({ productTitle: typed, orderComment: typed })];
-    const { headers, html } = await sendEmail(CONFIRMATION_TOPIC, { customerName: typed, city: typed, items });
+    const lines = [createLine({ productTitle: typed, orderComment: typed })];
+    const { headers, html } = await sendEmail(CONFIRMATION_TOPIC, { customerName: typed, city: typed, lines });
     expect(html).not.toMatch(/<script|<img/);
     expect(headers.map(([name]) => name.toLowerCase())).not.toContain('bcc');
     expect(getHeader(headers, 'to')).toContain('<asha@example.in>');

@@ -9,14 +9,25 @@ export type OrderRecord = Readonly<typeof orders.$inferSelect> & {
   readonly refundedPaise: Paise;
   /** The order is unpaid and the provider is still processing a payment. */
   readonly isPaymentPending: boolean;
-  readonly items: readonly OrderItem[];
+  readonly lines: readonly OrderLine[];
   readonly events: readonly OrderEvent[];
 };
 
-type ItemRow = Pick<typeof orderItems.$inferSelect, 'shown'>;
+/** An order line as it was bought: `item` is what the customer sees, in the format of the API. */
+export type OrderLine = {
+  readonly item: OrderItem;
+  readonly unitPricePaise: Paise;
+  readonly lineTotalPaise: Paise;
+};
+
+type LineRow = Pick<typeof orderItems.$inferSelect, 'shown' | 'unitPricePaise' | 'lineTotalPaise'>;
 type EventRow = Pick<typeof orderEvents.$inferSelect, 'toStatus' | 'at'>;
 
 /** Does not validate the JSON, because the shop stored it when the order was placed. */
-export const parseOrderItem = ({ shown }: ItemRow): OrderItem => JSON.parse(shown) as OrderItem;
+export const toOrderLine = ({ shown, unitPricePaise, lineTotalPaise }: LineRow): OrderLine => ({
+  item: JSON.parse(shown) as OrderItem,
+  unitPricePaise,
+  lineTotalPaise,
+});
 
 export const toOrderEvent = ({ toStatus, at }: EventRow): OrderEvent => ({ status: toStatus, at: at.toISOString() });

@@ -4,7 +4,7 @@ import type { OrderSelection } from '#domain/orders/listing/order-selection.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
-import { type OrderRecord, parseOrderItem, toOrderEvent } from './order-record.ts';
+import { type OrderRecord, toOrderEvent, toOrderLine } from './order-record.ts';
 
 /** Qualified by hand: drizzle omits the table name, which would be ambiguous inside the subqueries. */
 const OUTER_ORDER_ID = sql.raw('"orders"."id"');
@@ -26,7 +26,7 @@ const ORDER_COLUMNS = {
     where "order_id" = ${OUTER_ORDER_ID}) > 0`,
 };
 
-type OrderRow = Omit<OrderRecord, 'items' | 'events'>;
+type OrderRow = Omit<OrderRecord, 'lines' | 'events'>;
 
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
 
@@ -35,8 +35,8 @@ export function createOrderRepository(db: Database) {
   const loadDetails = async (rows: readonly OrderRow[]): Promise<OrderRecord[]> => {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [items, events] = await Promise.all([selectItems(db, ids), selectEvents(db, ids)]);
-    return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [], events: events.get(row.id) ?? [] }));
+    const [lines, events] = await Promise.all([selectLines(db, ids), selectEvents(db, ids)]);
+    return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [], events: events.get(row.id) ?? [] }));
   };
 
   const findOne = async (where: SQL | undefined): Promise<OrderRecord | undefined> => {
@@ -94,13 +94,14 @@ async function countOrders(db: Database, where: SQL | undefined): Promise<number
   return row?.number ?? 0;
 }
 
-async function selectItems(db: Database, ids: readonly string[]) {
+async function selectLines(db: Database, ids: readonly string[]) {
+  const { orderId, shown, unitPricePaise, lineTotalPaise } = orderItems;
   const rows = await db
-    .select({ orderId: orderItems.orderId, shown: orderItems.shown })
+    .select({ orderId, shown, unitPricePaise, lineTotalPaise })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...ids]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo));
-  return groupByOrder(rows, parseOrderItem);
+  return groupByOrder(rows, toOrderLine);
 }
 
 async function selectEvents(db: Database, ids: readonly string[]) {

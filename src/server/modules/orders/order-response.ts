@@ -26,7 +26,7 @@ export function toOrderResponse(record: OrderRecord): Order {
     state,
     postalCode,
     country,
-    items: [...record.items],
+    items: record.lines.map(({ item }) => item),
     events: [...record.events],
   };
 }

@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PagedOrders } from '#contract/storefront/orders.ts';
 import { toPaise } from '#domain/money/paise.ts';
-import { queryRows } from '#server/platform/database/raw-sql.ts';
 import { orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
-import { withQueryLog } from '#tests/support/database/logged-database.ts';
 import { explainQuery, type RecordedStatement } from '#tests/support/database/query-plan.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createOrderItem, createOrderRow } from '#tests/support/samples/stored-order.ts';
 import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
 
@@ -21,9 +20,9 @@ let send: Awaited<ReturnType<CatalogueShop['createCustomer']>>['send'];
 let ownOrders: ReturnType<typeof createOrderRow>[];
 
 beforeAll(async () => {
-  shop = await createCatalogueShop((connection) =>
-    withQueryLog(connection, (text, params) => statements.push({ text, params })),
-  );
+  shop = await createCatalogueShop({
+    connection: await createTestDatabase((text, params) => statements.push({ text, params })),
+  });
   ({ send } = await shop.createCustomer(userId));
   const getCreationTime = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
   ownOrders = Array.from({ length: OWN_ORDER_COUNT }, (_, index) =>
@@ -34,7 +33,7 @@ beforeAll(async () => {
     createOrderRow({ createdAt: getCreationTime(index) }),
   );
   for (let index = 0; index < OTHER_ORDER_COUNT; index += 500) await storeOrders(otherOrders.slice(index, index + 500));
-  await queryRows(shop.db, sql`analyze`);
+  await shop.db.execute(sql`analyze`);
 }, 120_000);
 afterAll(() => shop.close());
 

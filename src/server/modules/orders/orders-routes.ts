@@ -1,9 +1,12 @@
 import { getMyOrder, getMyOrders } from '#contract/storefront/orders.ts';
 import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
 import { requireUser } from '#server/http/security/bearer-token.ts';
-import type { OrdersService } from './orders-service.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createOrderRepository } from './order-repository.ts';
+import { createOrdersService } from './orders-service.ts';
 
-export function createOrderRoutes({ list, read }: OrdersService): readonly BoundEndpoint[] {
+export function createOrderRoutes(db: Database): readonly BoundEndpoint[] {
+  const { list, read } = createOrdersService({ orders: createOrderRepository(db) });
   return bindHandlers(
     { getMyOrders, getMyOrder },
     {

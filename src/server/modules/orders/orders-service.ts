@@ -29,5 +29,3 @@ export function createOrdersService({ orders }: OrdersServiceDeps) {
     },
   };
 }
-
-export type OrdersService = ReturnType<typeof createOrdersService>;

@@ -28,7 +28,7 @@ beforeAll(async () => {
     publicOrigin: 'http://localhost:3000',
     webhookUrl: 'http://127.0.0.1:1/webhook',
   });
-  shop = await createCheckoutShop(undefined, { provider, clock: createTestClock(new Date().toISOString()) });
+  shop = await createCheckoutShop({ provider, clock: createTestClock(new Date().toISOString()) });
 });
 afterAll(async () => {
   await shop.close();

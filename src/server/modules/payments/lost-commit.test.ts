@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
-import { hasRandomConflicts } from '#tests/support/database/test-database.ts';
+import type { DatabaseConnection, RunTransaction } from '#server/platform/database/database.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/test-database.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 
 type ConnectionLoss = 'never' | 'before the commit' | 'after the commit';
@@ -10,27 +11,30 @@ const createConnectionError = () =>
 
 /** Loses the connection around the next commit, so that the shop cannot know whether the transaction was committed. */
 function withConnectionLoss(connection: DatabaseConnection): DatabaseConnection {
-  const { db } = connection;
-  const transaction: Database['transaction'] = async (work, config) => {
+  const runTransaction: RunTransaction = async (work, mode) => {
     const loss = nextLoss;
     nextLoss = 'never';
-    const result = await db.transaction(async (tx) => {
-      const workResult = await work(tx);
-      if (loss === 'before the commit') throw createConnectionError();
-      return workResult;
-    }, config);
+    const result = await runInTransaction(
+      connection.db,
+      async (tx) => {
+        const workResult = await work(tx);
+        if (loss === 'before the commit') throw createConnectionError();
+        return workResult;
+      },
+      mode,
+    );
     if (loss === 'after the commit') throw createConnectionError();
     return result;
   };
-  const unreliableDb = new Proxy(db, {
-    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
+  const db = new Proxy(connection.db, {
+    get: (target, name) => (name === 'runTransaction' ? runTransaction : Reflect.get(target, name)),
   });
-  return { ...connection, db: unreliableDb };
+  return { ...connection, db };
 }
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await createCheckoutShop(withConnectionLoss);
+  shop = await createCheckoutShop({ connection: withConnectionLoss(await createTestDatabase()) });
 });
 afterAll(() => shop.close());
 beforeEach(() => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withQueryLog } from '#tests/support/database/logged-database.ts';
-import { hasExactQueryCounts } from '#tests/support/database/test-database.ts';
+import { createTestDatabase, hasExactQueryCounts } from '#tests/support/database/test-database.ts';
 import { type CheckoutShop, createCheckoutShop, createWallpaperInput } from '#tests/support/shop/checkout-shop.ts';
 
 const statements: string[] = [];
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await createCheckoutShop((connection) => withQueryLog(connection, (query) => statements.push(query)));
+  shop = await createCheckoutShop({
+    connection: await createTestDatabase((query) => statements.push(query)),
+  });
 });
 afterAll(() => shop.close());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   const provider = createCashfreeProvider(settings);
   const env = { CASHFREE_WEBHOOK_SECRETS: SIMULATOR_KEYS.webhookSecrets.join(',') };
-  shop = await createCheckoutShop(undefined, { provider, env, clock: createTestClock(new Date().toISOString()) });
+  shop = await createCheckoutShop({ provider, env, clock: createTestClock(new Date().toISOString()) });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   webhookUrl = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api/Payments/webhook`;
 });

@@ -290,7 +290,7 @@ describe('CreateOrder when the provider', () => {
   });
 
   it('does not respond: returns 503 within the deadline and does not block the next request [D-20] (fault 10)', async () => {
-    const impatientShop = await createCheckoutShop(undefined, { env: { PROVIDER_DEADLINE_MS: '500' } });
+    const impatientShop = await createCheckoutShop({ env: { PROVIDER_DEADLINE_MS: '500' } });
     try {
       const buyer = await impatientShop.createBuyer();
       impatientShop.provider.injectFault('createOrder', 'never responds');

@@ -1,10 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { hundredthsColumn } from './columns.ts';
 
-/**
- * One row per customer. Every cart change updates it first, which serialises changes to one cart. The version detects
- * stale reads; rows are never deleted, so a version is never reused.
- */
+/** One row per customer. Every cart change increments the version first, so that changes to one cart wait for each other. */
 export const carts = pgTable('carts', {
   userId: uuid('user_id').primaryKey(),
   version: integer('version').notNull(),
