@@ -90,7 +90,7 @@ describe('the demo catalogue', () => {
     expect(new Set(sizes.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(10);
   });
 
-  it('suggests only options that the pickers offer [TYPE-06, TYPE-07, TYPE-08, TYPE-11, TYPE-12, TYPE-14]', () => {
+  it('suggests only options that the pickers offer [TYPE-06, TYPE-07, TYPE-08, TYPE-11]', () => {
     const listValues = (category: DemoProduct['category'], field: string) =>
       listByCategory(category).flatMap(({ types }) => types.map((type) => (type as Record<string, unknown>)[field]));
     expect(OPTION_LISTS.curtainConfiguration).toEqual(expect.arrayContaining(listValues('curtains', 'configuration')));

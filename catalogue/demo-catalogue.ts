@@ -1,30 +1,20 @@
 /** The products of the demo catalogue, with their ids and colourways. */
+import type { Category } from '#domain/catalogue/category.ts';
 import { blinds } from './demo/blinds.ts';
 import { canvas } from './demo/canvas.ts';
 import { colourways, type DesignSlug } from './demo/colourways.ts';
 import { curtains } from './demo/curtains.ts';
-import type {
-  BlindsType,
-  CanvasType,
-  CurtainType,
-  DemoCategory,
-  DesignUse,
-  FabricType,
-  ProductSource,
-  RoomName,
-  WallpaperType,
-} from './demo/demo-product.ts';
+import type { DemoType, DesignUse, ProductSource, RoomName } from './demo/demo-product.ts';
 import { fabrics } from './demo/fabrics.ts';
 import { createStableId } from './demo/stable-id.ts';
 import { wallpaper } from './demo/wallpaper.ts';
 
-type AnyType = WallpaperType | CurtainType | BlindsType | CanvasType | FabricType;
 export type DemoColourway = { name: string; hexCode: string };
-type DemoType = Omit<AnyType, 'key'> & { id: string };
+type IdentifiedType = Omit<DemoType<Category>, 'key'> & { id: string };
 export type DemoProduct = {
   id: string;
   slug: string;
-  category: DemoCategory;
+  category: Category;
   title: string;
   subCategory: string | null;
   orderComment: string | null;
@@ -33,7 +23,7 @@ export type DemoProduct = {
   use: DesignUse;
   room: RoomName;
   colourways: readonly DemoColourway[];
-  types: readonly DemoType[];
+  types: readonly IdentifiedType[];
 };
 
 const createProductId = (slug: string): string => createStableId(`product/${slug}`);
@@ -41,7 +31,7 @@ const createProductId = (slug: string): string => createStableId(`product/${slug
 const listColours = (design: DesignSlug): DemoColourway[] =>
   Object.entries(colourways[design]).map(([name, hexCode]) => ({ name, hexCode }));
 
-function createDemoProduct(category: DemoCategory, use: DesignUse, source: ProductSource<AnyType>): DemoProduct {
+function createDemoProduct(category: Category, use: DesignUse, source: ProductSource): DemoProduct {
   const { isFeatured = false, types, ...rest } = source;
   return {
     ...rest,

@@ -1,11 +1,11 @@
-import type { BlindsType } from './demo-product.ts';
+import type { DemoType } from './demo-product.ts';
 
-type UnpricedType = Omit<BlindsType, 'pricePerSqFt'>;
+type UnpricedType = Omit<DemoType<'blinds'>, 'pricePerSqFt'>;
 
 /** A type to which each product adds its own price. */
 const defineType =
   (properties: UnpricedType) =>
-  (pricePerSqFt: number): BlindsType => ({ ...properties, pricePerSqFt });
+  (pricePerSqFt: number): DemoType<'blinds'> => ({ ...properties, pricePerSqFt });
 
 export const classic = defineType({
   key: 'classic',

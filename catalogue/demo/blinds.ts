@@ -1,7 +1,7 @@
 import { classic, designer, noDrill, platinum } from './blinds-types.ts';
-import type { BlindsType, ProductSource } from './demo-product.ts';
+import type { ProductSource } from './demo-product.ts';
 
-export const blinds: readonly ProductSource<BlindsType>[] = [
+export const blinds: readonly ProductSource<'blinds'>[] = [
   {
     slug: 'mehrab-arches-roller',
     title: 'Mehrab Arches Roller Blind',

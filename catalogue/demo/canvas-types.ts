@@ -1,11 +1,11 @@
-import type { CanvasType } from './demo-product.ts';
+import type { DemoType } from './demo-product.ts';
 
-type UnsizedType = Pick<CanvasType, 'key' | 'title' | 'description' | 'frameType' | 'hasMirrorEdges'>;
+type UnsizedType = Pick<DemoType<'canvas'>, 'key' | 'title' | 'description' | 'frameType' | 'hasMirrorEdges'>;
 
 /** A type to which each product adds a size in inches and a price in rupees per square foot. */
 const defineType =
   (properties: UnsizedType) =>
-  (width: number, height: number, pricePerSqFt: number): CanvasType => ({
+  (width: number, height: number, pricePerSqFt: number): DemoType<'canvas'> => ({
     ...properties,
     key: `${properties.key}-${width}x${height}`,
     title: `${properties.title}, ${width} x ${height} in`,

@@ -1,7 +1,7 @@
 import { blackFrame, floatingTeak, galleryWrap, rolled } from './canvas-types.ts';
-import type { CanvasType, ProductSource } from './demo-product.ts';
+import type { ProductSource } from './demo-product.ts';
 
-export const canvas: readonly ProductSource<CanvasType>[] = [
+export const canvas: readonly ProductSource<'canvas'>[] = [
   {
     slug: 'dusk-over-the-hills-canvas',
     title: 'Dusk over the Hills',

@@ -1,11 +1,11 @@
-import type { CurtainType } from './demo-product.ts';
+import type { DemoType } from './demo-product.ts';
 
-type UnpricedType = Omit<CurtainType, 'pricePerSqFt'>;
+type UnpricedType = Omit<DemoType<'curtains'>, 'pricePerSqFt'>;
 
 /** A type to which each product adds its own price. */
 const defineType =
   (properties: UnpricedType) =>
-  (pricePerSqFt: number): CurtainType => ({ ...properties, pricePerSqFt });
+  (pricePerSqFt: number): DemoType<'curtains'> => ({ ...properties, pricePerSqFt });
 
 export const unlined = defineType({
   key: 'unlined',

@@ -1,7 +1,7 @@
 import { blackoutLined, cottonLined, eyeletPanel, interlined, unlined } from './curtain-types.ts';
-import type { CurtainType, ProductSource } from './demo-product.ts';
+import type { ProductSource } from './demo-product.ts';
 
-export const curtains: readonly ProductSource<CurtainType>[] = [
+export const curtains: readonly ProductSource<'curtains'>[] = [
   {
     slug: 'basant-vine-curtains',
     title: 'Basant Vine Curtains',

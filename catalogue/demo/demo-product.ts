@@ -1,6 +1,6 @@
+import type { Category } from '#domain/catalogue/category.ts';
+import type { TypeFields } from '#domain/catalogue/product-fields.ts';
 import type { DesignSlug } from './colourways.ts';
-
-export type DemoCategory = 'wallpaper' | 'curtains' | 'blinds' | 'canvas' | 'fabrics';
 
 /** The product kind, named as in tools/art. */
 export type DesignUse = 'wallpaper' | 'curtain' | 'blind' | 'canvas' | 'fabric';
@@ -28,20 +28,13 @@ type TypeBase = {
   /** Rupees. */
   pricePerSqFt: number;
 };
-export type WallpaperType = TypeBase & { finish: string; isWashable: boolean };
-export type CurtainType = TypeBase & { configuration: string; heading: string; tiebacks: string };
-export type BlindsType = TypeBase & {
-  fittingType: string;
-  blindStyle: string;
-  motorisation: string;
-  chainColour: string;
-  sideOfControls: string;
+/** A type with a value in every field. */
+export type DemoType<C extends Category> = TypeBase & {
+  [Field in keyof TypeFields<C>]: NonNullable<TypeFields<C>[Field]>;
 };
-export type CanvasType = TypeBase & { width: number; height: number; frameType: string; hasMirrorEdges: boolean };
-export type FabricType = TypeBase & { material: string; width: number; isWashable: boolean };
 
 /** A product as the files of the categories define it. */
-export type ProductSource<Type extends TypeBase> = {
+export type ProductSource<C extends Category = Category> = {
   /** Unique. Never change it: the product's id is derived from it. */
   slug: string;
   title: string;
@@ -52,5 +45,5 @@ export type ProductSource<Type extends TypeBase> = {
   isFeatured?: boolean;
   design: DesignSlug;
   room: RoomName;
-  types: readonly Type[];
+  types: readonly DemoType<C>[];
 };

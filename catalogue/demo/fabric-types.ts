@@ -1,11 +1,11 @@
-import type { FabricType } from './demo-product.ts';
+import type { DemoType } from './demo-product.ts';
 
-type UnpricedType = Omit<FabricType, 'pricePerSqFt'>;
+type UnpricedType = Omit<DemoType<'fabrics'>, 'pricePerSqFt'>;
 
 /** A type to which each product adds its own price. */
 const defineType =
   (properties: UnpricedType) =>
-  (pricePerSqFt: number): FabricType => ({ ...properties, pricePerSqFt });
+  (pricePerSqFt: number): DemoType<'fabrics'> => ({ ...properties, pricePerSqFt });
 
 export const cambric = defineType({
   key: 'cambric',

@@ -1,4 +1,4 @@
-import type { FabricType, ProductSource } from './demo-product.ts';
+import type { ProductSource } from './demo-product.ts';
 import {
   artSilk,
   cambric,
@@ -11,7 +11,7 @@ import {
   upholsteryVelvet,
 } from './fabric-types.ts';
 
-export const fabrics: readonly ProductSource<FabricType>[] = [
+export const fabrics: readonly ProductSource<'fabrics'>[] = [
   {
     slug: 'kora-linen-fabric',
     title: 'Kora Handloom Linen',

@@ -1,11 +1,11 @@
-import type { WallpaperType } from './demo-product.ts';
+import type { DemoType } from './demo-product.ts';
 
-type UnpricedType = Omit<WallpaperType, 'pricePerSqFt'>;
+type UnpricedType = Omit<DemoType<'wallpaper'>, 'pricePerSqFt'>;
 
 /** A type to which each product adds its own price. */
 const defineType =
   (properties: UnpricedType) =>
-  (pricePerSqFt: number): WallpaperType => ({ ...properties, pricePerSqFt });
+  (pricePerSqFt: number): DemoType<'wallpaper'> => ({ ...properties, pricePerSqFt });
 
 export const smoothMatt = defineType({
   key: 'smooth-matt',

@@ -1,4 +1,4 @@
-import type { ProductSource, WallpaperType } from './demo-product.ts';
+import type { ProductSource } from './demo-product.ts';
 import {
   canvasTexture,
   eggshellVinyl,
@@ -11,7 +11,7 @@ import {
   smoothMatt,
 } from './wallpaper-types.ts';
 
-export const wallpaper: readonly ProductSource<WallpaperType>[] = [
+export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
   {
     slug: 'basant-vine-wallpaper',
     title: 'Basant Vine',

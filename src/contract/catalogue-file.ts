@@ -3,12 +3,13 @@
  * entirely or not at all, so every field is checked.
  */
 import * as z from 'zod/mini';
-import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
-import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
+import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
+import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/product-fields.ts';
 import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { formatIssue } from './format-issue.ts';
+import type { SchemaFields } from './storefront/fields.ts';
 
 const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 10_000;
@@ -38,38 +39,25 @@ const inches = z
 
 const commonType = { id, title, description, pricePerSqFt: rate };
 
-const wallpaperType = z.strictObject({ ...commonType, finish: shortText, isWashable: z.boolean() });
+const createTypeField = (field: TypeField): z.ZodMiniType => {
+  switch (field.kind) {
+    case 'text':
+      return shortText;
+    case 'choice':
+      return z.nullable(z.enum(field.choices));
+    case 'flag':
+      return z.boolean();
+    case 'inches':
+      return z.nullable(inches);
+    case 'size':
+      return inches;
+  }
+};
 
-const curtainType = z.strictObject({
-  ...commonType,
-  configuration: z.nullable(z.enum(OPTION_LISTS.curtainConfiguration)),
-  heading: z.nullable(z.enum(OPTION_LISTS.curtainHeading)),
-  tiebacks: z.nullable(z.enum(OPTION_LISTS.curtainTiebacks)),
-});
-
-const blindsType = z.strictObject({
-  ...commonType,
-  fittingType: z.nullable(z.enum(OPTION_LISTS.fittingType)),
-  blindStyle: z.nullable(z.enum(OPTION_LISTS.blindStyle)),
-  motorisation: z.nullable(z.enum(OPTION_LISTS.motorisation)),
-  chainColour: z.nullable(z.enum(OPTION_LISTS.chainColour)),
-  sideOfControls: z.nullable(z.enum(OPTION_LISTS.sideOfControls)),
-});
-
-const fabricType = z.strictObject({
-  ...commonType,
-  material: shortText,
-  width: z.nullable(inches),
-  isWashable: z.boolean(),
-});
-
-const canvasType = z.strictObject({
-  ...commonType,
-  width: inches,
-  height: inches,
-  frameType: shortText,
-  hasMirrorEdges: z.boolean(),
-});
+const createTypeList = <C extends Category>(category: C) => {
+  const ownFields = mapTypeFields(category, createTypeField) as SchemaFields<TypeFields<C>>;
+  return z.array(z.strictObject({ ...commonType, ...ownFields }));
+};
 
 const image = z.strictObject({
   url: z.string().check(z.regex(/^(\/|https:\/\/)\S+$/, 'must start with / or https:// and hold no spaces')),
@@ -95,19 +83,18 @@ const commonProduct = {
   images: z.array(image),
 };
 
+const createProduct = <C extends Category, Types extends z.ZodMiniType>(category: C, types: Types) =>
+  z.strictObject({ category: z.literal(category), ...commonProduct, types });
+
 const product = z.discriminatedUnion(
   'category',
   [
-    z.strictObject({ category: z.literal('wallpaper'), ...commonProduct, types: z.array(wallpaperType) }),
-    z.strictObject({ category: z.literal('curtains'), ...commonProduct, types: z.array(curtainType) }),
-    z.strictObject({ category: z.literal('blinds'), ...commonProduct, types: z.array(blindsType) }),
-    z.strictObject({ category: z.literal('fabrics'), ...commonProduct, types: z.array(fabricType) }),
-    z.strictObject({
-      category: z.literal('canvas'),
-      ...commonProduct,
-      // A canvas takes its size from its type, so without one it cannot be sold.
-      types: z.array(canvasType).check(z.minLength(1, 'must name at least one size')),
-    }),
+    createProduct('wallpaper', createTypeList('wallpaper')),
+    createProduct('curtains', createTypeList('curtains')),
+    createProduct('blinds', createTypeList('blinds')),
+    createProduct('fabrics', createTypeList('fabrics')),
+    // A canvas takes its size from its type, so without one it cannot be sold.
+    createProduct('canvas', createTypeList('canvas').check(z.minLength(1, 'must name at least one size'))),
   ],
   { error: (issue) => (issue.code === 'invalid_union' ? `must be one of: ${CATEGORY_KEYS.join(', ')}` : undefined) },
 );

@@ -3,6 +3,7 @@
  * keep the status and the raw text, because error messages quote both.
  */
 import type { Method } from './endpoint.ts';
+import { normaliseKeys } from './readers/normalise-response.ts';
 
 export type ApiRequest = {
   method: Method;
@@ -33,10 +34,10 @@ export function buildRequestUrl({ path, params, query }: Pick<ApiRequest, 'path'
   return search.length === 0 ? filled : `${filled}?${search.join('&')}`;
 }
 
-/** Detects JSON by parsing, not by the content type. */
+/** Detects JSON by parsing, not by the content type, and brings its keys into the contract's spelling. */
 export function parseApiResponse(status: number, text: string): ApiResponse {
   try {
-    return { status, text, json: JSON.parse(text) as unknown };
+    return { status, text, json: normaliseKeys(JSON.parse(text)) };
   } catch {
     return { status, text, json: undefined };
   }

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { readCart, readCartItems } from './cart-reader.ts';
+import { unwrapResponse } from './normalise-response.ts';
+
+const readCartBody = (body: unknown) => readCart(unwrapResponse(body));
 
 const line = { id: 'l1', productId: 'p1', category: 'Blinds', quantity: 2, unitPrice: 75.1, lineTotal: 150.2 };
 
 it('reads a cart from data or bare, and sums the lines when the subtotal is missing', () => {
-  const cart = readCart({ succeeded: true, data: { items: [line, { ...line, id: 'l2' }], subtotal: 300.4 } });
+  const cart = readCartBody({ succeeded: true, data: { items: [line, { ...line, id: 'l2' }], subtotal: 300.4 } });
   expect(cart).toMatchObject({ items: [{ id: 'l1' }, { id: 'l2' }], subtotal: 300.4 });
-  expect(readCart({ items: [line, { ...line, id: 'l2' }] })).toEqual(cart);
+  expect(readCartBody({ items: [line, { ...line, id: 'l2' }] })).toEqual(cart);
 });
 
 it('fills missing fields with null', () => {
@@ -36,5 +39,5 @@ it('skips unreadable lines', () => {
 });
 
 it.each([null, undefined, 'x', {}, { data: null }, { data: { items: 3 } }])('reads no cart from %j', (body) => {
-  expect(readCart(body)).toBeUndefined();
+  expect(readCartBody(body)).toBeUndefined();
 });

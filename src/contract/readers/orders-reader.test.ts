@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { unwrapResponse } from './normalise-response.ts';
 import { readOrder, readOrdersPage } from './orders-reader.ts';
+
+const readOne = (body: unknown) => readOrder(unwrapResponse(body).data);
+const readPage = (body: unknown) => readOrdersPage(unwrapResponse(body));
 
 const order = {
   id: 'o1',
@@ -11,27 +15,27 @@ const order = {
 };
 
 it('reads the list from the top level or from data', () => {
-  const page = readOrdersPage({ data: { items: [order], page: 2, pageSize: 20, totalCount: 21 } });
+  const page = readPage({ data: { items: [order], page: 2, pageSize: 20, totalCount: 21 } });
   expect(page).toMatchObject({ items: [{ id: 'o1' }], page: 2, pageSize: 20, totalCount: 21 });
-  expect(readOrdersPage({ items: [order], data: { page: 2, pageSize: 20, totalCount: 21 } })).toEqual(page);
-  expect(readOrdersPage({ items: [order] })).toMatchObject({ items: [{ id: 'o1' }], page: 1, totalCount: 1 });
+  expect(readPage({ items: [order], data: { page: 2, pageSize: 20, totalCount: 21 } })).toEqual(page);
+  expect(readPage({ items: [order] })).toMatchObject({ items: [{ id: 'o1' }], page: 1, totalCount: 1 });
 });
 
 it('reads an order wrapped or bare, in INR by default [PAY-37]', () => {
-  expect(readOrder({ data: order })).toEqual(readOrder(order));
-  expect(readOrder(order)).toMatchObject({ status: 1, amountInPaise: 123456, currency: 'INR', roundOffInPaise: 0 });
-  expect(readOrder(order)?.items).toMatchObject([{ productTitle: 'Monsoon', lineTotal: 75, category: 'canvas' }]);
+  expect(readOne({ data: order })).toEqual(readOne(order));
+  expect(readOne(order)).toMatchObject({ status: 1, amountInPaise: 123456, currency: 'INR', roundOffInPaise: 0 });
+  expect(readOne(order)?.items).toMatchObject([{ productTitle: 'Monsoon', lineTotal: 75, category: 'canvas' }]);
 });
 
 it("falls back from the order number to the provider's id and the order's id", () => {
   const numbers = [{ orderNumber: 'AAN-1', cashfreeOrderId: 'AAN-1-2' }, { cashfreeOrderId: 'cf' }, {}];
-  expect(numbers.map((given) => readOrder({ ...order, ...given })?.orderNumber)).toEqual(['AAN-1', 'cf', 'o1']);
+  expect(numbers.map((given) => readOne({ ...order, ...given })?.orderNumber)).toEqual(['AAN-1', 'cf', 'o1']);
 });
 
 it.each([null, undefined, 'x', {}, { data: null }, { data: { id: 'o1' } }, { items: [null, {}] }])(
   'reads no order from %j',
   (body) => {
-    expect(readOrder(body)).toBeUndefined();
-    expect(readOrdersPage(body).items).toEqual([]);
+    expect(readOne(body)).toBeUndefined();
+    expect(readPage(body)).toBeUndefined();
   },
 );

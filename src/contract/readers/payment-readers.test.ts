@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { normaliseKeys, unwrapResponse } from './normalise-response.ts';
 import { readCreatedOrder, readVerifiedPayment } from './payment-readers.ts';
+
+const getData = (body: unknown) => unwrapResponse(normaliseKeys(body)).data;
+const readCreated = (body: unknown) => readCreatedOrder(getData(body));
+const readVerified = (body: unknown) => readVerifiedPayment(getData(body));
 
 const camel = {
   paymentSessionId: 'session_1',
@@ -30,36 +35,37 @@ const snake = {
 };
 
 describe('response to CreateOrder', () => {
-  it('has all payment fields [PAY-12, ENT-26]', () => {
-    expect(readCreatedOrder({ succeeded: true, data: camel, message: '' })).toMatchObject(camel);
+  it('has all payment fields [PAY-12, ENT-26, Q-102]', () => {
+    expect(readCreated({ succeeded: true, data: camel, message: '' })).toMatchObject(camel);
   });
 
-  it('is read in camel, Pascal and snake case [PAY-13, PAY-39]', () => {
-    const read = readCreatedOrder({ data: camel });
-    expect(readCreatedOrder({ data: pascal })).toEqual(read);
-    expect(readCreatedOrder({ data: snake })).toEqual(read);
+  it('is read in camel, Pascal and snake case [PAY-13, PAY-39, D-50]', () => {
+    const read = readCreated({ data: camel });
+    expect(readCreated({ data: pascal })).toEqual(read);
+    expect(readCreated({ data: snake })).toEqual(read);
   });
 
   it.each([{ orderId: 'AAN-7' }, { OrderId: 'AAN-7' }, { order_id: 'AAN-7' }])(
     'has the order id of %j when cashfreeOrderId is missing [PAY-40]',
-    (data) => expect(readCreatedOrder({ data })?.cashfreeOrderId).toBe('AAN-7'),
+    (data) => expect(readCreated({ data })?.cashfreeOrderId).toBe('AAN-7'),
   );
 
   it('prefers cashfreeOrderId to orderId', () => {
-    expect(readCreatedOrder({ data: { orderId: 'x', cashfree_order_id: 'AAN-1' } })?.cashfreeOrderId).toBe('AAN-1');
+    expect(readCreated({ data: { orderId: 'x', cashfree_order_id: 'AAN-1' } })?.cashfreeOrderId).toBe('AAN-1');
   });
 
   it('is in INR by default [PAY-37]', () => {
-    expect(readCreatedOrder({ data: { cashfreeOrderId: 'AAN-1' } })?.currency).toBe('INR');
+    expect(readCreated({ data: { cashfreeOrderId: 'AAN-1' } })?.currency).toBe('INR');
   });
 
   it('is readable without the session id', () => {
-    expect(readCreatedOrder({ data: { cashfreeOrderId: 'AAN-1' } })).toMatchObject({ paymentSessionId: undefined });
+    expect(readCreated({ data: { cashfreeOrderId: 'AAN-1' } })?.paymentSessionId).toBeUndefined();
+    expect(readCreated({ data: { cashfreeOrderId: 'AAN-1' } })?.cashfreeOrderId).toBe('AAN-1');
   });
 
   it.each([null, undefined, '', {}, { data: {} }, { data: null }, { data: { paymentSessionId: 's' } }])(
     'is unreadable when it is %j',
-    (body) => expect(readCreatedOrder(body)).toBeUndefined(),
+    (body) => expect(readCreated(body)).toBeUndefined(),
   );
 });
 
@@ -76,21 +82,22 @@ describe('response to VerifyPayment', () => {
   };
 
   it('is read from data or the whole body [PAY-21]', () => {
-    expect(readVerifiedPayment({ succeeded: true, data: verdict, message: '' })).toEqual({
+    expect(readVerified({ succeeded: true, data: verdict, message: '' })).toEqual({
       ...verdict,
       reason: undefined,
     });
-    expect(readVerifiedPayment(verdict)).toEqual({ ...verdict, reason: undefined });
+    expect(readVerified(verdict)).toEqual({ ...verdict, reason: undefined });
   });
 
   it('has no verdict when the server sends none', () => {
-    expect(readVerifiedPayment({ succeeded: true, data: { status: 1, cashfreeOrderId: 'AAN-1' } })).toMatchObject({
+    expect(readVerified({ succeeded: true, data: { status: 1, cashfreeOrderId: 'AAN-1' } })).toEqual({
       status: undefined,
       orderId: 'AAN-1',
+      currency: 'INR',
     });
   });
 
   it.each([null, undefined, 'x', [], { data: null }])('is unreadable when it is %j', (body) =>
-    expect(readVerifiedPayment(body)).toBeUndefined(),
+    expect(readVerified(body)).toBeUndefined(),
   );
 });

@@ -1,82 +1,38 @@
-/**
- * Reads the responses of CreateOrder and VerifyPayment, from `data` or the whole body. Field names may be camel, Pascal or
- * snake case, and the provider's order id may be `cashfreeOrderId` or `orderId`.
- */
+/** Reads the responses of CreateOrder and VerifyPayment. The provider's order id may be `cashfreeOrderId` or `orderId`. */
 import { CURRENCY } from '#domain/money/paise.ts';
-import type { VerifiedPayment } from '../storefront/payments.ts';
-import { unwrapData } from './envelope-reader.ts';
-import { type JsonRecord, readNumber, readText } from './unknown-json.ts';
+import type { CreatedOrder, VerifiedPayment } from '../storefront/payments.ts';
+import { createReader, readNumber, readText } from './unknown-json.ts';
 
-export type ParsedCreatedOrder = {
-  cashfreeOrderId: string;
-  paymentSessionId: string | undefined;
-  id: string | undefined;
-  amountInPaise: number | undefined;
-  currency: string;
-  expiresAt: string | undefined;
-  /** Fields of other payment providers. */
-  clientId: string | undefined;
-  keyId: string | undefined;
-  razorpayOrderId: string | undefined;
-};
+/** As much of the created order as the server sent, with the fields of other payment providers. */
+export type PayableOrder = Pick<CreatedOrder, 'cashfreeOrderId' | 'currency'> &
+  Partial<Omit<CreatedOrder, 'orderId'>> & { clientId?: string; keyId?: string; razorpayOrderId?: string };
 
-const toPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+const readCurrency = (value: unknown): string => readText(value) ?? CURRENCY;
 
-const findInAnyCase = (record: JsonRecord, name: string): unknown =>
-  record[name] ?? record[toPascalCase(name)] ?? record[toSnakeCase(name)];
+export const readCreatedOrder = createReader<PayableOrder, 'cashfreeOrderId'>(['cashfreeOrderId'], {
+  cashfreeOrderId: (value, { orderId }) => readText(value) ?? readText(orderId),
+  paymentSessionId: readText,
+  id: readText,
+  amountInPaise: readNumber,
+  currency: readCurrency,
+  expiresAt: readText,
+  clientId: readText,
+  keyId: readText,
+  razorpayOrderId: readText,
+});
 
-const createFieldReader = (body: unknown) => {
-  const record = unwrapData(body) ?? {};
-  return {
-    getText: (name: string) => readText(findInAnyCase(record, name)),
-    getNumber: (name: string) => readNumber(findInAnyCase(record, name)),
-  };
-};
+/** Without a `status`, the server reports success without a verdict. */
+export type PaymentVerdict = Pick<VerifiedPayment, 'currency'> & Partial<Omit<VerifiedPayment, 'cashfreeOrderId'>>;
 
-/** Returns `undefined` when the order id is missing. */
-export const readCreatedOrder = (body: unknown): ParsedCreatedOrder | undefined => {
-  const { getText, getNumber } = createFieldReader(body);
-  const cashfreeOrderId = getText('cashfreeOrderId') ?? getText('orderId');
-  if (cashfreeOrderId === undefined) return undefined;
-  return {
-    cashfreeOrderId,
-    paymentSessionId: getText('paymentSessionId'),
-    id: getText('id'),
-    amountInPaise: getNumber('amountInPaise'),
-    currency: getText('currency') ?? CURRENCY,
-    expiresAt: getText('expiresAt'),
-    clientId: getText('clientId'),
-    keyId: getText('keyId'),
-    razorpayOrderId: getText('razorpayOrderId'),
-  };
-};
+const STATUSES: readonly VerifiedPayment['status'][] = ['PAID', 'PENDING', 'FAILED', 'EXPIRED'];
 
-export type ParsedVerifiedPayment = {
-  /** `undefined` when the server reports success without a verdict. */
-  status: VerifiedPayment['status'] | undefined;
-  orderStatus: number | undefined;
-  id: string | undefined;
-  orderId: string | undefined;
-  paymentId: string | undefined;
-  amountInPaise: number | undefined;
-  currency: string;
-  reason: string | undefined;
-};
-
-const VERDICTS: readonly VerifiedPayment['status'][] = ['PAID', 'PENDING', 'FAILED', 'EXPIRED'];
-
-export const readVerifiedPayment = (body: unknown): ParsedVerifiedPayment | undefined => {
-  if (unwrapData(body) === undefined) return undefined;
-  const { getText, getNumber } = createFieldReader(body);
-  return {
-    status: VERDICTS.find((verdict) => verdict === getText('status')?.toUpperCase()),
-    orderStatus: getNumber('orderStatus'),
-    id: getText('id'),
-    orderId: getText('orderId') ?? getText('cashfreeOrderId'),
-    paymentId: getText('paymentId') ?? getText('cashfreePaymentId'),
-    amountInPaise: getNumber('amountInPaise'),
-    currency: getText('currency') ?? CURRENCY,
-    reason: getText('reason'),
-  };
-};
+export const readVerifiedPayment = createReader<PaymentVerdict>([], {
+  status: (value) => STATUSES.find((status) => status === readText(value)?.toUpperCase()),
+  orderStatus: readNumber,
+  id: readText,
+  orderId: (value, { cashfreeOrderId }) => readText(value) ?? readText(cashfreeOrderId),
+  paymentId: (value, { cashfreePaymentId }) => readText(value) ?? readText(cashfreePaymentId),
+  amountInPaise: readNumber,
+  currency: readCurrency,
+  reason: readText,
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
-import { readProduct, readProductResponse, readProducts } from './product-reader.ts';
+import { unwrapResponse } from './normalise-response.ts';
+import { readProduct, readProducts } from './product-reader.ts';
 
 const product = { id: 'p1', title: 'Basant Vine', slug: 'basant-vine', category: 'wallpaper' };
 const type = { id: 't1', title: 'Non-woven', pricePerSqFt: 210 };
@@ -111,13 +112,21 @@ describe('product types', () => {
 });
 
 describe('product responses', () => {
+  const readList = (body: unknown) => readProducts(unwrapResponse(body));
+  const readOne = (body: unknown) => readProduct(unwrapResponse(body).data);
+
+  it('may contain no products', () => expect(readList({ data: [] })).toEqual([]));
+
   it('are read from data, without unreadable products', () => {
-    expect(readProducts({ succeeded: true, data: [product, { id: 'x' }, null] })).toHaveLength(1);
-    expect(readProductResponse({ succeeded: true, data: product })?.id).toBe('p1');
+    expect(readList({ succeeded: true, data: [product, { id: 'x' }, null] })).toHaveLength(1);
+    expect(readOne({ succeeded: true, data: product })?.id).toBe('p1');
   });
 
-  it.each([null, undefined, 'x', 3, [], {}, { data: null }, { data: {} }])('are empty for %j', (body) => {
-    expect(readProducts(body)).toEqual([]);
-    expect(readProductResponse(body)).toBeUndefined();
-  });
+  it.each([null, undefined, 'x', 3, {}, { data: null }, { data: {} }, { data: [{}] }])(
+    'are unreadable for %j [D-50]',
+    (body) => {
+      expect(readList(body)).toBeUndefined();
+      expect(readOne(body)).toBeUndefined();
+    },
+  );
 });

@@ -1,89 +1,104 @@
 /**
  * Reads products from responses: missing lists become empty, wallpaper types come from `wallpaperTypes` or `productTypes`,
- * images without dimensions get default ones.
+ * images without dimensions get default ones, and a type may have `name` and `price` for `title` and `pricePerSqFt`.
  */
-import { parseCategory } from '#domain/catalogue/category.ts';
+import { type Category, parseCategory } from '#domain/catalogue/category.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
-import { getProductTypes } from '#domain/catalogue/product-types.ts';
-import type { Product, ProductImage, WallpaperType } from '../storefront/catalogue.ts';
-import { readEnvelope } from './envelope-reader.ts';
+import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/product-fields.ts';
+import type { Product, ProductImage, ProductType } from '../storefront/catalogue.ts';
+import type { ResponseContent } from './normalise-response.ts';
 import {
-  readBlindsType,
-  readCanvasType,
-  readCurtainType,
-  readFabricType,
-  readWallpaperType,
-} from './product-type-readers.ts';
-import { asList, asRecord, type JsonRecord, readEach, readNumber, readText, readTextOrNull } from './unknown-json.ts';
+  createReader,
+  type FieldReader,
+  type FieldReaders,
+  isTrue,
+  readEach,
+  readList,
+  readNumber,
+  readNumberOrNull,
+  readNumberOrZero,
+  readText,
+  readTextOrBlank,
+  readTextOrNull,
+} from './unknown-json.ts';
+
+const TYPE_FIELD_READERS: Record<TypeField['kind'], FieldReader<unknown>> = {
+  text: readTextOrNull,
+  choice: readTextOrNull,
+  flag: isTrue,
+  inches: readNumberOrNull,
+  size: readNumberOrZero,
+};
+
+/** A type without an id or a price is unreadable, because it cannot be sold. */
+const REQUIRED_TYPE_FIELDS = ['id', 'pricePerSqFt'] as const;
+type RequiredTypeField = (typeof REQUIRED_TYPE_FIELDS)[number];
+
+const commonTypeFields: FieldReaders<ProductType, RequiredTypeField> = {
+  id: readText,
+  title: (value, { name }) => readText(value) ?? readTextOrBlank(name),
+  description: readTextOrBlank,
+  pricePerSqFt: (value, { price }) => readNumber(value) ?? readNumber(price),
+};
+
+export const readProductType = createReader<ProductType, RequiredTypeField>(REQUIRED_TYPE_FIELDS, commonTypeFields);
+
+const createTypeReader = <C extends Category>(category: C) => {
+  type Type = ProductType & TypeFields<C>;
+  const ownFields = mapTypeFields(category, ({ kind }) => TYPE_FIELD_READERS[kind]);
+  const fields = { ...commonTypeFields, ...ownFields } as FieldReaders<Type, RequiredTypeField>;
+  const readType = createReader<Type, RequiredTypeField>(REQUIRED_TYPE_FIELDS, fields);
+  return (value: unknown) => readEach(value, readType);
+};
+
+const readWallpaperTypes = createTypeReader('wallpaper');
 
 /** Assumes a square image, so that the layout does not jump much when it loads. */
-const DEFAULT_IMAGE_SIDE_PX = 1000;
+const readPixels = (value: unknown): number => readNumber(value) ?? 1000;
 
-const readKind = (value: unknown): ProductImage['kind'] => (value === 'room' || value === 'detail' ? value : 'flat');
-
-const readProductImage = (value: unknown): ProductImage | undefined => {
-  const image = asRecord(value);
-  const url = readText(image?.url);
-  if (image === undefined || url === undefined) return undefined;
-  const inchesWide = readNumber(image.inchesWide);
-  const repeatInches = readNumber(image.repeatInches);
-  return {
-    url,
-    sortOrder: readNumber(image.sortOrder) ?? 0,
-    hexCode: readTextOrNull(image.hexCode),
-    colorName: readTextOrNull(image.colorName),
-    kind: readKind(image.kind),
-    width: readNumber(image.width) ?? DEFAULT_IMAGE_SIDE_PX,
-    height: readNumber(image.height) ?? DEFAULT_IMAGE_SIDE_PX,
-    dominantColor: readText(image.dominantColor) ?? readText(image.hexCode) ?? 'transparent',
-    widths: readEach(image.widths, readNumber),
-    ...(inchesWide === undefined ? {} : { inchesWide }),
-    ...(repeatInches === undefined ? {} : { repeatInches }),
-  };
-};
+const readProductImage = createReader<ProductImage, 'url'>(['url'], {
+  url: readText,
+  sortOrder: readNumberOrZero,
+  hexCode: readTextOrNull,
+  colorName: readTextOrNull,
+  kind: (value) => (value === 'room' || value === 'detail' ? value : 'flat'),
+  width: readPixels,
+  height: readPixels,
+  dominantColor: (value, { hexCode }) => readText(value) ?? readText(hexCode) ?? 'transparent',
+  widths: (value) => readEach(value, readNumber),
+  inchesWide: readNumber,
+  repeatInches: readNumber,
+});
 
 export const readProductImages = (value: unknown): ProductImage[] => sortImages(readEach(value, readProductImage));
 
-const readWallpaperTypes = ({ wallpaperTypes, productTypes }: JsonRecord): WallpaperType[] =>
-  readEach(
-    getProductTypes('wallpaper', { wallpaperTypes: asList(wallpaperTypes), productTypes: asList(productTypes) }),
-    readWallpaperType,
-  );
-
-/** Returns `undefined` without an id or a known category. */
-export const readProduct = (value: unknown): Product | undefined => {
-  const product = asRecord(value);
-  const id = readText(product?.id);
-  const category = parseCategory(product?.category);
-  if (product === undefined || id === undefined || category === undefined) return undefined;
-  return {
-    id,
-    title: readText(product.title) ?? '',
-    slug: readText(product.slug) ?? '',
-    category,
-    subCategory: readTextOrNull(product.subCategory),
-    orderComment: readTextOrNull(product.orderComment),
-    isFeatured: product.isFeatured === true,
-    images: readProductImages(product.images),
-    wallpaperTypes: category === 'wallpaper' ? readWallpaperTypes(product) : [],
-    curtainTypes: readEach(product.curtainTypes, readCurtainType),
-    blindsTypes: readEach(product.blindsTypes, readBlindsType),
-    canvasTypes: readEach(product.canvasTypes, readCanvasType),
-    fabricTypes: readEach(product.fabricTypes, readFabricType),
-  };
-};
+export const readProduct = createReader<Product, 'id' | 'category'>(['id', 'category'], {
+  id: readText,
+  title: readTextOrBlank,
+  slug: readTextOrBlank,
+  category: parseCategory,
+  subCategory: readTextOrNull,
+  orderComment: readTextOrNull,
+  isFeatured: isTrue,
+  images: readProductImages,
+  wallpaperTypes: (value, { category, productTypes }) => {
+    const types = readWallpaperTypes(value);
+    return types.length > 0 || parseCategory(category) !== 'wallpaper' ? types : readWallpaperTypes(productTypes);
+  },
+  curtainTypes: createTypeReader('curtains'),
+  blindsTypes: createTypeReader('blinds'),
+  canvasTypes: createTypeReader('canvas'),
+  fabricTypes: createTypeReader('fabrics'),
+  productTypes: () => undefined,
+});
 
 /** Server rendering passes the same catalogue list many times. */
-const parsedLists = new WeakMap<object, readonly Product[]>();
+const cachedLists = new WeakMap<object, readonly Product[]>();
 
-export const readProducts = (body: unknown): readonly Product[] => {
-  const { data } = readEnvelope(body);
-  if (typeof data !== 'object' || data === null) return [];
-  const cached = parsedLists.get(data);
-  if (cached) return cached;
-  const products = readEach(data, readProduct);
-  parsedLists.set(data, products);
+/** Returns `undefined` when the response contains no products. */
+export function readProducts({ items }: ResponseContent): readonly Product[] | undefined {
+  const cached = items && cachedLists.get(items);
+  const products = cached ?? readList(items, readProduct);
+  if (items && products) cachedLists.set(items, products);
   return products;
-};
-
-export const readProductResponse = (body: unknown): Product | undefined => readProduct(readEnvelope(body).data);
+}

@@ -1,38 +1,50 @@
-/** Reads wishlist entries from `data.items`, `items` or a bare list. An entry may contain only the product id. */
-import { type Category, parseCategory } from '#domain/catalogue/category.ts';
+/** Reads wishlist entries. An entry may contain only the product id. */
+import { parseCategory } from '#domain/catalogue/category.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import type { ProductType } from '../storefront/catalogue.ts';
 import type { WishlistEntry } from '../storefront/wishlist.ts';
-import { readEnvelope } from './envelope-reader.ts';
-import { readProduct, readProductImages } from './product-reader.ts';
-import { readProductType } from './product-type-readers.ts';
-import { asRecord, readEach, readText, readTextOrNull } from './unknown-json.ts';
+import type { ResponseContent } from './normalise-response.ts';
+import { readProduct, readProductImages, readProductType } from './product-reader.ts';
+import {
+  asRecord,
+  createReader,
+  readEach,
+  readList,
+  readText,
+  readTextOrBlank,
+  readTextOrNull,
+} from './unknown-json.ts';
 
-export type ParsedWishlistEntry = Omit<WishlistEntry, 'category'> & { category: Category | undefined };
+/** An entry whose category is unknown until its product is fetched. */
+export type ListedWishlistEntry = Omit<WishlistEntry, 'category'> & Partial<Pick<WishlistEntry, 'category'>>;
 
-export const readWishlistEntry = (value: unknown): ParsedWishlistEntry | undefined => {
-  const entry = asRecord(value);
-  const product = readProduct(entry?.product);
-  const productId = readText(entry?.productId) ?? product?.id;
-  if (entry === undefined || productId === undefined) return undefined;
-  const images = readProductImages(entry.images);
-  const productTypes = readEach(entry.productTypes, readProductType);
+const readOwnFields = createReader<ListedWishlistEntry, 'productId'>(['productId'], {
+  productId: (value, { product }) => readText(value) ?? readText(asRecord(product)?.id),
+  product: readProduct,
+  title: readTextOrBlank,
+  subCategory: readTextOrNull,
+  images: readProductImages,
+  productTypes: (value) => readEach(value, readProductType),
+  category: parseCategory,
+  slug: readTextOrBlank,
+});
+
+/** The product fills the fields that the entry leaves out. */
+export function readWishlistEntry(value: unknown): ListedWishlistEntry | undefined {
+  const entry = readOwnFields(value);
+  if (entry?.product === undefined) return entry;
+  const { product, images, productTypes } = entry;
   return {
-    productId,
-    ...(product === undefined ? {} : { product }),
-    title: readText(entry.title) ?? product?.title ?? '',
-    subCategory: readTextOrNull(entry.subCategory) ?? product?.subCategory ?? null,
-    images: images.length > 0 ? images : (product?.images ?? []),
-    productTypes:
-      productTypes.length > 0 || product === undefined
-        ? productTypes
-        : [...getProductTypes<ProductType>(product.category, product)],
-    category: parseCategory(entry.category) ?? product?.category,
-    slug: readText(entry.slug) ?? product?.slug ?? '',
+    ...entry,
+    title: entry.title || product.title,
+    subCategory: entry.subCategory ?? product.subCategory,
+    images: images.length > 0 ? images : product.images,
+    productTypes: productTypes.length > 0 ? productTypes : [...getProductTypes<ProductType>(product.category, product)],
+    category: entry.category ?? product.category,
+    slug: entry.slug || product.slug,
   };
-};
+}
 
-export const readWishlist = (body: unknown): ParsedWishlistEntry[] => {
-  if (Array.isArray(body)) return readEach(body, readWishlistEntry);
-  return readEach(asRecord(readEnvelope(body).data)?.items ?? asRecord(body)?.items, readWishlistEntry);
-};
+/** Returns `undefined` when the response contains no wishlist. */
+export const readWishlist = ({ items }: ResponseContent): ListedWishlistEntry[] | undefined =>
+  readList(items, readWishlistEntry);

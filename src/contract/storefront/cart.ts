@@ -1,5 +1,7 @@
 /** The cart and its endpoints. Clients choose options; the server sets prices, areas and product fields. */
 import * as z from 'zod/mini';
+import { TYPE_OPTION_NAMES } from '#domain/cart/cart-options.ts';
+import { OPTION_NAMES } from '#domain/catalogue/product-options.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { endpointRoutes } from '../endpoint-routes.ts';
 import { categorySchema } from './catalogue.ts';
@@ -36,6 +38,10 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 export const cartSchema = z.object({ items: z.array(cartItemSchema), subtotal: z.number() });
 export type Cart = z.infer<typeof cartSchema>;
 
+/** The same schema for each of the fields. */
+const fillFields = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+
 /** The fields a client may set. */
 const choiceFields = {
   productTypeId: nullish(z.string()),
@@ -44,14 +50,7 @@ const choiceFields = {
   heightInInches: nullish(z.number()),
   quantity: nullish(z.number()),
   productImageUrl: nullish(text()),
-  curtainConfiguration: nullish(z.string()),
-  curtainHeading: nullish(z.string()),
-  curtainTiebacks: nullish(z.string()),
-  fittingType: nullish(z.string()),
-  blindStyle: nullish(z.string()),
-  motorisation: nullish(z.string()),
-  chainColour: nullish(z.string()),
-  sideOfControls: nullish(z.string()),
+  ...fillFields(OPTION_NAMES, nullish(z.string())),
   orderComment: nullish(text()),
 };
 
@@ -66,13 +65,7 @@ const serverFields = {
   unitPrice: ignored(),
   lineTotal: ignored(),
   pricePerSqFt: ignored(),
-  wallpaperFinish: ignored(),
-  wallpaperIsWashable: ignored(),
-  fabricMaterial: ignored(),
-  fabricWidth: ignored(),
-  fabricIsWashable: ignored(),
-  canvasFrameType: ignored(),
-  canvasHasMirrorEdges: ignored(),
+  ...fillFields(TYPE_OPTION_NAMES, ignored()),
 };
 
 const addCartItemInputSchema = z.object({ productId: z.string(), ...choiceFields, ...serverFields });

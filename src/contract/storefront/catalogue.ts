@@ -1,9 +1,10 @@
 /** Products and the catalogue endpoints. */
 import * as z from 'zod/mini';
-import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import { CATEGORIES, CATEGORY_KEYS, type Category, type TypeListField } from '#domain/catalogue/category.ts';
+import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/product-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { endpointRoutes } from '../endpoint-routes.ts';
-import { pathId } from './fields.ts';
+import { pathId, type SchemaFields } from './fields.ts';
 
 export const categorySchema = z.enum(CATEGORY_KEYS);
 
@@ -38,46 +39,24 @@ const commonType = {
 export const productTypeSchema = z.object(commonType);
 export type ProductType = z.infer<typeof productTypeSchema>;
 
-export const wallpaperTypeSchema = z.object({ ...commonType, finish: z.nullable(z.string()), isWashable: z.boolean() });
-export type WallpaperType = z.infer<typeof wallpaperTypeSchema>;
+const TYPE_VALUES: Record<TypeField['kind'], z.ZodMiniType> = {
+  text: z.nullable(z.string()),
+  choice: z.nullable(z.string()),
+  flag: z.boolean(),
+  inches: z.nullable(z.number()),
+  size: z.number(),
+};
 
-export const curtainTypeSchema = z.object({
-  ...commonType,
-  configuration: z.nullable(z.string()),
-  heading: z.nullable(z.string()),
-  tiebacks: z.nullable(z.string()),
-});
-export type CurtainType = z.infer<typeof curtainTypeSchema>;
+const createTypeSchema = <C extends Category>(category: C) => {
+  const ownFields = mapTypeFields(category, ({ kind }) => TYPE_VALUES[kind]) as SchemaFields<TypeFields<C>>;
+  return z.object({ ...commonType, ...ownFields });
+};
 
-export const blindsTypeSchema = z.object({
-  ...commonType,
-  fittingType: z.nullable(z.string()),
-  blindStyle: z.nullable(z.string()),
-  motorisation: z.nullable(z.string()),
-  chainColour: z.nullable(z.string()),
-  sideOfControls: z.nullable(z.string()),
-});
-export type BlindsType = z.infer<typeof blindsTypeSchema>;
-
-export const fabricTypeSchema = z.object({
-  ...commonType,
-  material: z.nullable(z.string()),
-  /** Inches. */
-  width: z.nullable(z.number()),
-  isWashable: z.boolean(),
-});
-export type FabricType = z.infer<typeof fabricTypeSchema>;
-
-export const canvasTypeSchema = z.object({
-  ...commonType,
-  /** Inches. */
-  width: z.number(),
-  /** Inches. */
-  height: z.number(),
-  frameType: z.nullable(z.string()),
-  hasMirrorEdges: z.boolean(),
-});
-export type CanvasType = z.infer<typeof canvasTypeSchema>;
+export const wallpaperTypeSchema = createTypeSchema('wallpaper');
+export const curtainTypeSchema = createTypeSchema('curtains');
+export const blindsTypeSchema = createTypeSchema('blinds');
+export const fabricTypeSchema = createTypeSchema('fabrics');
+export const canvasTypeSchema = createTypeSchema('canvas');
 
 export const productSchema = z.object({
   id: z.string(),
@@ -85,7 +64,7 @@ export const productSchema = z.object({
   slug: z.string(),
   category: categorySchema,
   subCategory: z.nullable(z.string()),
-  /** The product's description; the name is the specification's. */
+  /** The product's description (PDP-16). */
   orderComment: z.nullable(z.string()),
   isFeatured: z.boolean(),
   /** Sorted by `sortOrder`. */
@@ -99,6 +78,19 @@ export const productSchema = z.object({
   productTypes: z.optional(z.array(wallpaperTypeSchema)),
 });
 export type Product = z.infer<typeof productSchema>;
+export type AnyProductType = Product[TypeListField][number];
+
+/** Only the list of the product's category has entries; for wallpaper, `productTypes` repeats it. */
+export const createTypeLists = (category: Category, types: AnyProductType[]) =>
+  ({
+    wallpaperTypes: [],
+    curtainTypes: [],
+    blindsTypes: [],
+    canvasTypes: [],
+    fabricTypes: [],
+    [CATEGORIES[category].typeListField]: types,
+    ...(category === 'wallpaper' && { productTypes: types }),
+  }) as Pick<Product, TypeListField | 'productTypes'>;
 
 const productsSchema = z.array(productSchema);
 

@@ -11,6 +11,9 @@ const MAX_TEXT_LENGTH = 100_000;
 /** @__NO_SIDE_EFFECTS__ */
 export const text = () => z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 
+/** One schema per field of the shape. */
+export type SchemaFields<Shape> = { [Name in keyof Shape]: z.ZodMiniType<Shape[Name]> };
+
 /** A form field. Missing or null becomes empty, so that the domain rule reports it as required. */
 /** @__NO_SIDE_EFFECTS__ */
 export const formText = () =>

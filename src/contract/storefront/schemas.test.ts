@@ -29,7 +29,7 @@ const FABRIC_OPTIONS = 'fabricMaterial, fabricWidth, fabricIsWashable';
 const CANVAS_OPTIONS = 'canvasFrameType, canvasHasMirrorEdges';
 const ALL_OPTIONS = [WALLPAPER_OPTIONS, CURTAIN_OPTIONS, BLINDS_OPTIONS, FABRIC_OPTIONS, CANVAS_OPTIONS].join(', ');
 
-/** The fields of the specification. */
+/** The required fields (ENT). */
 describe('specified fields', () => {
   it.each<[string, z.ZodMiniObject, string]>([
     ['a product [ENT-01]', productSchema, 'id, title, slug, category, subCategory, orderComment, isFeatured, images'],

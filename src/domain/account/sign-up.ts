@@ -20,7 +20,7 @@ export type SignUpValues = {
   confirmPassword: string;
 };
 export type SignUpFieldName = keyof SignUpValues;
-export type SignUpErrors = Partial<Record<SignUpFieldName, string | undefined>>;
+type SignUpErrors = Partial<Record<SignUpFieldName, string | undefined>>;
 
 /** Body of POST /api/Account/RegisterCustomer. */
 type RegistrationRequest = {

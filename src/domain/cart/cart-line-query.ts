@@ -1,8 +1,7 @@
 /** Links from a cart line to its product page: query parameters that open the page with the line's configuration (D-02). */
 import type { CartOptionField, CartOptionValue } from '../cart/cart-options.ts';
 import type { Category } from '../catalogue/category.ts';
-import { OPTIONS_BY_CATEGORY } from '../product/configuration.ts';
-import { OPTION_PARAMETERS } from '../product/configuration-query.ts';
+import { OPTION_PARAMETERS, OPTIONS_BY_CATEGORY } from '../catalogue/product-options.ts';
 
 type ConfiguredLine = {
   category: Category;

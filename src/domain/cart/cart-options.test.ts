@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CART_OPTION_FIELDS, listChosenOptions, pickCategoryOptions } from './cart-options.ts';
 
 describe('cart options', () => {
-  it('are fifteen fields [ENT-13, ENT-14, ENT-15, ENT-16, ENT-17]', () => {
+  it('are fifteen fields [ENT-13, ENT-14, ENT-15, ENT-16]', () => {
     expect(ALL_CART_OPTION_FIELDS).toEqual([
       'wallpaperFinish',
       'wallpaperIsWashable',

@@ -1,70 +1,44 @@
-/** The option fields of a cart line by category, their labels and their display texts. */
+/** The options of cart and order items: those of the item's category, and their display texts. */
 import type { Category } from '../catalogue/category.ts';
-import { OPTION_LABELS } from '../catalogue/product-options.ts';
-import type { ConfigurableType } from '../product/configuration.ts';
+import { type AnyTypeFields, type ItemOptions, TYPE_FIELDS } from '../catalogue/product-fields.ts';
 
-export const CART_OPTION_FIELDS = {
-  wallpaper: ['wallpaperFinish', 'wallpaperIsWashable'],
-  curtains: ['curtainConfiguration', 'curtainHeading', 'curtainTiebacks'],
-  blinds: ['fittingType', 'blindStyle', 'motorisation', 'chainColour', 'sideOfControls'],
-  fabrics: ['fabricMaterial', 'fabricWidth', 'fabricIsWashable'],
-  canvas: ['canvasFrameType', 'canvasHasMirrorEdges'],
-} as const satisfies Record<Category, readonly string[]>;
-
-export type CartOptionField = (typeof CART_OPTION_FIELDS)[Category][number];
+export type CartOptionField = keyof ItemOptions;
 export type CartOptionValue = string | number | boolean | null;
-type FlagField = 'wallpaperIsWashable' | 'fabricIsWashable' | 'canvasHasMirrorEdges';
-/** Null for an option of another category and for one without a value. */
-export type CartOptions = Record<Exclude<CartOptionField, FlagField | 'fabricWidth'>, string | null> &
-  Record<FlagField, boolean | null> & { fabricWidth: number | null };
-type GivenCartOptions = { [Field in CartOptionField]?: CartOptions[Field] | undefined };
+export type GivenOptions = { [Field in CartOptionField]?: ItemOptions[Field] | undefined };
 
-export const ALL_CART_OPTION_FIELDS: readonly CartOptionField[] = Object.values(CART_OPTION_FIELDS).flat();
-
-export const CART_OPTION_LABELS: Record<CartOptionField, string> = {
-  ...OPTION_LABELS,
-  wallpaperFinish: 'Finish',
-  wallpaperIsWashable: 'Washable',
-  fabricMaterial: 'Material',
-  fabricWidth: 'Fabric width',
-  fabricIsWashable: 'Washable',
-  canvasFrameType: 'Frame',
-  canvasHasMirrorEdges: 'Mirror edges',
-};
+/** The fields that cart and order items show. */
+export const ITEM_FIELDS = TYPE_FIELDS.filter((field) => field.kind !== 'size');
+export type ItemField = (typeof ITEM_FIELDS)[number];
+export const ALL_CART_OPTION_FIELDS: readonly CartOptionField[] = ITEM_FIELDS.map(({ itemField }) => itemField);
 
 /** Returns all option fields; those of other categories are null. */
-export function pickCategoryOptions(category: Category, given: GivenCartOptions): CartOptions {
-  const categoryFields: readonly string[] = CART_OPTION_FIELDS[category];
-  const entries = ALL_CART_OPTION_FIELDS.map((field) => [
-    field,
-    categoryFields.includes(field) ? (given[field] ?? null) : null,
+export function pickCategoryOptions(category: Category, given: GivenOptions): ItemOptions {
+  const entries = ITEM_FIELDS.map((field) => [
+    field.itemField,
+    field.category === category ? (given[field.itemField] ?? null) : null,
   ]);
-  return Object.fromEntries(entries) as CartOptions;
+  return Object.fromEntries(entries) as ItemOptions;
 }
 
-/** Returns the options set by the product type instead of the shopper. */
-export const getTypeOptions = (type: ConfigurableType | undefined) => ({
-  wallpaperFinish: type?.finish,
-  wallpaperIsWashable: type?.isWashable,
-  fabricMaterial: type?.material,
-  fabricWidth: type?.width,
-  fabricIsWashable: type?.isWashable,
-  canvasFrameType: type?.frameType,
-  canvasHasMirrorEdges: type?.hasMirrorEdges,
-});
+/** The options set by the product type instead of the shopper. */
+const TYPE_OPTIONS = ITEM_FIELDS.filter((field) => field.kind !== 'choice');
+export const TYPE_OPTION_NAMES = TYPE_OPTIONS.map(({ itemField }) => itemField);
+
+export const getTypeOptions = (type: AnyTypeFields = {}): GivenOptions =>
+  Object.fromEntries(TYPE_OPTIONS.map(({ itemField, name }) => [itemField, type[name]]));
 
 type ChosenOption = { field: CartOptionField; label: string; text: string };
 
 /** Returns the options to display; blank ones are left out. */
 export function listChosenOptions(line: Partial<Record<CartOptionField, CartOptionValue | undefined>>): ChosenOption[] {
-  return ALL_CART_OPTION_FIELDS.flatMap((field) => {
+  return ITEM_FIELDS.flatMap(({ itemField: field, label, kind }) => {
     const value = line[field];
     if (value === null || value === undefined || value === '') return [];
-    return [{ field, label: CART_OPTION_LABELS[field], text: formatOption(field, value) }];
+    return [{ field, label, text: formatOption(kind, value) }];
   });
 }
 
-function formatOption(field: CartOptionField, value: string | number | boolean): string {
+function formatOption(kind: ItemField['kind'], value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return field === 'fabricWidth' ? `${value} in` : String(value);
+  return kind === 'inches' ? `${value} in` : String(value);
 }

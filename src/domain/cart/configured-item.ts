@@ -3,16 +3,11 @@
  * carries no prices: the server computes them.
  */
 import type { Category } from '../catalogue/category.ts';
+import type { ItemOptions } from '../catalogue/product-fields.ts';
 import { type Size, toSizeInInches } from '../measuring/size.ts';
 import type { PiecePrice } from '../pricing/piece-price.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
-import {
-  CART_OPTION_FIELDS,
-  type CartOptionField,
-  type CartOptions,
-  getTypeOptions,
-  pickCategoryOptions,
-} from './cart-options.ts';
+import { type GivenOptions, getTypeOptions, ITEM_FIELDS } from './cart-options.ts';
 import { DEFAULT_QUANTITY } from './quantity.ts';
 
 /** Canvas is sold in the size of its type; everything else needs an entered size. */
@@ -57,8 +52,8 @@ function pickOptionFields(
   category: Category,
   type: ConfigurableType | undefined,
   options: OptionChoices,
-): Partial<CartOptions> {
-  const all = pickCategoryOptions(category, { ...options, ...getTypeOptions(type) });
-  const fields: readonly CartOptionField[] = CART_OPTION_FIELDS[category];
-  return Object.fromEntries(fields.map((field) => [field, all[field]]));
+): Partial<ItemOptions> {
+  const given: GivenOptions = { ...options, ...getTypeOptions(type) };
+  const fields = ITEM_FIELDS.filter((field) => field.category === category);
+  return Object.fromEntries(fields.map(({ itemField }) => [itemField, given[itemField] ?? null]));
 }

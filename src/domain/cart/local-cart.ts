@@ -12,7 +12,7 @@ export const removeFromLocalCart = <Item extends WithId>(items: readonly Item[],
 
 export const clearLocalCart = (): readonly never[] => [];
 
-/** Has no effect, as the specification states. */
+/** Has no effect (LCART-05). */
 export const updateLocalQuantity = <Item extends WithId>(
   items: readonly Item[],
   _id: string,

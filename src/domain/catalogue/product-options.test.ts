@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOption, getBlindsDefaults, getCurtainDefaults, OPTION_LISTS } from './product-options.ts';
+import { checkOption, getDefaultOptions, OPTION_LISTS } from './product-options.ts';
 
 describe('options', () => {
   it.each([
@@ -20,20 +20,20 @@ describe('options', () => {
   });
 
   it('for curtains default to the listed value of the type, or the first [Q-46, Q-47]', () => {
-    expect(getCurtainDefaults()).toEqual({
+    expect(getDefaultOptions('curtains')).toEqual({
       curtainConfiguration: 'Pair of Curtains',
       curtainHeading: 'Pencil Pleat',
       curtainTiebacks: 'No Tieback',
     });
-    expect(getCurtainDefaults({ heading: 'Eyelet', tiebacks: 'Velcro' })).toMatchObject({
+    expect(getDefaultOptions('curtains', { heading: 'Eyelet', tiebacks: 'Velcro' })).toMatchObject({
       curtainHeading: 'Eyelet',
       curtainTiebacks: 'No Tieback',
     });
   });
 
-  it('for blinds have fixed defaults; style and colour follow the type [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', () => {
+  it('for blinds have fixed defaults; style and colour follow the type [TYPE-10, TYPE-13, TYPE-16, Q-48]', () => {
     const type = { blindStyle: 'Platinum', chainColour: 'Pink', fittingType: 'Inside', sideOfControls: 'Left' };
-    expect(getBlindsDefaults(type)).toEqual({
+    expect(getDefaultOptions('blinds', type)).toEqual({
       fittingType: 'Outside',
       blindStyle: 'Platinum',
       motorisation: 'No Motorisation',

@@ -3,73 +3,40 @@
  * value; fitting, motorisation and side of blinds have fixed defaults.
  */
 import { accept, type Outcome, refuse } from '../outcome.ts';
+import { CATEGORY_KEYS, type Category } from './category.ts';
+import { type AnyTypeFields, type ChoiceField, type OptionName, TYPE_FIELDS } from './product-fields.ts';
 
-export const OPTION_LISTS = {
-  curtainConfiguration: ['Pair of Curtains', 'Single Pulled to Left', 'Single Pulled to Right'],
-  curtainHeading: ['Pencil Pleat', 'Double Pinch Pleat', 'Wave Pleat', 'Eyelet'],
-  curtainTiebacks: ['No Tieback', 'Rope', 'Magnetic', 'Palais Tassel', 'Dome Tassel', 'Plain', 'Piped'],
-  fittingType: ['Outside', 'Inside'],
-  blindStyle: ['Classic', 'Designer', 'Designer No Drill', 'Platinum'],
-  motorisation: ['No Motorisation', 'Motor Remote & Charger', 'Motor Only'],
-  chainColour: ['White', 'Black', 'Grey', 'Beige'],
-  sideOfControls: ['Left', 'Right'],
-} as const;
+const OPTIONS = TYPE_FIELDS.filter((field) => field.kind === 'choice');
 
-export type OptionName = keyof typeof OPTION_LISTS;
-type CurtainOptionName = 'curtainConfiguration' | 'curtainHeading' | 'curtainTiebacks';
-type BlindsOptionName = Exclude<OptionName, CurtainOptionName>;
+const mapOptions = <Value>(read: (option: ChoiceField) => Value) =>
+  Object.fromEntries(OPTIONS.map((option) => [option.itemField, read(option)])) as Record<OptionName, Value>;
 
-export const CURTAIN_OPTIONS: readonly CurtainOptionName[] = [
-  'curtainConfiguration',
-  'curtainHeading',
-  'curtainTiebacks',
-];
-export const BLINDS_OPTIONS: readonly BlindsOptionName[] = [
-  'fittingType',
-  'blindStyle',
-  'motorisation',
-  'chainColour',
-  'sideOfControls',
-];
+export const OPTION_NAMES = OPTIONS.map(({ itemField }) => itemField);
+export const OPTION_LISTS = mapOptions(({ choices }) => choices);
+export const OPTION_LABELS = mapOptions(({ label }) => label);
+export const OPTION_PARAMETERS = mapOptions(({ parameter }) => parameter);
 
-export const OPTION_LABELS: Record<OptionName, string> = {
-  curtainConfiguration: 'Configuration',
-  curtainHeading: 'Heading',
-  curtainTiebacks: 'Tiebacks',
-  fittingType: 'Fitting type',
-  blindStyle: 'Blind style',
-  motorisation: 'Motorisation',
-  chainColour: 'Colour',
-  sideOfControls: 'Side of control',
-};
+const listOptionNames = (category: Category): readonly OptionName[] =>
+  OPTIONS.filter((option) => option.category === category).map(({ itemField }) => itemField);
 
-type OptionalText = string | null | undefined;
-type CurtainType = { configuration?: OptionalText; heading?: OptionalText; tiebacks?: OptionalText };
-type BlindsType = { blindStyle?: OptionalText; chainColour?: OptionalText };
+export const OPTIONS_BY_CATEGORY = Object.fromEntries(
+  CATEGORY_KEYS.map((category) => [category, listOptionNames(category)]),
+) as Record<Category, readonly OptionName[]>;
 
-export const getCurtainDefaults = (type: CurtainType = {}): Record<CurtainOptionName, string> => ({
-  curtainConfiguration: pickListedOrFirst('curtainConfiguration', type.configuration),
-  curtainHeading: pickListedOrFirst('curtainHeading', type.heading),
-  curtainTiebacks: pickListedOrFirst('curtainTiebacks', type.tiebacks),
-});
-
-export const getBlindsDefaults = (type: BlindsType = {}): Record<BlindsOptionName, string> => ({
-  fittingType: 'Outside',
-  blindStyle: pickListedOrFirst('blindStyle', type.blindStyle),
-  motorisation: 'No Motorisation',
-  chainColour: pickListedOrFirst('chainColour', type.chainColour),
-  sideOfControls: 'Right',
-});
+export function getDefaultOptions(category: Category, type: AnyTypeFields = {}): Partial<Record<OptionName, string>> {
+  const options = OPTIONS.filter((option) => option.category === category);
+  return Object.fromEntries(
+    options.map(({ itemField, name, choices, defaultChoice }) => [
+      itemField,
+      defaultChoice ?? choices.find((choice) => choice === type[name]) ?? choices[0],
+    ]),
+  );
+}
 
 /** Blank counts as not chosen. */
 export function checkOption(name: OptionName, value: string | null | undefined): Outcome<string | null> {
   if (value === null || value === undefined || value.trim() === '') return accept(null);
-  return isListed(name, value)
+  return OPTION_LISTS[name].includes(value)
     ? accept(value)
     : refuse(`Please choose an option from the list for ${OPTION_LABELS[name].toLowerCase()}.`);
 }
-
-const isListed = (name: OptionName, value: string): boolean => OPTION_LISTS[name].some((option) => option === value);
-
-const pickListedOrFirst = (name: OptionName, value: OptionalText): string =>
-  value && isListed(name, value) ? value : OPTION_LISTS[name][0];

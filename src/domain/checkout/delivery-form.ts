@@ -16,7 +16,7 @@ export const DELIVERY_FIELDS = [
 
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number]['name'];
 export type DeliveryForm = Record<DeliveryField, string>;
-export type DeliveryErrors = Partial<Record<DeliveryField, string>>;
+type DeliveryErrors = Partial<Record<DeliveryField, string>>;
 
 export function validateDeliveryForm(form: DeliveryForm): DeliveryErrors {
   const errors: DeliveryErrors = {};

@@ -35,6 +35,7 @@ describe('saved details', () => {
   it.each([
     ['spaces', { city: ' Ahmedabad ' }],
     ['phone formatting', { phone: '+91 98765 43210' }],
+    ["the state's spelling", { state: ' gujarat' }],
     ['null instead of blank', { addressLine2: null }],
   ])('have no changes for %s [CHK-21, Q-111]', (_difference, change) => {
     expect(hasDetailChanges(stored, { ...stored, ...change })).toBe(false);

@@ -4,6 +4,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 import { formatTooLongMessage, MAX_SHORT_FIELD_LENGTH } from '../text/text-limits.ts';
 import { type DeliveryForm, validateDeliveryForm } from './delivery-form.ts';
 import { checkPhone, normalisePhone } from './indian-phone.ts';
+import { findIndianState } from './indian-states.ts';
 import { normalisePincode } from './pincode.ts';
 
 /** Checkout delivers to India only. */
@@ -52,12 +53,15 @@ export const toDeliveryForm = (stored: StoredDetails): DeliveryForm => ({
   pincode: stored.postalCode ?? '',
 });
 
-/** Ignores surrounding space and phone formatting; null equals blank. */
+/** Ignores surrounding space, phone formatting and the state's spelling; null equals blank. */
 export const hasDetailChanges = (entered: StoredDetails, stored: StoredDetails): boolean =>
   DETAIL_FIELDS.some((field) => normaliseDetail(field, entered[field]) !== normaliseDetail(field, stored[field]));
 
-const normaliseDetail = (field: DetailField, value: string | null | undefined): string =>
-  field === 'phone' ? normalisePhone(value ?? '') : (value ?? '').trim();
+function normaliseDetail(field: DetailField, value: string | null | undefined): string {
+  const text = (value ?? '').trim();
+  if (field === 'state') return findIndianState(text)?.name ?? text;
+  return field === 'phone' ? normalisePhone(text) : text;
+}
 
 /** Refuses with the message of the first incomplete or invalid field. */
 export function checkDetailsForOrder(stored: StoredDetails): Outcome<SavedDetails> {

@@ -48,3 +48,10 @@ type FieldName<Fields extends readonly FormField[]> = Fields[number]['name'];
 export type ContactMessage = Record<FieldName<typeof CONTACT_FIELDS>, string>;
 export type ProjectInquiry = Record<FieldName<typeof PROJECT_INQUIRY_FIELDS>, string>;
 export type CustomizationInquiry = Record<FieldName<typeof CUSTOMIZATION_INQUIRY_FIELDS>, string>;
+
+/** Returns the form's fields only; a missing one is empty. */
+export const pickFields = <Name extends string>(
+  fields: readonly FormField<Name>[],
+  values: Readonly<Record<string, string>>,
+): Record<Name, string> =>
+  Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as Record<Name, string>;

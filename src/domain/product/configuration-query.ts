@@ -2,7 +2,12 @@
  * The product configuration in the URL, so that reload, back and shared links restore it. Defaults are left out, invalid
  * values are ignored (decisions D-02 and D-22).
  */
-import { OPTION_LISTS, type OptionName } from '../catalogue/product-options.ts';
+import {
+  getDefaultOptions,
+  OPTION_LISTS,
+  OPTION_PARAMETERS,
+  OPTIONS_BY_CATEGORY,
+} from '../catalogue/product-options.ts';
 import { type LengthUnit, parseLengthUnit } from '../measuring/length-unit.ts';
 import { hundredthsToInches } from '../measuring/size.ts';
 import { parseOrderableLength } from '../measuring/size-entry.ts';
@@ -11,9 +16,7 @@ import {
   findChosenType,
   findColour,
   getDefaultConfiguration,
-  getDefaultOptions,
   listConfigurableTypes,
-  OPTIONS_BY_CATEGORY,
   type OptionChoices,
   type ProductConfiguration,
 } from './configuration.ts';
@@ -24,17 +27,6 @@ export type UrlConfiguration = ProductConfiguration & {
   readonly width: string;
   readonly height: string;
   readonly unit: LengthUnit;
-};
-
-export const OPTION_PARAMETERS: Readonly<Record<OptionName, string>> = {
-  curtainConfiguration: 'configuration',
-  curtainHeading: 'heading',
-  curtainTiebacks: 'tiebacks',
-  fittingType: 'fitting',
-  blindStyle: 'style',
-  motorisation: 'motorisation',
-  chainColour: 'chain',
-  sideOfControls: 'side',
 };
 
 export const CONFIGURATION_PARAMETERS: readonly string[] = [

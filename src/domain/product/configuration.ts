@@ -4,34 +4,13 @@
  */
 import type { Category } from '../catalogue/category.ts';
 import { type ColouredImage, isSameColour, listColours } from '../catalogue/pictures/product-images.ts';
-import {
-  BLINDS_OPTIONS,
-  CURTAIN_OPTIONS,
-  getBlindsDefaults,
-  getCurtainDefaults,
-  type OptionName,
-} from '../catalogue/product-options.ts';
+import type { AnyTypeFields, OptionName } from '../catalogue/product-fields.ts';
+import { getDefaultOptions } from '../catalogue/product-options.ts';
 import { getProductTypes, type TypeLists } from '../catalogue/product-types.ts';
 import type { PricedType } from '../pricing/piece-price.ts';
 
-type Text = string | null | undefined;
-
-/** A type of any category, with the properties that pages and cart lines show. */
-export type ConfigurableType = PricedType & {
-  id: string;
-  title: string;
-  description: string;
-  finish?: Text;
-  isWashable?: boolean;
-  configuration?: Text;
-  heading?: Text;
-  tiebacks?: Text;
-  blindStyle?: Text;
-  chainColour?: Text;
-  material?: Text;
-  frameType?: Text;
-  hasMirrorEdges?: boolean;
-};
+/** A type of any category. */
+export type ConfigurableType = PricedType & AnyTypeFields & { id: string; title: string; description: string };
 
 export type ConfigurableProduct = TypeLists<ConfigurableType> & {
   id: string;
@@ -75,14 +54,6 @@ export function findColour(product: ConfigurableProduct, hex: string | undefined
   return swatches.find((swatch) => isSameColour(swatch, hex)) ?? swatches[0];
 }
 
-export const OPTIONS_BY_CATEGORY: Readonly<Record<Category, readonly OptionName[]>> = {
-  wallpaper: [],
-  curtains: CURTAIN_OPTIONS,
-  blinds: BLINDS_OPTIONS,
-  canvas: [],
-  fabrics: [],
-};
-
 /** Returns every option of the category: the shopper's choice or the default. */
 export function resolveOptions(
   category: Category,
@@ -90,9 +61,4 @@ export function resolveOptions(
   changed: OptionChoices = {},
 ): OptionChoices {
   return { ...getDefaultOptions(category, type), ...changed };
-}
-
-export function getDefaultOptions(category: Category, type: ConfigurableType | undefined): OptionChoices {
-  if (category === 'curtains') return getCurtainDefaults(type);
-  return category === 'blinds' ? getBlindsDefaults(type) : {};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getBlindsDefaults, getCurtainDefaults } from '../catalogue/product-options.ts';
+import { getDefaultOptions } from '../catalogue/product-options.ts';
 import { describeChoices, describeFlatPiece } from './choice-captions.ts';
 import type { RoomScene } from './room-scene.ts';
 
@@ -7,8 +7,8 @@ const room = { kind: 'wall' } as RoomScene;
 const roller = { kind: 'window', hangs: { head: [0, 0.1], hem: 0.6 } } as unknown as RoomScene;
 const roman = { kind: 'window' } as RoomScene;
 const type = { title: 'Cotton Cambric', finish: undefined, frameType: undefined };
-const curtains = { category: 'curtains', type, options: getCurtainDefaults() } as const;
-const blinds = { category: 'blinds', type, options: getBlindsDefaults() } as const;
+const curtains = { category: 'curtains', type, options: getDefaultOptions('curtains') } as const;
+const blinds = { category: 'blinds', type, options: getDefaultOptions('blinds') } as const;
 
 describe('choice captions', () => {
   it('name configuration and heading of curtains', () => {

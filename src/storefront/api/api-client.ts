@@ -1,6 +1,6 @@
 import type { ClientEndpoint } from '#contract/client-endpoints.ts';
 import type { CompleteEndpointInput, Endpoint } from '#contract/endpoint.ts';
-import { readEnvelope } from '#contract/readers/envelope-reader.ts';
+import { unwrapResponse } from '#contract/readers/normalise-response.ts';
 import type { ApiResponse, Transport } from '#contract/transport.ts';
 import type { ApiResult } from './api-result.ts';
 
@@ -39,11 +39,14 @@ export function createApiClient({ transport }: { transport: Transport }): ApiCli
   };
 }
 
-function toApiResult({ status, text, json }: ApiResponse): ApiResult {
+/** Reads the text of failures only: in server rendering it is made on demand. */
+function toApiResult(response: ApiResponse): ApiResult {
+  const { status, json } = response;
   const isSuccess = status >= 200 && status < 300;
-  if (isSuccess && json === undefined) return { kind: 'notJson', status, text };
-  const { succeeded, message } = readEnvelope(json);
-  if (!isSuccess) return { kind: 'httpError', status, text, message, isJson: json !== undefined };
-  if (succeeded === false) return { kind: 'refused', status, text, message };
-  return { kind: 'ok', status, json };
+  if (isSuccess && json === undefined) return { kind: 'notJson', status, text: response.text };
+  const content = unwrapResponse(json);
+  const { succeeded, message } = content;
+  if (!isSuccess) return { kind: 'httpError', status, text: response.text, message, isJson: json !== undefined };
+  if (succeeded === false) return { kind: 'refused', status, text: response.text, message };
+  return { kind: 'ok', status, json, content };
 }

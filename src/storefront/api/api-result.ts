@@ -1,6 +1,9 @@
+import type { ResponseContent } from '#contract/readers/normalise-response.ts';
+
 /** Result of a request. Each slice maps failures to its own message. */
 export type ApiResult =
-  | { kind: 'ok'; status: number; json: unknown }
+  /** `content` may still be unreadable for the endpoint, which is a failure too. */
+  | { kind: 'ok'; status: number; json: unknown; content: ResponseContent }
   /** 2xx, but `succeeded` is false. */
   | { kind: 'refused'; status: number; text: string; message: string | undefined }
   /** 2xx, but not JSON. */

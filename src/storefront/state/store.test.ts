@@ -5,7 +5,7 @@ import { createTestStore } from '#tests/support/storefront/render-with-store.tsx
 import { sessionStarted } from './account/session-slice.ts';
 import { fetchCart } from './cart/cart-thunks.ts';
 
-it('has the seven slices of the specification [STATE-08, D-33]', () => {
+it('has the seven required slices [STATE-08, D-33]', () => {
   expect(Object.keys(createTestStore().getState())).toEqual(
     expect.arrayContaining([
       'products',

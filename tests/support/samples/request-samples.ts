@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#contract/endpoint-table.ts';
+import { getDefaultOptions } from '#domain/catalogue/product-options.ts';
 import { testProducts } from '../shop/test-catalogue.ts';
 
 export type SampleRequest = {
@@ -80,14 +81,8 @@ const createSampleItem = {
   widthInInches: 36,
   heightInInches: 48,
   colorHex: '#99aa88',
-  curtainConfiguration: 'Pair',
-  curtainHeading: 'Eyelet',
-  curtainTiebacks: 'Yes',
-  fittingType: 'Inside',
-  blindStyle: 'Roller',
-  motorisation: 'Manual',
-  chainColour: 'White',
-  sideOfControls: 'Left',
+  ...getDefaultOptions('curtains'),
+  ...getDefaultOptions('blinds'),
   productImageUrl: '/pictures/a.webp',
   orderComment: 'Left wall',
 };

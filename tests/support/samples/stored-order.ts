@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { itemOptionsSchema } from '#contract/storefront/item-options.ts';
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
 import { rupeesToPaise, toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
@@ -12,9 +11,7 @@ import { paymentAttempts } from '#server/platform/database/tables/payment-tables
 type OrderRow = typeof orders.$inferInsert;
 type StoredOrderInput = Partial<OrderRow> & { items?: readonly OrderItem[]; attempts?: number };
 
-const OPTIONS = itemOptionsSchema.parse(
-  pickCategoryOptions('wallpaper', { wallpaperFinish: 'Matt', wallpaperIsWashable: true }),
-);
+const OPTIONS = pickCategoryOptions('wallpaper', { wallpaperFinish: 'Matt', wallpaperIsWashable: true });
 
 /** Creates two pieces of wallpaper, 36 × 48 inches, at ₹45. */
 export const createOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => ({

@@ -13,19 +13,27 @@ import { testProducts } from './test-catalogue.ts';
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ApiResponse<Data> = { status: number; headers: Record<string, unknown>; data: Data; message: string };
 export type SendRequest = <Data = Cart>(method: HttpMethod, path: string, body?: unknown) => Promise<ApiResponse<Data>>;
-export type CatalogueShopOptions = { env?: Record<string, string>; clock?: TestClock; provider?: PaymentProvider };
+export type CatalogueShopOptions = {
+  env?: Record<string, string>;
+  clock?: TestClock;
+  provider?: PaymentProvider;
+  /** An empty database, closed with the shop. */
+  connection?: DatabaseConnection;
+};
 export type CatalogueShop = Awaited<ReturnType<typeof createCatalogueShop>>;
 
-/** Creates the real application with the test products. `wrapConnection` can observe database queries. */
-export async function createCatalogueShop(
-  wrapConnection = (connection: DatabaseConnection): DatabaseConnection => connection,
-  { env = {}, clock = createTestClock(), provider }: CatalogueShopOptions = {},
-) {
-  const connection = await createTestDatabase();
+/** Creates the real application with the test products. */
+export async function createCatalogueShop({
+  env = {},
+  clock = createTestClock(),
+  provider,
+  connection: emptyDatabase,
+}: CatalogueShopOptions = {}) {
+  const connection = emptyDatabase ?? (await createTestDatabase());
   const repository = createCatalogueRepository(connection.db);
   await repository.replace({ version: 'initial', products: Object.values(testProducts) }, undefined);
   const shop = await createTestApp({
-    connection: wrapConnection(connection),
+    connection,
     clock,
     env: { RATE_LIMIT_FACTOR: '100000', ...env },
     ...(provider && { provider }),

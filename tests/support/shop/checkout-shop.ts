@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { CreatedOrder, VerifiedPayment } from '#contract/storefront/payments.ts';
-import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { userDetails } from '#server/platform/database/tables/account-tables.ts';
 import { openCheckouts, orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
@@ -41,15 +40,9 @@ export type CheckoutShop = Awaited<ReturnType<typeof createCheckoutShop>>;
 export type Buyer = Awaited<ReturnType<CheckoutShop['createBuyer']>>;
 
 /** Creates the shop with customers ready to pay, a fake provider and access to the tables. */
-export async function createCheckoutShop(
-  wrapConnection?: (connection: DatabaseConnection) => DatabaseConnection,
-  { env, ...options }: CatalogueShopOptions = {},
-) {
+export async function createCheckoutShop({ env, ...options }: CatalogueShopOptions = {}) {
   // A long timeout, because the machine may be busy; timeouts have their own test.
-  const shop = await createCatalogueShop(wrapConnection, {
-    ...options,
-    env: { PROVIDER_DEADLINE_MS: '60000', ...env },
-  });
+  const shop = await createCatalogueShop({ ...options, env: { PROVIDER_DEADLINE_MS: '60000', ...env } });
   const { db } = shop;
 
   async function saveDetails(userId: string, changes: Partial<typeof ASHA> = {}): Promise<void> {

@@ -83,7 +83,7 @@ export async function createEndpointsShop() {
   const tokens = createTokenVerifier({ secret: new TextEncoder().encode(TEST_SECRET), clock });
   registerEndpoints(app, testEndpoints, {
     tokens,
-    limits: createRateLimiter({ db, clock, factor: 1000 }),
+    limits: createRateLimiter({ db, factor: 1000 }),
     allowedOrigins: new Set([STOREFRONT]),
   });
   return {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -20,12 +21,14 @@ type Visit = {
   /** Navigation state, as set by a product card. */
   state?: unknown;
   others?: readonly Product[];
+  /** Edits the server-rendered page before it hydrates. */
+  enterEarly?: () => void;
 };
 
 /** The whole product page with the real store; only the transport is fake. */
 export async function renderProductPage(
   product: Product,
-  { query = '', isSignedIn = false, responses, state, others = [] }: Visit = {},
+  { query = '', isSignedIn = false, responses, state, others = [], enterEarly }: Visit = {},
 ) {
   const transport = createFakeTransport({
     'GET /api/Products/GetProductById/:id': ({ params }) =>
@@ -50,11 +53,17 @@ export async function renderProductPage(
     ],
     { initialEntries: [{ pathname: paths.product(product.id), search: query && `?${query}`, state }] },
   );
-  const view = render(
+  const app = (
     <Provider store={store}>
       <RouterProvider router={router} />
-    </Provider>,
+    </Provider>
   );
+  const container = document.body.appendChild(document.createElement('main'));
+  if (enterEarly) {
+    container.innerHTML = renderToString(app);
+    enterEarly();
+  }
+  const view = render(app, { container, hydrate: enterEarly !== undefined });
   const user = userEvent.setup();
   const listPosts = () => transport.requests.filter(({ method }) => method === 'POST');
   return { ...view, store, router, user, listPosts, requests: transport.requests };

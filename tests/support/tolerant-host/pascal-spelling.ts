@@ -1,8 +1,8 @@
 import { NAME_IDENTIFIER_CLAIM } from '#domain/account/token-claims.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
-import { type Json, pick, renameKeys, SPECIFIED_FIELDS, type Spelling, toList } from './spelling.ts';
+import { type Json, pick, SPECIFIED_FIELDS, type Spelling, toList } from './spelling.ts';
 
-const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const wrapData = (data: unknown): Json => ({ succeeded: true, data, message: '' });
 
 const toType = ({ title, pricePerSqFt, ...rest }: Json): Json => ({ ...rest, name: title, price: pricePerSqFt });
@@ -24,9 +24,10 @@ const toCart = ({ items, subtotal }: Json): Json =>
 const toOrder = (order: Json): Json => pick(order, SPECIFIED_FIELDS.order);
 const toProducts = (data: unknown): Json => wrapData(toList(data).map(toProduct));
 
-/** Payment fields in Pascal case, types with `name` and `price`, `items` at the top, details and orders unwrapped. */
+/** Fields in Pascal case, types with `name` and `price`, `items` at the top, details and orders unwrapped. */
 export const PASCAL: Spelling = {
   name: 'Pascal case',
+  rename: toPascalCase,
   userIdClaim: NAME_IDENTIFIER_CLAIM,
   misread: 422,
   bodies: {
@@ -46,8 +47,8 @@ export const PASCAL: Spelling = {
     clearCart: toCart,
     getUserDetails: (details) => details,
     saveUserDetails: (details) => details,
-    createOrder: (order) => wrapData(renameKeys(pick(order, SPECIFIED_FIELDS.createdOrder), toPascalCase)),
-    verifyPayment: (verdict) => renameKeys(pick(verdict, SPECIFIED_FIELDS.verdict), toPascalCase),
+    createOrder: (order) => wrapData(pick(order, SPECIFIED_FIELDS.createdOrder)),
+    verifyPayment: (verdict) => pick(verdict, SPECIFIED_FIELDS.verdict),
     getMyOrders: ({ items }) => ({ items: toList(items).map(toOrder) }),
     getMyOrder: toOrder,
     sendContactMessage: (message) => message,

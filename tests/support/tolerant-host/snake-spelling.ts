@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts';
-import { type Json, pick, renameKeys, SPECIFIED_FIELDS, type Spelling, toList } from './spelling.ts';
+import { type Json, pick, SPECIFIED_FIELDS, type Spelling, toList } from './spelling.ts';
 
-const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Prices as text, and `null` instead of an empty list. */
 function toTypes(types: unknown): Json[] | null {
@@ -38,9 +38,10 @@ const toOrder = (order: Json): Json => ({
   amountInPaise: String(order.amountInPaise),
 });
 
-/** Payment fields in snake case with `order_id`, prices as text, the wishlist a bare list without products, empty responses. */
+/** Fields in snake case, payments with `order_id`, prices as text, the wishlist a bare list without products, empty responses. */
 export const SNAKE: Spelling = {
   name: 'snake case',
+  rename: toSnakeCase,
   userIdClaim: 'UserId',
   misread: 400,
   bodies: {
@@ -59,11 +60,12 @@ export const SNAKE: Spelling = {
     registerCustomer: () => undefined,
     getUserDetails: ({ userId: _, ...details }) => replaceBlanks(details),
     saveUserDetails: () => undefined,
-    createOrder: ({ paymentSessionId, cashfreeOrderId, amountInPaise }) =>
-      renameKeys({ paymentSessionId, orderId: cashfreeOrderId, amountInPaise }, toSnakeCase),
-    verifyPayment: ({ status: _, ...verdict }) => ({
-      data: renameKeys(pick(verdict, SPECIFIED_FIELDS.verdict), toSnakeCase),
+    createOrder: ({ paymentSessionId, cashfreeOrderId: orderId, amountInPaise }) => ({
+      paymentSessionId,
+      orderId,
+      amountInPaise,
     }),
+    verifyPayment: ({ status: _, ...verdict }) => ({ data: pick(verdict, SPECIFIED_FIELDS.verdict) }),
     getMyOrders: ({ items }) => ({ data: { items: toList(items).map(toOrder) } }),
     getMyOrder: (order) => ({ data: toOrder(order) }),
     sendContactMessage: () => undefined,

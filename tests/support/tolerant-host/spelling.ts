@@ -1,16 +1,19 @@
 import { clientEndpoints } from '#contract/client-endpoints.ts';
 import type { endpointRoutes } from '#contract/endpoint-routes.ts';
+import { ALL_CART_OPTION_FIELDS } from '#domain/cart/cart-options.ts';
 
 export type Json = Record<string, unknown>;
 type CallName = keyof typeof endpointRoutes;
 
-/** One host's choice among the spellings the specification allows. */
+/** One host's choice among the allowed spellings (D-50). */
 export type Spelling = {
   readonly name: string;
   /** Where its tokens name the customer. */
   readonly userIdClaim: string;
   /** Its message for `{userId}` instead of `{UserId}`. */
   readonly misread: 400 | 422;
+  /** Spells the name of every field of a response. */
+  readonly rename: (name: string) => string;
   /** Maps the shop's response data to this host's body; other endpoints respond as the shop does. */
   readonly bodies: Partial<Record<CallName, (data: Json, hostAddress: string) => unknown>>;
 };
@@ -29,10 +32,14 @@ export const toList = (value: unknown): Json[] => (Array.isArray(value) ? (value
 export const pick = (record: Json, names: readonly string[]): Json =>
   Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
 
-export const renameKeys = (record: Json, rename: (name: string) => string): Json =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
+/** Renames the keys at every depth. */
+export function renameKeys(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => renameKeys(entry, rename));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [rename(name), renameKeys(entry, rename)]));
+}
 
-/** The fields named by the specification, without the shop's additions. */
+/** The required fields (ENT), without the shop's additions. */
 export const SPECIFIED_FIELDS = {
   image: ['url', 'sortOrder', 'hexCode'],
   product: ['id', 'title', 'slug', 'category', 'subCategory', 'orderComment', 'isFeatured', 'images'],
@@ -52,21 +59,7 @@ export const SPECIFIED_FIELDS = {
     'subCategory',
     'unitPrice',
     'lineTotal',
-    'wallpaperFinish',
-    'wallpaperIsWashable',
-    'curtainConfiguration',
-    'curtainHeading',
-    'curtainTiebacks',
-    'fittingType',
-    'blindStyle',
-    'motorisation',
-    'chainColour',
-    'sideOfControls',
-    'fabricMaterial',
-    'fabricWidth',
-    'fabricIsWashable',
-    'canvasFrameType',
-    'canvasHasMirrorEdges',
+    ...ALL_CART_OPTION_FIELDS,
   ],
   order: [
     'id',

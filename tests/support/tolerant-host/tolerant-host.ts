@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createForeignTokens } from './foreign-tokens.ts';
-import { findEndpointName, type Json, type Spelling } from './spelling.ts';
+import { findEndpointName, type Json, renameKeys, type Spelling } from './spelling.ts';
 
 type HostRequest = {
   /** E.g. `POST /api/Cart/addtocart`. */
@@ -30,8 +30,8 @@ const TEXT = 'text/plain; charset=utf-8';
 const ALLOWED = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-max-age': '600' };
 
 /**
- * A third-party API host: proxies the shop's API and responds in another of the
- * specification's spellings, sends every error as plain text, and reads `{UserId}` only.
+ * A third-party API host: proxies the shop's API and responds in another of the allowed spellings (D-50), sends every
+ * error as plain text, and reads `{UserId}` only.
  */
 export async function startTolerantHost({ shop, storefront, spelling: first }: HostOptions): Promise<TolerantHost> {
   let spelling = first;
@@ -52,10 +52,12 @@ export async function startTolerantHost({ shop, storefront, spelling: first }: H
       return { status: spelling.misread, type: TEXT, body: 'The UserId field is required.' };
     const { status, json } = await requestShop(request, body);
     if (status >= 400) return { status, type: TEXT, body: `The host says: ${json.message}` };
-    if (name === 'authenticate') return { status, body: JSON.stringify(withForeignToken(json)) };
     const respell = name && spelling.bodies[name];
-    const respelt = respell ? respell(json.data as Json, address) : json;
-    return respelt === undefined ? { status: 204 } : { status, body: JSON.stringify(respelt) };
+    const sent = name === 'authenticate' ? withForeignToken(json) : json;
+    const respelt = respell ? respell(json.data as Json, address) : sent;
+    return respelt === undefined
+      ? { status: 204 }
+      : { status, body: JSON.stringify(renameKeys(respelt, spelling.rename)) };
   }
 
   async function requestShop(

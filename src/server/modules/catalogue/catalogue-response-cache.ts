@@ -6,7 +6,7 @@ import type { LookupResult } from './catalogue-lookup.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 
 /** Responses of the catalogue endpoints, serialised and compressed once per catalogue version. */
-export type CatalogueResponseCache = { getOrBuild(found: LookupResult<unknown>): Promise<PreparedResponse> };
+type CatalogueResponseCache = { getOrBuild(found: LookupResult<unknown>): Promise<PreparedResponse> };
 
 type Budget = { listBytes: number; productBytes: number };
 

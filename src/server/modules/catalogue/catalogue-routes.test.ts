@@ -141,7 +141,7 @@ describe('GetProductById', () => {
     },
   );
 
-  it('returns the type fields of each category [ENT-06, ENT-07, ENT-08, ENT-09, ENT-10, ENT-11]', async () => {
+  it('returns the type fields of each category [ENT-06, ENT-07, ENT-08, ENT-09]', async () => {
     const fields = {
       wallpaper: ['finish', 'isWashable'],
       curtains: ['configuration', 'heading', 'tiebacks'],

@@ -15,17 +15,15 @@ import {
   findProductsBySubCategory,
   type LookupResult,
 } from './catalogue-lookup.ts';
-import type { CatalogueResponseCache } from './catalogue-response-cache.ts';
+import { createCatalogueResponseCache } from './catalogue-response-cache.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 
 export const PRODUCT_NOT_FOUND_MESSAGE = 'Product not found';
 const CATEGORY_NOT_FOUND_MESSAGE = 'Category not found';
 
 /** Creates the product endpoints, which return data to pages rendered in-process and cached responses over HTTP. */
-export function createCatalogueRoutes(
-  catalogue: LiveCatalogue,
-  responseCache: CatalogueResponseCache,
-): readonly BoundEndpoint[] {
+export function createCatalogueRoutes(catalogue: LiveCatalogue): readonly BoundEndpoint[] {
+  const responseCache = createCatalogueResponseCache(catalogue);
   const bindEndpoint = <E extends Endpoint>(
     endpoint: E,
     find: (input: HandlerInput<E>) => LookupResult<Product | readonly Product[]>,

@@ -1,4 +1,11 @@
-import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import {
+  type AnyProductType,
+  createTypeLists,
+  type Product,
+  type ProductImage,
+} from '#contract/storefront/catalogue.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { mapTypeFields, type TypeFieldName } from '#domain/catalogue/product-fields.ts';
 import type { productImages, products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
 import type { StringPool } from './string-pool.ts';
 
@@ -12,73 +19,42 @@ export function toProduct(
   images: readonly ImageRow[],
   pool: StringPool,
 ): Product {
-  const product: Product = {
+  const category = row.category as Product['category'];
+  return {
     id: row.id,
     title: row.title,
     slug: row.slug,
-    category: row.category as Product['category'],
+    category,
     subCategory: pool.internText(row.subCategory),
     orderComment: row.orderComment,
     isFeatured: row.isFeatured,
     images: images.map((image) => toProductImage(image, pool)),
-    wallpaperTypes: [],
-    curtainTypes: [],
-    blindsTypes: [],
-    canvasTypes: [],
-    fabricTypes: [],
+    ...createTypeLists(
+      category,
+      types.map((type) => toType(category, internTexts(type, pool))),
+    ),
   };
-  setTypes[product.category](
-    product,
-    types.map((type) => internTexts(type, pool)),
-  );
-  return product;
 }
 
-const setTypes: Record<Product['category'], (product: Product, types: readonly TypeRow[]) => void> = {
-  wallpaper: (product, types) => {
-    product.wallpaperTypes = types.map((type) => ({
-      ...toCommonFields(type),
-      finish: type.finish,
-      isWashable: type.isWashable ?? false,
-    }));
-    product.productTypes = product.wallpaperTypes;
-  },
-  curtains: (product, types) => {
-    product.curtainTypes = types.map((type) => ({
-      ...toCommonFields(type),
-      configuration: type.configuration,
-      heading: type.heading,
-      tiebacks: type.tiebacks,
-    }));
-  },
-  blinds: (product, types) => {
-    product.blindsTypes = types.map((type) => ({
-      ...toCommonFields(type),
-      fittingType: type.fittingType,
-      blindStyle: type.blindStyle,
-      motorisation: type.motorisation,
-      chainColour: type.chainColour,
-      sideOfControls: type.sideOfControls,
-    }));
-  },
-  canvas: (product, types) => {
-    product.canvasTypes = types.map((type) => ({
-      ...toCommonFields(type),
-      width: (type.widthHundredths ?? 0) / 100,
-      height: (type.heightHundredths ?? 0) / 100,
-      frameType: type.frameType,
-      hasMirrorEdges: type.hasMirrorEdges ?? false,
-    }));
-  },
-  fabrics: (product, types) => {
-    product.fabricTypes = types.map((type) => ({
-      ...toCommonFields(type),
-      material: type.material,
-      width: type.widthHundredths === null ? null : type.widthHundredths / 100,
-      isWashable: type.isWashable ?? false,
-    }));
-  },
-};
+const MISSING_VALUES = { text: null, choice: null, flag: false, inches: null, size: 0 } as const;
+
+function toType(category: Category, row: TypeRow): AnyProductType {
+  // Every field has a column of its name; lengths are stored in hundredths.
+  const values: Readonly<Record<TypeFieldName, string | number | boolean | null>> = {
+    ...row,
+    width: toInches(row.widthHundredths),
+    height: toInches(row.heightHundredths),
+  };
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description ?? '',
+    pricePerSqFt: row.pricePerSqFtPaise / 100,
+    ...mapTypeFields(category, ({ kind, name }) => values[name] ?? MISSING_VALUES[kind]),
+  } as AnyProductType;
+}
+
+const toInches = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
 function internTexts(type: TypeRow, { internText }: StringPool): TypeRow {
   const fields = Object.entries(type).map(([field, value]) => [
@@ -87,13 +63,6 @@ function internTexts(type: TypeRow, { internText }: StringPool): TypeRow {
   ]);
   return Object.fromEntries(fields);
 }
-
-const toCommonFields = (type: TypeRow) => ({
-  id: type.id,
-  title: type.title,
-  description: type.description ?? '',
-  pricePerSqFt: type.pricePerSqFtPaise / 100,
-});
 
 const toProductImage = (row: ImageRow, { internText, internNumbers }: StringPool): ProductImage => ({
   url: row.url,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import type { AnyProductType, Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
@@ -8,7 +8,6 @@ import type { productImages, products, productTypes } from '#server/platform/dat
 type ProductRow = typeof products.$inferInsert;
 type TypeRow = typeof productTypes.$inferInsert;
 type ImageRow = typeof productImages.$inferInsert;
-type AnyProductType = Product[`${'wallpaper' | 'curtain' | 'blinds' | 'canvas' | 'fabric'}Types`][number];
 
 export const toProductRows = (catalogue: readonly Product[]): ProductRow[] =>
   catalogue.map((product, position) => ({

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import styles from './order-history.module.css';
 
-/** For a session that ends while the page is open; login returns to this URL. */
+/** For a session that ends while the page is open; login returns to this URL. */
 export function SignedOutOrders() {
   const { pathname, search } = useLocation();
   return (

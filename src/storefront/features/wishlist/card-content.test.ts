@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ParsedWishlistEntry, readWishlistEntry } from '#contract/readers/wishlist-reader.ts';
+import { type ListedWishlistEntry, readWishlistEntry } from '#contract/readers/wishlist-reader.ts';
 import { createSampleImage, createSampleProduct, samples } from '#tests/support/samples/product-samples.ts';
 import { buildCardContent } from './card-content.ts';
 
@@ -8,7 +8,7 @@ const images = HEXES.map((hexCode, index) =>
   createSampleImage(`c${index}`, { hexCode, colorName: `Colour ${index}`, sortOrder: index }),
 );
 
-const createEntry = (value: object): ParsedWishlistEntry => {
+const createEntry = (value: object): ListedWishlistEntry => {
   const entry = readWishlistEntry({ productId: 'p1', ...value });
   if (!entry) throw new Error('Not an entry.');
   return entry;

@@ -1,4 +1,4 @@
-import type { ParsedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
+import type { ListedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
 import type { Product, ProductImage, ProductType } from '#contract/storefront/catalogue.ts';
 import {
   findAlternateImage,
@@ -23,7 +23,7 @@ type WishlistCardContent = {
 
 /** Uses the product, or the entry's stored fields if there is none. */
 export function buildCardContent(
-  entry: ParsedWishlistEntry,
+  entry: ListedWishlistEntry,
   fetchedProduct: Product | null | undefined,
 ): WishlistCardContent {
   const product = entry.product ?? fetchedProduct ?? undefined;

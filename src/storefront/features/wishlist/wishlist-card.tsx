@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { ParsedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
+import type { ListedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
@@ -14,7 +14,7 @@ import { buildCardContent } from './card-content.ts';
 import styles from './wishlist-card.module.css';
 import { WishlistPictures } from './wishlist-pictures.tsx';
 
-type WishlistCardProps = { entry: ParsedWishlistEntry; onRemove: () => void };
+type WishlistCardProps = { entry: ListedWishlistEntry; onRemove: () => void };
 
 export function WishlistCard({ entry, onRemove }: WishlistCardProps) {
   const { productId } = entry;

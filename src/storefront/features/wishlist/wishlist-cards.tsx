@@ -1,10 +1,10 @@
-import type { ParsedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
+import type { ListedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
 import type { WishlistLayout } from './use-wishlist-layout.ts';
 import { WishlistCard } from './wishlist-card.tsx';
 import styles from './wishlist-cards.module.css';
 
 type WishlistCardsProps = {
-  entries: readonly ParsedWishlistEntry[];
+  entries: readonly ListedWishlistEntry[];
   layout: WishlistLayout;
   onRemove: (productId: string, index: number) => void;
 };

@@ -1,5 +1,5 @@
 import { clientEndpoints } from '#contract/client-endpoints.ts';
-import { readToken } from '#contract/readers/account-readers.ts';
+import { readSignIn } from '#contract/readers/account-readers.ts';
 import { type Credentials, WRONG_CREDENTIALS_MESSAGE } from '#domain/account/sign-in.ts';
 import type { ApiFailure } from '#storefront/api/api-result.ts';
 import type { AppThunk } from '../store.ts';
@@ -15,9 +15,9 @@ export const signIn =
   async (dispatch, getState, { api }) => {
     const result = await api.call(clientEndpoints.authenticate, { body: { email, password } });
     if (result.kind !== 'ok') return getErrorMessage(result);
-    const token = readToken(result.json);
-    if (!token) return NO_TOKEN;
-    dispatch(startSession(token, shouldRemember));
+    const account = readSignIn(result.content.data);
+    if (!account) return NO_TOKEN;
+    dispatch(startSession(account.jwToken, shouldRemember));
     // An unreadable or expired token starts no session.
     return selectIsSignedIn(getState()) ? undefined : UNEXPECTED;
   };

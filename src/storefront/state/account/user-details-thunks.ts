@@ -18,7 +18,7 @@ export const fetchUserDetails = (): AppThunk<Promise<Outcome<UserDetails>>> => a
   const result = await callApi({ extra, getState }, clientEndpoints.getUserDetails, {
     params: { userId: userId ?? '' },
   });
-  const details = result.kind === 'ok' ? readUserDetails(result.json) : undefined;
+  const details = result.kind === 'ok' ? readUserDetails(result.content.data) : undefined;
   const error = result.kind === 'httpError' ? `Failed to fetch (${result.status})` : DEFAULT_DETAILS_ERROR;
   if (getState().session.token !== token) return refuse(error);
   dispatch(details ? detailsReceived({ details, fetchedAt: extra.now() }) : detailsFailed(error));
@@ -36,7 +36,7 @@ export const saveUserDetails =
     const failure = getFailure(result);
     if (failure) return refuse(getSaveErrorMessage(failure));
     // A success response without details means the sent ones were saved.
-    const returned = result.kind === 'ok' ? readUserDetails(result.json) : undefined;
+    const returned = result.kind === 'ok' ? readUserDetails(result.content.data) : undefined;
     const saved = returned?.userId ? returned : { userId: userId ?? '', ...details };
     if (getState().session.token === token) dispatch(detailsReceived({ details: saved, fetchedAt: extra.now() }));
     return accept(saved);

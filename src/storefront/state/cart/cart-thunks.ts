@@ -67,6 +67,6 @@ export const refreshCart = createAppThunk('cart/refresh', async (_: undefined, t
 /** Every cart endpoint returns the whole cart. */
 function toCartResult(result: ApiResult, thunk: ThunkApi) {
   if (result.kind !== 'ok') return thunk.rejectWithValue(getCartErrorMessage(result));
-  const cart = readCart(result.json);
+  const cart = readCart(result.content);
   return cart ? { cart, fetchedAt: thunk.extra.now() } : thunk.rejectWithValue(UNKNOWN_CART_ERROR);
 }

@@ -112,6 +112,14 @@ describe('a product fetched by id', () => {
     expect(store.getState().products).toMatchObject({ items: [], byId: {}, status: 'failed', error: 'HTTP 404' });
   });
 
+  it.each([null, {}, [{ id: '1' }]])('fails when the body cannot be read: %j [D-50]', async (data) => {
+    const store = createTestStore({ transport: alwaysRespond(buildOkResponse(data)) });
+    await store.dispatch(fetchProductById('1'));
+    expect(store.getState().products).toMatchObject({ status: 'failed', error: 'Failed to fetch product' });
+    await store.dispatch(fetchAllProducts());
+    expect(store.getState().products).toMatchObject({ status: 'failed', error: 'Failed to fetch products' });
+  });
+
   it('has its own fallback message [ERR-03]', async () => {
     const store = createTestStore({ transport: alwaysRespond(buildJsonResponse(200, { succeeded: false })) });
     await store.dispatch(fetchProductById('1'));

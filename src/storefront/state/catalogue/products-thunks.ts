@@ -1,6 +1,6 @@
 import { clientEndpoints } from '#contract/client-endpoints.ts';
-import { readProductResponse, readProducts } from '#contract/readers/product-reader.ts';
-import type { ApiFailure, ApiResult } from '#storefront/api/api-result.ts';
+import { readProduct, readProducts } from '#contract/readers/product-reader.ts';
+import type { ApiResult } from '#storefront/api/api-result.ts';
 import { callApi, createAppThunk, type ThunkApi } from '../app-thunk.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 
@@ -22,25 +22,26 @@ export const fetchProductsBySubCategory = createAppThunk(
 
 export const fetchProductById = createAppThunk('products/fetchById', async (id: string, thunk) => {
   const result = await callApi(thunk, clientEndpoints.getProductById, { params: { id } });
-  const product = result.kind === 'ok' ? readProductResponse(result.json) : undefined;
+  const product = result.kind === 'ok' ? readProduct(result.content.data) : undefined;
   if (product) return { product, fetchedAt: thunk.extra.now() };
-  const fallback = 'Failed to fetch product';
-  return thunk.rejectWithValue(result.kind === 'ok' ? fallback : getErrorMessage(result, fallback));
+  return thunk.rejectWithValue(getErrorMessage(result, 'Failed to fetch product'));
 });
 
 function toListResult(result: ApiResult, thunk: ThunkApi) {
-  if (result.kind === 'ok') return { products: readProducts(result.json), fetchedAt: thunk.extra.now() };
+  const products = result.kind === 'ok' ? readProducts(result.content) : undefined;
+  if (products) return { products, fetchedAt: thunk.extra.now() };
   return thunk.rejectWithValue(getErrorMessage(result, 'Failed to fetch products'));
 }
 
-function getErrorMessage(failure: ApiFailure, fallback: string): string {
-  switch (failure.kind) {
+function getErrorMessage(result: ApiResult, fallback: string): string {
+  switch (result.kind) {
     case 'httpError':
-      return `HTTP ${failure.status}`;
+      return `HTTP ${result.status}`;
     case 'refused':
-      return failure.message ?? fallback;
+      return result.message ?? fallback;
     case 'unreachable':
-      return failure.reason || NETWORK_ERROR;
+      return result.reason || NETWORK_ERROR;
+    case 'ok':
     case 'notJson':
       return fallback;
   }

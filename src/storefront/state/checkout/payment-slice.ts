@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ParsedCreatedOrder, ParsedVerifiedPayment } from '#contract/readers/payment-readers.ts';
+import type { PayableOrder, PaymentVerdict } from '#contract/readers/payment-readers.ts';
 import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
 import type { LoadStatus } from '../load-status.ts';
 
 type PaymentState = {
   createOrderStatus: LoadStatus;
   verifyPaymentStatus: LoadStatus;
-  lastOrder: ParsedCreatedOrder | null;
-  lastVerification: ParsedVerifiedPayment | null;
+  lastOrder: PayableOrder | null;
+  lastVerification: PaymentVerdict | null;
   error: string | null;
 };
 
@@ -24,7 +24,7 @@ const paymentSlice = createSlice({
   initialState,
   reducers: {
     orderRequested: (state) => ({ ...state, createOrderStatus: 'loading', error: null }),
-    orderCreated: (state, { payload }: PayloadAction<ParsedCreatedOrder>) => ({
+    orderCreated: (state, { payload }: PayloadAction<PayableOrder>) => ({
       ...state,
       createOrderStatus: 'succeeded',
       lastOrder: payload,
@@ -35,7 +35,7 @@ const paymentSlice = createSlice({
       error: payload,
     }),
     verificationRequested: (state) => ({ ...state, verifyPaymentStatus: 'loading', error: null }),
-    verificationReceived: (state, { payload }: PayloadAction<ParsedVerifiedPayment>) => ({
+    verificationReceived: (state, { payload }: PayloadAction<PaymentVerdict>) => ({
       ...state,
       verifyPaymentStatus: 'succeeded',
       lastVerification: payload,

@@ -31,7 +31,7 @@ function createCustomer(responses: readonly (ApiResponse | Error)[], userId: str
 }
 
 describe('creating an order', () => {
-  it('sends the token and the user id, and stores the order [PAY-09, PAY-12, PAY-14, PAY-37, STATE-10, API-29]', async () => {
+  it('sends the token and the user id, and stores the order [PAY-09, PAY-12, PAY-14, PAY-37]', async () => {
     const { store, requests, payment } = createCustomer([buildOkResponse(ORDER)]);
     expect(payment()).toMatchObject({ createOrderStatus: 'idle', verifyPaymentStatus: 'idle', lastOrder: null });
     const pending = store.dispatch(createOrder());
@@ -77,7 +77,7 @@ describe('creating an order', () => {
     ['a refusal with a message', buildJsonResponse(200, buildFailure('Sorry')), 'Sorry'],
     ['a refusal without a message', buildJsonResponse(200, { succeeded: false }), 'CreateOrder failed'],
     ['no response', new TypeError('Failed to fetch'), 'Network error'],
-  ])('reports the error for %s [ERR-32, ERR-33, ERR-34, ERR-35, ERR-36, PAY-14]', async (_, response, message) => {
+  ])('reports the error for %s [ERR-32, ERR-34, ERR-35, ERR-36]', async (_, response, message) => {
     const { store, payment } = createCustomer([response]);
     expect(await store.dispatch(createOrder())).toMatchObject({ ok: false, message });
     expect(payment()).toMatchObject({ createOrderStatus: 'failed', error: message, lastOrder: null });
@@ -87,7 +87,7 @@ describe('creating an order', () => {
 describe('verifying a payment', () => {
   const input = { orderId: 'AAN-2', paymentId: '77', signature: null };
 
-  it('sends the values from the return URL with the token, and stores the payment [PAY-15, PAY-20, PAY-21, STATE-10, API-29]', async () => {
+  it('sends the values from the return URL with the token, and stores the payment [PAY-15, PAY-20, PAY-21, STATE-10]', async () => {
     const { store, requests, payment } = createCustomer([buildOkResponse(PAYMENT), buildJsonResponse(200, PAYMENT)]);
     const pending = store.dispatch(verifyPayment(input));
     expect(payment().verifyPaymentStatus).toBe('loading');

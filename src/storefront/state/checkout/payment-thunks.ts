@@ -1,8 +1,8 @@
 import { clientEndpoints } from '#contract/client-endpoints.ts';
 import { readOrdersPage } from '#contract/readers/orders-reader.ts';
 import {
-  type ParsedCreatedOrder,
-  type ParsedVerifiedPayment,
+  type PayableOrder,
+  type PaymentVerdict,
   readCreatedOrder,
   readVerifiedPayment,
 } from '#contract/readers/payment-readers.ts';
@@ -34,19 +34,18 @@ const toFailure = (result: ApiResult, message: string): PaymentResult<never> => 
 });
 
 /** Creates an order from the cart, or continues the open one. */
-export const createOrder =
-  (): AppThunk<Promise<PaymentResult<ParsedCreatedOrder>>> => async (dispatch, getState, extra) => {
-    dispatch(orderRequested());
-    const result = await requestOrder({ extra, getState });
-    const order = result.kind === 'ok' ? readCreatedOrder(result.json) : undefined;
-    if (order) {
-      dispatch(orderCreated(order));
-      return { ok: true, value: order };
-    }
-    const message = result.kind === 'ok' ? INCOMPLETE_ORDER : getCreateErrorMessage(result);
-    dispatch(orderFailed(message));
-    return toFailure(result, message);
-  };
+export const createOrder = (): AppThunk<Promise<PaymentResult<PayableOrder>>> => async (dispatch, getState, extra) => {
+  dispatch(orderRequested());
+  const result = await requestOrder({ extra, getState });
+  const order = result.kind === 'ok' ? readCreatedOrder(result.content.data) : undefined;
+  if (order) {
+    dispatch(orderCreated(order));
+    return { ok: true, value: order };
+  }
+  const message = result.kind === 'ok' ? INCOMPLETE_ORDER : getCreateErrorMessage(result);
+  dispatch(orderFailed(message));
+  return toFailure(result, message);
+};
 
 /** Retries with `UserId` when the server rejects `userId` (PAY-09 to PAY-11). */
 async function requestOrder(thunk: Pick<ThunkApi, 'extra' | 'getState'>): Promise<ApiResult> {
@@ -75,7 +74,7 @@ export type VerifyPaymentInput = { orderId: string; paymentId: string | null; si
 
 /** Fetches the payment's status; idempotent. */
 export const verifyPayment =
-  (input: VerifyPaymentInput): AppThunk<Promise<PaymentResult<ParsedVerifiedPayment>>> =>
+  (input: VerifyPaymentInput): AppThunk<Promise<PaymentResult<PaymentVerdict>>> =>
   async (dispatch, getState, extra) => {
     dispatch(verificationRequested());
     const body = {
@@ -84,7 +83,7 @@ export const verifyPayment =
       signature: input.signature,
     };
     const result = await callApi({ extra, getState }, clientEndpoints.verifyPayment, { body });
-    const payment = result.kind === 'ok' ? readVerifiedPayment(result.json) : undefined;
+    const payment = result.kind === 'ok' ? readVerifiedPayment(result.content.data) : undefined;
     if (payment) {
       dispatch(verificationReceived(payment));
       return { ok: true, value: payment };
@@ -111,5 +110,5 @@ function getVerifyErrorMessage(failure: ApiFailure): string {
 export const fetchHasPendingPayment = (): AppThunk<Promise<boolean>> => async (_, getState, extra) => {
   const query = { Status: ORDER_STATUS.pendingPayment, Page: 1, PageSize: 1 };
   const result = await callApi({ extra, getState }, clientEndpoints.getMyOrders, { query });
-  return result.kind === 'ok' && readOrdersPage(result.json).items[0]?.paymentPending === true;
+  return result.kind === 'ok' && readOrdersPage(result.content)?.items[0]?.paymentPending === true;
 };

@@ -73,7 +73,7 @@ describe.each(cases)('$key', (inquiry) => {
     return { transport, store: createTestStore({ transport }) };
   };
 
-  it('sends the form fields and no token, even for a customer [CONT-09, INQ-09, INQ-10, INQ-15, INQ-16]', async () => {
+  it('sends the form fields and no token, even for a customer [CONT-09, INQ-09, INQ-10, INQ-15]', async () => {
     const { transport, store } = createSliceStore(() => createdResponse(1));
     store.dispatch(sessionStarted({ token: createTokenExpiringAt(1e15), userId: 'u', expiresAtMs: 1e15 }));
     expect(await send(store, inquiry)).toBe(true);
@@ -89,7 +89,7 @@ describe.each(cases)('$key', (inquiry) => {
   });
 
   it.each([400, 404, 429, 500, 503])(
-    "shows its own message after %i instead of the server's [ERR-51, ERR-52, ERR-53, ERR-55, INQ-20, INQ-23, Q-135]",
+    "shows its own message after %i instead of the server's [ERR-53, ERR-55, INQ-20, INQ-23]",
     async (status) => {
       const { store } = createSliceStore(() => buildJsonResponse(status, buildFailure('The server explains itself.')));
       expect(await send(store, inquiry)).toBe(false);

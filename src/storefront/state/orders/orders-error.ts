@@ -1,19 +1,20 @@
-import type { ApiFailure } from '#storefront/api/api-result.ts';
+import type { ApiResult } from '#storefront/api/api-result.ts';
 
 const DEFAULT_ORDERS_ERROR = 'Failed to load orders';
 const DEFAULT_ORDER_ERROR = 'Failed to load order';
 
-export const getOrdersErrorMessage = (failure: ApiFailure): string =>
-  formatError(failure, 'Failed to fetch orders', DEFAULT_ORDERS_ERROR);
-export const getOrderErrorMessage = (failure: ApiFailure): string =>
-  formatError(failure, 'Failed to fetch order', DEFAULT_ORDER_ERROR);
+export const getOrdersErrorMessage = (result: ApiResult): string =>
+  formatError(result, 'Failed to fetch orders', DEFAULT_ORDERS_ERROR);
+export const getOrderErrorMessage = (result: ApiResult): string =>
+  formatError(result, 'Failed to fetch order', DEFAULT_ORDER_ERROR);
 
-function formatError(failure: ApiFailure, prefix: string, fallback: string): string {
-  switch (failure.kind) {
+function formatError(result: ApiResult, prefix: string, fallback: string): string {
+  switch (result.kind) {
     case 'httpError':
-      return `${prefix}: ${failure.status} ${getErrorDetail(failure)}`.trimEnd();
+      return `${prefix}: ${result.status} ${getErrorDetail(result)}`.trimEnd();
     case 'refused':
-      return failure.message ?? fallback;
+      return result.message ?? fallback;
+    case 'ok':
     case 'notJson':
     case 'unreachable':
       return fallback;

@@ -35,8 +35,8 @@ const fetchView =
       const query = toOrdersRequestQuery({ ...filter, page }, pageSize);
       const result = await callApi({ extra, getState }, clientEndpoints.getMyOrders, { query });
       if (getState().session.token !== token) return;
-      if (result.kind !== 'ok') return void dispatch(ordersFailed({ key, error: getOrdersErrorMessage(result) }));
-      const response = readOrdersPage(result.json);
+      const response = result.kind === 'ok' ? readOrdersPage(result.content) : undefined;
+      if (!response) return void dispatch(ordersFailed({ key, error: getOrdersErrorMessage(result) }));
       orders.push(...response.items);
       const pageCount = Math.max(1, Math.ceil(response.totalCount / pageSize));
       if (hasEnough(orders) || response.items.length === 0 || page >= pageCount) {
@@ -53,13 +53,12 @@ export const fetchOrder =
     const result = await callApi({ extra, getState }, clientEndpoints.getMyOrder, { params: { id } });
     if (getState().session.token !== token) return;
     const order = readOrderResult(result);
-    if (order === undefined && result.kind !== 'ok') {
-      dispatch(ordersFailed({ key: id, error: getOrderErrorMessage(result) }));
-    } else dispatch(orderReceived({ id, order: order ?? null }));
+    if (order === undefined) dispatch(ordersFailed({ key: id, error: getOrderErrorMessage(result) }));
+    else dispatch(orderReceived({ id, order }));
   };
 
-/** A 404 and a response without an order both mean there is none. */
+/** A 404 and a response without data both mean there is no such order. */
 function readOrderResult(result: ApiResult): Order | null | undefined {
-  if (result.kind === 'ok') return readOrder(result.json) ?? null;
+  if (result.kind === 'ok') return result.content.data ? readOrder(result.content.data) : null;
   return result.kind === 'httpError' && result.status === 404 ? null : undefined;
 }

@@ -42,6 +42,6 @@ const loadRelatedProducts =
       subCategory: getSubCategoryLabel(product.subCategory),
     };
     const result = await callApi({ extra, getState }, clientEndpoints.getProductsBySubCategory, { params });
-    if (result.kind !== 'ok') return;
-    dispatch(relatedReceived({ id: product.id, related: pickRelatedProducts(readProducts(result.json), product.id) }));
+    const products = result.kind === 'ok' ? readProducts(result.content) : undefined;
+    if (products) dispatch(relatedReceived({ id: product.id, related: pickRelatedProducts(products, product.id) }));
   };

@@ -57,15 +57,19 @@ it('marks deleted products and retries failed ones [Q-79]', async () => {
   const responses: Record<string, ApiResponse> = {
     p0: buildJsonResponse(404, buildFailure('Not found')),
     p1: buildTextResponse(500, 'down'),
+    p2: buildOkResponse(null),
+    p3: buildOkResponse({ unreadable: true }),
   };
   const { store, requestedIds } = await createCustomer(
-    ['p0', 'p1'],
+    ['p0', 'p1', 'p2', 'p3'],
     (id) => responses[id] ?? buildTextResponse(500, ''),
   );
   await store.dispatch(fetchMissingProducts());
   expect(selectFetchedProduct(store.getState(), 'p0')).toBeNull();
   expect(selectFetchedProduct(store.getState(), 'p1')).toBeUndefined();
+  expect(selectFetchedProduct(store.getState(), 'p2')).toBeNull();
+  expect(selectFetchedProduct(store.getState(), 'p3')).toBeUndefined();
   expect(store.getState().products.status).toBe('idle');
   await store.dispatch(fetchMissingProducts());
-  expect(requestedIds).toEqual(['p0', 'p1', 'p1']);
+  expect(requestedIds).toEqual(['p0', 'p1', 'p2', 'p3', 'p1', 'p3']);
 });

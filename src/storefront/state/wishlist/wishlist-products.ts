@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { clientEndpoints } from '#contract/client-endpoints.ts';
-import { readProductResponse } from '#contract/readers/product-reader.ts';
+import { readProduct } from '#contract/readers/product-reader.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { WISHLIST_FETCH_BATCH } from '#domain/shell/timings.ts';
 import type { SessionRoot } from '../account/session-slice.ts';
@@ -39,7 +39,8 @@ export const fetchMissingProducts = createAppThunk<void, undefined, { state: Ses
 
 async function fetchMissingProduct(productId: string, thunk: ThunkApi): Promise<void> {
   const result = await callApi(thunk, clientEndpoints.getProductById, { params: { id: productId } });
-  const product = result.kind === 'ok' ? readProductResponse(result.json) : undefined;
-  const isDeleted = result.kind === 'ok' || (result.kind === 'httpError' && result.status === 404);
+  const product = result.kind === 'ok' ? readProduct(result.content.data) : undefined;
+  const isDeleted =
+    result.kind === 'ok' ? result.content.data === undefined : result.kind === 'httpError' && result.status === 404;
   if (product || isDeleted) thunk.dispatch(wishlistProductFetched({ productId, product: product ?? null }));
 }

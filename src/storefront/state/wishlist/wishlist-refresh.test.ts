@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { buildOkResponse, buildTextResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { sessionStarted } from '../account/session-slice.ts';
-import { startWishlistRefresh } from './wishlist-refresh.ts';
+import { fetchWishlistOnce, startWishlistRefresh } from './wishlist-refresh.ts';
 import { selectWishlist } from './wishlist-slice.ts';
 import { fetchWishlist } from './wishlist-thunks.ts';
 
@@ -16,6 +16,14 @@ function createCustomer(respond = () => buildOkResponse({ items: [{ productId: '
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   return { store, requests: transport.requests };
 }
+
+it('loads the list once for all cards [Q-82]', async () => {
+  const { store, requests } = createCustomer();
+  for (let card = 0; card < 3; card++) store.dispatch(fetchWishlistOnce());
+  await vi.advanceTimersByTimeAsync(0);
+  store.dispatch(fetchWishlistOnce());
+  expect(requests).toHaveLength(1);
+});
 
 it('loads the list now and every five minutes until stopped [WISH-21, CONST-25]', async () => {
   const { store, requests } = createCustomer();

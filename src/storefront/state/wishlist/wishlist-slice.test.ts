@@ -11,12 +11,24 @@ it.each([
   ['data.items', buildOkResponse({ items: entries })],
   ['items', buildJsonResponse(200, { items: entries })],
   ['a bare list', buildJsonResponse(200, entries)],
-])('reads the wishlist from %s [WISH-30, STATE-02, STATE-05]', async (_, response) => {
+])('reads the wishlist from %s [WISH-30, STATE-05]', async (_, response) => {
   const store = createTestStore({ transport: async () => response, now: () => 7 });
-  expect(store.getState().wishlist.status).toBe('idle');
   await store.dispatch(fetchWishlist());
   expect(store.getState().wishlist).toMatchObject({ status: 'succeeded', lastFetched: 7 });
   expect(['a', 'b', 'c'].map((id) => selectIsLiked(store.getState(), id))).toEqual([true, true, false]);
+});
+
+it.each([
+  ['succeeded', buildOkResponse({ items: entries })],
+  ['failed', buildTextResponse(500, '')],
+])('goes from idle through loading to %s [STATE-02]', async (outcome, response) => {
+  const store = createTestStore({ transport: async () => response });
+  const readStatus = () => store.getState().wishlist.status;
+  expect(readStatus()).toBe('idle');
+  const loaded = store.dispatch(fetchWishlist());
+  expect(readStatus()).toBe('loading');
+  await loaded;
+  expect(readStatus()).toBe(outcome);
 });
 
 it.each([
@@ -28,6 +40,15 @@ it.each([
   await store.dispatch(fetchWishlist());
   expect(store.getState().wishlist).toMatchObject({ status: 'failed', error: text });
 });
+
+it.each([{}, { items: 'none' }, { items: [{ title: 'No id' }] }])(
+  'reports a body that it cannot read as an error: %j [D-50]',
+  async (data) => {
+    const store = createTestStore({ transport: async () => buildOkResponse(data) });
+    await store.dispatch(fetchWishlist());
+    expect(store.getState().wishlist).toMatchObject({ status: 'failed', error: 'HTTP 200' });
+  },
+);
 
 it('reports no response as a network error [ERR-06]', async () => {
   const store = createTestStore({ transport: () => Promise.reject(new TypeError('Failed to fetch')) });

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import type { ParsedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
+import type { ListedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
@@ -17,7 +17,7 @@ const isChangeSettled = isAnyOf(
 );
 const isProductsFetchSettled = isAnyOf(fetchMissingProducts.fulfilled, fetchMissingProducts.rejected);
 
-function storeList(state: WishlistState, items: ParsedWishlistEntry[], fetchedAt: number): void {
+function storeList(state: WishlistState, items: ListedWishlistEntry[], fetchedAt: number): void {
   state.items = items.filter(({ productId }) => !state.removed.includes(productId));
   state.status = 'succeeded';
   state.lastFetched = fetchedAt;
@@ -73,7 +73,7 @@ const wishlistSlice = createSlice({
 
 export const wishlistReducer = wishlistSlice.reducer;
 
-export const selectWishlist = (state: WishlistRoot): readonly ParsedWishlistEntry[] => state.wishlist.items;
+export const selectWishlist = (state: WishlistRoot): readonly ListedWishlistEntry[] => state.wishlist.items;
 export const selectWishlistStatus = (state: WishlistRoot) => state.wishlist.status;
 export const selectWishlistError = (state: WishlistRoot): string | null => state.wishlist.error;
 export const selectHasWishlist = (state: WishlistRoot): boolean => state.wishlist.lastFetched !== null;

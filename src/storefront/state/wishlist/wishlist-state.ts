@@ -1,9 +1,9 @@
-import type { ParsedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
+import type { ListedWishlistEntry } from '#contract/readers/wishlist-reader.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { initialLoadState, type LoadState } from '../load-status.ts';
 
 export type WishlistState = LoadState & {
-  items: ParsedWishlistEntry[];
+  items: ListedWishlistEntry[];
   latestRequest: string | null;
   /** Products with a running like request; further clicks are ignored. */
   pendingIds: string[];

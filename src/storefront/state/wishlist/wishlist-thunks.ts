@@ -1,16 +1,18 @@
 import { clientEndpoints } from '#contract/client-endpoints.ts';
 import { readWishlist } from '#contract/readers/wishlist-reader.ts';
-import { type ApiFailure, getFailure } from '#storefront/api/api-result.ts';
+import { type ApiResult, getFailure } from '#storefront/api/api-result.ts';
 import { callApi, createAppThunk } from '../app-thunk.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 
-const getErrorMessage = (failure: ApiFailure): string =>
-  failure.kind === 'unreachable' ? NETWORK_ERROR : `HTTP ${failure.status} ${failure.text}`.trimEnd();
+const getErrorMessage = (result: ApiResult): string => {
+  if (result.kind === 'unreachable') return NETWORK_ERROR;
+  return `HTTP ${result.status} ${result.kind === 'ok' ? '' : result.text}`.trimEnd();
+};
 
 export const fetchWishlist = createAppThunk('wishlist/fetch', async (_: undefined, thunk) => {
   const result = await callApi(thunk, clientEndpoints.getWishlist, {});
-  if (result.kind !== 'ok') return thunk.rejectWithValue(getErrorMessage(result));
-  return { items: readWishlist(result.json), fetchedAt: thunk.extra.now() };
+  const items = result.kind === 'ok' ? readWishlist(result.content) : undefined;
+  return items ? { items, fetchedAt: thunk.extra.now() } : thunk.rejectWithValue(getErrorMessage(result));
 });
 
 const MISSING_PRODUCT_ID = 'Missing productId';

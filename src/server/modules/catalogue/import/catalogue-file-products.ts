@@ -1,6 +1,5 @@
 import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-file.ts';
-import type { Product } from '#contract/storefront/catalogue.ts';
-import { CATEGORIES } from '#domain/catalogue/category.ts';
+import { createTypeLists, type Product } from '#contract/storefront/catalogue.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 
@@ -12,20 +11,15 @@ export const toCatalogueFile = (products: readonly Product[]): CatalogueFile => 
 });
 
 function toProduct({ types, images, ...source }: CatalogueFileProduct): Product {
-  const ownTypes = types.map((type) => ({ ...type, id: type.id.toLowerCase() }));
   return {
     ...source,
     id: source.id.toLowerCase(),
     slug: source.slug ?? slugify(source.title),
     images: images.map((image, sortOrder) => ({ ...image, sortOrder })),
-    wallpaperTypes: [],
-    curtainTypes: [],
-    blindsTypes: [],
-    canvasTypes: [],
-    fabricTypes: [],
-    // Safe: the file schema pairs each category with its own types.
-    [CATEGORIES[source.category].typeListField]: ownTypes,
-    ...(source.category === 'wallpaper' && { productTypes: ownTypes as Product['wallpaperTypes'] }),
+    ...createTypeLists(
+      source.category,
+      types.map((type) => ({ ...type, id: type.id.toLowerCase() })),
+    ),
   };
 }
 

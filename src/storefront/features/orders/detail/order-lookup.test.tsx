@@ -38,7 +38,7 @@ const sums = () =>
   [...screen.getByRole('region', { name: 'Order total' }).querySelectorAll('dl > div')].map((row) => row.textContent);
 
 describe('an order', () => {
-  it('shows id, date and status [ORD-26, ORD-27, ORD-28, ORD-29, D-21]', async () => {
+  it('shows id, date and status [ORD-26, ORD-27, ORD-28, ORD-29]', async () => {
     const { requests } = showOrder({ status: 2 });
     expect((await findHeading()).textContent).toBe('Order AAN-23456789AB');
     expect(requests).toMatchObject([{ params: { id: 'o1' }, token: 't' }]);

@@ -1,0 +1,45 @@
+/**
+ * Brings the response of any API host into the contract's form (decision D-50): keys in camel, Pascal or snake case
+ * become camel case, and envelope, `data.items`, `items` and bare bodies are unwrapped. The readers see nothing else.
+ */
+import { asRecord, type JsonRecord, readText } from './unknown-json.ts';
+
+/** The content of a response; the readers take `data` or `items`. */
+export type ResponseContent = {
+  succeeded: boolean | undefined;
+  message: string | undefined;
+  /** The record in `data`, or the whole body. */
+  data: JsonRecord | undefined;
+  /** The list of `data.items`, `data`, `items` or the whole body. */
+  items: readonly unknown[] | undefined;
+};
+
+export function unwrapResponse(json: unknown): ResponseContent {
+  const body = asRecord(json);
+  const content = body !== undefined && 'data' in body ? body.data : json;
+  const data = asRecord(content);
+  return {
+    succeeded: typeof body?.succeeded === 'boolean' ? body.succeeded : undefined,
+    message: readText(body?.message),
+    data,
+    items: [content, data?.items, body?.items].find((list) => Array.isArray(list)),
+  };
+}
+
+/** If a record has several spellings of a key, the contract's wins. */
+export function normaliseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normaliseKeys);
+  const record = asRecord(value);
+  if (record === undefined) return value;
+  const normalised: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(record)) {
+    const key = toCamelCase(name);
+    if (key === name || record[key] === undefined) normalised[key] = normaliseKeys(entry);
+  }
+  return normalised;
+}
+
+const toCamelCase = (name: string): string =>
+  name
+    .replace(/_+([a-z\d])/gi, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
