@@ -25,8 +25,12 @@ const browserBuild: UserConfig = {
         codeSplitting: {
           // Chunks follow dynamic imports. These groups only keep a first visit from loading dozens of tiny files.
           groups: [
-            { name: 'packages', test: /node_modules[\\/]/, priority: 3 },
-            { name: 'shop', tags: ['$initial'], priority: 2 },
+            // Loads the others after the first paint, so it imports none of them (decision 009).
+            { name: 'boot', test: /app[\\/]boot\.ts$/, priority: 5 },
+            { name: 'packages', test: /node_modules[\\/](?!react-hook-form)/, priority: 4 },
+            { name: 'shop', tags: ['$initial'], priority: 3 },
+            // Only pages with a form load it (decision 016).
+            { name: 'forms', test: /node_modules[\\/]react-hook-form|src[\\/]ui[\\/]forms/, priority: 2 },
             { name: 'shared', minShareCount: 6, priority: 1 },
           ],
         },

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the payment script', () => {
-  it('loads once on first use, with the configured URL and mode [PAY-04, PAY-05, PAY-38, CONST-36, D-14]', async () => {
+  it('loads once on first use, with the configured URL and mode [PAY-05, PAY-38, CONST-36, D-14]', async () => {
     const settings = createSettings();
     expect(tags).toEqual([]);
     const both = [loadPaymentScript(settings), loadPaymentScript(settings)];

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.setSystemTime(0);
 });
 
-it('runs once at the given time, even beyond the maximum timer delay', () => {
+it('runs once at the given time, even beyond the maximum timer delay [Q-86]', () => {
   const action = vi.fn();
   scheduleAt(60 * DAY_MS, action);
   vi.advanceTimersByTime(60 * DAY_MS - 1);

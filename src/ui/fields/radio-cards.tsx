@@ -5,6 +5,7 @@ import styles from './radio-cards.module.css';
 type RadioCard = { value: string; title: ReactNode; detail?: ReactNode; disabled?: boolean };
 
 type RadioCardsProps = {
+  name?: string;
   legend: ReactNode;
   options: readonly RadioCard[];
   value: string | undefined;
@@ -13,8 +14,8 @@ type RadioCardsProps = {
 };
 
 /** Native radios styled as cards, so that keyboard and form behaviour come from the browser. */
-export function RadioCards({ legend, options, value, onChange, required = false }: RadioCardsProps) {
-  const name = useId();
+export function RadioCards({ name, legend, options, value, onChange, required = false }: RadioCardsProps) {
+  const generatedName = useId();
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
@@ -23,7 +24,7 @@ export function RadioCards({ legend, options, value, onChange, required = false 
           <label key={option.value} className={styles.card}>
             <input
               type="radio"
-              name={name}
+              name={name ?? generatedName}
               className={styles.radio}
               value={option.value}
               checked={option.value === value}

@@ -5,6 +5,7 @@ import { Swatch } from './swatch.tsx';
 export type SwatchOption = { value: string; colour: string; label: string };
 
 type SwatchGroupProps = {
+  name?: string;
   /** e.g. 'Colour'; the selected option's label follows it. */
   legend: string;
   options: readonly SwatchOption[];
@@ -12,8 +13,8 @@ type SwatchGroupProps = {
   onChange: (value: string) => void;
 };
 
-export function SwatchGroup({ legend, options, value, onChange }: SwatchGroupProps) {
-  const radioName = useId();
+export function SwatchGroup({ name, legend, options, value, onChange }: SwatchGroupProps) {
+  const generatedName = useId();
   const selected = options.find((option) => option.value === value);
   return (
     <fieldset>
@@ -27,7 +28,7 @@ export function SwatchGroup({ legend, options, value, onChange }: SwatchGroupPro
           <label key={option.value} className={styles.option} title={option.label}>
             <input
               type="radio"
-              name={radioName}
+              name={name ?? generatedName}
               value={option.value}
               aria-label={option.label}
               checked={option.value === value}

@@ -4,7 +4,7 @@ import { CharacterCounter } from './character-counter.tsx';
 import styles from './control.module.css';
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'maxLength'> & {
-  value: string;
+  value?: string;
   /** Maximum number of characters; a counter appears near it. */
   limit?: number;
 };
@@ -13,7 +13,7 @@ export function Textarea({ limit, ...rest }: TextareaProps) {
   return (
     <>
       <textarea rows={5} {...rest} className={classNames(styles.control, styles.textarea)} />
-      {limit !== undefined && <CharacterCounter length={rest.value.length} limit={limit} />}
+      {limit !== undefined && <CharacterCounter length={rest.value?.length ?? 0} limit={limit} />}
     </>
   );
 }

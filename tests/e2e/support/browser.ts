@@ -120,21 +120,9 @@ function recordServedElements(): void {
 /** Playwright's default polls every animation frame, which is slow with software rendering. */
 const POLLING = { polling: 50 };
 
-/**
- * Waits until React owns every button and link; earlier clicks are lost. React has no API for this, but sets its own
- * properties on the elements it owns.
- */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const controls = [...document.querySelectorAll('#root a, #root button, #root input')];
-      const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
-      return controls.length > 0 && controls.every(isHydrated);
-    },
-    undefined,
-    POLLING,
-  );
-}
+/** Waits until the page responds; earlier clicks are lost. */
+export const waitForHydration = (page: Page): Promise<void> =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** Waits for time-based animations to finish; scroll-driven ones never do. */
 export async function waitForAnimations(page: Page): Promise<void> {

@@ -9,7 +9,8 @@ export async function openBeforeScripts(
   const page = await openPage('/contact', options);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/entry-client*', async (route) => {
+  // All but the boot script, which the document waits for.
+  await page.route(/\/assets\/(?!boot)[^/]+\.js$/, async (route) => {
     await released;
     await route.continue();
   });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import { itemOptionsSchema } from '#contract/storefront/item-options.ts';
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
@@ -46,7 +45,7 @@ const buildItem = (product: Product, changes: Partial<OrderItem> = {}): OrderIte
     productImageUrl: image?.url ?? null,
     ...(image && { productImageWidths: [...image.widths] }),
     colorHex: image?.hexCode ?? null,
-    ...itemOptionsSchema.parse(pickCategoryOptions(product.category, OPTIONS)),
+    ...pickCategoryOptions(product.category, OPTIONS),
     ...changes,
   });
 };

@@ -36,7 +36,7 @@ function SignedInGuard({ children }: { children: ReactNode }) {
   return <Navigate to={paths.login} replace state={createSignInHistoryState(pathname + search)} />;
 }
 
-/** Redirects signed-in customers to the profile, and to /account right after signing in here. */
+/** Redirects signed-in customers to the profile, and to /account right after signing in here (D-02). */
 function SignedOutGuard({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { state } = useLocation();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { resolveRoute, routeObjects } from './route-objects.tsx';
@@ -18,7 +19,7 @@ async function openShop(url: string) {
 }
 
 describe('the shop in the browser', () => {
-  it('focuses the new page, announces it and sets its title', async () => {
+  it('focuses the new page, announces it and sets its title [Q-16]', async () => {
     const { router } = await openShop('/');
     await load('/nowhere');
     await act(() => router.navigate('/nowhere'));
@@ -28,11 +29,16 @@ describe('the shop in the browser', () => {
   });
 
   it('keeps the current page and title while a page without header loads [ROUTE-26]', async () => {
+    const { page } = resolveRoute('/login');
+    const loaded = await page.load();
+    const loading = createDeferred<typeof loaded>();
+    vi.spyOn(page, 'getLoaded').mockReturnValue(undefined);
+    vi.spyOn(page, 'load').mockReturnValue(loading.promise);
     const { router } = await openShop('/nowhere');
     await act(() => router.navigate('/login'));
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     expect(document.title).toBe('Page not found | Aangan');
-    await act(() => load('/login'));
+    await act(async () => loading.resolve(loaded));
     await waitFor(() => expect(document.title).toBe('Log In | Aangan'));
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });

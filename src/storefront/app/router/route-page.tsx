@@ -26,6 +26,9 @@ const PendingRoutePage = ({ route, page }: RoutePageProps) => (
 );
 
 function LoadedRoutePage({ route, loaded: { Page, head } }: { route: Route; loaded: LoadedPage }) {
+  const isHydrated = useHydrated();
+  // Browser tests and benches wait for this mark; earlier clicks are lost.
+  useEffect(() => void document.documentElement.toggleAttribute('data-hydrated', isHydrated), [isHydrated]);
   return (
     <>
       <RouteGuard guard={route.guard}>

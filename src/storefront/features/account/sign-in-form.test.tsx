@@ -77,7 +77,7 @@ describe('the login form', () => {
   it.each([
     [true, 'local', 'AUTH-39'],
     [false, 'session', 'AUTH-40'],
-  ])('with Remember me %s stores the token in %s storage only [%s]', async (remember, storage) => {
+  ])('with Remember me %s stores the token in %s storage only [Q-85, %s]', async (remember, storage) => {
     const view = openSignIn();
     if (!remember) await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await submitSignIn();

@@ -1,34 +1,42 @@
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { SIGN_UP_FIELD_NAMES } from '#domain/account/sign-up.ts';
+import { SIGN_UP_FIELD_NAMES, type SignUpValues, validateSignUp } from '#domain/account/sign-up.ts';
+import { signUp } from '#storefront/state/account/sign-up-thunk.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './account-form.module.css';
+import { createFormSwitchHistoryState } from './form-switch-history.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SIGN_UP_FIELDS } from './sign-up-fields.ts';
-import { useSignUp } from './use-sign-up.ts';
 
 export function SignUpForm() {
-  const { errors, isSubmitting, handleSubmit, clearFieldError } = useSignUp();
+  const dispatch = useAppDispatch();
+  const navigateTo = useNavigateTo();
+  const location = useLocation();
+  const { registerField, handleSubmit, getError, formState } = useValidatedForm<SignUpValues>({
+    validate: validateSignUp,
+  });
   const isReady = useHydrated();
+  const submit = handleSubmit(async (values, event) => {
+    // On failure the thunk shows the error. Skips the redirect if the visitor has left the page.
+    if ((await dispatch(signUp(values))) && event?.target.isConnected)
+      navigateTo(paths.login, { state: createFormSwitchHistoryState(location.state) });
+  });
   return (
-    <form
-      className={`${styles.form} ${styles.pairs}`}
-      aria-label="Sign up"
-      method="post"
-      noValidate
-      onSubmit={handleSubmit}
-      onInput={clearFieldError}
-    >
+    <form className={`${styles.form} ${styles.pairs}`} aria-label="Sign up" method="post" noValidate onSubmit={submit}>
       {SIGN_UP_FIELD_NAMES.map((name) => {
         const { label, inputProps } = SIGN_UP_FIELDS[name];
         const Input = inputProps.type === 'password' ? PasswordInput : TextInput;
         return (
-          <Field key={name} label={label} error={errors[name]} required>
-            {(control) => <Input {...inputProps} {...control} name={name} />}
+          <Field key={name} label={label} error={getError(name)} required>
+            {(control) => <Input {...inputProps} {...control} {...registerField(name)} />}
           </Field>
         );
       })}
@@ -37,7 +45,7 @@ export function SignUpForm() {
           I agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
           <NewTabLink to={paths.privacyPolicy}>Policy</NewTabLink>
         </Checkbox>
-        <Button type="submit" isWide disabled={!isReady} isBusy={isSubmitting} busyLabel="Creating...">
+        <Button type="submit" isWide disabled={!isReady} isBusy={formState.isSubmitting} busyLabel="Creating...">
           Create Account
         </Button>
       </div>

@@ -61,7 +61,7 @@ describe('the sign-up form', () => {
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeDefined();
   });
 
-  it('sends the values even if the terms are not ticked, then opens login [AUTH-11, AUTH-18, AUTH-19, AUTH-20, AUTH-47, ERR-22, Q-89]', async () => {
+  it('sends the values even if the terms are not ticked, then opens login [AUTH-11, AUTH-18, ERR-22, Q-89]', async () => {
     const view = openSignUp();
     const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the Terms and Policy' });
     expect(terms.checked).toBe(false);

@@ -6,9 +6,9 @@ import { createSignInHistoryState } from '#storefront/state/account/sign-in-retu
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
 import { type CartView, useCartView } from '#storefront/state/cart/use-cart-view.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { LoadError } from '#ui/feedback/load-error.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { CartContents } from './cart-contents.tsx';
@@ -20,6 +20,7 @@ import { useCartActions } from './use-cart-actions.ts';
 
 /** @param note a message from another feature, above the cart */
 export function ShoppingCart({ note }: { note?: ReactNode }) {
+  const dispatch = useAppDispatch();
   const view = useCartView();
   const actions = useCartActions(view.isSignedIn);
   const { phase, items, error } = view;
@@ -35,7 +36,8 @@ export function ShoppingCart({ note }: { note?: ReactNode }) {
         <p>The cart needs JavaScript. Please turn it on, or call or write to us. You'll find our details below.</p>
       </noscript>
       {phase === 'loading' && <LoadingText>Loading…</LoadingText>}
-      {error !== null && <CartError error={error} />}
+      {/* The header loads the cart only once (Q-73, Q-74). */}
+      {error !== null && <LoadError message={error} onRetry={() => void dispatch(fetchCart())} />}
       {note}
       <UndoStrip undo={actions.undo} />
       <SavedNote />
@@ -67,18 +69,5 @@ function SignInHint({ hasItems }: { hasItems: boolean }) {
         ? ' to change quantities and place your order. Until then, this is the copy saved in your browser.'
         : ' to see your saved cart.'}
     </p>
-  );
-}
-
-/** Shows the load error with a retry button: the header loads the cart only once (Q-73, Q-74). */
-function CartError({ error }: { error: string }) {
-  const dispatch = useAppDispatch();
-  return (
-    <div role="alert" className={notes.problem}>
-      <p>{error}</p>
-      <Button variant="secondary" size="small" onClick={() => void dispatch(fetchCart())}>
-        Try again
-      </Button>
-    </div>
   );
 }

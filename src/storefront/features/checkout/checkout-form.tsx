@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { fetchCart } from '#storefront/state/cart/cart-thunks.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { LoadError } from '#ui/feedback/load-error.tsx';
 import styles from './checkout.module.css';
 import { CheckoutHints } from './checkout-hints.tsx';
-import notes from './checkout-notes.module.css';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import { useDeliveryForm } from './delivery/use-delivery-form.ts';
 import { OrderReview } from './order-review.tsx';
@@ -13,17 +11,17 @@ import type { CheckoutView } from './use-checkout-view.ts';
 import { usePayment } from './use-payment.ts';
 
 export function CheckoutForm({ view }: { view: CheckoutView }) {
-  const form = useRef<HTMLFormElement>(null);
+  const dispatch = useAppDispatch();
   const delivery = useDeliveryForm();
-  const { isPaying, submit } = usePayment(form, delivery, view);
+  const { isPaying, submit } = usePayment(delivery, view);
   const { cart, charge } = view;
   return (
     <>
       <CheckoutHints isSignedIn={cart.isSignedIn} lacksDetails={view.lacksDetails} />
-      <form ref={form} className={styles.columns} aria-label="Checkout" noValidate onSubmit={submit}>
+      <form className={styles.columns} aria-label="Checkout" noValidate onSubmit={submit}>
         <DeliveryFields delivery={delivery} readOnly={isPaying} />
         <div className={styles.side}>
-          {cart.error !== null && <CartError error={cart.error} />}
+          {cart.error !== null && <LoadError message={cart.error} onRetry={() => void dispatch(fetchCart())} />}
           {cart.phase === 'ready' ? (
             <OrderReview items={cart.items} subtotalPaise={cart.subtotalPaise} charge={charge} isPaying={isPaying} />
           ) : (
@@ -32,17 +30,5 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
         </div>
       </form>
     </>
-  );
-}
-
-function CartError({ error }: { error: string }) {
-  const dispatch = useAppDispatch();
-  return (
-    <div role="alert" className={notes.problem}>
-      <p>{error}</p>
-      <Button variant="secondary" size="small" onClick={() => void dispatch(fetchCart())}>
-        Try again
-      </Button>
-    </div>
   );
 }

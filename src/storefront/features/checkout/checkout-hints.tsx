@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts';
 import { createSignInHistoryState } from '#storefront/state/account/sign-in-return.ts';
 import { fetchUserDetails } from '#storefront/state/account/user-details-thunks.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { LoadError } from '#ui/feedback/load-error.tsx';
 import styles from './checkout-notes.module.css';
 
 export function CheckoutHints({ isSignedIn, lacksDetails }: { isSignedIn: boolean; lacksDetails: boolean }) {
@@ -20,11 +20,10 @@ export function CheckoutHints({ isSignedIn, lacksDetails }: { isSignedIn: boolea
   }
   if (!lacksDetails) return null;
   return (
-    <div className={styles.problem}>
-      <p>We couldn't load your saved address. You can type it here.</p>
-      <Button variant="secondary" size="small" onClick={() => void dispatch(fetchUserDetails())}>
-        Load it again
-      </Button>
-    </div>
+    <LoadError
+      message="We couldn't load your saved address. You can type it here."
+      retryLabel="Load it again"
+      onRetry={() => void dispatch(fetchUserDetails())}
+    />
   );
 }

@@ -72,7 +72,7 @@ describe('checkout validation', () => {
     },
   );
 
-  it('rejects a phone that is not an Indian mobile, without a request [PAY-01, CHK-16, ERR-27, ERR-58, GEN-07]', async () => {
+  it('rejects a phone that is not an Indian mobile, without a request [PAY-01, CHK-16, ERR-27, ERR-58]', async () => {
     const { user, listOrderRequests, listSaveRequests } = renderCheckout();
     await findCheckoutForm();
     await retype(user, 'Phone', '5876543210');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CategoryTiles } from './category-tiles.tsx';
 
 describe('Shop By Categories', () => {
-  it('has four tiles: wallpaper, blinds, curtains and canvas [HOME-04, HOME-05, HOME-06]', () => {
+  it('has four tiles: wallpaper, blinds, curtains and canvas [HOME-04, HOME-05, HOME-06, Q-19]', () => {
     render(<CategoryTiles />, { wrapper: MemoryRouter });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Shop By Categories');
     const tiles = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

@@ -79,7 +79,7 @@ describe('Hero', () => {
     );
   });
 
-  it('is at least 60, 70 or 100 % of the screen high, by width [HERO-04, HERO-05, HERO-06]', () => {
+  it('is at least 60, 70 or 100 % of the screen high, by width [HERO-04, HERO-05, HERO-06, Q-18]', () => {
     expect(css).toMatch(/^\.hero \{[^}]*min-height: 60vh;/);
     expect(css).toContain('@media (min-width: 640px) { .hero { min-height: 70vh; } }');
     expect(css).toContain('@media (min-width: 1024px) { .hero { min-height: 100vh; } }');

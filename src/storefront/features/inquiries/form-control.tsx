@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FormField } from '#domain/inquiries/inquiry-forms.ts';
 import { CharacterCounter } from '#ui/fields/character-counter.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -14,33 +14,28 @@ const AUTO_COMPLETE: Readonly<Record<string, string>> = {
 
 type FormControlProps = {
   field: FormField;
-  value: string;
+  registration: UseFormRegisterReturn;
+  length: number;
   error: string | undefined;
   /** True while sending. */
   readOnly: boolean;
-  onChange: (value: string) => void;
 };
 
-export function FormControl({ field, value, error, readOnly, onChange }: FormControlProps) {
+export function FormControl({ field, registration, length, error, readOnly }: FormControlProps) {
   const { name, kind, label, maxLength } = field;
-  const controlProps = {
-    name,
-    value,
-    readOnly,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
-  };
+  const controlProps = { ...registration, readOnly };
   return (
     <Field label={label} error={error} required>
-      {(control) =>
-        kind === 'textarea' ? (
-          <Textarea {...control} {...controlProps} rows={6} dir="auto" limit={maxLength} />
-        ) : (
-          <>
+      {(control) => (
+        <>
+          {kind === 'textarea' ? (
+            <Textarea {...control} {...controlProps} rows={6} dir="auto" />
+          ) : (
             <TextInput {...control} {...controlProps} type={kind} autoComplete={AUTO_COMPLETE[name] ?? 'off'} />
-            <CharacterCounter length={value.length} limit={maxLength} />
-          </>
-        )
-      }
+          )}
+          <CharacterCounter length={length} limit={maxLength} />
+        </>
+      )}
     </Field>
   );
 }

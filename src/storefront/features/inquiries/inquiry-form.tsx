@@ -4,40 +4,43 @@ import { Button } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { FormControl } from './form-control.tsx';
-import { HoneypotField } from './honeypot-field.tsx';
 import styles from './inquiry-form.module.css';
-import type { InquiryFormConfig } from './inquiry-form-configs.ts';
+import { HONEYPOT_NAME, type InquiryFormConfig } from './inquiry-form-configs.ts';
 import { SubmitMessage } from './submit-message.tsx';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 /** @param label the form's accessible name */
-export function InquiryForm<Name extends string>({
-  config,
-  label,
-}: {
-  config: InquiryFormConfig<Name>;
-  label: string;
-}) {
-  const { form, state, values, errors, hasFailed, submit, changeValue } = useInquiryForm(config);
+export function InquiryForm({ config, label }: { config: InquiryFormConfig; label: string }) {
+  const { form, formElement, state, hasFailed, submit } = useInquiryForm(config);
   const isReady = useHydrated();
+  // The server knows no draft, and the first render must match the server's.
+  const values = isReady ? form.watch() : config.emptyValues;
   const className = classNames(styles.form, config.fields.length % 2 === 0 && styles.wideFirst);
   const message = <SubmitMessage state={state} sentText={config.sentText} errorMark={config.errorMark} />;
   return (
     <div>
       <InquiryNoScriptNote />
       {config.messagePosition === 'top' && message}
-      <form ref={form} className={className} aria-label={label} noValidate onSubmit={submit}>
+      <form ref={formElement} className={className} aria-label={label} noValidate onSubmit={submit}>
         {config.fields.map((field) => (
           <FormControl
             key={field.name}
             field={field}
-            value={values[field.name]}
-            error={errors[field.name]}
+            registration={form.registerField(field.name)}
+            length={values[field.name]?.length ?? 0}
+            error={form.getError(field.name)}
             readOnly={state.loading}
-            onChange={(value) => changeValue(field.name, value)}
           />
         ))}
-        <HoneypotField />
+        <div className={styles.honeypot} aria-hidden="true">
+          <input
+            {...form.register(HONEYPOT_NAME)}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-label="Leave this empty"
+          />
+        </div>
         <div className={styles.end}>
           {config.messagePosition === 'bottom' && message}
           {/* Before hydration, submitting would put the values into the URL. */}

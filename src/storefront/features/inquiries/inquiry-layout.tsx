@@ -5,15 +5,15 @@ import { InquiryForm } from './inquiry-form.tsx';
 import type { InquiryFormConfig } from './inquiry-form-configs.ts';
 import styles from './inquiry-layout.module.css';
 
-type InquiryLayoutProps<Name extends string> = {
+type InquiryLayoutProps = {
   title: string;
   lead: string;
-  config: InquiryFormConfig<Name>;
+  config: InquiryFormConfig;
   picture: { name: string; alt: string; sizes: string };
 };
 
 /** Layout of the contact, project and customization pages. */
-export function InquiryLayout<Name extends string>({ title, lead, config, picture }: InquiryLayoutProps<Name>) {
+export function InquiryLayout({ title, lead, config, picture }: InquiryLayoutProps) {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.side}>

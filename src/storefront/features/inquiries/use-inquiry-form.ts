@@ -1,48 +1,44 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { validateForm } from '#domain/inquiries/form-rules.ts';
 import { MESSAGE_SHOWN_MS } from '#domain/inquiries/submission-messages.ts';
+import { createFormDraft } from '#storefront/browser/storage/form-draft.ts';
+import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
-import { HONEYPOT_NAME } from './honeypot-field.tsx';
+import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
 import type { InquiryFormConfig } from './inquiry-form-configs.ts';
-import { findTextControl, useInquiryValues } from './use-inquiry-values.ts';
 
-export function useInquiryForm<Name extends string>({ key, fields, slice, select }: InquiryFormConfig<Name>) {
+/** The values survive a reload until the form is sent. */
+export function useInquiryForm({ key, fields, emptyValues, send, messageEnded, select }: InquiryFormConfig) {
   const dispatch = useAppDispatch();
   const state = useAppSelector(select);
-  const form = useRef<HTMLFormElement>(null);
-  const { values, changeValue: storeValue, clear } = useInquiryValues(key, fields, form);
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const formElement = useRef<HTMLFormElement>(null);
+  const draft = useMemo(() => createFormDraft(getSafeSessionStorage(), key), [key]);
+  const form = useValidatedForm<Record<string, string>>({
+    validate: (values) => validateForm(fields, values),
+    saved: emptyValues,
+    draft,
+  });
+  const { discardEdits } = form;
   const [hasFailed, setHasFailed] = useState(false);
   const { loading, success, error } = state;
 
   useEffect(() => {
     if (!success && error === null) return undefined;
-    const timer = setTimeout(() => dispatch(slice.messageEnded()), MESSAGE_SHOWN_MS);
+    const timer = setTimeout(() => dispatch(messageEnded()), MESSAGE_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [success, error, dispatch, slice]);
-  useEffect(() => () => void dispatch(slice.messageEnded()), [dispatch, slice]);
+  }, [success, error, dispatch, messageEnded]);
+  useEffect(() => () => void dispatch(messageEnded()), [dispatch, messageEnded]);
   useEffect(() => {
-    if (success) clear();
-  }, [success, clear]);
+    if (success) discardEdits(emptyValues);
+  }, [success, discardEdits, emptyValues]);
 
-  useFocusAfterSending(form, loading);
+  useFocusAfterSending(formElement, loading);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    const invalid = validateForm(fields, values);
-    setErrors(invalid);
-    const firstInvalid = fields.find(({ name }) => invalid[name]);
-    if (firstInvalid) return findTextControl(form.current, firstInvalid.name)?.focus();
-    const website = findTextControl(form.current, HONEYPOT_NAME)?.value;
+  const submit = form.handleSubmit(async (values) => {
     setHasFailed(false);
-    setHasFailed(!(await dispatch(slice.send({ ...values, ...(website && { website }) }))));
-  };
-  const changeValue = (name: Name, value: string) => {
-    storeValue(name, value);
-    setErrors(({ [name]: _, ...others }) => others as Partial<Record<Name, string>>);
-  };
-  return { form, state, values, errors, hasFailed, submit, changeValue };
+    setHasFailed(!(await dispatch(send(values))));
+  });
+  return { form, formElement, state, hasFailed, submit };
 }
 
 /** Restores the focus that the submit button lost while disabled. */

@@ -83,7 +83,7 @@ describe('the add-to-cart request', () => {
       },
     ],
   ])(
-    'of $category contains the user id and one item with all choices [PDP-23, PDP-34, TYPE-21, TYPE-22, CONST-05]',
+    'of $category contains the user id and one item with all choices [PDP-23, PDP-34, TYPE-21, TYPE-22]',
     async (product, choices) => {
       const { user, listPosts } = await renderProductPage(product, {
         query: SIZE_QUERY,

@@ -5,7 +5,13 @@ import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
 import { productReceived } from '#storefront/state/product/product-page-slice.ts';
 import { loadProductPage } from '#storefront/state/product/product-page-thunks.ts';
 import { samples } from '#tests/support/samples/product-samples.ts';
-import { findMainPicture, getAddButton, renderProductPage } from '#tests/support/storefront/render-product-page.tsx';
+import {
+  findMainPicture,
+  getAddButton,
+  getHeightField,
+  getWidthField,
+  renderProductPage,
+} from '#tests/support/storefront/render-product-page.tsx';
 
 const getGroup = (name: string) => screen.getByRole('group', { name });
 const choices = (name: string) =>
@@ -36,7 +42,7 @@ describe('colours', () => {
 });
 
 describe('the type picker', () => {
-  it('of wallpaper lists name, finish, description and price of each type [PDP-09, TYPE-01, TYPE-02, TYPE-03, TYPE-04]', async () => {
+  it('of wallpaper lists name, finish, description and price of each type [TYPE-01, TYPE-02, TYPE-03, TYPE-04]', async () => {
     await renderProductPage(wallpaper);
     const [first, second] = within(getGroup('Type')).getAllByRole('radio');
     expect(first?.closest('label')?.textContent).toMatch(/Smooth Matt.*₹45\.00\/sq\.ft\..*Matt.*About Smooth Matt\./);
@@ -80,7 +86,7 @@ describe('the type picker', () => {
     expect([chosen('Configuration'), chosen('Heading')]).toEqual(['Single Pulled to Left', 'Wave Pleat']);
   });
 
-  it('of blinds offers its five options [PDP-09, TYPE-09, TYPE-11, TYPE-12, TYPE-14, TYPE-15, TYPE-25, CONST-28]', async () => {
+  it('of blinds offers its five options [PDP-09, TYPE-09, TYPE-11, TYPE-25]', async () => {
     await renderProductPage(blinds);
     expect(choices('Fitting type')).toEqual(['Outside', 'Inside']);
     expect(choices('Blind style')).toEqual(['Classic', 'Designer', 'Designer No Drill', 'Platinum']);
@@ -95,7 +101,7 @@ describe('the type picker', () => {
     expect(values(chain)).toEqual(['White', 'Black', 'Grey', 'Beige']);
   });
 
-  it('of blinds starts with the default options for every type [TYPE-10, TYPE-13, TYPE-16, Q-47, Q-48]', async () => {
+  it('of blinds starts with the default options for every type [TYPE-10, TYPE-13, TYPE-16, Q-47]', async () => {
     await renderProductPage(blinds);
     expect(chosen('Fitting type')).toBe('Outside');
     expect(chosen('Motorisation')).toBe('No Motorisation');
@@ -151,5 +157,37 @@ describe('when the product or its types change', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Other Vine');
     expect([chosen('Type'), chosen('Colour')]).toEqual(['matt', '#eeeedd']);
     expect(getAddButton().disabled).toBe(true);
+  });
+});
+
+describe('choices made before hydration', () => {
+  const choose = (selector: string) => {
+    const radio = document.querySelector<HTMLInputElement>(selector);
+    if (radio) radio.checked = true;
+  };
+
+  it('override those in the URL', async () => {
+    await renderProductPage(wallpaper, {
+      query: 'width=50&height=60&unit=cm&colour=99aa88',
+      enterEarly: () => {
+        choose('[name="type"][value="vinyl"]');
+        getWidthField().value = '96.';
+        screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/).value = 'For the study';
+      },
+    });
+    expect([chosen('Type'), chosen('Colour')]).toEqual(['vinyl', '#99aa88']);
+    // Typed in inches, the served unit.
+    expect([chosen('Unit'), getWidthField().value, getHeightField().value]).toEqual(['in', '96.', '60']);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/).value).toBe('For the study');
+  });
+
+  it('drop a number beside a changed unit, because its unit is ambiguous', async () => {
+    await renderProductPage(wallpaper, {
+      enterEarly: () => {
+        getWidthField().value = '96';
+        choose('[name="unit"][value="cm"]');
+      },
+    });
+    expect([chosen('Unit'), getWidthField().value]).toEqual(['cm', '']);
   });
 });

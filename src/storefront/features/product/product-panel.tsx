@@ -1,10 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { SIZE_NEEDED_MESSAGE } from '#domain/pricing/piece-price.ts';
 import { buildPhoneHref } from '#domain/shell/contact-details.ts';
-import { captureEarlyInput, replayEarlyInput } from '#storefront/browser/early-input.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { AddAction } from './buying/add-action.tsx';
 import buyBar from './buying/buy-bar.module.css';
 import { LikeButton } from './buying/like-button.tsx';
@@ -21,14 +18,6 @@ import styles from './product-panel.module.css';
 
 export function ProductPanel(configurator: ProductConfigurator) {
   const { product } = configurator;
-  const isHydrated = useHydrated();
-  useLayoutEffect(() => {
-    if (!isHydrated) captureEarlyInput();
-  }, [isHydrated]);
-  // Runs after the URL and the draft are restored, so that input from before hydration overrides them.
-  useEffect(() => {
-    if (isHydrated) replayEarlyInput();
-  }, [isHydrated]);
   return (
     <div className={styles.panel}>
       <header className={styles.head}>

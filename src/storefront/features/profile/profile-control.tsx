@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { checkPhone } from '#domain/checkout/indian-phone.ts';
 import { getPincodeHint, INDIAN_STATES } from '#domain/checkout/indian-states.ts';
 import { checkPincode } from '#domain/checkout/pincode.ts';
@@ -9,13 +10,13 @@ import type { ProfileField } from './profile-sections.ts';
 
 type ProfileControlProps = {
   field: ProfileField;
+  registration: UseFormRegisterReturn;
   values: SavedDetails;
   isEditing: boolean;
   isSaving: boolean;
-  onChange: (value: string) => void;
 };
 
-export function ProfileControl({ field, values, isEditing, isSaving, onChange }: ProfileControlProps) {
+export function ProfileControl({ field, registration, values, isEditing, isSaving }: ProfileControlProps) {
   const { name, label, type = 'text', inputMode, autoComplete, isReadOnly = false } = field;
   const isState = name === 'state';
   return (
@@ -24,16 +25,14 @@ export function ProfileControl({ field, values, isEditing, isSaving, onChange }:
         <>
           <TextInput
             {...control}
+            {...registration}
             id={id}
-            name={name}
             type={type}
             inputMode={inputMode}
             autoComplete={autoComplete}
             {...(isState && isEditing && { list: `${id}-states` })}
             placeholder={isEditing ? '' : 'Not added yet'}
-            value={values[name]}
             readOnly={isReadOnly || !isEditing || isSaving}
-            onChange={(event) => onChange(event.target.value)}
           />
           {isState && isEditing && (
             <datalist id={`${id}-states`}>

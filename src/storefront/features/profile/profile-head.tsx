@@ -27,11 +27,17 @@ export function ProfileHead({ details }: { details: UserDetails }) {
 
 function ProfileLine({ icon, label, text }: { icon: IconName; label: string; text: string }) {
   if (text.trim() === '') return null;
+  // A long email breaks before its @.
+  const [start, end] = text.split(/(?=@[^@]*$)/);
   return (
     <li>
       <Icon name={icon} size={18} />
       <span className="visually-hidden">{label}: </span>
-      <span>{text}</span>
+      <span>
+        {start}
+        <wbr />
+        {end}
+      </span>
     </li>
   );
 }

@@ -75,14 +75,14 @@ describe('the draft', () => {
 });
 
 describe('without details to show', () => {
-  it('asks for login without a token [PROF-11, ERR-44]', () => {
+  it('asks for login without a token [PROF-11, ERR-44, Q-05]', () => {
     const store = createTestStore();
     store.dispatch(sessionEnded());
     renderWithStore(<ProfileOverview />, { store });
     expect(screen.getByText('Sign in required.')).toBeDefined();
   });
 
-  it('reports an invalid session for a token without a user id and offers to log in again [PROF-12, ERR-45]', async () => {
+  it('reports an invalid session for a token without a user id and offers to log in again [PROF-12, ERR-45, Q-06]', async () => {
     const { router, store } = renderProfile({}, { token: 'abc', userId: null });
     expect(screen.getByText('Invalid session.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Log in again' }));
@@ -98,7 +98,7 @@ describe('without details to show', () => {
   it.each<[() => ApiResponse | Promise<ApiResponse>, string]>([
     [() => buildTextResponse(503, ''), 'Failed to fetch (503)'],
     [() => Promise.reject(new TypeError('offline')), 'Something went wrong'],
-  ])('shows the load error and retries on request [ERR-40, ERR-41]', async (fail, text) => {
+  ])('shows the load error and retries on request [ERR-40, ERR-41, Q-124]', async (fail, text) => {
     let requestCount = 0;
     renderProfile({
       [GET_DETAILS_ROUTE]: () => {

@@ -57,6 +57,7 @@ function LoadedProfile({ details }: { details: UserDetails }) {
           key={config.key}
           config={config}
           details={details}
+          isSaving={saving === config.key}
           isBlocked={saving !== undefined && saving !== config.key}
           onSavingChange={(isSaving) => setSaving(isSaving ? config.key : undefined)}
         />

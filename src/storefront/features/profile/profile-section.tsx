@@ -13,18 +13,16 @@ import { useSectionForm } from './use-section-form.ts';
 type ProfileSectionProps = {
   config: ProfileSectionConfig;
   details: UserDetails;
+  isSaving: boolean;
   /** The other section is saving: parallel saves would overwrite each other. */
   isBlocked: boolean;
   onSavingChange: (isSaving: boolean) => void;
 };
 
-export function ProfileSection({ config, details, isBlocked, onSavingChange }: ProfileSectionProps) {
+export function ProfileSection({ config, details, isSaving, isBlocked, onSavingChange }: ProfileSectionProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { values, isEditing, isSaving, hasFailed, message, edit, close, changeValue, save } = useSectionForm(
-    config,
-    details,
-  );
+  const { registerField, values, isEditing, hasFailed, message, edit, cancel, save } = useSectionForm(config, details);
   useEditingFocus(form, isEditing);
 
   const submit = async (event: FormEvent) => {
@@ -51,7 +49,7 @@ export function ProfileSection({ config, details, isBlocked, onSavingChange }: P
             size="small"
             disabled={isSaving}
             aria-describedby={headingId}
-            onClick={isEditing ? close : edit}
+            onClick={isEditing ? cancel : edit}
           >
             {isEditing ? 'Cancel' : 'Edit'}
           </Button>
@@ -73,10 +71,10 @@ export function ProfileSection({ config, details, isBlocked, onSavingChange }: P
           <ProfileControl
             key={field.name}
             field={field}
+            registration={registerField(field.name)}
             values={values}
             isEditing={isEditing}
             isSaving={isSaving}
-            onChange={(value) => changeValue(field.name, value)}
           />
         ))}
       </div>

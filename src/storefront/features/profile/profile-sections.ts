@@ -1,4 +1,4 @@
-import type { DetailField, SavedDetails } from '#domain/checkout/saved-details.ts';
+import type { DetailField } from '#domain/checkout/saved-details.ts';
 
 export type ProfileField = {
   name: DetailField;
@@ -15,9 +15,6 @@ export type ProfileSectionConfig = {
   fields: readonly ProfileField[];
   savedText: string;
 };
-
-/** Edited fields only. */
-export type TypedDetails = Partial<SavedDetails>;
 
 export const PERSONAL_SECTION: ProfileSectionConfig = {
   key: 'personal',

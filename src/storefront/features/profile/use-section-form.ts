@@ -1,63 +1,50 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { UserDetails } from '#contract/storefront/user-details.ts';
-import type { DetailField, SavedDetails } from '#domain/checkout/saved-details.ts';
 import { MESSAGE_SHOWN_MS } from '#domain/inquiries/submission-messages.ts';
 import { createFormDraft } from '#storefront/browser/storage/form-draft.ts';
 import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { fetchUserDetails, saveUserDetails } from '#storefront/state/account/user-details-thunks.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
-import type { ProfileSectionConfig, TypedDetails } from './profile-sections.ts';
+import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
+import type { ProfileSectionConfig } from './profile-sections.ts';
 
 /**
  * One section of the profile. The draft survives a reload and an ended session, for the same customer in
  * the same tab. It overlays the latest saved details, so that sections do not overwrite each other (PROF-20).
  */
-export function useSectionForm({ key, savedText }: ProfileSectionConfig, { userId, ...saved }: UserDetails) {
+export function useSectionForm({ key, savedText }: ProfileSectionConfig, details: UserDetails) {
   const dispatch = useAppDispatch();
+  const { userId } = details;
   const draft = useMemo(() => createFormDraft(getSafeSessionStorage(), `profile.${key}.${userId}`), [key, userId]);
-  const [typed, setTyped] = useState<TypedDetails | undefined>(() => restoreTyped(draft.read()));
-  const [isSaving, setIsSaving] = useState(false);
+  const { registerField, discardEdits, watch } = useValidatedForm<UserDetails>({ saved: details, draft });
+  const [isEditing, setIsEditing] = useState(() => Object.keys(draft.read()).length > 0);
   const [hasFailed, setHasFailed] = useState(false);
   const [message, setMessage] = useTemporaryMessage();
-  const values: SavedDetails = { ...saved, ...typed };
 
-  const close = () => {
-    draft.clear();
-    setTyped(undefined);
+  const close = (saved: UserDetails) => {
+    discardEdits(saved);
+    setIsEditing(false);
     setHasFailed(false);
   };
-  const changeValue = (name: DetailField, value: string) => {
-    const next = { ...typed, [name]: value };
-    setTyped(next);
-    draft.write(next);
-  };
   const save = async (): Promise<void> => {
-    setIsSaving(true);
     // Sends all fields, so it fetches the latest first: another window may have saved.
     const latest = await dispatch(fetchUserDetails());
-    const result = await dispatch(saveUserDetails({ ...(latest.ok ? omitUserId(latest.value) : saved), ...typed }));
-    setIsSaving(false);
+    const result = await dispatch(saveUserDetails({ ...(latest.ok ? latest.value : details), ...draft.read() }));
     setMessage({ text: result.ok ? savedText : result.message, isSuccess: result.ok });
-    if (result.ok) close();
+    if (result.ok) close(result.value);
     else setHasFailed(true);
   };
   return {
-    values,
-    isEditing: typed !== undefined,
-    isSaving,
+    registerField,
+    values: watch(),
+    isEditing,
     hasFailed,
     message,
-    edit: () => setTyped({}),
-    close,
-    changeValue,
+    edit: () => setIsEditing(true),
+    cancel: () => close(details),
     save,
   };
 }
-
-const omitUserId = ({ userId, ...fields }: UserDetails): SavedDetails => fields;
-
-const restoreTyped = (stored: TypedDetails): TypedDetails | undefined =>
-  Object.keys(stored).length > 0 ? stored : undefined;
 
 export type TemporaryMessage = { text: string; isSuccess: boolean };
 

@@ -46,7 +46,7 @@ describe('SiteHeader', () => {
   });
 
   it.each(['phone', 'desktop'] as const)(
-    'links a visitor to cart, wishlist, home and login on a %s [HDR-09]',
+    'links a visitor to cart, wishlist, home and login on a %s [HDR-09, Q-15]',
     (name) => {
       renderInShop(<SiteHeader />);
       expect(getHref(getBar(name), 'Cart')).toBe('/cart');
@@ -56,7 +56,7 @@ describe('SiteHeader', () => {
     },
   );
 
-  it('links a customer to the profile [HDR-09]', () => {
+  it('links a customer to the profile [HDR-09, Q-15]', () => {
     renderInShop(<SiteHeader />, { isSignedIn: true });
     expect(getHref(getBar('phone'), 'Profile')).toBe('/profile');
     expect(getHref(getBar('desktop'), 'Profile')).toBe('/profile');

@@ -12,7 +12,7 @@ const categoryRoute = (category: Category): Route => ({
   meta: async () => (await import('./category-page.tsx')).categoryMeta(category),
 });
 
-/** The specification calls the sub-category's parameter `category`. */
+/** The sub-category's parameter is called `category` (SUB-02). */
 const listingRoute = (category: Category): Route => ({
   path: `/${category}/:category`,
   query: 'filters',

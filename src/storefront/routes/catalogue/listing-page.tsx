@@ -22,7 +22,7 @@ import styles from './listing-page.module.css';
 // In this chunk: the first page needs its head to hydrate.
 export { listingMeta } from './catalogue-meta.ts';
 
-/** Shows the products of one sub-category. The path parameter is called category, as the specification has it. */
+/** Shows the products of one sub-category; the path parameter is called category (SUB-02). */
 export function ListingPage() {
   const { pathname } = useLocation();
   const { category: sub = '' } = useParams();

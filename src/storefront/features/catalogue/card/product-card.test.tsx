@@ -87,14 +87,14 @@ describe('ProductCard', () => {
     ]);
   });
 
-  it('links to the product page [CARD-05]', async () => {
+  it('links to the product page [CARD-05, Q-38]', async () => {
     const { router, listRequests } = renderCard(vine);
     await userEvent.click(screen.getByRole('link', { name: 'View and add to cart: Basant Vine' }));
     expect(router.state.location.pathname).toBe('/product/p1');
     expect(listRequests()).toEqual([]);
   });
 
-  it('shows a quick view with picture, sub-category, colours, price and product link [CARD-06]', async () => {
+  it('shows a quick view with picture, sub-category, colours, price and product link [CARD-06, Q-39]', async () => {
     const { router } = renderCard(vine);
     await userEvent.click(screen.getByRole('button', { name: 'Quick view: Basant Vine' }));
     const dialog = await screen.findByRole('dialog', { name: 'Basant Vine' });
@@ -151,7 +151,7 @@ describe('ProductCard', () => {
     expect([...document.querySelectorAll('article img')].at(1)?.getAttribute('src')).toContain('room-1');
   });
 
-  it('shows the lowest price per square foot without decimals [CARD-09, CARD-10, CARD-11, CONST-16, GEN-02]', () => {
+  it('shows the lowest price per square foot without decimals [CARD-09, CARD-10, CARD-11, CONST-16]', () => {
     renderCard(vine);
     expect(screen.getByText('₹210').parentElement?.textContent).toBe('₹210 /sq.ft.');
   });

@@ -22,6 +22,7 @@ export function createCheckoutDraft(storage: KeyValueStorage, userId: string | n
     },
     /** Keeps the owner when the session ends while the form is open. */
     write: (typed: Partial<DeliveryForm>) => draft.write({ ...typed, [OWNER]: userId ?? readOwner(draft.read()) }),
+    clear: draft.clear,
   };
 }
 

@@ -5,8 +5,7 @@ import styles from './delivery-fields.module.css';
 import type { DeliveryFormState } from './use-delivery-form.ts';
 
 export function DeliveryFields({ delivery, readOnly }: { delivery: DeliveryFormState; readOnly: boolean }) {
-  const { values, errors, changeValue, normaliseValue } = delivery;
-  const regionHint = getPincodeHint(values.pincode, values.state);
+  const [pincode, state] = delivery.watch(['pincode', 'state']);
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>Delivery details</legend>
@@ -14,12 +13,9 @@ export function DeliveryFields({ delivery, readOnly }: { delivery: DeliveryFormS
         <DeliveryControl
           key={field.name}
           field={field}
-          value={values[field.name]}
-          error={errors[field.name]}
-          hint={field.name === 'pincode' ? regionHint : undefined}
+          delivery={delivery}
+          hint={field.name === 'pincode' ? getPincodeHint(pincode, state) : undefined}
           readOnly={readOnly}
-          onChange={(value) => changeValue(field.name, value)}
-          onBlur={() => normaliseValue(field.name)}
         />
       ))}
       <p className={styles.country}>We deliver within India only.</p>

@@ -1,29 +1,14 @@
-import { findIndianState, INDIAN_STATES } from '#domain/checkout/indian-states.ts';
-import type { ControlProps } from '#ui/fields/field.tsx';
+import type { ComponentProps } from 'react';
+import { INDIAN_STATES } from '#domain/checkout/indian-states.ts';
 import { Select } from '#ui/fields/select.tsx';
 
 const NAMES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
-type StateSelectProps = ControlProps & {
-  autoComplete: string;
-  value: string;
-  readOnly: boolean;
-  onChange: (name: string) => void;
-};
+type StateSelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'placeholder'> & { value: string };
 
-/** States and union territories; a saved name in another spelling is added as an option. */
-export function StateSelect({ value, readOnly, onChange, ...control }: StateSelectProps) {
-  const officialName = findIndianState(value)?.name;
-  const options = officialName !== undefined || value.trim() === '' ? NAMES : [{ value, label: value }, ...NAMES];
-  return (
-    <Select
-      {...control}
-      name="state"
-      options={options}
-      placeholder="Choose your state"
-      value={officialName ?? value}
-      disabled={readOnly}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+/** States and union territories; a saved name that is neither is added as an option. */
+export function StateSelect({ value, ...control }: StateSelectProps) {
+  const isListed = value.trim() === '' || NAMES.some((option) => option.value === value);
+  const options = isListed ? NAMES : [{ value, label: value }, ...NAMES];
+  return <Select {...control} options={options} placeholder="Choose your state" value={value} />;
 }

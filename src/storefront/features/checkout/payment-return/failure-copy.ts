@@ -1,8 +1,9 @@
-import { asRecord, readText } from '#contract/readers/unknown-json.ts';
+import { unwrapResponse } from '#contract/readers/normalise-response.ts';
+import { parseApiResponse } from '#contract/transport.ts';
 import { PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
 
 const MAX_LENGTH = 500;
-const QUOTED_RESPONSE = /^HTTP \d{3}: (\{.*\})$/s;
+const QUOTED_RESPONSE = /^HTTP (\d{3}): (\{.*\})$/s;
 
 export const isPendingReason = (reason: string | null): boolean => reason === PAYMENT_PENDING_TEXT;
 
@@ -12,9 +13,6 @@ export const truncateReason = (reason: string): string =>
 
 /** Extracts the server's message from a quoted HTTP response. */
 export function readServerMessage(reason: string | null): string | undefined {
-  try {
-    return readText(asRecord(JSON.parse(QUOTED_RESPONSE.exec(reason ?? '')?.[1] ?? 'null'))?.message);
-  } catch {
-    return undefined;
-  }
+  const [, status, text = ''] = QUOTED_RESPONSE.exec(reason ?? '') ?? [];
+  return unwrapResponse(parseApiResponse(Number(status), text).json).message;
 }

@@ -1,4 +1,4 @@
-import type { ParsedVerifiedPayment } from '#contract/readers/payment-readers.ts';
+import type { PaymentVerdict } from '#contract/readers/payment-readers.ts';
 import { PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
 import {
   type PaymentResult,
@@ -14,7 +14,7 @@ export const MAX_POLLS = 15;
 /** A phone returning from a payment app may be offline for a moment. */
 const MAX_NETWORK_RETRIES = 2;
 
-export type PaymentOutcome = { isPaid: true; payment: ParsedVerifiedPayment } | { isPaid: false; reason: string };
+export type PaymentOutcome = { isPaid: true; payment: PaymentVerdict } | { isPaid: false; reason: string };
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -41,7 +41,7 @@ export const pollPayment =
     }
   };
 
-type VerificationResult = PaymentResult<ParsedVerifiedPayment>;
+type VerificationResult = PaymentResult<PaymentVerdict>;
 
 const isUndecided = (result: VerificationResult): boolean => !result.ok || result.value.status === 'PENDING';
 

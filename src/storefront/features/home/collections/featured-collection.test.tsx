@@ -57,7 +57,7 @@ describe('Our Featured Collection', () => {
     [640, 2],
     [639, 1],
     [320, 1],
-  ])('at %i px shows %i products per page [HOME-18, HOME-19, HOME-20, HOME-21, CONST-15]', (width, size) => {
+  ])('at %i px shows %i products per page [HOME-18, HOME-19, HOME-20, HOME-21]', (width, size) => {
     renderCollection(width);
     expect(listCards()).toEqual(['w1', 'w2', 'w3', 'w4'].slice(0, size));
   });
@@ -95,7 +95,7 @@ describe('Our Featured Collection', () => {
     expect(listCards()).toEqual(second.split(' '));
   });
 
-  it('returns to the first page on another tab and at another width', () => {
+  it('returns to the first page on another tab and at another width [Q-23]', () => {
     renderCollection(400);
     fireEvent.click(getArrow('Next products'));
     fireEvent.click(getTab('Canvas'));

@@ -34,11 +34,11 @@ describe('Shop by Look', () => {
     expect(openCards()).toEqual([]);
   });
 
-  it('has prices below the MRP', () => {
+  it('has prices below the MRP [Q-24]', () => {
     expect(LOOK_CUSHIONS.every(({ price, mrp }) => price < mrp)).toBe(true);
   });
 
-  it('opens on hover, and stays open after a click', async () => {
+  it('opens on hover, and stays open after a click [Q-25]', async () => {
     renderLook();
     const mouse = userEvent.setup();
     await mouse.hover(getFirstSpot());

@@ -16,6 +16,7 @@ export function OrderComment({ product, comment, writeComment }: ProductConfigur
         {(control) => (
           <Textarea
             {...control}
+            name="comment"
             rows={2}
             limit={MAX_COMMENT_LENGTH}
             value={comment}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import type { OptionName } from '#domain/catalogue/product-options.ts';
+import type { OptionName } from '#domain/catalogue/product-fields.ts';
 import type { LengthUnit } from '#domain/measuring/length-unit.ts';
-import { createSizeDraft, type SizeDraft } from '#domain/measuring/size-draft.ts';
+import { changeUnit, createSizeDraft, type SizeDraft, updateLength } from '#domain/measuring/size-draft.ts';
 import {
   buildConfigurationKey,
   findColour,
@@ -11,13 +11,16 @@ import {
   type ProductConfiguration,
 } from '#domain/product/configuration.ts';
 import { readConfiguration } from '#domain/product/configuration-query.ts';
-import { hasEarlyText } from '#storefront/browser/early-input.ts';
+import { readEarlyInput } from '#storefront/browser/early-input.ts';
 import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { CommentDraft } from './comment-draft.ts';
 
-/** The id of the size fieldset; input typed before hydration is replayed into it. */
+/** The id of the size fieldset. */
 export const SIZE_ID = 'size';
+
+/** Values entered before hydration, by field name. */
+type EarlyInput = Readonly<Record<string, string>>;
 
 type Draft = {
   key: string;
@@ -38,7 +41,7 @@ export type ConfigurationActions = {
 
 /**
  * Returns the shopper's current choices. The server does not know them (D-22), so the first render shows the defaults
- * and the configuration in the URL is applied after hydration.
+ * and the configuration in the URL is applied after hydration, overridden by what was entered before.
  */
 export function useConfiguration(
   product: Product,
@@ -48,8 +51,12 @@ export function useConfiguration(
   const { search } = useLocation();
   const isHydrated = useHydrated();
   const unit = useSavedUnit();
+  const [early, setEarly] = useState<EarlyInput>({});
+  useLayoutEffect(() => {
+    if (!isHydrated) setEarly(readEarlyInput());
+  }, [isHydrated]);
   const createDraft = (query: string, comment: string | undefined) =>
-    createInitialDraft(product, query, unit, cardColour, comment);
+    createInitialDraft(product, query, unit, cardColour, comment, early);
   const [draft, setDraft] = useState(() =>
     isHydrated ? createDraft(search, commentDraft.read()) : createDraft('', undefined),
   );
@@ -75,17 +82,28 @@ function createInitialDraft(
   savedUnit: LengthUnit,
   cardColour: string | undefined,
   comment: string | undefined,
+  { width: earlyWidth, height: earlyHeight, comment: earlyComment, ...earlyChoices }: EarlyInput,
 ): Draft {
-  const query = new URLSearchParams(search);
+  // The fields have the names of the URL's parameters.
+  const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...earlyChoices });
   const { width, height, unit, ...configuration } = readConfiguration(product, query, savedUnit);
   const colorHex = query.has('colour') ? configuration.colorHex : findColour(product, cardColour);
+  const size = createSizeDraft(unit, width, height);
   return {
     key: buildConfigurationKey(product),
     configuration: { ...configuration, colorHex },
-    // Keeps inches if the shopper typed before hydration.
-    size: createSizeDraft(hasEarlyText(SIZE_ID) ? 'in' : unit, width, height),
-    comment,
+    // Drops a number beside a changed unit: nobody knows which unit it was typed in.
+    size: 'unit' in earlyChoices ? size : applyEarlyInches(size, earlyWidth, earlyHeight),
+    comment: earlyComment ?? comment,
   };
+}
+
+/** The served page asks for inches. */
+function applyEarlyInches(size: SizeDraft, width: string | undefined, height: string | undefined): SizeDraft {
+  if (width === undefined && height === undefined) return size;
+  const inInches = changeUnit(size, 'in');
+  const withWidth = width === undefined ? inInches : updateLength(inInches, 'width', { main: width, inches: '' });
+  return height === undefined ? withWidth : updateLength(withWidth, 'height', { main: height, inches: '' });
 }
 
 type SetDraft = (change: (draft: Draft) => Draft) => void;

@@ -9,6 +9,7 @@ import { LengthPart } from './length-part.tsx';
 import styles from './size-input.module.css';
 
 type LengthFieldProps = {
+  name: string;
   label: string;
   unit: LengthUnit;
   draft: LengthDraft;
@@ -19,7 +20,7 @@ type LengthFieldProps = {
 const UNIT_NAMES: Record<LengthUnit, string> = { in: 'inches', ft: 'feet', cm: 'centimetres' };
 
 /** Validates on blur and keeps the typed text until then. */
-export function LengthField({ label, unit, draft, onChange, onCommit }: LengthFieldProps) {
+export function LengthField({ name, label, unit, draft, onChange, onCommit }: LengthFieldProps) {
   const [isInvalid, setIsInvalid] = useState(false);
   const inputs = useRef<HTMLDivElement>(null);
   const tooLargeError =
@@ -40,6 +41,7 @@ export function LengthField({ label, unit, draft, onChange, onCommit }: LengthFi
         <div ref={inputs} className={unit === 'ft' ? styles.parts : undefined}>
           <LengthPart
             {...control}
+            name={name}
             unit={unit}
             part="main"
             entry={draft.entry}

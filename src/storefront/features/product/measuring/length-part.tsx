@@ -9,6 +9,7 @@ import styles from './size-input.module.css';
 
 type LengthPartProps = ControlProps & {
   'aria-label'?: string;
+  name?: string;
   unit: LengthUnit;
   part: keyof LengthEntry;
   entry: LengthEntry;

@@ -19,6 +19,7 @@ export function SizeInput(configurator: ProductConfigurator) {
     <LengthField
       // Remounts on a unit change to drop the old error.
       key={`${side} ${sizeDraft.unit}`}
+      name={side}
       label={label}
       unit={sizeDraft.unit}
       draft={sizeDraft[side]}

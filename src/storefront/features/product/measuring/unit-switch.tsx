@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { LENGTH_UNITS, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import styles from './size-input.module.css';
 
@@ -10,7 +9,6 @@ const UNIT_LABELS: Record<LengthUnit, { text: string; name: string }> = {
 
 /** The unit for entering sizes; prices and orders use inches. */
 export function UnitSwitch({ value, onChange }: { value: LengthUnit; onChange: (unit: LengthUnit) => void }) {
-  const group = useId();
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">Unit</legend>
@@ -18,7 +16,8 @@ export function UnitSwitch({ value, onChange }: { value: LengthUnit; onChange: (
         <label key={unit}>
           <input
             type="radio"
-            name={group}
+            name="unit"
+            value={unit}
             aria-label={UNIT_LABELS[unit].name}
             checked={unit === value}
             onChange={() => onChange(unit)}

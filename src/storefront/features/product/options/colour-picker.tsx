@@ -9,6 +9,7 @@ export function ColourPicker({ product, colorHex, chooseColour }: ProductConfigu
     product.images.find((image) => isSameColour(image.hexCode, hex) && image.colorName)?.colorName ?? hex;
   return (
     <SwatchGroup
+      name="colour"
       legend="Colour"
       options={colours.map((hex) => ({ value: hex, colour: hex, label: getColourName(hex) }))}
       value={colorHex}

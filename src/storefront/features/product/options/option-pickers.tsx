@@ -1,5 +1,10 @@
-import { OPTION_LABELS, OPTION_LISTS, type OptionName } from '#domain/catalogue/product-options.ts';
-import { OPTIONS_BY_CATEGORY } from '#domain/product/configuration.ts';
+import type { OptionName } from '#domain/catalogue/product-fields.ts';
+import {
+  OPTION_LABELS,
+  OPTION_LISTS,
+  OPTION_PARAMETERS,
+  OPTIONS_BY_CATEGORY,
+} from '#domain/catalogue/product-options.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -25,16 +30,25 @@ export function OptionPickers({ product, options, chooseOption }: ProductConfigu
 type OptionPickerProps = { name: OptionName; value: string | undefined; onChange: (value: string) => void };
 
 function OptionPicker({ name, value = '', onChange }: OptionPickerProps) {
-  const list: readonly string[] = OPTION_LISTS[name];
+  const list = OPTION_LISTS[name];
   if (list.length <= MAX_RADIO_CARDS) {
     const cards = list.map((option) => ({ value: option, title: option }));
-    return <RadioCards legend={OPTION_LABELS[name]} options={cards} value={value} onChange={onChange} />;
+    return (
+      <RadioCards
+        name={OPTION_PARAMETERS[name]}
+        legend={OPTION_LABELS[name]}
+        options={cards}
+        value={value}
+        onChange={onChange}
+      />
+    );
   }
   return (
     <Field label={OPTION_LABELS[name]}>
       {(control) => (
         <Select
           {...control}
+          name={OPTION_PARAMETERS[name]}
           options={list.map((option) => ({ value: option, label: option }))}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-import { CART_OPTION_LABELS, listChosenOptions } from '#domain/cart/cart-options.ts';
+import { listChosenOptions } from '#domain/cart/cart-options.ts';
 import { formatSize } from '#domain/measuring/length-unit.ts';
 import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
@@ -12,7 +12,7 @@ export function TypeFacts({ type, item, price, sizeDraft: { unit } }: ProductCon
   const rows: [string, string | undefined][] = [
     ['Type', type.title],
     ['Size', size],
-    ...listChosenOptions(item).map(({ field, text }): [string, string] => [CART_OPTION_LABELS[field], text]),
+    ...listChosenOptions(item).map(({ label, text }): [string, string] => [label, text]),
     ['Price', rate],
   ];
   return (

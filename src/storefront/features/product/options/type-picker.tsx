@@ -13,6 +13,7 @@ export function TypePicker({ product, types, type, sizeDraft: { unit }, chooseTy
   return (
     <div className={styles.types}>
       <RadioCards
+        name="type"
         legend="Type"
         options={types.map((option) => ({
           value: option.id,

@@ -109,7 +109,7 @@ describe('the image viewer', () => {
     expect(marks.map((mark) => mark.style.getPropertyValue('--at'))).toEqual(['0%', '30%', '60%', '90%']);
   });
 
-  it('measures 48 by 48 inches before a size is entered, and swaps the sides when rotated [VIEW-12]', () => {
+  it('measures 48 by 48 inches before a size is entered, and swaps the sides when rotated [VIEW-12, Q-58]', () => {
     const { rerender } = render(createViewer());
     clickButtons('Ruler');
     const last = (side: string) =>

@@ -90,7 +90,7 @@ describe('reduceViewer', () => {
   });
 
   it.each(['locked', 'unlocked'] as const)(
-    'toggles ruler and grid separately while %s [VIEW-12, VIEW-13, VIEW-18]',
+    'toggles ruler and grid separately while %s [VIEW-12, VIEW-13, VIEW-18, Q-57]',
     (mode) => {
       const initial = { ...INITIAL_VIEWER, mode };
       expect(reduceAll([{ type: 'overlayToggled', overlay: 'ruler' }], initial)).toEqual({ ...initial, ruler: true });

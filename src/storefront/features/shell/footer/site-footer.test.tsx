@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('SiteFooter', () => {
-  it('has the quick links [FOOT-01]', () => {
+  it('has the quick links [FOOT-01, Q-133]', () => {
     renderInShop(<SiteFooter />);
     expect(listLinks('Quick links')).toEqual([
       'Home /',
@@ -34,7 +34,7 @@ describe('SiteFooter', () => {
     ]);
   });
 
-  it('has the information links [FOOT-02]', () => {
+  it('has the information links [FOOT-02, Q-133]', () => {
     renderInShop(<SiteFooter />);
     expect(listLinks('Information')).toEqual([
       'Contact Us /contact',

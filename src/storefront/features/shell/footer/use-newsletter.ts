@@ -7,7 +7,7 @@ const NEXT_PHASES: Record<Exclude<Phase, 'ready'>, { phase: Phase; afterMs: numb
   done: { phase: 'ready', afterMs: NEWSLETTER_MESSAGE_MS },
 };
 
-/** Simulates the subscription, as specified: sends nothing. */
+/** Simulates the subscription: sends nothing (FOOT-07, FOOT-09). */
 export function useNewsletter() {
   const [phase, setPhase] = useState<Phase>('ready');
   useEffect(() => {
