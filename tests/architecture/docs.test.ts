@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../../scripts/testing/stages/stages.ts';
+import { GOALS } from '../../tools/bench/report/goals.ts';
+import { formatBound } from '../../tools/bench/report/verdict.ts';
 import { isCode, listFiles, listProductFiles, readText } from './source-tree.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'tools/art/README.md', ...listFiles('docs')].filter((path) =>
-  /\.md$/.test(path),
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...['docs', 'tools/art'].flatMap(listFiles)].filter(
+  (path) => path.endsWith('.md'),
 );
-/** Requirements quote the specification. */
-const ours = pages.filter((path) => path !== 'docs/requirements.md');
 const findMatches = (path: string, pattern: RegExp) =>
   [...readText(path).matchAll(pattern)].map(([, what = '']) => what);
 const listMissing = (check: (page: string) => readonly string[]) =>
-  ours.flatMap((page) => check(page).map((what) => `${page}: ${what}`));
+  pages.flatMap((page) => check(page).map((what) => `${page}: ${what}`));
 
 describe('the documents', () => {
   it('have no broken links', () => {
@@ -76,5 +76,21 @@ describe('docs/operations.md', () => {
     const [, chapter = ''] = /^## Commands\n([\s\S]*?)^## /m.exec(readText('docs/operations.md')) ?? [];
     const named = [...chapter.matchAll(/`(?:npm (?:run )?)?([a-z]+)(?: -- [^`]*)?`/g)].map(([, name]) => name);
     expect(scripts.filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/performance.md', () => {
+  it('lists exactly the goals of the benchmarks', () => {
+    const rows = GOALS.map((goal) => [goal.name, formatBound(goal, goal.landing), formatBound(goal, goal.final)]);
+    const [, chapter = ''] = /^## Goals\n([\s\S]*?)^## /m.exec(readText('docs/performance.md')) ?? [];
+    const listed = chapter.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| goal'));
+    expect(
+      listed.map((line) =>
+        line
+          .split('|')
+          .slice(1, 4)
+          .map((cell) => cell.trim()),
+      ),
+    ).toEqual(rows);
   });
 });

@@ -30,6 +30,3 @@ export const readAllClaims = (): Claim[] =>
     .flatMap(listFiles)
     .filter(isTest)
     .flatMap((path) => readClaims(path, readText(path)));
-
-/** Readings (`Q-…`) interpret a requirement; tests prove the requirement itself. */
-export const isProvable = (id: string): boolean => !id.startsWith('Q-');

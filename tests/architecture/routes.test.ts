@@ -7,7 +7,7 @@ import { listFiles } from './source-tree.ts';
 
 type PathWithGuard = readonly [string, Guard | 'none'];
 
-/** The specification's route table with guards. */
+/** The required routes with their guards (ROUTE). */
 const SPECIFIED: readonly PathWithGuard[] = [
   ['/', 'none'],
   ['/wallpaper', 'none'],
@@ -40,7 +40,7 @@ const SPECIFIED: readonly PathWithGuard[] = [
   ['/orders/:id', 'signedIn'],
 ];
 
-/** Linked by the specification but not in its table. */
+/** Linked pages outside the table of public and protected routes (D-02, Q-02, Q-03, Q-09). */
 const LINKED: readonly PathWithGuard[] = [
   ['/product', 'none'],
   ['/products/all', 'none'],
@@ -58,7 +58,7 @@ const PAGES_WITHOUT_ROUTE = [
 const toSortedLines = (routes: readonly PathWithGuard[]) => routes.map((route) => route.join(' ')).sort();
 
 describe('the route table', () => {
-  it("has exactly the specification's paths with their guards [SUB-02, GEN-10, ROUTE-27, D-06]", () => {
+  it('has exactly the required paths with their guards [SUB-02, GEN-10, ROUTE-27, D-06]', () => {
     const routes = routeTable.map((route): PathWithGuard => [route.path, route.guard ?? 'none']);
     expect(toSortedLines(routes)).toEqual(toSortedLines([...SPECIFIED, ...LINKED]));
   });

@@ -1,6 +1,9 @@
-/** `npm run requirements`: writes the page that lists every requirement with its tests. */
-import { writeFileSync } from 'node:fs';
-import { buildProofsPage, PROOFS_PAGE } from './requirement-proofs.ts';
+/** `npm run requirements`: prints every requirement with the files whose tests name it. */
+import { readAllClaims, readRequirementIds } from './requirement-ids.ts';
+import { readText } from './source-tree.ts';
 
-writeFileSync(PROOFS_PAGE, buildProofsPage());
-console.log(`${PROOFS_PAGE} is written.`);
+const claims = readAllClaims();
+for (const id of readRequirementIds(readText('docs/requirements.md'))) {
+  const paths = claims.filter((claim) => claim.ids.includes(id)).map(({ path }) => path);
+  for (const path of new Set(paths)) console.log(`${id.padEnd(10)} ${path}`);
+}

@@ -19,7 +19,7 @@ import { itAtWidths } from '../support/widths.ts';
 const EXPECTED_REJECTIONS = [/status of 40[19].*\/api\/Account/, /response 40[19]: \S+\/api\/Account/];
 
 describe('a new customer', () => {
-  it('signs up, mistypes the password, then signs in and continues through /account [AUTH-08, AUTH-32, AUTH-47, AUTH-48, ERR-17, ERR-22, ROUTE-30]', async () => {
+  it('signs up, mistypes the password, then signs in and continues through /account [AUTH-08, AUTH-32, AUTH-47, AUTH-48]', async () => {
     const email = createEmail();
     const page = await openPage('/signup', { expected: EXPECTED_REJECTIONS });
     const visited: string[] = [];
@@ -123,7 +123,7 @@ describe('the login screen', () => {
   });
 
   it.each(['/login', '/signup'])(
-    'at %s has the chat button and a home link, but no header or footer [FOOT-11, ROUTE-26, AUTH-14]',
+    'at %s has the chat button and a home link, but no header or footer [FOOT-11, ROUTE-26, AUTH-14, Q-12]',
     async (path) => {
       const page = await openPage(path, { width: PHONE });
       expect(await getChatButton(page).isVisible()).toBe(true);

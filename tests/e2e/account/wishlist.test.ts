@@ -102,7 +102,7 @@ describe('the wishlist page', () => {
 });
 
 describe('the account sidebar', () => {
-  it('links every entry to its own screen [DASH-01]', async () => {
+  it('links every entry to its own screen [DASH-01, Q-11]', async () => {
     const page = await openWishlist();
     const sidebar = page.getByRole('complementary', { name: 'Account sidebar' });
     const screens = { Profile: 'Profile', Orders: 'My Orders', Tracking: 'Tracking', Wishlist: 'Wishlist' };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, TOKEN_KEY } from '../pages/account-page.ts';
 import {
   chooseOutcome,
+  fetchOrders,
   fillIn,
   getFact,
   getField,
@@ -14,14 +15,28 @@ import {
 import { tabTo } from '../pages/product-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { DESKTOP, getShopAddress, openPage, PHONE, WIDTHS, waitForHydration } from '../support/browser.ts';
+import { sendAs } from '../support/customer.ts';
 import { itAtWidths } from '../support/widths.ts';
+
+const LONDON = {
+  addressLine1: '10 Downing Street',
+  city: 'London',
+  state: 'England',
+  postalCode: 'SW1A 2AA',
+  phone: '+44 20 7946 0958',
+  country: 'United Kingdom',
+};
+const FOREIGN_MESSAGES = {
+  Pincode: 'Enter a 6-digit pincode',
+  Phone: 'Please enter a valid 10-digit Indian mobile number (starts 6–9).',
+};
 
 const removeToken = (key: string) => localStorage.removeItem(key);
 
 describe('a visitor', () => {
   itAtWidths(
     [PHONE, DESKTOP],
-    'can use cart and checkout until payment, and keeps the input after login, at %i px [CART-35, CHK-23, CHK-25, ERR-25, ROLE-07, ROUTE-12, D-01, D-02]',
+    'can use cart and checkout until payment, and keeps the input after login, at %i px [CART-35, CHK-23, CHK-25, ERR-25]',
     async (width) => {
       const { page, customer } = await openAsBuyer('/cart', { width });
       await page.getByText('1 pcs', { exact: true }).waitFor();
@@ -94,7 +109,7 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'Success', exact: true }).waitFor();
   });
 
-  it('marks missing fields, focuses the first, and reports a missing phone in an alert [CHK-16, CHK-17, CHK-18, ERR-27, ERR-56]', async () => {
+  it('marks missing fields, focuses the first, and reports a missing phone in an alert [CHK-16, CHK-17, CHK-18, ERR-27]', async () => {
     const { page } = await openAsBuyer('/checkout', { width: PHONE });
     await payButton(page).click();
     for (const label of ['Address line 1', 'City', 'State', 'Pincode']) {
@@ -110,6 +125,32 @@ describe('the form', () => {
     await payButton(page).click();
     await waitForAlert(page, 'Please enter a valid 10-digit Indian mobile number (starts 6–9).');
     expect(await getField(page, 'Phone').evaluate((control) => control === document.activeElement)).toBe(true);
+  });
+
+  it('accepts no foreign address, in the form or from the profile [GEN-08]', async () => {
+    const { page, customer } = await openAsBuyer('/checkout', { expected: [/CreateOrder/] });
+    await page.getByText('We deliver within India only.').waitFor();
+    await fillIn(page);
+    const foreignFields = [
+      ['Pincode', 'SW1A 1AA', '380015'],
+      ['Phone', '+44 20 7946 0958', '9876543210'],
+    ] as const;
+    for (const [label, foreign, indian] of foreignFields) {
+      await getField(page, label).fill(foreign);
+      await payButton(page).click();
+      await page.getByText(FOREIGN_MESSAGES[label], { exact: true }).first().waitFor();
+      await getField(page, label).fill(indian);
+    }
+    const { userId } = await sendAs<{ userId: string }>(customer, 'PUT', '/api/UserDetails', LONDON);
+    await expect(sendAs(customer, 'POST', '/api/Payments/CreateOrder', { userId })).rejects.toThrow('409');
+    expect(await fetchOrders(customer)).toEqual([]);
+    await page.reload();
+    await waitForHydration(page);
+    await fillIn(page);
+    await getField(page, 'Phone').fill('9876543210');
+    await payWithOutcome(page, 'Success');
+    await getTitle(page, 'Payment Successful').waitFor();
+    expect(await fetchOrders(customer)).toMatchObject([{ city: 'Ahmedabad', country: 'IN' }]);
   });
 
   it('reports unsaved details and a missing script, then continues [CHK-27, ERR-28, ERR-30]', async () => {

@@ -64,7 +64,7 @@ describe('Our Featured Collection', () => {
   ] as const;
   const getArrows = (page: Page) => getFeatured(page).getByRole('button', { name: /(Previous|Next) products/ });
 
-  it('shows pages of 4, 3, 2 or 1 by window width [HOME-18, HOME-19, HOME-20, HOME-21, HOME-22]', async () => {
+  it('shows pages of 4, 3, 2 or 1 by window width [HOME-18, HOME-19, HOME-20, HOME-21]', async () => {
     const page = await openPage('/');
     for (const [width, size] of PAGE_SIZES) {
       await resize(page, width);

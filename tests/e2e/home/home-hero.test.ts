@@ -29,26 +29,46 @@ const measureHero = (page: Page): Promise<HeroLayout> =>
     };
   });
 
-type Zoom = { from: string; to: string; durationMs: number };
+type Animation = {
+  target: 'image' | 'headline' | 'subtitle' | 'button' | 'other';
+  from: { transform: string; opacity: string };
+  to: { transform: string; opacity: string };
+  durationMs: number;
+  delayMs: number;
+};
 
-/** The running animations of the hero image. */
-const getZoom = (page: Page): Promise<Zoom[]> =>
+/** The running animations of the hero, by what they move. */
+const listAnimations = (page: Page): Promise<Animation[]> =>
   getHeadline(page).evaluate((title) => {
     const hero = title.closest('section') ?? title;
-    const pictures = hero.getAnimations({ subtree: true }).filter(({ effect }) => {
-      const target = effect instanceof KeyframeEffect ? effect.target : null;
-      return target instanceof HTMLElement && (target.matches('img') || target.querySelector('img') !== null);
+    const nameTarget = (target: Element | null): Animation['target'] => {
+      if (target === null) return 'other';
+      if (target.matches('img, :has(img)')) return 'image';
+      if (target.matches('h1')) return 'headline';
+      if (target.matches('p')) return 'subtitle';
+      return target.matches('a, :has(a)') ? 'button' : 'other';
+    };
+    const readFrame = (frame: ComputedKeyframe | undefined) => ({
+      transform: String(frame?.transform),
+      opacity: String(frame?.opacity),
     });
-    return pictures.flatMap(({ effect }) => {
+    return hero.getAnimations({ subtree: true }).flatMap(({ effect }) => {
       if (!(effect instanceof KeyframeEffect)) return [];
       const frames = effect.getKeyframes();
-      const getScale = (frame: ComputedKeyframe | undefined) => String(frame?.scale ?? frame?.transform);
-      const durationMs = Number(effect.getTiming().duration);
-      return [{ from: getScale(frames[0]), to: getScale(frames.at(-1)), durationMs }];
+      const { duration, delay = 0 } = effect.getTiming();
+      return [
+        {
+          target: nameTarget(effect.target),
+          from: readFrame(frames[0]),
+          to: readFrame(frames.at(-1)),
+          durationMs: Number(duration),
+          delayMs: delay,
+        },
+      ];
     });
   });
 
-const parseScale = (text: string) => Number(/[\d.]+/.exec(text === 'none' ? '1' : text)?.[0]);
+const parseNumber = (transform: string) => Number(/-?[\d.]+/.exec(transform)?.[0]);
 
 describe('the home page hero', () => {
   it('greets visitors who are not signed in [HOME-01, HOME-02, ROUTE-01]', async () => {
@@ -63,7 +83,7 @@ describe('the home page hero', () => {
     await page.waitForURL('**/wallpaper');
   });
 
-  it('has the specified height on phone, tablet and desktop, with a full-width image under a dark gradient [HERO-01, HERO-04, HERO-05, HERO-06, HERO-07]', async () => {
+  it('has the specified height on phone, tablet and desktop, with a full-width image under a dark gradient [HERO-01, HERO-04, HERO-05, HERO-07]', async () => {
     const page = await openPage('/', { reducedMotion: true });
     for (const [width, share] of [
       [PHONE, 0.6],
@@ -81,16 +101,29 @@ describe('the home page hero', () => {
 
   it('scales the image from 1.1 to 1 over 8 seconds [HERO-03]', async () => {
     const page = await openPage('/', { reducedMotion: false });
-    const [zoom, ...more] = await getZoom(page);
+    const [zoom, ...more] = (await listAnimations(page)).filter(({ target }) => target === 'image');
     expect(more).toEqual([]);
-    expect(parseScale(zoom?.from ?? '')).toBeCloseTo(1.1);
-    expect(parseScale(zoom?.to ?? '')).toBeCloseTo(1);
+    expect(parseNumber(zoom?.from.transform ?? '')).toBeCloseTo(1.1);
+    expect(parseNumber(zoom?.to.transform ?? '')).toBeCloseTo(1);
     expect(zoom?.durationMs).toBe(8000);
+  });
+
+  it.each([
+    ['headline', 200, 'HERO-08'],
+    ['subtitle', 400, 'HERO-09'],
+    ['button', 600, 'HERO-10'],
+  ])('fades in and raises the %s over 0.8 s after %i ms [%s]', async (part, delayMs) => {
+    const page = await openPage('/', { reducedMotion: false });
+    const [entrance, ...more] = (await listAnimations(page)).filter(({ target }) => target === part);
+    expect(more).toEqual([]);
+    expect(entrance).toMatchObject({ durationMs: 800, delayMs, from: { opacity: '0' }, to: { opacity: '1' } });
+    expect(parseNumber(entrance?.from.transform ?? ''), 'starts below its place').toBeGreaterThan(0);
+    expect(entrance?.to.transform).toBe('none');
   });
 
   it('does not animate with reduced motion [D-17]', async () => {
     const page = await openPage('/', { reducedMotion: true });
-    expect(await getZoom(page)).toEqual([]);
+    expect(await listAnimations(page)).toEqual([]);
     expect(await getHeadline(page).evaluate((title) => getComputedStyle(title).opacity)).toBe('1');
   });
 

@@ -125,7 +125,7 @@ describe('the menu', () => {
     expect(await getMenuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('closes when an entry is chosen, and the new page starts at the top [MENU-03, D-19]', async () => {
+  it('closes when an entry is chosen, and the new page starts at the top [MENU-03, D-19, Q-13]', async () => {
     const page = await openPage(PAGE, { width: DESKTOP });
     await scrollTo(page, 400);
     await getMenuButton(page).click();

@@ -49,7 +49,7 @@ describe('search', () => {
 });
 
 describe('filters and sort', () => {
-  itAtWidths(WIDTHS, 'narrow the list in a drawer and stand in the address, at %i px', async (width) => {
+  itAtWidths(WIDTHS, 'narrow the list in a drawer and are in the address, at %i px', async (width) => {
     const page = await openPage('/products/all', { width, reducedMotion: true });
     await filterButton(page).click();
     await getFilterDrawer(page)
@@ -93,7 +93,11 @@ describe('filters and sort', () => {
     expect(await isDown()).toBe(true);
     expect(await sort.inputValue()).toBe('price-down');
     await sort.selectOption('name');
-    await expect.poll(async () => (await readTitles(page)).join()).toBe((await readTitles(page)).toSorted().join());
+    const isByName = async () => {
+      const found = await readTitles(page);
+      return found.length > 3 && found.join() === found.toSorted().join();
+    };
+    await expect.poll(isByName).toBe(true);
   });
 
   it('apply a price range from the drawer', async () => {
@@ -104,6 +108,8 @@ describe('filters and sort', () => {
     await page.waitForURL('**/products/all?max=150');
     await page.keyboard.press('Escape');
     await waitForList(page);
-    expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(150);
+    const prices = await readPrices(page);
+    expect(prices.length).toBeGreaterThan(0);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(150);
   });
 });

@@ -37,7 +37,7 @@ describe('the chat button', () => {
 });
 
 describe('an unknown path', () => {
-  it('responds 404 with a page inside the layout that links home', async () => {
+  it('responds 404 with a page inside the layout that links home [Q-10]', async () => {
     const response = await fetch(`${getShopAddress()}${MISSING}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);

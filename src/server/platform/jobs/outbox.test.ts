@@ -171,11 +171,9 @@ describe('the outbox', () => {
   });
 
   it('has an index on the due time', async () => {
-    const [{ indexdef = '' } = {}] = (
-      (await connection.db.execute(
-        sql`select indexdef from pg_indexes where tablename = 'outbox' and indexname = 'outbox_due_at'`,
-      )) as { rows: { indexdef: string }[] }
-    ).rows;
+    const [{ indexdef = '' } = {}] = await connection.db.execute<{ indexdef: string }>(
+      sql`select indexdef from pg_indexes where tablename = 'outbox' and indexname = 'outbox_due_at'`,
+    );
     expect(indexdef).toContain('(due_at)');
   });
 });
