@@ -1,12 +1,12 @@
 /**
  * `npm run bench -- list | <name> [args] | all | report`: prints tables and writes `.cache/bench/<name>.json`; `report`
- * writes docs/performance.md from these files, `all` measures everything first.
+ * prints goals and figures from these files as Markdown, `all` measures everything first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Bench, Row } from './bench.ts';
 import { benches } from './benches.ts';
+import { formatReport } from './report/format-report.ts';
 import { describeMachine } from './report/machine.ts';
-import { writePerformancePage } from './report/performance-page.ts';
 import { getResultFile, RESULTS_FOLDER } from './report/results.ts';
 
 const isNumber = (value: string | number | undefined) => /^[-\d.,]+ ?(%|ms|KB|x)?$/.test(String(value ?? ''));
@@ -52,7 +52,7 @@ if (requested === 'list') {
   for (const bench of benches) console.log(`${bench.name.padEnd(12)} ${bench.summary}`);
 } else if (requested === 'all' || requested === 'report') {
   if (requested === 'all') await measureAll();
-  console.log(`written to ${await writePerformancePage(benches)}`);
+  console.log(`\n${await formatReport(benches)}`);
 } else if (selected) {
   await measure(selected, args);
 } else {

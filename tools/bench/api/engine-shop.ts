@@ -1,10 +1,8 @@
-import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
-import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
 import { createTemporaryDatabase } from '../../../scripts/testing/database/temporary-database.ts';
 import { startTestPostgres } from '../../../scripts/testing/database/test-postgres.ts';
 import { type RunningShop, startShop } from '../../../scripts/testing/running-shop.ts';
 import type { MeasuredServer } from '../baseline/compare.ts';
+import { openRecordingDatabase, type RecordingDatabase } from '../baseline/record-statements.ts';
 import { BENCH_SECRET } from '../cart/cart-customers.ts';
 
 export type EngineName = 'embedded' | 'PostgreSQL';
@@ -18,7 +16,7 @@ export type EngineShop = {
   /** A product for sale. */
   productId: string;
   /** PostgreSQL: the shop's database; embedded: an empty one in memory. */
-  openDatabase(): Promise<DatabaseConnection>;
+  openDatabase(): Promise<RecordingDatabase>;
 };
 
 // Rate limits are off; everything else is as in a real shop.
@@ -38,7 +36,7 @@ export async function startEngineShop(databaseUrl?: string): Promise<EngineShop>
     running,
     productId: data[0]?.id ?? '',
     server: { port: Number(new URL(address).port), pid: running.child.pid },
-    openDatabase: () => (databaseUrl ? openPostgresDatabase(databaseUrl, { onIdleError() {} }) : openMemoryDatabase()),
+    openDatabase: () => openRecordingDatabase(databaseUrl),
   };
 }
 

@@ -6,11 +6,10 @@ import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts'
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
-import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { userDetails } from '#server/platform/database/tables/account-tables.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { UUID } from '../baseline/fresh-ids.ts';
-import { recordStatements } from '../baseline/record-statements.ts';
+import type { RecordingDatabase } from '../baseline/record-statements.ts';
 import type { Statement, StatementBatch } from '../baseline/sql-work.ts';
 import { createLine } from '../cart/cart-customers.ts';
 import { DETAILS } from './checkout-customers.ts';
@@ -21,8 +20,8 @@ type BareCheckout = { seed: readonly Statement[]; call: StatementBatch };
 const ORDER_NUMBER = /AAN-[0-9A-Z]+/g;
 
 /** Records the statements of ordering and settling, for a new customer with one cart line. */
-export async function recordCheckoutStatements(connection: DatabaseConnection, dataDir: string): Promise<BareCheckout> {
-  const { db } = connection;
+export async function recordCheckoutStatements(database: RecordingDatabase, dataDir: string): Promise<BareCheckout> {
+  const { db, recordStatements } = database;
   await seedDemoCatalogue(db);
   const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {} });
   const products = createProductSource(catalogue);
@@ -45,16 +44,15 @@ export async function recordCheckoutStatements(connection: DatabaseConnection, d
     productId: product?.id ?? '',
     productTypeId: product?.productTypes?.[0]?.id ?? null,
   };
-  const record = (act: () => Promise<unknown>) => recordStatements(connection, act);
-  const seed = await record(() => db.insert(userDetails).values({ userId, ...DETAILS }));
+  const seed = await recordStatements(() => db.insert(userDetails).values({ userId, ...DETAILS }));
   const fillCart = () => carts.change(userId, () => [line]);
   await fillCart();
-  const before = await record(fillCart);
+  const before = await recordStatements(fillCart);
   let orderId = '';
-  const create = await record(async () => {
+  const create = await recordStatements(async () => {
     orderId = (await payments.createOrder(userId)).cashfreeOrderId;
   });
-  const settle = await record(() => payments.verify(userId, orderId));
+  const settle = await recordStatements(() => payments.verify(userId, orderId));
   catalogue.close();
   const statements = [...create, ...settle];
   const unchangedIds = new Set([userId, line.id, line.productId, line.productTypeId]);

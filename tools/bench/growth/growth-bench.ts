@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
 import { startTestPostgres } from '../../../scripts/testing/database/test-postgres.ts';
-import { runOnPostgres } from '../api/engine-shop.ts';
 import type { Bench, BenchReport, Row } from '../bench.ts';
-import { buildLengthRows, type CartLengths, FEW_LINES, MANY_LINES, measureCartByLength } from '../cart/cart-rounds.ts';
 import { measureGrowth } from '../catalogue/catalogue-bench.ts';
 import { type CatalogueShop, startCatalogueShop } from '../catalogue/catalogue-shop.ts';
 import { measureOrdersGrowth } from './orders-growth.ts';
@@ -59,10 +57,9 @@ const toOrderRow = ({ call, with: name, p50Ms, times }: Orders['byShop'][number]
   ratio: formatRatio(times),
 });
 
-function report(grown: readonly GrowthFigure[], lengths: CartLengths, orders: Orders): BenchReport {
+function report(grown: readonly GrowthFigure[], orders: Orders): BenchReport {
   const figures = [
     ...grown.map(({ products, path, times }) => ({ label: `${path} with ${products} products`, times })),
-    ...lengths.map(({ call, times }) => ({ label: `cart ${call} with ${MANY_LINES} lines`, times })),
     ...orders.byShop.map(({ call, with: name, times }) => ({ label: `${call} with ${name}`, times })),
   ];
   return {
@@ -70,10 +67,6 @@ function report(grown: readonly GrowthFigure[], lengths: CartLengths, orders: Or
       {
         heading: `Response time by number of products, relative to ${PRODUCTS[0]}`,
         rows: grown.map(({ products, path, times }) => ({ products, path, ratio: formatRatio(times) })),
-      },
-      {
-        heading: `A cart with ${MANY_LINES} lines compared with one of ${FEW_LINES}, PostgreSQL`,
-        rows: buildLengthRows(lengths),
       },
       { heading: 'Response time by number of orders in the shop, PostgreSQL', rows: orders.byShop.map(toOrderRow) },
       {
@@ -84,17 +77,12 @@ function report(grown: readonly GrowthFigure[], lengths: CartLengths, orders: Or
     missed: figures
       .filter(({ times }) => times > MAX_GROWTH)
       .map(({ label, times }) => `${label}: ${formatRatio(times)}, goal ${MAX_GROWTH} x`),
-    figures: { grown, lengths, orders },
+    figures: { grown, orders },
   };
 }
 
 export const growthBench: Bench = {
   name: 'growth',
-  summary: 'response times with more products, longer carts and more orders, relative to the smallest shop',
-  run: async ({ log }) =>
-    report(
-      await measureCatalogueGrowth(log),
-      await runOnPostgres((shop) => measureCartByLength(shop, TIMING, log)),
-      await measureOrders(log),
-    ),
+  summary: 'response times with more products and more orders, relative to the smallest shop',
+  run: async ({ log }) => report(await measureCatalogueGrowth(log), await measureOrders(log)),
 };

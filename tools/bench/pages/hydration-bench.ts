@@ -26,11 +26,8 @@ const WATCH_TASKS = `
   }).observe({ type: 'longtask', buffered: true });
 `;
 
-/** React adds its own properties to elements on hydration. */
-const IS_HYDRATED = `(() => {
-  const controls = [...document.querySelectorAll('#root a, #root button, #root input')];
-  return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')));
-})()`;
+/** The mark that the page sets when it responds. */
+const IS_HYDRATED = "document.documentElement.hasAttribute('data-hydrated')";
 
 type Visit = { hydratedMs: number; longestMs: number; blockingMs: number; tasks: number };
 

@@ -17,7 +17,6 @@ type Visit = { path: string; sizes: Readonly<Record<string, number>> };
 type Times = { times: number };
 type Growth = {
   grown?: readonly ({ products: number; path: string } & Times)[];
-  lengths?: readonly ({ call: string } & Times)[];
   orders?: { byShop: readonly ({ call: string; with: string } & Times)[] };
 };
 type Cold = { starts?: readonly { start: string; readyMs: number }[]; installedMegabytes?: number };
@@ -123,13 +122,12 @@ export const readMemory =
       .map((entry) => ({ subject: engine, value: entry[figure] }));
 
 export function readGrowthTimes(results: Results): Reading[] {
-  const { grown = [], lengths = [], orders } = getFigures<Growth>(results, 'growth') ?? {};
+  const { grown = [], orders } = getFigures<Growth>(results, 'growth') ?? {};
   return [
     ...grown.map(({ products, path, times }) => ({
       subject: `${getPageName(path)}, ${products} products`,
       value: times,
     })),
-    ...lengths.map(({ call, times }) => ({ subject: `cart ${call}, 100 lines`, value: times })),
     ...(orders?.byShop ?? [])
       .filter(({ times }) => times !== 1)
       .map(({ call, with: name, times }) => ({ subject: `${call}, ${name}`, value: times })),

@@ -1,24 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Bench, Row } from '../bench.ts';
-import { drawBarChart } from './bar-chart.ts';
-import { buildCharts, type NamedChart } from './charts.ts';
 import { GOALS } from './goals.ts';
 import { describeVersions } from './machine.ts';
 import { type BenchResult, type Machine, type Results, readResults } from './results.ts';
 import { formatBound, type JudgedGoal, judge } from './verdict.ts';
-
-const FILE = join('docs', 'performance.md');
-const CHARTS = join('docs', 'performance');
-
-const INTRO = `# Performance
-
-\`npm run bench -- report\` writes this page from the newest results in \`.cache/bench\`; \`npm run bench -- all\` measures everything first.
-Timings vary, above all on busy machines, so most figures are ratios to a baseline that alternates with the shop: a bare \`node:http\`
-server that sends the same bytes and headers, or the same SQL through the driver alone. Each ratio is the median of several rounds.
-PostgreSQL runs on the same machine with \`fsync\` off, for the shop and the baseline alike. The embedded engine's baseline runs in
-memory, while the shop's database is on disk. The figures of other shops were measured in November 2026 on two cores in the same
-way, with their demo catalogues and production builds.`;
 
 const VERDICT_TEXTS: Readonly<Record<JudgedGoal['verdict'], string>> = {
   final: 'met',
@@ -52,11 +36,6 @@ function formatGoals(judged: readonly JudgedGoal[]): string {
   return `## Goals\n\n${legend}\n\n${formatMarkdownTable(rows)}\n\n${missed}\n\n${installNote}`;
 }
 
-const formatCharts = (charts: readonly NamedChart[]): string =>
-  ['## Compared with other shops', ...charts.map(({ file, title }) => `![${title}](performance/${file}.svg)`)].join(
-    '\n\n',
-  );
-
 /** A bench itself keeps both cores busy; a higher load comes from other programs. */
 const BUSY_PER_CORE = 3;
 
@@ -75,30 +54,21 @@ function formatBench({ name, summary }: Bench, result: BenchResult): string {
   );
 }
 
-function writeCharts(charts: readonly NamedChart[]): void {
-  mkdirSync(CHARTS, { recursive: true });
-  for (const chart of charts) writeFileSync(join(CHARTS, `${chart.file}.svg`), drawBarChart(chart));
-}
-
 const findNewest = (results: Results): BenchResult | undefined =>
   [...results.values()].toSorted((a, b) => b.takenAt.localeCompare(a.takenAt))[0];
 
-/** Writes docs/performance.md and its charts from the saved results; returns the file names. */
-export async function writePerformancePage(benches: readonly Bench[]): Promise<string> {
+/** The saved results as Markdown: goals, reasons for missed ones, and all figures. */
+export async function formatReport(benches: readonly Bench[]): Promise<string> {
   const results = readResults(benches.map(({ name }) => name));
   const newest = findNewest(results);
   if (!newest) throw new Error('Nothing has been measured yet: "npm run bench -- list" names the benches.');
-  const charts = buildCharts(results);
-  writeCharts(charts);
   const benchSections = benches.flatMap((bench) => {
     const result = results.get(bench.name);
     return result ? [formatBench(bench, result)] : [];
   });
   const environment = `Machine: ${formatMachine(newest.machine)}.\nVersions: ${await describeVersions()}.`;
   const goals = formatGoals(GOALS.map((goal) => judge(goal, results)));
-  const page = [INTRO, environment, goals, formatCharts(charts), '## All figures', ...benchSections];
-  writeFileSync(FILE, `${page.join('\n\n')}\n`);
-  return `${FILE} and ${charts.length} charts in ${CHARTS}`;
+  return [environment, goals, '## All figures', ...benchSections].join('\n\n');
 }
 
 /** Rows as a Markdown table with their keys as columns. */
