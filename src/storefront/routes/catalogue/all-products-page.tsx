@@ -12,7 +12,7 @@ import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './listing-page.module.css';
 
 // In this chunk: the first page needs its head to hydrate.
-export { allProductsMeta } from './catalogue-meta.ts';
+export { allProductsMeta } from './listing-meta.ts';
 
 /** Shows all products, and the search results. */
 export function AllProductsPage() {

@@ -19,7 +19,7 @@ import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './category-page.module.css';
 
 // In this chunk: the first page needs its head to hydrate.
-export { categoryMeta } from './catalogue-meta.ts';
+export { categoryMeta } from './category-meta.ts';
 
 /** One page for all five categories, taken from the path. */
 export function CategoryPage() {

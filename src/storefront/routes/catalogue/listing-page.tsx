@@ -20,7 +20,7 @@ import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import styles from './listing-page.module.css';
 
 // In this chunk: the first page needs its head to hydrate.
-export { listingMeta } from './catalogue-meta.ts';
+export { listingMeta } from './listing-meta.ts';
 
 /** Shows the products of one sub-category; the path parameter is called category (SUB-02). */
 export function ListingPage() {

@@ -1,31 +1,13 @@
 import { paths } from '#contract/paths.ts';
-import { CATEGORIES, type Category, formatListingTitle } from '#domain/catalogue/category.ts';
+import { type Category, formatListingTitle } from '#domain/catalogue/category.ts';
 import { hasListingFilters, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
 import pictures from '#storefront/pictures/pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { getListingPath, getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
-import { type BreadcrumbStep, buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
+import { buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
-
-const HOME: BreadcrumbStep = { name: 'Home', path: paths.home };
-const getCategoryStep = (category: Category): BreadcrumbStep => ({
-  name: CATEGORIES[category].name,
-  path: paths.category(category),
-});
-
-export const categoryMeta = (category: Category): PageMeta => ({
-  head: ({ state }) => ({
-    title: CATEGORIES[category].pageTitle,
-    description: CATEGORY_COPY[category].description,
-    canonicalPath: paths.category(category),
-    image: pictures[`share-${category}`],
-    structuredData: [
-      buildBreadcrumbData([HOME, getCategoryStep(category)], state.shop),
-      buildItemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
-    ],
-  }),
-});
+import { getCategoryStep, HOME_STEP } from './category-meta.ts';
 
 export const listingMeta = (category: Category): PageMeta => {
   const getScope = ({ params }: Pick<PageContext, 'params'>) => ({ category, sub: params.category ?? '' });
@@ -38,7 +20,11 @@ export const listingMeta = (category: Category): PageMeta => {
       const scope = getScope(context);
       const view = getView(context);
       const title = formatListingTitle(category, view?.name ?? scope.sub);
-      const steps = [HOME, getCategoryStep(category), { name: view?.name ?? scope.sub, path: getListingPath(scope) }];
+      const steps = [
+        HOME_STEP,
+        getCategoryStep(category),
+        { name: view?.name ?? scope.sub, path: getListingPath(scope) },
+      ];
       return {
         title,
         description: `${title}: ${CATEGORY_COPY[category].description}`,
@@ -64,7 +50,7 @@ export const allProductsMeta: PageMeta = {
         'Browse every wallpaper, curtain, blind, canvas and fabric, and filter by colour, price and collection. Made to measure, delivered across India.',
       ...buildListingUrlHead('all', query),
       structuredData: [
-        buildBreadcrumbData([HOME, { name: 'All Products', path: paths.allProducts() }], state.shop),
+        buildBreadcrumbData([HOME_STEP, { name: 'All Products', path: paths.allProducts() }], state.shop),
         buildItemListData(view?.products ?? [], state.shop),
       ],
     };
