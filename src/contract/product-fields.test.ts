@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ALL_CART_OPTION_FIELDS, getTypeOptions, pickCategoryOptions } from '#domain/cart/cart-options.ts';
+import { ALL_CART_OPTION_FIELDS, resolveItemOptions } from '#domain/cart/cart-options.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { TYPE_FIELDS, type TypeField } from '#domain/catalogue/product-fields.ts';
 import { getDefaultOptions, OPTION_LISTS, OPTIONS_BY_CATEGORY } from '#domain/catalogue/product-options.ts';
@@ -62,10 +62,7 @@ describe.each(TYPE_FIELDS.filter((field) => field.kind !== 'size').map((field) =
   'item option %s',
   (itemField, field) => {
     const { category } = field;
-    const options = pickCategoryOptions(category, {
-      ...getDefaultOptions(category),
-      ...getTypeOptions(createType(category)),
-    });
+    const options = resolveItemOptions(category, getDefaultOptions(category), createType(category));
 
     it('is in cart and order items, in the API and in the reader', () => {
       expect(ALL_CART_OPTION_FIELDS).toContain(itemField);

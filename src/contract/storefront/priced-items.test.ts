@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
+import { resolveItemOptions } from '#domain/cart/cart-options.ts';
 import type { PricedLine } from '#domain/cart/priced-line.ts';
 import { toSize } from '#domain/measuring/size.ts';
 import { toPaise } from '#domain/money/paise.ts';
@@ -22,7 +22,7 @@ const line: PricedLine = {
   imageWidths: [320, 640],
   size: toSize('36.5', '48.2'),
   areaSqFt: 12.2174,
-  options: pickCategoryOptions('wallpaper', { wallpaperFinish: 'Matt', wallpaperIsWashable: true }),
+  options: resolveItemOptions('wallpaper', {}, { finish: 'Matt', isWashable: true }),
   orderComment: 'Left wall',
   quantity: 2,
   ratePaise: toPaise(21_035),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CART_OPTION_FIELDS, listChosenOptions, pickCategoryOptions } from './cart-options.ts';
+import { ALL_CART_OPTION_FIELDS, listChosenOptions, resolveItemOptions } from './cart-options.ts';
 
 describe('cart options', () => {
   it('are fifteen fields [ENT-13, ENT-14, ENT-15, ENT-16]', () => {
@@ -23,7 +23,7 @@ describe('cart options', () => {
   });
 
   it('are null for other categories [SRV-33]', () => {
-    const options = pickCategoryOptions('blinds', { fittingType: 'Inside', curtainHeading: 'Eyelet' });
+    const options = resolveItemOptions('blinds', { fittingType: 'Inside', curtainHeading: 'Eyelet' });
     expect(Object.keys(options)).toHaveLength(15);
     expect(options).toMatchObject({ fittingType: 'Inside', blindStyle: null, curtainHeading: null });
   });

@@ -4,28 +4,27 @@ import { type AnyTypeFields, type ItemOptions, TYPE_FIELDS } from '../catalogue/
 
 export type CartOptionField = keyof ItemOptions;
 export type CartOptionValue = string | number | boolean | null;
-export type GivenOptions = { [Field in CartOptionField]?: ItemOptions[Field] | undefined };
+type ChosenOptions = { [Field in CartOptionField]?: ItemOptions[Field] | undefined };
 
 /** The fields that cart and order items show. */
 export const ITEM_FIELDS = TYPE_FIELDS.filter((field) => field.kind !== 'size');
 export type ItemField = (typeof ITEM_FIELDS)[number];
 export const ALL_CART_OPTION_FIELDS: readonly CartOptionField[] = ITEM_FIELDS.map(({ itemField }) => itemField);
 
-/** Returns all option fields; those of other categories are null. */
-export function pickCategoryOptions(category: Category, given: GivenOptions): ItemOptions {
-  const entries = ITEM_FIELDS.map((field) => [
-    field.itemField,
-    field.category === category ? (given[field.itemField] ?? null) : null,
-  ]);
-  return Object.fromEntries(entries) as ItemOptions;
-}
-
 /** The options set by the product type instead of the shopper. */
-const TYPE_OPTIONS = ITEM_FIELDS.filter((field) => field.kind !== 'choice');
-export const TYPE_OPTION_NAMES = TYPE_OPTIONS.map(({ itemField }) => itemField);
+export const TYPE_OPTION_NAMES = ITEM_FIELDS.filter((field) => field.kind !== 'choice').map(
+  ({ itemField }) => itemField,
+);
 
-export const getTypeOptions = (type: AnyTypeFields = {}): GivenOptions =>
-  Object.fromEntries(TYPE_OPTIONS.map(({ itemField, name }) => [itemField, type[name]]));
+/** Returns all option fields, from the shopper's choices or the type; those of other categories are null. */
+export function resolveItemOptions(category: Category, chosen: ChosenOptions, type: AnyTypeFields = {}): ItemOptions {
+  const options: Partial<Record<CartOptionField, CartOptionValue>> = {};
+  for (const { kind, name, itemField, category: fieldCategory } of ITEM_FIELDS) {
+    const value = kind === 'choice' ? chosen[itemField] : type[name];
+    options[itemField] = (fieldCategory === category ? value : null) ?? null;
+  }
+  return options as ItemOptions;
+}
 
 type ChosenOption = { field: CartOptionField; label: string; text: string };
 

@@ -7,7 +7,7 @@ import type { ItemOptions } from '../catalogue/product-fields.ts';
 import { type Size, toSizeInInches } from '../measuring/size.ts';
 import type { PiecePrice } from '../pricing/piece-price.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
-import { type GivenOptions, getTypeOptions, ITEM_FIELDS } from './cart-options.ts';
+import { ITEM_FIELDS, resolveItemOptions } from './cart-options.ts';
 import { DEFAULT_QUANTITY } from './quantity.ts';
 
 /** Canvas is sold in the size of its type; everything else needs an entered size. */
@@ -53,7 +53,7 @@ function pickOptionFields(
   type: ConfigurableType | undefined,
   options: OptionChoices,
 ): Partial<ItemOptions> {
-  const given: GivenOptions = { ...options, ...getTypeOptions(type) };
+  const resolved = resolveItemOptions(category, options, type);
   const fields = ITEM_FIELDS.filter((field) => field.category === category);
-  return Object.fromEntries(fields.map(({ itemField }) => [itemField, given[itemField] ?? null]));
+  return Object.fromEntries(fields.map(({ itemField }) => [itemField, resolved[itemField]]));
 }

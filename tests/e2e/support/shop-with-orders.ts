@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { OrderItem } from '#contract/storefront/orders.ts';
-import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
+import { resolveItemOptions } from '#domain/cart/cart-options.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { toPaise } from '#domain/money/paise.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -17,9 +17,7 @@ import { createAccount } from '../pages/account-page.ts';
 import { type Customer, signIn } from './customer.ts';
 
 /** A value for every option. */
-const OPTIONS = {
-  wallpaperFinish: 'Matt',
-  wallpaperIsWashable: true,
+const CHOSEN = {
   curtainConfiguration: 'Pair of Curtains',
   curtainHeading: 'Eyelet',
   curtainTiebacks: 'Rope',
@@ -28,11 +26,14 @@ const OPTIONS = {
   motorisation: 'Motor Only',
   chainColour: 'White',
   sideOfControls: 'Left',
-  fabricMaterial: 'Linen',
-  fabricWidth: 54,
-  fabricIsWashable: false,
-  canvasFrameType: 'Gallery Wrap',
-  canvasHasMirrorEdges: true,
+};
+const TYPE = {
+  finish: 'Matt',
+  isWashable: true,
+  material: 'Linen',
+  width: 54,
+  frameType: 'Gallery Wrap',
+  hasMirrorEdges: true,
 };
 
 const buildItem = (product: Product, changes: Partial<OrderItem> = {}): OrderItem => {
@@ -45,7 +46,7 @@ const buildItem = (product: Product, changes: Partial<OrderItem> = {}): OrderIte
     productImageUrl: image?.url ?? null,
     ...(image && { productImageWidths: [...image.widths] }),
     colorHex: image?.hexCode ?? null,
-    ...pickCategoryOptions(product.category, OPTIONS),
+    ...resolveItemOptions(product.category, CHOSEN, TYPE),
     ...changes,
   });
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderItem } from '#contract/storefront/orders.ts';
-import { pickCategoryOptions } from '#domain/cart/cart-options.ts';
+import { resolveItemOptions } from '#domain/cart/cart-options.ts';
 import { rupeesToPaise, toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { createOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
@@ -11,7 +11,7 @@ import { paymentAttempts } from '#server/platform/database/tables/payment-tables
 type OrderRow = typeof orders.$inferInsert;
 type StoredOrderInput = Partial<OrderRow> & { items?: readonly OrderItem[]; attempts?: number };
 
-const OPTIONS = pickCategoryOptions('wallpaper', { wallpaperFinish: 'Matt', wallpaperIsWashable: true });
+const OPTIONS = resolveItemOptions('wallpaper', {}, { finish: 'Matt', isWashable: true });
 
 /** Creates two pieces of wallpaper, 36 × 48 inches, at ₹45. */
 export const createOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => ({

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/storefront/cart.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { toCartItem } from '#contract/storefront/priced-items.ts';
-import { getTypeOptions, pickCategoryOptions } from '#domain/cart/cart-options.ts';
+import { resolveItemOptions } from '#domain/cart/cart-options.ts';
 import { calculateSubtotalPaise } from '#domain/cart/cart-totals.ts';
 import { buildLineKey } from '#domain/cart/line-identity.ts';
 import type { PricedLine } from '#domain/cart/priced-line.ts';
@@ -66,7 +66,7 @@ function buildPricedLine(line: CartLine, { product, type }: AvailableProduct): P
     imageWidths: image?.widths ?? [],
     size: price.size,
     areaSqFt: price.areaSqFt,
-    options: pickCategoryOptions(category, { ...line, ...getTypeOptions(type) }),
+    options: resolveItemOptions(category, line, type),
     orderComment: line.orderComment,
     quantity: line.quantity,
     ratePaise: price.ratePaise,
