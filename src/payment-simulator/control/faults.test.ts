@@ -21,7 +21,7 @@ async function createWithTimeout(id: string, note: string): Promise<number | 'no
     'x-api-version': '2026-01-01',
   };
   const body = JSON.stringify(buildOrderBody(id, { order_note: note }));
-  const signal = AbortSignal.timeout(150);
+  const signal = AbortSignal.timeout(1000);
   const response = await fetch(`${simulator.baseUrl}/orders`, { method: 'POST', headers, body, signal }).catch(
     () => undefined,
   );
@@ -72,12 +72,12 @@ describe('faults of an order', () => {
     expect(await createWithTimeout('F-commit', 'timeout:create_after_commit')).toBe('no response');
     const { body } = await merchant.getOrder('F-commit');
     expect(body).toMatchObject({ order_status: 'ACTIVE', payment_session_id: expect.stringMatching(/^session_/) });
-    expect(await createWithTimeout('F-commit', 'timeout:create_after_commit')).toBe(409);
+    expect((await merchant.createOrder('F-commit', { order_note: 'timeout:create_after_commit' })).status).toBe(409);
   });
 
   it('a number limits how many requests hang', async () => {
     expect(await createWithTimeout('F-once', 'timeout:create:1')).toBe('no response');
-    expect(await createWithTimeout('F-once', 'timeout:create:1')).toBe(200);
+    expect((await merchant.createOrder('F-once', { order_note: 'timeout:create:1' })).status).toBe(200);
   });
 
   it('session_missing leaves the session out', async () => {
