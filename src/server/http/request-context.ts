@@ -19,21 +19,23 @@ type RequestContextOptions = { headers: SecurityHeaders; logAccess: LogAccess };
 /** Sets security headers, request id and access log for every request. */
 export function registerRequestContext(app: FastifyInstance, { headers, logAccess }: RequestContextOptions): void {
   app.decorateRequest(USER, undefined);
-  app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply, headers));
+  // Callbacks instead of promises: these hooks run for every cached page.
+  app.addHook('onRequest', (request, reply, done) => {
+    setCommonHeaders(request, reply, headers);
+    done();
+  });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url;
-    const url = route === undefined || route.includes('*') ? request.url : route;
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, id } = request;
+    // The route instead of the URL, which may contain the id of a customer's order or line.
+    const url = (isApiUrl(request.url) && request.routeOptions.url) || request.url;
     logAccess({ method, url, status: reply.statusCode, ms: reply.elapsedTime, requestId: id });
+    done();
   });
 }
 
-/** Sets headers on the raw response, which takes the least time. */
 export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, headers: SecurityHeaders): void {
-  const headerSet = isApiUrl(request.url) ? headers.api : headers.pages;
-  for (const name in headerSet) reply.raw.setHeader(name, headerSet[name] ?? '');
-  reply.raw.setHeader('x-request-id', request.id);
+  reply.headers(isApiUrl(request.url) ? headers.api : headers.pages).header('x-request-id', request.id);
 }
 
 /** Generates short ids that are unique across restarts and cheap enough for every request. */

@@ -10,7 +10,7 @@ const createPage = (text: string, status = 200): Promise<PreparedResponse> =>
 async function findText(cache: ResponseCache, key: string): Promise<string | undefined> {
   const miss = createPage('', 500);
   const response = await cache.getOrCreate(key, () => miss);
-  return response === (await miss) ? undefined : response.plain.toString();
+  return response === (await miss) ? undefined : response.plain.body.toString();
 }
 
 describe('page cache', () => {
@@ -63,8 +63,8 @@ describe('page cache', () => {
     expect(await findText(cache, '/')).toBeUndefined();
     const fresh = cache.getOrCreate('/wallpaper', () => createPage('new list'));
     finish(await createPage('old list'));
-    expect((await old).plain.toString()).toBe('old list');
-    expect((await fresh).plain.toString()).toBe('new list');
+    expect((await old).plain.body.toString()).toBe('old list');
+    expect((await fresh).plain.body.toString()).toBe('new list');
     expect(await findText(cache, '/wallpaper')).toBe('new list');
   });
 
@@ -77,6 +77,6 @@ describe('page cache', () => {
   it('retries after a failed rendering', async () => {
     const cache = createPageCache({ maxBytes: 1e6 });
     await expect(cache.getOrCreate('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect((await cache.getOrCreate('/', () => createPage('home'))).plain.toString()).toBe('home');
+    expect((await cache.getOrCreate('/', () => createPage('home'))).plain.body.toString()).toBe('home');
   });
 });

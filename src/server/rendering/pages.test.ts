@@ -34,14 +34,14 @@ function createTestPages(page: (address: string) => Partial<RenderedPage>) {
 it('renders the cache key, so other query parameters never reach a shared page [D-22]', async () => {
   const { pages, renderedAddresses } = createTestPages(() => ({}));
   for (const address of ['/?utm=mail', '/', '/?utm=other'])
-    expect((await pages.respond(address)).plain.toString()).toBe('page /');
+    expect((await pages.respond(address)).plain.body.toString()).toBe('page /');
   expect(renderedAddresses).toEqual(['/']);
 });
 
 it('makes public pages revalidate and private pages no-store [D-27]', async () => {
   const { pages } = createTestPages((address) => ({ audience: address === '/profile' ? 'private' : 'public' }));
-  expect((await pages.respond('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect((await pages.respond('/profile')).headers).toMatchObject({
+  expect((await pages.respond('/')).plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect((await pages.respond('/profile')).plain.headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });

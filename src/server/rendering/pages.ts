@@ -5,7 +5,7 @@ import { type PreparedResponse, prepareResponse } from '../http/responses/prepar
 import type { ResponseCache } from '../http/responses/response-cache.ts';
 import type { WriteDocument } from './document.ts';
 
-export type Pages = { respond(address: string): Promise<PreparedResponse> };
+export type Pages = { respond(address: string): Promise<PreparedResponse> | PreparedResponse };
 
 type PagesDependencies = {
   renderer: PageRenderer;
@@ -21,8 +21,11 @@ export function createPages({ renderer, transport, settings, writeDocument, cach
   const render = async (address: string): Promise<PreparedResponse> =>
     preparePage(await renderer.render({ address, transport, settings }), writeDocument);
   return {
-    async respond(address) {
+    respond(address) {
       if (!cache) return render(address);
+      // A key is an address too, so most requests need no other key.
+      const cached = cache.get(address);
+      if (cached) return cached;
       // Renders the key, not the address: other query parameters must not reach a shared page.
       const key = renderer.getCacheKey(address);
       return cache.getOrCreate(key, () => render(key));

@@ -39,6 +39,8 @@ describe('a prepared response', () => {
     ['BR', 'br'],
     ['*', 'br'],
     ['br;q=0, gzip', undefined],
+    ['br;q=0, *', undefined],
+    ['gzip, *;q=0.1', 'br'],
     ['br;q=0.0', undefined],
     ['brotli', undefined],
     ['', undefined],

@@ -6,13 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A response prepared once and sent many times: plain and, where that is smaller, as Brotli. */
 export type PreparedResponse = {
   readonly status: number;
-  /** Lower-case names; without ETag, encoding and Vary. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Strong ETag of the plain body; the Brotli body has a suffix. */
-  readonly etag: string;
-  readonly plain: Buffer;
-  readonly brotli: Buffer | undefined;
+  readonly plain: Representation;
+  readonly brotli: Representation | undefined;
 };
+
+type Representation = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> & { etag: string } };
 
 type ResponseToPrepare = {
   status: number;
@@ -23,29 +21,36 @@ type ResponseToPrepare = {
 };
 
 export async function prepareResponse(response: ResponseToPrepare): Promise<PreparedResponse> {
-  const plain = Buffer.from(response.body);
+  const body = Buffer.from(response.body);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const headers = {
+    'content-type': response.contentType,
+    'cache-control': response.cacheControl,
+    vary: 'Accept-Encoding',
+    ...response.headers,
+  };
+  const compressed = await compress(body);
   return {
     status: response.status,
-    headers: { 'content-type': response.contentType, 'cache-control': response.cacheControl, ...response.headers },
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    plain,
-    brotli: await compress(plain),
+    plain: { body, headers: { ...headers, etag: `"${hash}"` } },
+    brotli: compressed && {
+      body: compressed,
+      headers: { ...headers, etag: `"${hash}-br"`, 'content-encoding': 'br' },
+    },
   };
 }
 
 /** Sends the body in the encoding that the client accepts, or 304 if the client has it. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, response: PreparedResponse): FastifyReply {
-  const brotli = acceptsBrotli(request.headers['accept-encoding']) ? response.brotli : undefined;
-  const etag = brotli ? toBrotliEtag(response.etag) : response.etag;
-  reply.headers({
-    ...response.headers,
-    etag,
-    vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
-  });
-  if (response.status === 200 && matchesEtag(request.headers['if-none-match'], response.etag))
-    return reply.code(304).send();
-  if (brotli) reply.header('content-encoding', 'br');
-  return reply.code(response.status).send(brotli ?? response.plain);
+  const { status, plain, brotli } = response;
+  const { body, headers } = brotli && acceptsBrotli(request.headers['accept-encoding']) ? brotli : plain;
+  const vary = reply.getHeader('vary');
+  reply.code(status).headers(headers);
+  // CORS may have set it already.
+  if (vary !== undefined) reply.header('vary', [vary, headers.vary].flat().join(', '));
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], response))
+    return reply.code(304).removeHeader('content-encoding').send();
+  return reply.send(body);
 }
 
 const MIN_COMPRESSED_BYTES = 512;
@@ -61,13 +66,19 @@ async function compress(plain: Buffer): Promise<Buffer | undefined> {
   return compressed.length < plain.length ? compressed : undefined;
 }
 
-const acceptsBrotli = (acceptEncoding: string | string[] | undefined): boolean =>
-  /(^|[\s,])(br|\*)\s*(,|$|;\s*q=(1|0?\.\d*[1-9]))/i.test(String(acceptEncoding ?? ''));
+/** `*` counts only where `br` has no entry of its own. */
+function acceptsBrotli(acceptEncoding: string | string[] | undefined): boolean {
+  const header = String(acceptEncoding ?? '');
+  const entry = BROTLI_ENTRY.exec(header) ?? ANY_ENTRY.exec(header);
+  return entry !== null && Number(entry[1] ?? 1) > 0;
+}
 
-const toBrotliEtag = (etag: string): string => etag.replace(/"$/, '-br"');
+const BROTLI_ENTRY = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i;
+const ANY_ENTRY = /(?:^|,)\s*\*\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/;
 
 /** Also accepts the ETag of the other encoding: the content is the same. */
-function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = ['*', etag, toBrotliEtag(etag)];
-  return ifNoneMatch?.split(',').some((candidate) => known.includes(candidate.trim().replace(/^W\//, ''))) ?? false;
+function matchesEtag(ifNoneMatch: string | undefined, { plain, brotli }: PreparedResponse): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ['*', plain.headers.etag, brotli?.headers.etag];
+  return ifNoneMatch.split(',').some((candidate) => known.includes(candidate.trim().replace(/^W\//, '')));
 }

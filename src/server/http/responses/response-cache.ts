@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PreparedResponse } from './prepared-response.ts';
 
 export type ResponseCache = {
+  get(key: string): PreparedResponse | undefined;
   /** Returns the cached response or creates it; concurrent requests share one creation. */
   getOrCreate(key: string, create: () => Promise<PreparedResponse>): Promise<PreparedResponse>;
   /** Discards responses that are still being created too. */
@@ -21,12 +22,12 @@ export function createResponseCache(segments: readonly Segment[]): ResponseCache
     accepts,
     responses: new LRUCache<string, PreparedResponse>({
       maxSize: maxBytes,
-      sizeCalculation: ({ plain, brotli }) => plain.length + (brotli?.length ?? 0) + OVERHEAD_BYTES,
+      sizeCalculation: ({ plain, brotli }) => plain.body.length + (brotli?.body.length ?? 0) + OVERHEAD_BYTES,
     }),
   }));
   let inFlight = new Map<string, Promise<PreparedResponse>>();
 
-  function find(key: string): PreparedResponse | undefined {
+  function get(key: string): PreparedResponse | undefined {
     for (const { responses } of stores) {
       const found = responses.get(key);
       if (found) return found;
@@ -35,8 +36,10 @@ export function createResponseCache(segments: readonly Segment[]): ResponseCache
   }
 
   return {
+    get,
+
     async getOrCreate(key, create) {
-      const existing = find(key) ?? inFlight.get(key);
+      const existing = get(key) ?? inFlight.get(key);
       if (existing) return existing;
       const current = inFlight;
       const created = create()

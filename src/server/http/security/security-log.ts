@@ -10,7 +10,7 @@ const MAX_TRACKED_CLIENTS = 10_000;
 
 /** Counts a 404 only for signed-in users: it may be a probe for other customers' ids. */
 function classifyEvent(request: FastifyRequest, status: number): string | undefined {
-  const isSignIn = request.routeOptions.url === SIGN_IN;
+  const isSignIn = request.method === 'POST' && request.routeOptions.url === SIGN_IN;
   if (isSignIn && status === 200) return 'signed in';
   if (status === 401) return isSignIn ? 'sign-in failed' : 'not signed in';
   if (status === 403) return 'not allowed';
@@ -33,7 +33,8 @@ function createFloodFilter(): (address: string) => boolean {
 /** Logs possible attacks with client address and user id, never with request contents. */
 export function registerSecurityLog(app: FastifyInstance): void {
   const isNewFlood = createFloodFilter();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const event = classifyEvent(request, reply.statusCode);
     if (event === undefined || (event === TOO_MANY_EVENT && !isNewFlood(getClientAddress(request)))) return;
     const { method } = request;

@@ -45,7 +45,7 @@ describe('the catalogue response cache', () => {
     const cache = createCatalogueResponseCache(live);
     const find = async (category: string, sub: string) => {
       const found = findProductsBySubCategory(live.getCurrent(), category, sub);
-      return found && (await cache.getOrBuild(found));
+      return found && (await cache.getOrCreate(found));
     };
     const list = await find('wallpaper', 'indian-motifs');
     expect(list).toBeDefined();
@@ -55,11 +55,11 @@ describe('the catalogue response cache', () => {
   it('drops its responses when the catalogue changes', async () => {
     const live = createFakeCatalogue([createProduct(1)]);
     const cache = createCatalogueResponseCache(live);
-    const pending = cache.getOrBuild(findAllProducts(live.getCurrent()));
+    const pending = cache.getOrCreate(findAllProducts(live.getCurrent()));
     live.replaceProducts([createProduct(2)]);
     await pending;
-    const built = await cache.getOrBuild(findAllProducts(live.getCurrent()));
-    expect(built.plain.toString()).toContain('Product 2');
+    const built = await cache.getOrCreate(findAllProducts(live.getCurrent()));
+    expect(built.plain.body.toString()).toContain('Product 2');
   });
 
   it('limits the memory of lists and products separately', async () => {
@@ -67,12 +67,12 @@ describe('the catalogue response cache', () => {
     const live = createFakeCatalogue(many);
     const cache = createCatalogueResponseCache(live, { listBytes: 100_000, productBytes: 20_000 });
     const all = findAllProducts(live.getCurrent());
-    const list = await cache.getOrBuild(all);
+    const list = await cache.getOrCreate(all);
     const [first] = many;
-    const firstResponse = await cache.getOrBuild({ key: 'first', data: first });
-    for (const product of many) await cache.getOrBuild({ key: product.id, data: product });
-    expect(await cache.getOrBuild(all)).toBe(list);
-    expect(await cache.getOrBuild({ key: 'first', data: first })).not.toBe(firstResponse);
+    const firstResponse = await cache.getOrCreate({ key: 'first', data: first });
+    for (const product of many) await cache.getOrCreate({ key: product.id, data: product });
+    expect(await cache.getOrCreate(all)).toBe(list);
+    expect(await cache.getOrCreate({ key: 'first', data: first })).not.toBe(firstResponse);
   });
 });
 

@@ -6,7 +6,7 @@ import type { LookupResult } from './catalogue-lookup.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 
 /** Responses of the catalogue endpoints, serialised and compressed once per catalogue version. */
-type CatalogueResponseCache = { getOrBuild(found: LookupResult<unknown>): Promise<PreparedResponse> };
+type CatalogueResponseCache = { getOrCreate(found: LookupResult<unknown>): Promise<PreparedResponse> };
 
 type Budget = { listBytes: number; productBytes: number };
 
@@ -26,7 +26,8 @@ export function createCatalogueResponseCache(
     products.clear();
   });
   return {
-    getOrBuild: ({ key, data }) => (Array.isArray(data) ? lists : products).getOrCreate(key, () => buildResponse(data)),
+    getOrCreate: ({ key, data }) =>
+      (Array.isArray(data) ? lists : products).getOrCreate(key, () => buildResponse(data)),
   };
 }
 

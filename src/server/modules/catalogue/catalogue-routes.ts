@@ -31,7 +31,7 @@ export function createCatalogueRoutes(catalogue: LiveCatalogue): readonly BoundE
     endpoint,
     // Safe: `find` takes the input type of this endpoint's schemas.
     handler: (input) => find(input as HandlerInput<E>).data,
-    getPreparedResponse: (input) => responseCache.getOrBuild(find(input as HandlerInput<E>)),
+    getPreparedResponse: (input) => responseCache.getOrCreate(find(input as HandlerInput<E>)),
   });
   return [
     bindEndpoint(getAllProducts, () => findAllProducts(catalogue.getCurrent())),
