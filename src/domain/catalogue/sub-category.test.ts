@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Category } from './category.ts';
 import {
   buildSubCategorySlug,
   buildSubCategoryTiles,
   getSubCategoryLabel,
-  matchesSubCategory,
+  listSubCategorySlugs,
+  parseSubCategorySlug,
 } from './sub-category.ts';
 
 describe('sub-category slug', () => {
@@ -43,7 +45,10 @@ describe('sub-category slug', () => {
   });
 });
 
-describe('matchesSubCategory', () => {
+const matchesSubCategory = (category: Category, stored: string | null, requested: string) =>
+  listSubCategorySlugs(stored).includes(parseSubCategorySlug(category, requested));
+
+describe('a requested sub-category', () => {
   it.each([
     ['wallpaper', 'Indian Motifs', 'indian-motifs'],
     ['wallpaper', 'Indian Motifs', 'INDIAN MOTIFS'],

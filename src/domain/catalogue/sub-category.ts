@@ -16,18 +16,21 @@ export function buildSubCategorySlug(category: Category, name: string | null | u
   return category === 'fabrics' ? slug : stripPunctuation(slug) || slug;
 }
 
+/** The slugs under which a sub-category is found: with and without its punctuation. */
+export function listSubCategorySlugs(name: string | null | undefined): readonly string[] {
+  const slug = collapseHyphens(hyphenate(getSubCategoryLabel(name)));
+  return [...new Set([slug, collapseHyphens(stripPunctuation(slug))])].filter((found) => found !== '');
+}
+
 /**
- * `requested` is a decoded path segment: a name or a slug, in any case. 'misc' matches products without a sub-category.
+ * Returns the slug to look up. `requested` is a decoded path segment: a name or a slug, in any case. 'misc' is the slug
+ * of products without a sub-category.
  */
-export function matchesSubCategory(category: Category, stored: string | null | undefined, requested: string): boolean {
-  const storedSlug = collapseHyphens(hyphenate(getSubCategoryLabel(stored)));
-  const requestedSlug = collapseHyphens(hyphenate(requested));
-  if (requestedSlug === '') return false;
-  if (storedSlug === requestedSlug) return true;
+export function parseSubCategorySlug(category: Category, requested: string): string {
+  const slug = collapseHyphens(hyphenate(requested));
+  const plainSlug = collapseHyphens(stripPunctuation(slug));
   // A fabric slug with punctuation matches exactly: 'silk-&-satin' is not 'Silk Satin'.
-  if (category === 'fabrics' && stripPunctuation(requestedSlug) !== requestedSlug) return false;
-  const plainSlug = collapseHyphens(stripPunctuation(requestedSlug));
-  return plainSlug !== '' && plainSlug === collapseHyphens(stripPunctuation(storedSlug));
+  return category === 'fabrics' && stripPunctuation(slug) !== slug ? slug : plainSlug || slug;
 }
 
 const hyphenate = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');

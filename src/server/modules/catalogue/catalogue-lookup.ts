@@ -1,6 +1,6 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { type Category, parseCategory } from '#domain/catalogue/category.ts';
-import { getSubCategoryLabel, matchesSubCategory } from '#domain/catalogue/sub-category.ts';
+import { getSubCategoryLabel, parseSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
 
 /** `key` identifies the result within one catalogue version, the same for every spelling of the request. */
@@ -23,8 +23,7 @@ export function findProductsBySubCategory(
 ): ProductsResult | undefined {
   const category = parseCategory(categoryName);
   if (!category) return undefined;
-  const groups = catalogue.productsBySubCategory.get(category) ?? new Map<string, readonly Product[]>();
-  const labels = [...groups.keys()].filter((label) => matchesSubCategory(category, label, subCategory));
+  const labels = catalogue.labelsBySlug.get(category)?.get(parseSubCategorySlug(category, subCategory)) ?? [];
   return { key: `${category}/${labels.join('/')}`, data: selectProducts(catalogue, category, labels) };
 }
 

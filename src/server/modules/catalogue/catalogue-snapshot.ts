@@ -1,6 +1,6 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
-import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import { getSubCategoryLabel, listSubCategorySlugs } from '#domain/catalogue/sub-category.ts';
 import type { StoredCatalogue } from './catalogue-repository.ts';
 import { groupBy } from './group-by.ts';
 
@@ -13,17 +13,23 @@ export type Catalogue = {
   readonly productsByCategory: ReadonlyMap<Category, readonly Product[]>;
   /** The sub-categories of a category by label, in order of first appearance. */
   readonly productsBySubCategory: ReadonlyMap<Category, ReadonlyMap<string, readonly Product[]>>;
+  /** The labels of a category's sub-categories by slug; several may share one. */
+  readonly labelsBySlug: ReadonlyMap<Category, ReadonlyMap<string, readonly string[]>>;
 };
 
 export function buildCatalogue({ version, products }: StoredCatalogue): Catalogue {
   const productsByCategory = new Map(CATEGORY_KEYS.map((category) => [category, filterByCategory(products, category)]));
+  const productsBySubCategory = new Map(
+    [...productsByCategory].map(([category, members]) => [category, groupBySubCategory(members)]),
+  );
   return {
     version,
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
     productsByCategory,
-    productsBySubCategory: new Map(
-      [...productsByCategory].map(([category, members]) => [category, groupBySubCategory(members)]),
+    productsBySubCategory,
+    labelsBySlug: new Map(
+      [...productsBySubCategory].map(([category, groups]) => [category, groupLabelsBySlug([...groups.keys()])]),
     ),
   };
 }
@@ -33,3 +39,9 @@ const filterByCategory = (products: readonly Product[], category: Category): Pro
 
 const groupBySubCategory = (products: readonly Product[]): Map<string, Product[]> =>
   groupBy(products, (product) => getSubCategoryLabel(product.subCategory));
+
+function groupLabelsBySlug(labels: readonly string[]): Map<string, string[]> {
+  const entries = labels.flatMap((label) => listSubCategorySlugs(label).map((slug) => ({ slug, label })));
+  const groups = groupBy(entries, ({ slug }) => slug);
+  return new Map([...groups].map(([slug, members]) => [slug, members.map(({ label }) => label)]));
+}
