@@ -20,9 +20,10 @@ const findImporters = (path: string) => importers.get(path) ?? [];
 type Manifest = Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>;
 const manifest = JSON.parse(readText('package.json')) as Manifest;
 
-/** The build's output is loaded by its path; the declarations of the designs name the types of their kinds. */
+/** The build's output is loaded by its path; migrations are generated from every table; the declarations of the designs name the types of their kinds. */
 const USED_OTHERWISE = [
   'src/storefront/app/entry-server.tsx#renderer',
+  'src/server/platform/database/tables/rate-limit-tables.ts#previousRateLimits',
   ...['Repeat', 'Picture', 'Cloth'].map((name) => `tools/art/patterns/design.ts#${name}`),
 ];
 

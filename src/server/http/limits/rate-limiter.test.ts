@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { rateLimits } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { AppError } from '../app-error.ts';
 import { createRateLimiter, type RateLimiter, registerRateLimitCleanup } from './rate-limiter.ts';
@@ -15,10 +15,10 @@ afterAll(async () => {
   vi.useRealTimers();
   await connection.close();
 });
-beforeEach(() => connection.db.delete(rateLimits));
+beforeEach(() => connection.db.delete(rateLimitPoints));
 
 const createLimiter = (factor = 1) => createRateLimiter({ db: connection.db, factor });
-const readCounts = () => connection.db.select().from(rateLimits);
+const readCounts = () => connection.db.select().from(rateLimitPoints);
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const A = '203.0.113.1';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitName } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { rateLimits } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { AppError } from '../app-error.ts';
 
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
@@ -24,16 +24,16 @@ export function createRateLimiter({ db, factor }: { db: Database; factor: number
     points: Math.max(1, Math.round(PER_MINUTE[name] * factor)),
     duration: 60,
   });
-  const createStrict = (name: RateLimitName) => {
+  const createStrictLimiter = (name: RateLimitName) => {
     const options = buildOptions(name);
     // A client that has used up its limit is rejected without a query.
     return createSharedLimiter(db, { ...options, inMemoryBlockOnConsumed: options.points });
   };
   const limiters: Record<RateLimitName, RateLimiterAbstract> = {
-    registration: createStrict('registration'),
-    signIn: createStrict('signIn'),
-    form: createStrict('form'),
-    createOrder: createStrict('createOrder'),
+    registration: createStrictLimiter('registration'),
+    signIn: createStrictLimiter('signIn'),
+    form: createStrictLimiter('form'),
+    createOrder: createStrictLimiter('createOrder'),
     api: new RateLimiterMemory(buildOptions('api')),
   };
   return { count: (name, address) => countOrReject(limiters[name], address) };
@@ -44,7 +44,7 @@ type SharedLimit = { keyPrefix: string; points: number; duration: number; inMemo
 /** Creates a limiter whose counts all processes share. */
 export const createSharedLimiter = (db: Database, limit: SharedLimit): RateLimiterAbstract =>
   // `registerRateLimitCleanup` replaces the library's cleanup, which cannot be stopped.
-  new RateLimiterDrizzle({ ...limit, storeClient: db, schema: rateLimits, clearExpiredByTimeout: false });
+  new RateLimiterDrizzle({ ...limit, storeClient: db, schema: rateLimitPoints, clearExpiredByTimeout: false });
 
 /** Counts one attempt; rejects with 429 over the limit. */
 export async function countOrReject(limiter: RateLimiterAbstract, key: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function countOrReject(limiter: RateLimiterAbstract, key: string): 
 
 /** Deletes expired counts every minute until the app closes. */
 export function registerRateLimitCleanup(app: FastifyInstance, db: Database): void {
-  const deleteExpired = async () => db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
+  const deleteExpired = async () => db.delete(rateLimitPoints).where(lt(rateLimitPoints.expire, new Date()));
   const logError = (err: unknown) => app.log.warn({ err }, 'expired rate limits not deleted');
   const timer = setInterval(() => deleteExpired().catch(logError), CLEANUP_INTERVAL_MS).unref();
   app.addHook('preClose', async () => clearInterval(timer));

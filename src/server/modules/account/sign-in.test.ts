@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { createTokenVerifier } from '#server/http/security/bearer-token.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { logins } from '#server/platform/database/tables/account-tables.ts';
-import { rateLimits } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestApp, createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close();
   await connection.close();
 });
-beforeEach(() => connection.db.delete(rateLimits));
+beforeEach(() => connection.db.delete(rateLimitPoints));
 
 const signInAs = (email?: unknown, password?: unknown) => signIn(shop.app, email, password);
 
@@ -101,7 +101,7 @@ describe('wrong credentials', () => {
     const knownEmailMicroseconds: number[] = [];
     const unknownEmailMicroseconds: number[] = [];
     for (let round = 0; round < 9; round++) {
-      await connection.db.delete(rateLimits);
+      await connection.db.delete(rateLimitPoints);
       knownEmailMicroseconds.push(await measureCpuMicroseconds(ASHA.email));
       unknownEmailMicroseconds.push(await measureCpuMicroseconds(`nobody${round}@example.in`));
     }
@@ -155,7 +155,7 @@ describe('failed sign-ins of one account', () => {
 
   it('store no email in the rate limits table', async () => {
     await signInWithWrongPassword(1);
-    expect(JSON.stringify(await connection.db.select().from(rateLimits))).not.toContain('asha');
+    expect(JSON.stringify(await connection.db.select().from(rateLimitPoints))).not.toContain('asha');
   });
 });
 
@@ -188,7 +188,7 @@ describe('a burst of sign-ins', () => {
     );
     const statuses = results.map((result) => (result instanceof AppError ? result.status : 200));
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
-    const countedRows = (await db.select().from(rateLimits)).filter(({ points }) => points > 0);
+    const countedRows = (await db.select().from(rateLimitPoints)).filter(({ points }) => points > 0);
     expect(countedRows).toHaveLength(statuses.filter((status) => status === 401).length);
   });
 });

@@ -1,4 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Paise } from '#domain/money/paise.ts';
+import { hundredthsColumn } from './columns.ts';
 
 /** One row, id 'catalogue'. Every process reloads the catalogue when the version changes. */
 export const catalogueState = pgTable('catalogue_state', {
@@ -28,7 +30,7 @@ export const productTypes = pgTable(
     position: integer('position').notNull(),
     title: text('title').notNull(),
     description: text('description'),
-    pricePerSqFtPaise: integer('price_per_sq_ft_paise').notNull(),
+    pricePerSqFtPaise: integer('price_per_sq_ft_paise').$type<Paise>().notNull(),
     /** Wallpaper. */
     finish: text('finish'),
     /** Wallpaper and fabrics. */
@@ -45,10 +47,10 @@ export const productTypes = pgTable(
     sideOfControls: text('side_of_controls'),
     /** Fabrics. */
     material: text('material'),
-    /** Fabrics and canvas; hundredths of an inch. */
-    widthHundredths: integer('width_hundredths'),
+    /** Fabrics and canvas. */
+    widthHundredths: hundredthsColumn('width_hundredths'),
     /** Canvas. */
-    heightHundredths: integer('height_hundredths'),
+    heightHundredths: hundredthsColumn('height_hundredths'),
     frameType: text('frame_type'),
     hasMirrorEdges: boolean('has_mirror_edges'),
   },
@@ -71,10 +73,10 @@ export const productImages = pgTable(
     dominantColor: text('dominant_color').notNull(),
     /** Comma-separated pixel widths of the variants, ascending. */
     widths: text('widths').notNull(),
-    /** Real-world width shown by a flat picture; hundredths of an inch. */
-    inchesWideHundredths: integer('inches_wide_hundredths'),
-    /** Side of the pattern's square repeat; hundredths of an inch. Flat pictures only. */
-    repeatHundredths: integer('repeat_hundredths'),
+    /** Real-world width shown by a flat picture. */
+    inchesWideHundredths: hundredthsColumn('inches_wide_hundredths'),
+    /** Side of the pattern's square repeat. Flat pictures only. */
+    repeatHundredths: hundredthsColumn('repeat_hundredths'),
   },
   (table) => [index('product_images_product_id').on(table.productId)],
 );
