@@ -84,6 +84,21 @@ describe('other origins', () => {
   });
 
   it.each([
+    ['GET', '/api/Nothing', 404],
+    ['DELETE', '/api/Products/GetAllProducts', 405],
+  ])('in CORS_ORIGINS can read the response to %s %s [SRV-11]', async (method, path, status) => {
+    const response = await send(path, { method, headers: { origin: STOREFRONT } });
+    expect([response.status, response.headers['access-control-allow-origin']]).toEqual([status, STOREFRONT]);
+  });
+
+  it('in CORS_ORIGINS get no CORS header for a page [SRV-11]', async () => {
+    const headers = { origin: STOREFRONT, 'access-control-request-method': 'GET' };
+    const response = await send('/about', { method: 'OPTIONS', headers });
+    expect(response.status).toBe(405);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it.each([
     'null',
     'https://storefront.example.evil.example',
     'https://evil.example',

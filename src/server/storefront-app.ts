@@ -5,8 +5,9 @@ import { registerEndpoints, registerOpenApi } from './http/endpoint-routes.ts';
 import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
 import { registerHealth } from './http/health.ts';
 import { createRateLimiter, registerRateLimitCleanup } from './http/limits/rate-limiter.ts';
-import { registerNotFoundHandler } from './http/not-found-handler.ts';
+import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
 import { createTokenVerifier } from './http/security/bearer-token.ts';
+import { registerCors } from './http/security/cors.ts';
 import { buildSecurityHeaders } from './http/security/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { createAccountRoutes } from './modules/account/account-routes.ts';
@@ -46,6 +47,8 @@ export type AppDependencies = {
   development?: { middleware: Middleware };
 };
 
+const API_PREFIX = '/api';
+
 /** Lists what the storefront's listener serves. */
 export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   const { config, db, clock, catalogue, payments, storefront, development } = deps;
@@ -69,12 +72,19 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   registerRateLimitCleanup(app, db);
   registerMetrics(app, config, createGauges(db, pageCache.getTotalBytes));
   registerHealth(app, catalogue.refresh);
-  registerEndpoints(app, endpoints, { tokens, limits, allowedOrigins: new Set(config.corsOrigins) });
+  app.register(registerApi, { prefix: API_PREFIX });
   registerWebhookRoute(app, payments.receiveWebhook);
   registerOpenApi(app, endpointTable, config.shop.name);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
   registerStaticFiles(app, { folders: storefront.folders, headers });
   registerPages(app, { config, storefront, endpoints, tokens, cache: development ? undefined : pageCache });
-  registerNotFoundHandler(app, [...endpoints.map(({ endpoint }) => endpoint), ...webhookEndpoints], limits);
+  registerNotFoundHandler(app);
   return app;
+
+  async function registerApi(api: FastifyInstance): Promise<void> {
+    const allowedOrigins = new Set(config.corsOrigins);
+    registerCors(api, allowedOrigins);
+    registerEndpoints(api, endpoints, { tokens, limits, allowedOrigins });
+    registerApiNotFoundHandler(api, [...endpoints.map(({ endpoint }) => endpoint), ...webhookEndpoints], limits);
+  }
 }

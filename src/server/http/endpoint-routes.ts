@@ -8,7 +8,6 @@ import { readInput } from './read-input.ts';
 import { getUser, setUser } from './request-context.ts';
 import { type PreparedResponse, prepareResponse, sendPrepared } from './responses/prepared-response.ts';
 import type { TokenVerifier, User } from './security/bearer-token.ts';
-import { registerCors } from './security/cors.ts';
 import { rejectCrossSiteWrite } from './security/cross-site-writes.ts';
 
 /** Parsed input, plus the user for endpoints with bearer auth. */
@@ -44,10 +43,7 @@ export function registerEndpoints(
   endpoints: readonly BoundEndpoint[],
   context: EndpointContext,
 ): void {
-  app.register(async (api) => {
-    registerCors(api, context.allowedOrigins);
-    for (const bound of endpoints) registerEndpoint(api, bound, context);
-  });
+  for (const bound of endpoints) registerEndpoint(app, bound, context);
 }
 
 function registerEndpoint(
@@ -57,7 +53,8 @@ function registerEndpoint(
 ): void {
   app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    // Fastify adds the prefix.
+    url: endpoint.path.slice(app.prefix.length),
     // Rejects before the body is read.
     onRequest: async (request) => {
       await context.limits.count(endpoint.rateLimit, getClientAddress(request));

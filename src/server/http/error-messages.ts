@@ -12,6 +12,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: NOT_JSON_MESSAGE,
+  416: 'The file ends before the requested part.',
   431: 'The request has too many headers.',
 };
 

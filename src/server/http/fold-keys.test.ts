@@ -26,6 +26,10 @@ it('renames keys of list items and of nested objects [SRV-04]', () => {
   });
 });
 
+it('renames keys of one object in place of a list [SRV-04]', () => {
+  expect(foldKeys(z.object({ items: itemList }), { Items: { UserID: 'a' } })).toEqual({ items: { userId: 'a' } });
+});
+
 it('prefers the exact spelling, then the first one [SRV-04]', () => {
   expect(foldKeys(user, { UserId: 'variant', userId: 'exact', USERID: 'other' })).toEqual({ userId: 'exact' });
   expect(foldKeys(user, { UserId: 'first', USERID: 'second' })).toEqual({ userId: 'first' });

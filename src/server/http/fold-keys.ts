@@ -27,7 +27,8 @@ function createFold(schema: JsonSchema): Fold {
   }
   if (items) {
     const foldItem = createFold(items);
-    return (value) => (Array.isArray(value) ? value.map(foldItem) : value);
+    // The cart accepts one object in place of a list.
+    return (value) => (Array.isArray(value) ? value.map(foldItem) : foldItem(value));
   }
   const folds = [...anyOf, ...oneOf].map(createFold);
   return (value) => folds.reduce((folded, fold) => fold(folded), value);

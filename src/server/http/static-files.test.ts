@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPageRoutes } from '#server/rendering/page-routes.ts';
 import { createTestConfig } from '#tests/support/shop/test-app.ts';
+import { registerErrorHandler } from './error-handler.ts';
 import { buildSecurityHeaders } from './security/security-headers.ts';
 import { registerStaticFiles, type StaticFolder } from './static-files.ts';
 
@@ -43,6 +44,7 @@ describe('static files', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = fastify();
+    registerErrorHandler(app);
     app.addHook('onRequest', (_, reply, done) => {
       for (const name in headers.pages) reply.raw.setHeader(name, headers.pages[name] ?? '');
       done();
@@ -98,6 +100,7 @@ describe('static files', () => {
     expect(part.rawPayload).toEqual(VIDEO.subarray(100, 200));
     const beyond = await get('/video/band.1a2b3c4d.mp4', { range: 'bytes=1000-' });
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */1000']);
+    expect(beyond.json().message).toBe('The file ends before the requested part.');
   });
 
   it('sends the whole video when If-Range names an older version', async () => {
@@ -131,6 +134,17 @@ describe('static files', () => {
     const response = await get(url);
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.body).not.toContain('"secret"');
+  });
+
+  it.each([
+    '/icons/',
+    '/icons//mark.svg',
+    '/icons/.env.json',
+    '/icons/..%5c..%5csecret.json',
+    '/assets/',
+    '/assets/missing.js',
+  ])('responds with 404 to %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
   });
 });
 

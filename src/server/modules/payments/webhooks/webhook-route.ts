@@ -20,10 +20,6 @@ export function registerWebhookRoute(app: FastifyInstance, receive: (request: We
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.removeHeader('access-control-allow-origin');
-      reply.removeHeader('access-control-expose-headers');
-    });
     for (const { method, path: url } of webhookEndpoints) {
       scope.route({
         method,
