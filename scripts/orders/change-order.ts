@@ -1,5 +1,5 @@
 import { parseScaledDecimal } from '#domain/money/decimal.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
+import { formatAmount } from '#domain/money/format-rupees.ts';
 import { type Paise, toPaise } from '#domain/money/paise.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import { toTerminalLine } from '../inbox/terminal-text.ts';
@@ -32,7 +32,7 @@ export async function refundOrder(
   const order = await findOrder(orderAdmin, idOrNumber);
   const result = await payments.refundOrder(order.id, amountPaise, 'refunded by the shop');
   if (!result.ok) throw new OrderCommandError(result.message);
-  const amount = formatRupees(result.value.amountPaise, { decimals: 2 });
+  const amount = formatAmount(result.value.amountPaise);
   console.log(
     `${amount} of ${order.orderNumber} will be refunded (${result.value.refundId}) by the running shop, or as soon as it starts.`,
   );
@@ -43,5 +43,7 @@ function parseAmountPaise(text: string): Paise {
   if (tenThousandths === undefined || tenThousandths % 100n !== 0n) {
     throw new OrderCommandError(`${toTerminalLine(text, 40)} is not an amount in rupees, such as 500 or 500.50.`);
   }
-  return toPaise(Number(tenThousandths / 100n));
+  const paise = Number(tenThousandths / 100n);
+  if (!Number.isSafeInteger(paise)) throw new OrderCommandError(`${toTerminalLine(text, 40)} is too large an amount.`);
+  return toPaise(paise);
 }

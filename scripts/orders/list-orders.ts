@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money/format-rupees.ts';
+import { formatAmount } from '#domain/money/format-rupees.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
@@ -26,7 +26,7 @@ const formatOrder = ({ orderNumber, createdAt, status, amountPaise, customerName
     orderNumber,
     formatIndiaTime(createdAt).padStart(21),
     getStatusLabel(status).padEnd(15),
-    formatRupees(amountPaise, { decimals: 2 }).padStart(14),
+    formatAmount(amountPaise).padStart(14),
     toTerminalLine(customerName, 24).padEnd(24),
     toTerminalLine(city, 20),
   ]

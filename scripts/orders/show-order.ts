@@ -1,5 +1,4 @@
-import { formatRupees } from '#domain/money/format-rupees.ts';
-import type { Paise } from '#domain/money/paise.ts';
+import { formatAmount } from '#domain/money/format-rupees.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
@@ -10,8 +9,6 @@ import { findOrder } from './find-order.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
 type History = Awaited<ReturnType<OrderAdminRepository['loadHistory']>>;
-
-const formatAmount = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
 
 export async function showOrder(
   { orderAdmin, orders }: Pick<OrderTools, 'orderAdmin' | 'orders'>,

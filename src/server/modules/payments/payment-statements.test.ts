@@ -16,7 +16,7 @@ async function recordStatements(sendRequest: () => Promise<unknown>): Promise<st
   statements.length = 0;
   await sendRequest();
   return statements
-    .filter((statement) => !/^(begin|commit)|rate_limits/.test(statement))
+    .filter((statement) => !/^(begin|commit)|rate_limit_points/.test(statement))
     .map((statement) => statement.replace(/^(?:(update)|(\w+).*?(?:from|into)) "(\w+)".*$/s, '$1$2 $3'));
 }
 

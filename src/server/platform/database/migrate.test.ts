@@ -41,6 +41,11 @@ describe('migrations', () => {
     expect(await connection.db.execute(sql`select n from b_one`)).toEqual([{ n: 1 }]);
   });
 
+  it('keep the table that processes of release 0.2.0 write during an upgrade', async () => {
+    const count = sql`insert into rate_limits (key, count, window_started_at, expires_at) values ('signIn:a', 1, 0, 0)`;
+    expect(await connection.db.execute(count)).toEqual([]);
+  });
+
   it('use only features that distributed engines support', () => {
     const text = readMigrationSteps()
       .map(({ statement }) => statement)

@@ -153,10 +153,15 @@ describe('creating an order', () => {
     expect(listMethods()).toEqual(['POST']);
   });
 
-  it('treats rejected keys as unavailable', async () => {
-    expect(await catchErrorKind(createOrderWith(createErrorReply(401, 'request_failed', 'authentication_error')))).toBe(
-      'unavailable',
-    );
+  it.each([
+    ['rejected keys', createErrorReply(401, 'request_failed', 'authentication_error')],
+    ['a 403', createErrorReply(403, 'request_failed')],
+    ['a 429 without a retry time', { status: 429, json: {} }],
+  ])('treats %s as unavailable, without retries', async (_, reply) => {
+    expect(await catchErrorKind(createOrderWith(reply))).toBe('unavailable');
+    expect(listMethods()).toEqual(['POST', 'GET']);
+    expect(await catchErrorKind(createProvider().findOrder(ORDER_REQUEST.providerOrderId))).toBe('unavailable');
+    expect(listMethods()).toEqual(['POST', 'GET', 'GET']);
   });
 
   it('waits for the Retry-After time unless it exceeds the deadline', async () => {

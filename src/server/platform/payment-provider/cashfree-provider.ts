@@ -5,6 +5,7 @@ import { createCircuitBreaker, runWithoutBreaker } from './circuit-breaker.ts';
 import {
   type CreateProviderOrderInput,
   isUnavailable,
+  KeysRefusedError,
   type PaymentProvider,
   ProviderError,
   type ProviderOrder,
@@ -138,8 +139,7 @@ const isAlreadyExistsError = ({ status, body }: CashfreeResponse): boolean =>
 /** Returns the body of a successful response and throws otherwise. */
 function requireSuccess({ status, body }: CashfreeResponse): unknown {
   if (status >= 200 && status < 300) return body;
-  // Staff will correct wrong keys, so they count as an outage and fail no order.
-  if (status === 401 || status === 403) throw new ProviderError('unavailable', 'the payment provider refused our keys');
+  if (status === 401 || status === 403) throw new KeysRefusedError();
   throw new ProviderError('refused', `the payment provider refused: ${status} ${readErrorCode(body)}`.trim());
 }
 

@@ -81,6 +81,13 @@ export class RateLimitError extends ProviderError {
   }
 }
 
+/** Staff will correct the keys, so this counts as an outage and fails no order. */
+export class KeysRefusedError extends ProviderError {
+  constructor() {
+    super('unavailable', 'the payment provider refused our keys');
+  }
+}
+
 /** The circuit breaker sent no request. */
 export class CircuitOpenError extends ProviderError {
   constructor(retryAfterSeconds: number) {

@@ -1,11 +1,23 @@
 import { DelegateBackoff, handleWhen, type IRetryBackoffContext, retry } from 'cockatiel';
-import { CircuitOpenError, isUnavailable, ProviderError } from './payment-provider.ts';
+import {
+  CircuitOpenError,
+  isUnavailable,
+  KeysRefusedError,
+  ProviderError,
+  RateLimitError,
+} from './payment-provider.ts';
 
 /** With the default deadline of 8 seconds, one attempt gets 2.5. */
 const ATTEMPT_SHARE = 2.5 / 8;
 const PAUSE_SHARE = 0.2 / 8;
 /** If 30 % of responses fail, all four attempts fail for 0.8 % of requests. */
 const MAX_RETRIES = 3;
+
+/** A retry after a short pause would fail too, unless the provider says how long to wait. */
+const isRetryPointless = (error: ProviderError): boolean =>
+  error instanceof CircuitOpenError ||
+  error instanceof KeysRefusedError ||
+  (error instanceof RateLimitError && error.retryAfterSeconds === undefined);
 
 /** Limits the total time of an operation and its retries. */
 export type TimeBudget = {
@@ -32,7 +44,7 @@ export function startTimeBudget(deadlineMs: number): TimeBudget {
     runWithRetries(work, deadlineShare = 1) {
       const isRetryable = (error: Error) =>
         isUnavailable(error) &&
-        !(error instanceof CircuitOpenError) &&
+        !isRetryPointless(error) &&
         getElapsedMs() + getPauseMs(error) < deadlineMs * deadlineShare;
       const backoff = new DelegateBackoff(({ result }: IRetryBackoffContext<unknown>) =>
         'error' in result ? getPauseMs(result.error) : 0,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm';
 import { type DatabaseConnection, DatabaseStartError } from '../database.ts';
+import { createEmbeddedDatabase } from './create-embedded-database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { createEmbeddedDatabase } from './embedded-statements.ts';
 import { loadOrCreateTemplate, loadOrCreateUnpackedTemplate } from './embedded-template.ts';
 
 /** Major PostgreSQL version of the embedded engine; it cannot read data folders of other versions. */

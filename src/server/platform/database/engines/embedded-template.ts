@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { getPackageRoot } from '#server/platform/package-root.ts';
 import { migrate } from '../migrate.ts';
 import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
-import { createEmbeddedDatabase } from './embedded-statements.ts';
+import { createEmbeddedDatabase } from './create-embedded-database.ts';
 
 /**
  * Loads an archive of an empty, migrated data folder from `.cache`; creates it again when the engine or a migration

@@ -88,6 +88,21 @@ describe('a transaction on PostgreSQL', () => {
   });
 });
 
+it('a transaction that cannot begin fails with the cause', async () => {
+  const { url, drop } = await createTestPostgres();
+  const setUp = await openPostgresDatabase(url, { onIdleError() {} });
+  await setUp.db.execute(`create function public.pg_current_xact_id() returns xid8 language plpgsql as $$ begin
+    raise exception 'no transaction id'; end $$`);
+  // Later connections find the function above before PostgreSQL's own.
+  await setUp.db.execute(`alter database "${new URL(url).pathname.slice(1)}" set search_path = public, pg_catalog`);
+  await setUp.close();
+  const { db, close } = await openPostgresDatabase(url, { onIdleError() {} });
+  const failure = runInTransaction(db, (tx) => tx.execute(sql`select 1`));
+  await expect(failure).rejects.toThrow('no transaction id');
+  await close();
+  await drop();
+});
+
 it('a single statement is retried after a conflict', async () => {
   const { url, drop } = await createTestPostgres();
   const { db, close } = await openPostgresDatabase(url, { onIdleError() {} });

@@ -36,16 +36,18 @@ export const createTransactionRunner =
       connectionError = error;
     };
     client.on('error', onError);
+    // Not awaited: if it fails, the transaction fails too.
+    const beginning = beginTransaction(send, mode);
+    beginning.catch(() => {});
     try {
-      // Not awaited: if it fails, the transaction fails too.
-      const beginning = beginTransaction(send, mode);
-      beginning.catch(() => {});
       const result = await work(drizzle(createSender(client), { logger }));
       await commitTransaction(send, db, await beginning);
       return result;
     } catch (error) {
       if (isDatabaseDown(error)) connectionError ??= error as Error;
       else await send('rollback').catch(onError);
+      // After a failed begin, later statements only report an aborted transaction.
+      await beginning;
       throw error;
     } finally {
       client.off('error', onError);
