@@ -98,15 +98,15 @@ describe('useValidatedForm', () => {
     expect(draft.read()).toEqual({});
   });
 
-  it('keeps text typed before hydration', async () => {
+  it('keeps text typed before hydration, also in the draft', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<TestForm draft={createDraft({ name: 'Draft' })} />);
     getInput('City').value = 'Bhuj';
     const onSubmit = vi.fn();
-    const root = await act(async () =>
-      hydrateRoot(container, <TestForm draft={createDraft({ name: 'Draft' })} onSubmit={onSubmit} />),
-    );
+    const draft = createDraft({ name: 'Draft' });
+    const root = await act(async () => hydrateRoot(container, <TestForm draft={draft} onSubmit={onSubmit} />));
     expect(readValues()).toEqual(['Draft', 'Bhuj']);
+    expect(draft.read()).toEqual({ name: 'Draft', city: 'Bhuj' });
     await submit();
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: 'Draft', city: 'Bhuj' });
     act(() => root.unmount());

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type FieldErrors,
   type FieldPath,
@@ -28,7 +28,7 @@ type ValidatedForm<Values extends FieldValues> = UseFormReturn<Values> & {
   registerField: (name: FieldPath<Values>, onBlur?: () => void) => UseFormRegisterReturn<FieldPath<Values>>;
   getError: (name: FieldPath<Values>) => string | undefined;
   /** Shows these values instead, and deletes the draft. */
-  discardEdits: (values: Values) => void;
+  discardEdits: (replacement: Values) => void;
 };
 
 /**
@@ -49,7 +49,14 @@ export function useValidatedForm<Values extends FieldValues>({
     reValidateMode: 'onSubmit',
   });
   const { isSubmitting } = form.formState;
-  const storeEdit = (name: FieldPath<Values>) => draft?.write({ ...draft.read(), [name]: form.getValues(name) });
+  const { getValues, reset } = form;
+  const [initialDraft] = useState(draft);
+  useEffect(() => {
+    // On mount, only fields filled before hydration are dirty.
+    const early = getValues(undefined, { dirtyFields: true });
+    if (Object.keys(early).length > 0) initialDraft?.write({ ...initialDraft.read(), ...early });
+  }, [initialDraft, getValues]);
+  const storeEdit = (name: FieldPath<Values>) => draft?.write({ ...draft.read(), [name]: getValues(name) });
 
   const registerField: ValidatedForm<Values>['registerField'] = (name, onBlur) =>
     form.register(name, {
@@ -64,11 +71,10 @@ export function useValidatedForm<Values extends FieldValues>({
     form.setValue(name, value, options);
     storeEdit(name);
   };
-  const { reset } = form;
   const discardEdits = useCallback(
-    (values: Values) => {
+    (replacement: Values) => {
       draft?.clear();
-      reset(values, { keepDirtyValues: false });
+      reset(replacement, { keepDirtyValues: false });
     },
     [draft, reset],
   );

@@ -12,6 +12,7 @@ import {
   getWidthField,
   renderProductPage,
 } from '#tests/support/storefront/render-product-page.tsx';
+import { createCommentDraft } from './configuration/comment-draft.ts';
 
 const getGroup = (name: string) => screen.getByRole('group', { name });
 const choices = (name: string) =>
@@ -189,5 +190,29 @@ describe('choices made before hydration', () => {
       },
     });
     expect([chosen('Unit'), getWidthField().value]).toEqual(['cm', '']);
+  });
+
+  it('keep the comment for a reload and a login, and the unit for later visits [D-02]', async () => {
+    await renderProductPage(wallpaper, {
+      query: 'line=line-1',
+      enterEarly: () => {
+        screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/).value = 'For the study';
+        choose('[name="unit"][value="cm"]');
+      },
+    });
+    expect(createCommentDraft(wallpaper.id).read()).toBeUndefined();
+    expect(createCommentDraft('line-1').read()).toBe('For the study');
+    expect(localStorage.getItem('aangan.unit')).toBe('cm');
+  });
+
+  it('do not overwrite a comment that is changed later', async () => {
+    const { user } = await renderProductPage(wallpaper, {
+      enterEarly: () => {
+        screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/).value = 'For the study';
+      },
+    });
+    await user.type(screen.getByLabelText(/^Add Order Comment/), ' upstairs');
+    await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
+    expect(createCommentDraft(wallpaper.id).read()).toBe('For the study upstairs');
   });
 });

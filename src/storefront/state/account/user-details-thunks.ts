@@ -31,13 +31,13 @@ export const saveUserDetails =
   async (dispatch, getState, extra) => {
     const { token, userId } = getState().session;
     const result = await callApi({ extra, getState }, clientEndpoints.saveUserDetails, {
-      body: { userId, ...details },
+      body: { ...details, userId },
     });
     const failure = getFailure(result);
     if (failure) return refuse(getSaveErrorMessage(failure));
     // A success response without details means the sent ones were saved.
     const returned = result.kind === 'ok' ? readUserDetails(result.content.data) : undefined;
-    const saved = returned?.userId ? returned : { userId: userId ?? '', ...details };
+    const saved = returned?.userId ? returned : { ...details, userId: userId ?? '' };
     if (getState().session.token === token) dispatch(detailsReceived({ details: saved, fetchedAt: extra.now() }));
     return accept(saved);
   };

@@ -79,6 +79,14 @@ describe('saving user details', () => {
     expect(state().details?.city).toBe('AHMEDABAD');
   });
 
+  it("sends and stores the session's user id, whatever id the details have", async () => {
+    const { store, requests, state } = storeForSaving(() => buildTextResponse(204, ''));
+    const fetched = { ...STORED, userId: '' };
+    await store.dispatch(saveUserDetails(fetched));
+    expect(requests).toMatchObject([{ body: STORED }]);
+    expect(state().details).toEqual(STORED);
+  });
+
   it.each([
     ['details', buildJsonResponse(200, { succeeded: true, data: {}, message: '' })],
     ['a body', buildTextResponse(204, '')],

@@ -1,12 +1,11 @@
 import type { Category } from '#domain/catalogue/category.ts';
+import { MAX_ORDER_COMMENT_LENGTH } from '#domain/text/text-limits.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from '../product-panel.module.css';
 
 const CATEGORIES_WITH_COMMENT: readonly Category[] = ['wallpaper', 'fabrics', 'canvas'];
-/** The server's limit. */
-const MAX_COMMENT_LENGTH = 500;
 
 export function OrderComment({ product, comment, writeComment }: ProductConfigurator) {
   if (!CATEGORIES_WITH_COMMENT.includes(product.category)) return null;
@@ -18,7 +17,7 @@ export function OrderComment({ product, comment, writeComment }: ProductConfigur
             {...control}
             name="comment"
             rows={2}
-            limit={MAX_COMMENT_LENGTH}
+            limit={MAX_ORDER_COMMENT_LENGTH}
             value={comment}
             onChange={(event) => writeComment(event.target.value)}
           />

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import type { OptionName } from '#domain/catalogue/product-fields.ts';
-import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import type { OptionName } from '#domain/catalogue/type-fields.ts';
+import { type LengthUnit, parseLengthUnit } from '#domain/measuring/length-unit.ts';
 import { changeUnit, createSizeDraft, type SizeDraft, updateLength } from '#domain/measuring/size-draft.ts';
 import {
   buildConfigurationKey,
@@ -12,7 +12,7 @@ import {
 } from '#domain/product/configuration.ts';
 import { readConfiguration } from '#domain/product/configuration-query.ts';
 import { readEarlyInput } from '#storefront/browser/early-input.ts';
-import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
+import { saveUnit, useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { CommentDraft } from './comment-draft.ts';
 
@@ -50,13 +50,13 @@ export function useConfiguration(
 ): [Draft, ConfigurationActions] {
   const { search } = useLocation();
   const isHydrated = useHydrated();
-  const unit = useSavedUnit();
+  const savedUnit = useSavedUnit();
   const [early, setEarly] = useState<EarlyInput>({});
   useLayoutEffect(() => {
     if (!isHydrated) setEarly(readEarlyInput());
   }, [isHydrated]);
   const createDraft = (query: string, comment: string | undefined) =>
-    createInitialDraft(product, query, unit, cardColour, comment, early);
+    createInitialDraft({ product, search: query, savedUnit, cardColour, comment, early });
   const [draft, setDraft] = useState(() =>
     isHydrated ? createDraft(search, commentDraft.read()) : createDraft('', undefined),
   );
@@ -68,6 +68,13 @@ export function useConfiguration(
   } else if (draft.key !== key) {
     setDraft({ ...draft, key, configuration: getDefaultConfiguration(product) });
   }
+  const storeEarlyInput = useEffectEvent(() => {
+    if (early.comment !== undefined) commentDraft.write(early.comment);
+    if (early.unit !== undefined) saveUnit(parseLengthUnit(early.unit));
+  });
+  useEffect(() => {
+    if (isRestored) storeEarlyInput();
+  }, [isRestored]);
   const actions = createActions(setDraft);
   const writeComment = (comment: string) => {
     commentDraft.write(comment);
@@ -76,14 +83,17 @@ export function useConfiguration(
   return [draft, { ...actions, writeComment }];
 }
 
-function createInitialDraft(
-  product: Product,
-  search: string,
-  savedUnit: LengthUnit,
-  cardColour: string | undefined,
-  comment: string | undefined,
-  { width: earlyWidth, height: earlyHeight, comment: earlyComment, ...earlyChoices }: EarlyInput,
-): Draft {
+type DraftSources = {
+  product: Product;
+  search: string;
+  savedUnit: LengthUnit;
+  cardColour: string | undefined;
+  comment: string | undefined;
+  early: EarlyInput;
+};
+
+function createInitialDraft({ product, search, savedUnit, cardColour, comment, early }: DraftSources): Draft {
+  const { width: earlyWidth, height: earlyHeight, comment: earlyComment, ...earlyChoices } = early;
   // The fields have the names of the URL's parameters.
   const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...earlyChoices });
   const { width, height, unit, ...configuration } = readConfiguration(product, query, savedUnit);

@@ -1,10 +1,10 @@
-import type { OptionName } from '#domain/catalogue/product-fields.ts';
 import {
   OPTION_LABELS,
   OPTION_LISTS,
   OPTION_PARAMETERS,
   OPTIONS_BY_CATEGORY,
 } from '#domain/catalogue/product-options.ts';
+import type { OptionName } from '#domain/catalogue/type-fields.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
