@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/category.ts';
-import type { TypeFields } from '#domain/catalogue/product-fields.ts';
+import type { TypeFields } from '#domain/catalogue/type-fields.ts';
 import type { DesignSlug } from './colourways.ts';
 
 /** The product kind, named as in tools/art. */

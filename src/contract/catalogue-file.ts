@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
-import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/product-fields.ts';
+import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';
 import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { isUuid } from '#domain/text/uuid.ts';

@@ -24,7 +24,7 @@ it('reads the token from data.jwToken', () => {
 });
 
 it('reads an envelope with missing parts [ENT-20]', () => {
-  expect(unwrapResponse({ succeeded: false, data: null, message: 'No.' })).toEqual({
+  expect(unwrapResponse({ succeeded: false, data: null, message: 'No.' })).toMatchObject({
     succeeded: false,
     data: undefined,
     items: undefined,

@@ -1,58 +1,16 @@
-/** Reads a cart from a response, the items of the cart saved in the browser, and what order items share with them. */
-import { ITEM_FIELDS, type ItemField } from '#domain/cart/cart-options.ts';
-import { parseCategory } from '#domain/catalogue/category.ts';
-import type { ItemOptions } from '#domain/catalogue/product-fields.ts';
+/** Reads a cart from a response, and the items of the cart saved in the browser. */
 import type { Cart, CartItem } from '../storefront/cart.ts';
+import { sharedItemFields } from './item-fields-reader.ts';
 import type { ResponseContent } from './normalise-response.ts';
 import {
   createReader,
-  type FieldReader,
-  type FieldReaders,
-  type JsonRecord,
-  readBooleanOrNull,
   readEach,
   readList,
   readNumber,
-  readNumberOrNull,
-  readNumberOrZero,
   readText,
   readTextOrBlank,
   readTextOrNull,
 } from './unknown-json.ts';
-
-const OPTION_READERS: Record<ItemField['kind'], FieldReader<unknown>> = {
-  text: readTextOrNull,
-  choice: readTextOrNull,
-  flag: readBooleanOrNull,
-  inches: readNumberOrNull,
-};
-
-const readQuantity = (value: unknown): number => readNumber(value) ?? 1;
-const multiplyPrice = ({ unitPrice, quantity }: JsonRecord): number =>
-  readNumberOrZero(unitPrice) * readQuantity(quantity);
-
-export const sharedItemFields: FieldReaders<Omit<CartItem, 'productTypeId' | 'productSlug'>, 'id' | 'category'> = {
-  id: readText,
-  productId: readTextOrBlank,
-  colorHex: readTextOrNull,
-  widthInInches: readNumberOrZero,
-  heightInInches: readNumberOrZero,
-  areaSqFt: readNumberOrZero,
-  quantity: readQuantity,
-  productImageUrl: readTextOrNull,
-  productTitle: readTextOrBlank,
-  category: parseCategory,
-  subCategory: readTextOrNull,
-  unitPrice: readNumberOrZero,
-  lineTotal: (value, item) => readNumber(value) ?? multiplyPrice(item),
-  ...(Object.fromEntries(
-    ITEM_FIELDS.map(({ itemField, kind }) => [itemField, OPTION_READERS[kind]]),
-  ) as FieldReaders<ItemOptions>),
-  // A server that sends no rate has put it into the unit price.
-  pricePerSqFt: (value, { unitPrice }) => readNumber(value) ?? readNumberOrZero(unitPrice),
-  colorName: readText,
-  orderComment: readText,
-};
 
 export const readCartItem = createReader<CartItem, 'id' | 'category' | 'productId'>(['id', 'category', 'productId'], {
   ...sharedItemFields,
@@ -68,7 +26,7 @@ const sumLineTotals = (items: readonly CartItem[]): number =>
   Math.round(items.reduce((total, item) => total + item.lineTotal * 100, 0)) / 100;
 
 /** Returns `undefined` when the response contains no cart. */
-export const readCart = ({ data, items: entries }: ResponseContent): Cart | undefined => {
+export const readCart = ({ items: entries, listFields }: ResponseContent): Cart | undefined => {
   const items = readList(entries, readCartItem);
-  return items && { items, subtotal: readNumber(data?.subtotal) ?? sumLineTotals(items) };
+  return items && { items, subtotal: readNumber(listFields.subtotal) ?? sumLineTotals(items) };
 };

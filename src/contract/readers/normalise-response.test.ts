@@ -134,4 +134,15 @@ describe('unwrapResponse', () => {
   it('takes items from the top level when data has none', () => {
     expect(unwrapResponse({ items: [1], data: { page: 2 } })).toMatchObject({ items: [1], data: { page: 2 } });
   });
+
+  it.each([{ succeeded: true }, { succeeded: true, message: 'Done.', errors: null }])(
+    'finds no data in the envelope %j',
+    (body) => {
+      expect(unwrapResponse(body)).toMatchObject({ succeeded: true, data: undefined, items: undefined });
+    },
+  );
+
+  it.each([{}, { message: 'Call first' }, { succeeded: true, status: 'PAID' }])('takes the body %j as data', (body) => {
+    expect(unwrapResponse(body).data).toEqual(body);
+  });
 });

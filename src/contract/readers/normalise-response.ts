@@ -1,6 +1,7 @@
 /**
  * Brings the response of any API host into the contract's form (decision D-50): keys in camel, Pascal or snake case
- * become camel case, and envelope, `data.items`, `items` and bare bodies are unwrapped. The readers see nothing else.
+ * become camel case, and envelope, `data.items`, `items` and bare bodies are unwrapped.
+ * The readers see nothing else (our own handlers already use that form).
  */
 import { asRecord, type JsonRecord, readText } from './unknown-json.ts';
 
@@ -8,20 +9,35 @@ import { asRecord, type JsonRecord, readText } from './unknown-json.ts';
 export type ResponseContent = {
   succeeded: boolean | undefined;
   message: string | undefined;
-  /** The record in `data`, or the whole body. */
+  /** The record in `data`, or the whole body unless it is an envelope without data. */
   data: JsonRecord | undefined;
+  /** The fields beside a list: those of the body, overridden by those of `data`. */
+  listFields: JsonRecord;
   /** The list of `data.items`, `data`, `items` or the whole body. */
   items: readonly unknown[] | undefined;
 };
 
+const ENVELOPE_KEYS = ['succeeded', 'message', 'errors'];
+
+const isEmptyEnvelope = (body: JsonRecord): boolean =>
+  typeof body.succeeded === 'boolean' && Object.keys(body).every((key) => ENVELOPE_KEYS.includes(key));
+
+function findContent(json: unknown): unknown {
+  const body = asRecord(json);
+  if (body === undefined) return json;
+  if ('data' in body) return body.data;
+  return isEmptyEnvelope(body) ? undefined : body;
+}
+
 export function unwrapResponse(json: unknown): ResponseContent {
   const body = asRecord(json);
-  const content = body !== undefined && 'data' in body ? body.data : json;
+  const content = findContent(json);
   const data = asRecord(content);
   return {
     succeeded: typeof body?.succeeded === 'boolean' ? body.succeeded : undefined,
     message: readText(body?.message),
     data,
+    listFields: { ...body, ...data },
     items: [content, data?.items, body?.items].find((list) => Array.isArray(list)),
   };
 }

@@ -21,6 +21,15 @@ it('reads the list from the top level or from data', () => {
   expect(readPage({ items: [order] })).toMatchObject({ items: [{ id: 'o1' }], page: 1, totalCount: 1 });
 });
 
+it.each([
+  ['a list in data', { data: [order] }],
+  ['items beside empty data', { data: null, items: [order] }],
+  ['bare items', { items: [order] }],
+])('reads the paging beside %s [D-50]', (_, body) => {
+  const paging = { page: 2, pageSize: 20, totalCount: 50 };
+  expect(readPage({ ...body, ...paging })).toMatchObject({ items: [{ id: 'o1' }], ...paging });
+});
+
 it('reads an order wrapped or bare, in INR by default [PAY-37]', () => {
   expect(readOne({ data: order })).toEqual(readOne(order));
   expect(readOne(order)).toMatchObject({ status: 1, amountInPaise: 123456, currency: 'INR', roundOffInPaise: 0 });

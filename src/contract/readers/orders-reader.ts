@@ -1,7 +1,7 @@
 /** Reads orders from responses. */
 import { CURRENCY } from '#domain/money/paise.ts';
 import type { Order, OrderEvent, OrderItem, PagedOrders } from '../storefront/orders.ts';
-import { sharedItemFields } from './cart-reader.ts';
+import { sharedItemFields } from './item-fields-reader.ts';
 import type { ResponseContent } from './normalise-response.ts';
 import {
   createReader,
@@ -55,14 +55,14 @@ export const readOrder = createReader<Order, 'id' | 'status'>(['id', 'status'], 
   events: (value) => readEach(value, readOrderEvent),
 });
 
-export const readOrdersPage = ({ data, items }: ResponseContent): PagedOrders | undefined => {
+export const readOrdersPage = ({ items, listFields }: ResponseContent): PagedOrders | undefined => {
   const orders = readList(items, readOrder);
   return (
     orders && {
       items: orders,
-      page: readNumber(data?.page) ?? 1,
-      pageSize: readNumber(data?.pageSize) ?? orders.length,
-      totalCount: readNumber(data?.totalCount) ?? orders.length,
+      page: readNumber(listFields.page) ?? 1,
+      pageSize: readNumber(listFields.pageSize) ?? orders.length,
+      totalCount: readNumber(listFields.totalCount) ?? orders.length,
     }
   );
 };

@@ -4,7 +4,7 @@
  */
 import { type Category, parseCategory } from '#domain/catalogue/category.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
-import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/product-fields.ts';
+import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';
 import type { Product, ProductImage, ProductType } from '../storefront/catalogue.ts';
 import type { ResponseContent } from './normalise-response.ts';
 import {
@@ -89,6 +89,7 @@ export const readProduct = createReader<Product, 'id' | 'category'>(['id', 'cate
   blindsTypes: createTypeReader('blinds'),
   canvasTypes: createTypeReader('canvas'),
   fabricTypes: createTypeReader('fabrics'),
+  // `wallpaperTypes` already has them.
   productTypes: () => undefined,
 });
 

@@ -1,7 +1,7 @@
 /** Products and the catalogue endpoints. */
 import * as z from 'zod/mini';
 import { CATEGORIES, CATEGORY_KEYS, type Category, type TypeListField } from '#domain/catalogue/category.ts';
-import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/product-fields.ts';
+import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { endpointRoutes } from '../endpoint-routes.ts';
 import { pathId, type SchemaFields } from './fields.ts';

@@ -1,7 +1,7 @@
 /** The option fields of cart items and order items; null where the category does not have the option. */
 import * as z from 'zod/mini';
 import { ITEM_FIELDS, type ItemField } from '#domain/cart/cart-options.ts';
-import type { ItemOptions } from '#domain/catalogue/product-fields.ts';
+import type { ItemOptions } from '#domain/catalogue/type-fields.ts';
 import type { SchemaFields } from './fields.ts';
 
 const VALUES: Record<ItemField['kind'], z.ZodMiniType> = {

@@ -1,6 +1,6 @@
 /** The options of cart and order items: those of the item's category, and their display texts. */
 import type { Category } from '../catalogue/category.ts';
-import { type AnyTypeFields, type ItemOptions, TYPE_FIELDS } from '../catalogue/product-fields.ts';
+import { type AnyTypeFields, type ItemOptions, TYPE_FIELDS } from '../catalogue/type-fields.ts';
 
 export type CartOptionField = keyof ItemOptions;
 export type CartOptionValue = string | number | boolean | null;

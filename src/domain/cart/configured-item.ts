@@ -3,7 +3,7 @@
  * carries no prices: the server computes them.
  */
 import type { Category } from '../catalogue/category.ts';
-import type { ItemOptions } from '../catalogue/product-fields.ts';
+import type { ItemOptions } from '../catalogue/type-fields.ts';
 import { type Size, toSizeInInches } from '../measuring/size.ts';
 import type { PiecePrice } from '../pricing/piece-price.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';

@@ -1,6 +1,6 @@
 /** A cart line with its product and its price, for the cart response and for an order. */
 import type { Category } from '../catalogue/category.ts';
-import type { ItemOptions } from '../catalogue/product-fields.ts';
+import type { ItemOptions } from '../catalogue/type-fields.ts';
 import type { Size } from '../measuring/size.ts';
 import type { Paise } from '../money/paise.ts';
 

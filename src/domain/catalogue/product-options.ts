@@ -4,7 +4,7 @@
  */
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { CATEGORY_KEYS, type Category } from './category.ts';
-import { type AnyTypeFields, type ChoiceField, type OptionName, TYPE_FIELDS } from './product-fields.ts';
+import { type AnyTypeFields, type ChoiceField, type OptionName, TYPE_FIELDS } from './type-fields.ts';
 
 const OPTIONS = TYPE_FIELDS.filter((field) => field.kind === 'choice');
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findLowestRatePaise, getProductTypes, getTypeRatePaise, getTypeSize, getTypeWidth } from './product-types.ts';
+import { findLowestRatePaise, getProductTypes, getTypeSize, getTypeWidth } from './product-types.ts';
 
 describe('product rate', () => {
   it('is the lowest of its types [CARD-09, CONST-16]', () => {
     expect(findLowestRatePaise([{ pricePerSqFt: 300 }, { pricePerSqFt: 210 }, { pricePerSqFt: 510 }])).toBe(21000);
-  });
-
-  it('is read from price when pricePerSqFt is absent [CARD-13, ENT-06]', () => {
-    expect(getTypeRatePaise({ price: 250 })).toBe(25000);
-    expect(getTypeRatePaise({ pricePerSqFt: null, price: 250 })).toBe(25000);
-    expect(getTypeRatePaise({ pricePerSqFt: 200, price: 250 })).toBe(20000);
   });
 
   it('is undefined without a priced type [Q-41]', () => {
@@ -35,12 +29,7 @@ describe('size of a type', () => {
 
 describe('getProductTypes', () => {
   it('returns the list of the category [ENT-04]', () => {
-    expect(getProductTypes('curtains', { curtainTypes: ['linen'], productTypes: ['other'] })).toEqual(['linen']);
-  });
-
-  it('returns productTypes when a wallpaper has only those [CARD-12, ENT-05]', () => {
-    expect(getProductTypes('wallpaper', { wallpaperTypes: [], productTypes: ['matte'] })).toEqual(['matte']);
-    expect(getProductTypes('wallpaper', { productTypes: ['matte'] })).toEqual(['matte']);
+    expect(getProductTypes('curtains', { curtainTypes: ['linen'], wallpaperTypes: ['other'] })).toEqual(['linen']);
   });
 
   it('returns an empty list without types', () => {

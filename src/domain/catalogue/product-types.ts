@@ -5,21 +5,17 @@ import { CATEGORIES, type Category, type TypeListField } from './category.ts';
 
 export const NO_TYPES_MESSAGE = 'No types available for this product.';
 
-export type TypeLists<Type> = Partial<Record<TypeListField | 'productTypes', readonly Type[] | null | undefined>>;
+export type TypeLists<Type> = Partial<Record<TypeListField, readonly Type[] | null | undefined>>;
 
-/** Returns the type list of the product's category; wallpaper responses may use `productTypes` instead. */
-export function getProductTypes<Type>(category: Category, lists: TypeLists<Type>): readonly Type[] {
-  const categoryTypes = lists[CATEGORIES[category].typeListField] ?? [];
-  return categoryTypes.length > 0 ? categoryTypes : (lists.productTypes ?? []);
-}
+/** Returns the type list of the product's category. */
+export const getProductTypes = <Type>(category: Category, lists: TypeLists<Type>): readonly Type[] =>
+  lists[CATEGORIES[category].typeListField] ?? [];
 
-/** The price fields of a type on the wire, in rupees; `price` is the fallback spelling. */
-export type TypeRate = { pricePerSqFt?: number | null | undefined; price?: number | null | undefined };
+/** The price of a type on the wire, in rupees. */
+export type TypeRate = { pricePerSqFt?: number | null | undefined };
 
-export function getTypeRatePaise(type: TypeRate): Paise | undefined {
-  const rupees = type.pricePerSqFt ?? type.price;
-  return rupees === undefined || rupees === null || !Number.isFinite(rupees) ? undefined : rupeesToPaise(rupees);
-}
+export const getTypeRatePaise = ({ pricePerSqFt }: TypeRate): Paise | undefined =>
+  typeof pricePerSqFt === 'number' && Number.isFinite(pricePerSqFt) ? rupeesToPaise(pricePerSqFt) : undefined;
 
 /** The size fields of a type on the wire, in inches. */
 export type TypeSize = { width?: number | null | undefined; height?: number | null | undefined };

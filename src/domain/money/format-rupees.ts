@@ -15,6 +15,9 @@ export function formatRupees(amount: Paise, { decimals }: { decimals: 0 | 2 }): 
   return `${rounded < 0 ? '-' : ''}₹${rupees}${fraction}`;
 }
 
+/** Returns an exact amount, as in orders and emails. */
+export const formatAmount = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
+
 /** Returns a price per square foot, to be followed by `PER_SQUARE_FOOT_LABEL`. */
 export const formatRate = (rate: Paise): string => formatRupees(rate, { decimals: 0 });
 

@@ -33,9 +33,4 @@ describe('calculatePrice', () => {
       expect(price).toMatchObject({ areaSqFt: 0, unitPricePaise: 7500 });
     },
   );
-
-  it('reads the rate from price when pricePerSqFt is absent [TYPE-24, CARD-13]', () => {
-    const size = toSize(36, 48);
-    expect(calculatePrice({ category: 'fabrics', type: { price: 250 }, size }).unitPricePaise).toBe(300000);
-  });
 });

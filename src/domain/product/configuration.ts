@@ -4,9 +4,9 @@
  */
 import type { Category } from '../catalogue/category.ts';
 import { type ColouredImage, isSameColour, listColours } from '../catalogue/pictures/product-images.ts';
-import type { AnyTypeFields, OptionName } from '../catalogue/product-fields.ts';
 import { getDefaultOptions } from '../catalogue/product-options.ts';
 import { getProductTypes, type TypeLists } from '../catalogue/product-types.ts';
+import type { AnyTypeFields, OptionName } from '../catalogue/type-fields.ts';
 import type { PricedType } from '../pricing/piece-price.ts';
 
 /** A type of any category. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OPTION_NAMES } from '#domain/catalogue/product-options.ts';
 import { toSize } from '#domain/measuring/size.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { cartLines } from '#server/platform/database/tables/cart-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createNumberedId } from '#tests/support/shop/test-catalogue.ts';
@@ -35,6 +38,10 @@ const createLine = (position: number): CartLine => ({
   chainColour: null,
   sideOfControls: null,
   orderComment: `With "quotes", a \\ and ₹ ${position}`,
+});
+
+it('has a column for every option that the shopper chooses', () => {
+  expect(Object.keys(getTableColumns(cartLines))).toEqual(expect.arrayContaining(OPTION_NAMES));
 });
 
 it('keeps every line in its place, whichever process changes the cart [SRV-35]', async () => {

@@ -13,9 +13,9 @@ const { userId: _, ...LINE_COLUMNS } = getTableColumns(cartLines);
 export function createCartRepository(db: Database) {
   const runInQueue = createCustomerQueue();
   // Drizzle builds the text of this frequent query only once; the driver sends it unnamed.
-  const linesOfUser = selectLines(db, sql.placeholder('userId')).prepare('cart lines');
+  const userLinesQuery = selectLines(db, sql.placeholder('userId')).prepare('cart lines');
   return {
-    read: (userId: string): Promise<readonly CartLine[]> => linesOfUser.execute({ userId }),
+    read: (userId: string): Promise<readonly CartLine[]> => userLinesQuery.execute({ userId }),
 
     change: (userId: string, changeLines: ChangeLines): Promise<readonly CartLine[]> =>
       runInQueue(userId, () => runInTransaction(db, (tx) => changeCart(tx, userId, changeLines))),

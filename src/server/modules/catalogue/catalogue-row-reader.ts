@@ -5,7 +5,9 @@ import {
   type ProductImage,
 } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { mapTypeFields, type TypeFieldName } from '#domain/catalogue/product-fields.ts';
+import { mapTypeFields, type TypeFieldName } from '#domain/catalogue/type-fields.ts';
+import { hundredthsToInches, type InchHundredths } from '#domain/measuring/size.ts';
+import { paiseToRupees } from '#domain/money/paise.ts';
 import type { productImages, products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
 import type { StringPool } from './string-pool.ts';
 
@@ -42,19 +44,20 @@ function toType(category: Category, row: TypeRow): AnyProductType {
   // Every field has a column of its name; lengths are stored in hundredths.
   const values: Readonly<Record<TypeFieldName, string | number | boolean | null>> = {
     ...row,
-    width: toInches(row.widthHundredths),
-    height: toInches(row.heightHundredths),
+    width: convertLength(row.widthHundredths),
+    height: convertLength(row.heightHundredths),
   };
   return {
     id: row.id,
     title: row.title,
     description: row.description ?? '',
-    pricePerSqFt: row.pricePerSqFtPaise / 100,
+    pricePerSqFt: paiseToRupees(row.pricePerSqFtPaise),
     ...mapTypeFields(category, ({ kind, name }) => values[name] ?? MISSING_VALUES[kind]),
   } as AnyProductType;
 }
 
-const toInches = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+const convertLength = (length: InchHundredths | null): number | null =>
+  length === null ? null : hundredthsToInches(length);
 
 function internTexts(type: TypeRow, { internText }: StringPool): TypeRow {
   const fields = Object.entries(type).map(([field, value]) => [
@@ -74,6 +77,6 @@ const toProductImage = (row: ImageRow, { internText, internNumbers }: StringPool
   height: row.height,
   dominantColor: internText(row.dominantColor),
   widths: internNumbers(row.widths),
-  ...(row.inchesWideHundredths === null ? {} : { inchesWide: row.inchesWideHundredths / 100 }),
-  ...(row.repeatHundredths === null ? {} : { repeatInches: row.repeatHundredths / 100 }),
+  ...(row.inchesWideHundredths === null ? {} : { inchesWide: hundredthsToInches(row.inchesWideHundredths) }),
+  ...(row.repeatHundredths === null ? {} : { repeatInches: hundredthsToInches(row.repeatHundredths) }),
 });

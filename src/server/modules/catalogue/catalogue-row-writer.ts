@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyProductType, Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
+import { type InchHundredths, inchesToHundredths } from '#domain/measuring/size.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import type { productImages, products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
 
@@ -39,8 +40,8 @@ function toTypeRow(productId: string, type: AnyProductType, position: number): T
     productId,
     position,
     pricePerSqFtPaise: rupeesToPaise(pricePerSqFt),
-    widthHundredths: 'width' in type ? toHundredths(type.width) : null,
-    heightHundredths: 'height' in type ? toHundredths(type.height) : null,
+    widthHundredths: 'width' in type ? convertLength(type.width) : null,
+    heightHundredths: 'height' in type ? convertLength(type.height) : null,
   };
 }
 
@@ -50,9 +51,10 @@ function toImageRow(productId: string, { widths, inchesWide, repeatInches, ...im
     id: randomUUID(),
     productId,
     widths: widths.join(','),
-    inchesWideHundredths: toHundredths(inchesWide ?? null),
-    repeatHundredths: toHundredths(repeatInches ?? null),
+    inchesWideHundredths: convertLength(inchesWide ?? null),
+    repeatHundredths: convertLength(repeatInches ?? null),
   };
 }
 
-const toHundredths = (inches: number | null): number | null => (inches === null ? null : Math.round(inches * 100));
+const convertLength = (inches: number | null): InchHundredths | null =>
+  inches === null ? null : inchesToHundredths(inches);

@@ -1,11 +1,8 @@
 import { listLineDetails } from '#domain/cart/line-details.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
-import type { Paise } from '#domain/money/paise.ts';
+import { formatAmount } from '#domain/money/format-rupees.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { EmailBlock, EmailLine } from '#server/platform/mail/email-content.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
-
-export const formatAmount = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
 
 export const buildParagraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 

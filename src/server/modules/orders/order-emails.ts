@@ -1,16 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
+import { formatAmount } from '#domain/money/format-rupees.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import type { EmailBlock } from '#server/platform/mail/email-content.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
-import {
-  buildDeliveryFact,
-  buildItemsBlock,
-  buildOrderFacts,
-  buildParagraph,
-  formatAmount,
-} from './order-email-blocks.ts';
+import { buildDeliveryFact, buildItemsBlock, buildOrderFacts, buildParagraph } from './order-email-blocks.ts';
 import type { OrderRecord } from './order-record.ts';
 
 export type EmailContext = { readonly shop: ShopFacts; readonly publicOrigin: string };

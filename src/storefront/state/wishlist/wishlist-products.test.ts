@@ -59,9 +59,10 @@ it('marks deleted products and retries failed ones [Q-79]', async () => {
     p1: buildTextResponse(500, 'down'),
     p2: buildOkResponse(null),
     p3: buildOkResponse({ unreadable: true }),
+    p4: buildJsonResponse(200, { succeeded: true }),
   };
   const { store, requestedIds } = await createCustomer(
-    ['p0', 'p1', 'p2', 'p3'],
+    ['p0', 'p1', 'p2', 'p3', 'p4'],
     (id) => responses[id] ?? buildTextResponse(500, ''),
   );
   await store.dispatch(fetchMissingProducts());
@@ -69,7 +70,8 @@ it('marks deleted products and retries failed ones [Q-79]', async () => {
   expect(selectFetchedProduct(store.getState(), 'p1')).toBeUndefined();
   expect(selectFetchedProduct(store.getState(), 'p2')).toBeNull();
   expect(selectFetchedProduct(store.getState(), 'p3')).toBeUndefined();
+  expect(selectFetchedProduct(store.getState(), 'p4')).toBeNull();
   expect(store.getState().products.status).toBe('idle');
   await store.dispatch(fetchMissingProducts());
-  expect(requestedIds).toEqual(['p0', 'p1', 'p2', 'p3', 'p1', 'p3']);
+  expect(requestedIds).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p1', 'p3']);
 });

@@ -46,7 +46,7 @@ it.each([{}, { items: 'none' }, { items: [{ title: 'No id' }] }])(
   async (data) => {
     const store = createTestStore({ transport: async () => buildOkResponse(data) });
     await store.dispatch(fetchWishlist());
-    expect(store.getState().wishlist).toMatchObject({ status: 'failed', error: 'HTTP 200' });
+    expect(store.getState().wishlist).toMatchObject({ status: 'failed', error: 'The response could not be read.' });
   },
 );
 

@@ -4,9 +4,11 @@ import { type ApiResult, getFailure } from '#storefront/api/api-result.ts';
 import { callApi, createAppThunk } from '../app-thunk.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 
+const UNREADABLE_RESPONSE = 'The response could not be read.';
+
 const getErrorMessage = (result: ApiResult): string => {
   if (result.kind === 'unreachable') return NETWORK_ERROR;
-  return `HTTP ${result.status} ${result.kind === 'ok' ? '' : result.text}`.trimEnd();
+  return result.kind === 'ok' ? UNREADABLE_RESPONSE : `HTTP ${result.status} ${result.text}`.trimEnd();
 };
 
 export const fetchWishlist = createAppThunk('wishlist/fetch', async (_: undefined, thunk) => {

@@ -25,7 +25,7 @@ type PlainField = ItemNaming & { readonly kind: 'text' | 'flag' | 'inches' };
 type SizeField = { readonly kind: 'size' };
 export type TypeField = ChoiceField | PlainField | SizeField;
 
-const PRODUCT_FIELDS = {
+const FIELDS_BY_CATEGORY = {
   wallpaper: {
     finish: { kind: 'text', itemField: 'wallpaperFinish', label: 'Finish' },
     isWashable: { kind: 'flag', itemField: 'wallpaperIsWashable', label: 'Washable' },
@@ -106,7 +106,7 @@ const PRODUCT_FIELDS = {
   },
 } as const satisfies Record<Category, Record<string, TypeField>>;
 
-type Table = typeof PRODUCT_FIELDS;
+type Table = typeof FIELDS_BY_CATEGORY;
 type Values = { text: string | null; choice: string | null; flag: boolean; inches: number | null; size: number };
 type FieldValue<Field> = Field extends TypeField ? Values[Field['kind']] : never;
 
@@ -132,10 +132,10 @@ export type OptionName = Extract<DescribedField, ChoiceField>['itemField'];
 type ListedField = TypeField & DescribedField & { readonly category: Category; readonly name: TypeFieldName };
 
 const listFields = (category: Category) =>
-  Object.entries(PRODUCT_FIELDS[category]).map(([name, field]) => ({ ...field, category, name }) as ListedField);
+  Object.entries(FIELDS_BY_CATEGORY[category]).map(([name, field]) => ({ ...field, category, name }) as ListedField);
 
 /** All fields with their categories and their names in the types, in the order of the table. */
-export const TYPE_FIELDS: readonly ListedField[] = (Object.keys(PRODUCT_FIELDS) as Category[]).flatMap(listFields);
+export const TYPE_FIELDS: readonly ListedField[] = (Object.keys(FIELDS_BY_CATEGORY) as Category[]).flatMap(listFields);
 
 /** Builds a record with one value per field of the category. */
 export const mapTypeFields = <Value>(category: Category, build: (field: ListedField) => Value) =>
