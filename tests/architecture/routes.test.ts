@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { buildRobotsText } from '#server/modules/seo/robots.ts';
+import { buildSitemapXml } from '#server/modules/seo/sitemap.ts';
 import { notFoundRoute, routeTable } from '#storefront/app/route-table.ts';
 import type { Guard } from '#storefront/routes/route.ts';
 import { listFiles } from './source-tree.ts';
@@ -55,6 +56,9 @@ const PAGES_WITHOUT_ROUTE = [
   'src/storefront/routes/ui-gallery/ui-gallery-page.tsx',
 ];
 
+const ORIGIN = 'https://shop.example';
+const robotsLines = buildRobotsText(ORIGIN).split('\n');
+
 const toSortedLines = (routes: readonly PathWithGuard[]) => routes.map((route) => route.join(' ')).sort();
 
 describe('the route table', () => {
@@ -72,9 +76,17 @@ describe('the route table', () => {
   });
 
   it('keeps crawlers off every page behind the login', () => {
-    const robotsLines = buildRobotsText('https://shop.example').split('\n');
     const guarded = routeTable.filter(({ guard }) => guard === 'signedIn').map(({ path }) => path.replace(/:.*$/, ''));
     expect(guarded.filter((path) => !robotsLines.includes(`Disallow: ${path}`))).toEqual([]);
+  });
+
+  it('has every public page without parameters in the sitemap', () => {
+    const sitemap = buildSitemapXml([], ORIGIN);
+    const publicPaths = routeTable
+      .filter(({ path, guard, query }) => guard === undefined && !path.includes(':') && query !== 'productId')
+      .map(({ path }) => path)
+      .filter((path) => !robotsLines.includes(`Disallow: ${path}`));
+    expect(publicPaths.filter((path) => !sitemap.includes(`<loc>${ORIGIN}${path}</loc>`))).toEqual([]);
   });
 
   it('refers only to existing files and leaves no page out', () => {

@@ -12,7 +12,7 @@ export async function startListeningShop(options: Parameters<typeof createTestAp
   const { port } = shop.app.server.address() as AddressInfo;
   return {
     ...shop,
-    /** Sends a real HTTP request, so the fast path is included. */
+    /** Sends a request over a real connection. */
     async send(path: string, requestOptions: ClientRequestArgs = {}) {
       const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...requestOptions }).end();
       const [response] = await once(request, 'response');

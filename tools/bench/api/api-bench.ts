@@ -9,7 +9,7 @@ import { type EngineShop, runOnBothEngines } from './engine-shop.ts';
 const TIMING = { rounds: 5, roundMs: 1000, warmUpMs: 2000 };
 /** A checkout runs much code, which is optimised only after some hundreds of runs. */
 const CHECKOUT_TIMING = { rounds: 5, roundMs: 2000, warmUpMs: 10_000 };
-const LANDING = { calls: 0.5, cart: 0.3, checkout: 0.3 };
+const LANDING = { endpoints: 0.5, cart: 0.3, checkout: 0.3 };
 type Log = (line: string) => void;
 
 const createSimulatorPayment =
@@ -25,10 +25,10 @@ const createSimulatorPayment =
   };
 
 async function measureEngine(shop: EngineShop, log: Log) {
-  const calls = await compareEndpointsWithBare(shop, log, { encodings: ['br'], timing: TIMING });
+  const endpoints = await compareEndpointsWithBare(shop, log, { encodings: ['br'], timing: TIMING });
   return {
     engine: shop.engine,
-    calls: calls.map(({ row, ...more }) => ({ ...more, row: { engine: shop.engine, ...row } })),
+    endpoints: endpoints.map(({ row, ...more }) => ({ ...more, row: { engine: shop.engine, ...row } })),
     cart: await compareCartWithDriver(shop, TIMING, log),
     checkout: await compareCheckoutWithDriver(shop, CHECKOUT_TIMING, log),
     simulator: await measureCheckoutWithSimulator(shop, createSimulatorPayment(shop), TIMING, log),
@@ -54,18 +54,19 @@ const toSimulatorRow = ({ engine, createMs, verifyMs, checkouts }: Measured['sim
 });
 
 /** Goals apply to PostgreSQL; the embedded engine shares its thread with the shop. */
-function findMissedGoals({ engine, calls, cart, checkout }: Measured): string[] {
-  const slow = calls
-    .filter(({ share }) => share < LANDING.calls)
+function findMissedGoals({ engine, endpoints, cart, checkout }: Measured): string[] {
+  const slow = endpoints
+    .filter(({ share }) => share < LANDING.endpoints)
     .map(
-      ({ setting, share }) => `${setting.path}: ${formatPercent(share)} of bare, goal ${formatPercent(LANDING.calls)}`,
+      ({ setting, share }) =>
+        `${setting.path}: ${formatPercent(share)} of bare, goal ${formatPercent(LANDING.endpoints)}`,
     );
   if (engine !== 'PostgreSQL') return slow;
   const carts = cart
     .filter(({ share }) => share < LANDING.cart)
     .map(
-      ({ call, share }) =>
-        `cart ${call}: ${formatPercent(share)} of the driver alone, goal ${formatPercent(LANDING.cart)}`,
+      ({ action, share }) =>
+        `cart ${action}: ${formatPercent(share)} of the driver alone, goal ${formatPercent(LANDING.cart)}`,
     );
   const { share } = checkout;
   const line = `CreateOrder and settlement: ${formatPercent(share)} of the driver alone, goal ${formatPercent(LANDING.checkout)}`;
@@ -76,7 +77,7 @@ const report = (measured: readonly Measured[]): BenchReport => ({
   tables: [
     {
       heading: 'Catalogue endpoints compared with bare node:http sending the same bytes, Brotli',
-      rows: measured.flatMap(({ calls }) => calls.map(({ row }) => row)),
+      rows: measured.flatMap(({ endpoints }) => endpoints.map(({ row }) => row)),
     },
     {
       heading: 'Cart endpoints compared with the same SQL through the driver alone',

@@ -5,7 +5,7 @@ import type { Seeded, SqlMessage, SqlResult, SqlWork, StatementBatch } from './s
 
 const engine = process.send && (await createBareEngine(process.env.BARE_DATABASE_URL ?? ''));
 
-async function runWork({ durationMs, calls }: SqlWork): Promise<SqlResult> {
+async function runWork({ durationMs, batches }: SqlWork): Promise<SqlResult> {
   const startedAt = performance.now();
   let [requests, timedMs] = [0, 0];
   const repeatBatch = async ({ before = [], statements, fresh = [] }: StatementBatch) => {
@@ -19,7 +19,7 @@ async function runWork({ durationMs, calls }: SqlWork): Promise<SqlResult> {
       requests += 1;
     }
   };
-  await Promise.all(calls.map(repeatBatch));
+  await Promise.all(batches.map(repeatBatch));
   const seconds = (performance.now() - startedAt) / 1000;
   return { requests, perSecond: requests / seconds, meanMs: timedMs / requests };
 }

@@ -9,7 +9,7 @@ export type StatementBatch = {
   /** Ids to replace in every repetition. */
   fresh?: readonly string[];
 };
-export type SqlWork = { durationMs: number; calls: readonly StatementBatch[] };
+export type SqlWork = { durationMs: number; batches: readonly StatementBatch[] };
 export type SqlResult = { requests: number; perSecond: number; meanMs: number };
 export type Seeded = 'seeded';
 export type SqlMessage = { seed: readonly Statement[] } | { work: SqlWork };

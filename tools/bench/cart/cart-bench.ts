@@ -16,7 +16,7 @@ const report = (shares: CartShares, longCarts: CartShares): BenchReport => ({
   ],
   missed: shares
     .filter(({ share }) => share < MIN_SHARE)
-    .map(({ call, share }) => `${call}: ${(share * 100).toFixed(0)} % of the driver alone, goal 30 %`),
+    .map(({ action, share }) => `${action}: ${(share * 100).toFixed(0)} % of the driver alone, goal 30 %`),
   figures: { shares, longCarts },
 });
 

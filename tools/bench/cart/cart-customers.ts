@@ -55,11 +55,11 @@ export async function createCustomer(
 export async function recordCartStatements(
   database: RecordingDatabase,
   userId: string,
-  call: CartAction,
+  action: CartAction,
 ): Promise<StatementBatch> {
   const carts = createCartRepository(database.db);
   const runAction = () =>
-    call === 'get'
+    action === 'get'
       ? carts.read(userId)
       : carts.change(userId, ([first, ...rest]) => (first ? [{ ...first, quantity: 7 }, ...rest] : rest));
   return { statements: await database.recordStatements(runAction) };

@@ -20,13 +20,13 @@ export const [FEW_LINES, MANY_LINES] = [5, 100];
 async function loadShop(
   { server }: EngineShop,
   customers: readonly CartCustomer[],
-  call: CartAction,
+  action: CartAction,
   durationMs: number,
 ): Promise<LoadResult> {
-  const getRequest = (connection: number) => (customers[connection] as CartCustomer).requests[call];
+  const getRequest = (connection: number) => (customers[connection] as CartCustomer).requests[action];
   const { port } = server;
   const result = await runLoad({ port, path: '', headers: {}, connections: customers.length, durationMs, getRequest });
-  if (result.wrong > 0) throw new Error(`${result.wrong} of ${result.requests} responses to ${call} were wrong.`);
+  if (result.wrong > 0) throw new Error(`${result.wrong} of ${result.requests} responses to ${action} were wrong.`);
   return result;
 }
 
@@ -43,19 +43,26 @@ export async function compareCartWithDriver(
   const measured = [];
   try {
     if (shop.databaseUrl === undefined) await seedCarts(bare, database, customers, lines);
-    for (const call of CART_ACTIONS) {
-      log(`${shop.engine}: ${call} with ${CONNECTIONS} customers at once, ${lines} lines each`);
-      const calls = [];
-      for (const { userId } of customers) calls.push(await recordCartStatements(database, userId, call));
-      await loadShop(shop, customers, call, warmUpMs);
-      await bare.run({ durationMs: warmUpMs, calls });
+    for (const action of CART_ACTIONS) {
+      log(`${shop.engine}: ${action} with ${CONNECTIONS} customers at once, ${lines} lines each`);
+      const batches = [];
+      for (const { userId } of customers) batches.push(await recordCartStatements(database, userId, action));
+      await loadShop(shop, customers, action, warmUpMs);
+      await bare.run({ durationMs: warmUpMs, batches });
       const rounds = [];
       for (let round = 1; round <= roundCount; round++) {
-        const ours = await loadShop(shop, customers, call, roundMs);
-        rounds.push({ ours, driver: await bare.run({ durationMs: roundMs, calls }) });
+        const ours = await loadShop(shop, customers, action, roundMs);
+        rounds.push({ ours, driver: await bare.run({ durationMs: roundMs, batches }) });
       }
       const share = computeMedian(rounds.map(({ ours, driver }) => ours.perSecond / driver.perSecond));
-      measured.push({ engine: shop.engine, call, lines, share, statements: calls[0]?.statements.length ?? 0, rounds });
+      measured.push({
+        engine: shop.engine,
+        action,
+        lines,
+        share,
+        statements: batches[0]?.statements.length ?? 0,
+        rounds,
+      });
     }
   } finally {
     await bare.stop();
@@ -85,9 +92,9 @@ const computeMedianBy = <Round>(rounds: readonly Round[], getValue: (round: Roun
   computeMedian(rounds.map(getValue));
 
 export const buildShareRows = (shares: CartShares) =>
-  shares.map(({ engine, call, lines, share, statements, rounds }) => ({
+  shares.map(({ engine, action, lines, share, statements, rounds }) => ({
     engine,
-    endpoint: call,
+    endpoint: action,
     lines,
     statements,
     'shop /s': Math.round(computeMedianBy(rounds, ({ ours }) => ours.perSecond)),

@@ -96,7 +96,7 @@ async function measure(log: Log): Promise<BenchReport> {
   try {
     const small = await startCatalogueShop(demoProducts.length);
     shops.push(small);
-    const calls = await compareEndpointsWithBare(small, log);
+    const endpoints = await compareEndpointsWithBare(small, log);
     log(`filling a shop with ${LARGE_COUNT} products`);
     const large = await startCatalogueShop(LARGE_COUNT);
     shops.push(large);
@@ -104,7 +104,7 @@ async function measure(log: Log): Promise<BenchReport> {
     const memory: Row[] = [];
     for (const shop of shops)
       memory.push({ products: shop.ids.length, MB: Math.round(await measureMemoryAfterLists(shop)) });
-    return report(calls, grown, memory);
+    return report(endpoints, grown, memory);
   } finally {
     for (const shop of shops) {
       await shop.stop();
@@ -114,7 +114,7 @@ async function measure(log: Log): Promise<BenchReport> {
 }
 
 function report(
-  calls: Awaited<ReturnType<typeof compareEndpointsWithBare>>,
+  endpoints: Awaited<ReturnType<typeof compareEndpointsWithBare>>,
   grown: Awaited<ReturnType<typeof measureGrowth>>,
   memory: readonly Row[],
 ): BenchReport {
@@ -123,7 +123,7 @@ function report(
     tables: [
       {
         heading: 'Catalogue endpoints compared with bare node:http sending the same bytes',
-        rows: calls.map(({ row }) => row),
+        rows: endpoints.map(({ row }) => row),
       },
       {
         heading: `How many times slower with ${LARGE_COUNT} products`,
@@ -132,7 +132,7 @@ function report(
       { heading: 'Resident memory, including the embedded database', rows: memory },
     ],
     missed: [
-      ...calls
+      ...endpoints
         .filter(({ share }) => share < MIN_SHARE)
         .map(({ setting, share }) => `${setting.path} ${setting.encoding}: ${formatPercent(share)} of bare, goal 50 %`),
       ...grown
@@ -140,7 +140,7 @@ function report(
         .map(({ path, times }) => `${path}: ${times.toFixed(2)} x slower, goal ${MAX_GROWTH} x`),
       ...memory.filter(({ MB }) => Number(MB) > MAX_MEGABYTES).map(({ MB }) => `${MB} MB, goal ${MAX_MEGABYTES} MB`),
     ],
-    figures: { calls, grown, memory },
+    figures: { endpoints, grown, memory },
   };
 }
 

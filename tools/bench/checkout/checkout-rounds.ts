@@ -47,12 +47,12 @@ export async function compareCheckoutWithDriver(shop: EngineShop, timing: Timing
       RATE_LIMIT_FACTOR: '1000000',
       ...(shop.databaseUrl && { DATABASE_URL: shop.databaseUrl }),
     });
-    const calls = await recordCheckouts(shop, bare, dataDir);
+    const batches = await recordCheckouts(shop, bare, dataDir);
     const buyers = await createBuyers(port, shop.productId);
-    const rounds = await alternateRounds(timing, buyers, (durationMs) => bare.run({ durationMs, calls }));
+    const rounds = await alternateRounds(timing, buyers, (durationMs) => bare.run({ durationMs, batches }));
     for (const buyer of buyers) buyer.close();
     const share = computeMedian(rounds.map(({ shopMs, driverMs }) => driverMs / shopMs));
-    return { engine: shop.engine, share, statements: calls[0]?.statements.length ?? 0, rounds };
+    return { engine: shop.engine, share, statements: batches[0]?.statements.length ?? 0, rounds };
   } finally {
     await child.stop();
     await bare.stop();
@@ -62,17 +62,17 @@ export async function compareCheckoutWithDriver(shop: EngineShop, timing: Timing
 
 async function recordCheckouts(shop: EngineShop, bare: BareDatabase, dataDir: string): Promise<StatementBatch[]> {
   const database = await shop.openDatabase();
-  const calls = [];
+  const batches = [];
   try {
     for (let customer = 1; customer <= CUSTOMERS; customer++) {
-      const { seed, call } = await recordCheckoutStatements(database, join(dataDir, 'secrets'));
+      const { seed, batch } = await recordCheckoutStatements(database, join(dataDir, 'secrets'));
       if (shop.databaseUrl === undefined) await bare.seed(seed);
-      calls.push(call);
+      batches.push(batch);
     }
   } finally {
     await database.close();
   }
-  return calls;
+  return batches;
 }
 
 async function alternateRounds(

@@ -15,7 +15,7 @@ import { createLine } from '../cart/cart-customers.ts';
 import { DETAILS } from './checkout-customers.ts';
 import { createInstantProvider } from './instant-provider.ts';
 
-type BareCheckout = { seed: readonly Statement[]; call: StatementBatch };
+type BareCheckout = { seed: readonly Statement[]; batch: StatementBatch };
 
 const ORDER_NUMBER = /AAN-[0-9A-Z]+/g;
 
@@ -58,7 +58,7 @@ export async function recordCheckoutStatements(database: RecordingDatabase, data
   const unchangedIds = new Set([userId, line.id, line.productId, line.productTypeId]);
   return {
     seed,
-    call: { before, statements, fresh: findWrittenIds(statements).filter((id) => !unchangedIds.has(id)) },
+    batch: { before, statements, fresh: findWrittenIds(statements).filter((id) => !unchangedIds.has(id)) },
   };
 }
 

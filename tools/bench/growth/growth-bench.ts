@@ -50,8 +50,8 @@ async function measureOrders(log: Log) {
 
 type Orders = Awaited<ReturnType<typeof measureOrders>>;
 const formatRatio = (times: number) => `${times.toFixed(2)} x`;
-const toOrderRow = ({ call, with: name, p50Ms, times }: Orders['byShop'][number]): Row => ({
-  endpoint: call,
+const toOrderRow = ({ endpoint, with: name, p50Ms, times }: Orders['byShop'][number]): Row => ({
+  endpoint,
   with: name,
   'p50 ms': p50Ms.toFixed(2),
   ratio: formatRatio(times),
@@ -60,7 +60,7 @@ const toOrderRow = ({ call, with: name, p50Ms, times }: Orders['byShop'][number]
 function report(grown: readonly GrowthFigure[], orders: Orders): BenchReport {
   const figures = [
     ...grown.map(({ products, path, times }) => ({ label: `${path} with ${products} products`, times })),
-    ...orders.byShop.map(({ call, with: name, times }) => ({ label: `${call} with ${name}`, times })),
+    ...orders.byShop.map(({ endpoint, with: name, times }) => ({ label: `${endpoint} with ${name}`, times })),
   ];
   return {
     tables: [

@@ -12,7 +12,7 @@ import { FIRST_CUSTOMER, LARGE_CUSTOMER, multiplyOrders } from './many-orders.ts
 
 type Log = (line: string) => void;
 type ShopWithOrders = { orders: number; shop: EngineShop; close(): Promise<void> };
-type OrderRequest = { call: string; path: string; userId: string };
+type OrderRequest = { endpoint: string; path: string; userId: string };
 
 async function startWithOrders(serverUrl: string, orders: number): Promise<ShopWithOrders> {
   const { url, drop } = await createTemporaryDatabase(serverUrl);
@@ -53,14 +53,14 @@ async function findNewest({ shop }: ShopWithOrders, userId: string): Promise<{ o
 async function buildRequests(shopWithOrders: ShopWithOrders, userId: string): Promise<OrderRequest[]> {
   const { order } = await findNewest(shopWithOrders, userId);
   return [
-    { call: 'orders page', path: '/api/Orders/me', userId },
-    { call: 'one order', path: `/api/Orders/me/${order.id}`, userId },
+    { endpoint: 'orders page', path: '/api/Orders/me', userId },
+    { endpoint: 'one order', path: `/api/Orders/me/${order.id}`, userId },
   ];
 }
 
 async function fillCart({ shop }: ShopWithOrders, userId: string): Promise<OrderRequest> {
   await createCustomer(shop.address, shop.productId, FEW_LINES, userId);
-  return { call: 'cart', path: '/api/Cart', userId };
+  return { endpoint: 'cart', path: '/api/Cart', userId };
 }
 
 type Subject = { shopWithOrders: ShopWithOrders; requests: readonly OrderRequest[]; name: string };
@@ -68,8 +68,8 @@ type Subject = { shopWithOrders: ShopWithOrders; requests: readonly OrderRequest
 /** Alternates between shops of different size, so background load affects all of them equally. */
 async function measureAlternately(subjects: readonly Subject[], { rounds, roundMs }: Rounds, log: Log) {
   const measured = [];
-  for (const [index, { call }] of (subjects[0]?.requests ?? []).entries()) {
-    log(`${call} with ${subjects.map(({ name }) => name).join(', ')}`);
+  for (const [index, { endpoint }] of (subjects[0]?.requests ?? []).entries()) {
+    log(`${endpoint} with ${subjects.map(({ name }) => name).join(', ')}`);
     const times: number[][] = subjects.map(() => []);
     for (let round = 0; round <= rounds; round++) {
       for (const [subject, { shopWithOrders, requests }] of subjects.entries()) {
@@ -81,7 +81,7 @@ async function measureAlternately(subjects: readonly Subject[], { rounds, roundM
     const computeRatio = (subject: number) =>
       computeMedian((times[subject] ?? []).map((ms, round) => ms / (times[0]?.[round] ?? 1)));
     for (const [subject, { name }] of subjects.entries())
-      measured.push({ call, with: name, p50Ms: computeMedian(times[subject] ?? []), times: computeRatio(subject) });
+      measured.push({ endpoint, with: name, p50Ms: computeMedian(times[subject] ?? []), times: computeRatio(subject) });
   }
   return measured;
 }

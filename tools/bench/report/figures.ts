@@ -5,11 +5,11 @@ export type Reading = { subject: string; value: number };
 
 type Shared = { setting: { path: string; encoding: string; connections: number }; share: number; p99Times?: number };
 type Pages = { measured?: readonly Shared[]; uncached?: { processorMsEach: number } };
-type Cart = { shares?: readonly { engine?: string; call: string; share: number }[] };
+type Cart = { shares?: readonly { engine?: string; action: string; share: number }[] };
 type Engine = {
   engine: string;
   cart: Cart['shares'];
-  calls: readonly Shared[];
+  endpoints: readonly Shared[];
   checkout: { share: number };
 };
 type Lighthouse = readonly { path: string; figures: Readonly<Record<string, number>> }[];
@@ -17,7 +17,7 @@ type Visit = { path: string; sizes: Readonly<Record<string, number>> };
 type Times = { times: number };
 type Growth = {
   grown?: readonly ({ products: number; path: string } & Times)[];
-  orders?: { byShop: readonly ({ call: string; with: string } & Times)[] };
+  orders?: { byShop: readonly ({ endpoint: string; with: string } & Times)[] };
 };
 type Cold = { starts?: readonly { start: string; readyMs: number }[]; installedMegabytes?: number };
 type Memory = { measured?: readonly { engine: string; most: number; slope: number }[] };
@@ -57,14 +57,14 @@ const getPostgresFigures = (results: Results): Engine | undefined =>
 
 /** Prefers the catalogue bench, which runs longer and with both encodings, over the API bench. */
 export function readEndpointShares(results: Results): Reading[] {
-  const own = getFigures<{ calls?: readonly Shared[] }>(results, 'catalogue')?.calls;
-  return (own ?? getPostgresFigures(results)?.calls ?? []).map(toPercent);
+  const own = getFigures<{ endpoints?: readonly Shared[] }>(results, 'catalogue')?.endpoints;
+  return (own ?? getPostgresFigures(results)?.endpoints ?? []).map(toPercent);
 }
 
 export function readCartShares(results: Results): Reading[] {
   const own = getFigures<Cart>(results, 'cart')?.shares;
-  return (own ?? getPostgresFigures(results)?.cart ?? []).map(({ call, share }) => ({
-    subject: call,
+  return (own ?? getPostgresFigures(results)?.cart ?? []).map(({ action, share }) => ({
+    subject: action,
     value: share * 100,
   }));
 }
@@ -130,6 +130,6 @@ export function readGrowthTimes(results: Results): Reading[] {
     })),
     ...(orders?.byShop ?? [])
       .filter(({ times }) => times !== 1)
-      .map(({ call, with: name, times }) => ({ subject: `${call}, ${name}`, value: times })),
+      .map(({ endpoint, with: name, times }) => ({ subject: `${endpoint}, ${name}`, value: times })),
   ];
 }

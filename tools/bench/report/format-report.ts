@@ -32,7 +32,7 @@ function formatGoals(judged: readonly JudgedGoal[]): string {
   );
   const missed = reasons.length === 0 ? 'Every landing goal is met.' : `Missed:\n\n${reasons.join('\n')}`;
   const installNote = 'No bench measures `npm install`, because its time depends on the network.';
-  const legend = 'Each goal has a first milestone (landing) and a target (final).';
+  const legend = 'Most goals have a limit for a release (landing); all have a long-term target (final).';
   return `## Goals\n\n${legend}\n\n${formatMarkdownTable(rows)}\n\n${missed}\n\n${installNote}`;
 }
 

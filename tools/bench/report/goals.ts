@@ -128,8 +128,8 @@ export const GOALS: readonly Goal[] = [
     read: readLighthouse('tbtMs'),
     reason:
       'Hydration runs in slices, but script evaluation and the last step of hydrating the cards do not, and a CPU ' +
-      'slowed down four times makes them long. Results depend on the machine: the home page had 81 and 239 ms on ' +
-      'the same day. Another machine with an older Chromium blocks every page two to three times as long, with this ' +
+      'slowed down four times makes them long. It varies: other runs on the same day gave the home page 81 and 239 ' +
+      'ms. Another machine with an older Chromium blocks every page two to three times as long, with this ' +
       'code and the previous version alike.',
   },
   {

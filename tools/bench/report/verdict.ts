@@ -21,8 +21,12 @@ export function judge(goal: Goal, results: Results): JudgedGoal {
 const isMet = ({ better }: Goal, value: number, limit: number): boolean =>
   better === 'more' ? value >= limit : value <= limit;
 
-export const formatBound = ({ better, unit }: Goal, value: number | undefined): string =>
-  value === undefined ? '' : `${better === 'more' ? '≥' : '≤'} ${formatValue(value, unit)}`;
+export function formatBound({ better, unit }: Goal, value: number | undefined): string {
+  if (value === undefined) return '';
+  // The best possible score or layout shift.
+  if (unit === '' && value === (better === 'more' ? 100 : 0)) return `${value}`;
+  return `${better === 'more' ? '≥' : '≤'} ${formatValue(value, unit)}`;
+}
 
 const formatValue = (value: number | string, unit: string): string => (unit === '' ? `${value}` : `${value} ${unit}`);
 
