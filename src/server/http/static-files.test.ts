@@ -46,7 +46,7 @@ describe('static files', () => {
     app = fastify();
     registerErrorHandler(app);
     app.addHook('onRequest', (_, reply, done) => {
-      for (const name in headers.pages) reply.raw.setHeader(name, headers.pages[name] ?? '');
+      reply.headers(headers.pages);
       done();
     });
     registerStaticFiles(app, { folders, headers });
