@@ -10,7 +10,7 @@ import { warmPages } from './warm-pages.ts';
 const PATHS = ['/', '/wallpaper', '/wallpaper/indian-motifs', `/product/${demoProducts[0]?.id}`];
 const ENCODINGS = ['identity', 'br'];
 const CONNECTIONS = [10, 50];
-const LANDING_GOAL = 0.6;
+const LANDING_GOAL = 0.5;
 const MAX_RENDER_MS = 8;
 const TIMING = { rounds: 5, roundMs: 1500 };
 
@@ -65,7 +65,10 @@ function report(measured: readonly Measured[], uncached: UncachedPage): BenchRep
     missed: [
       ...measured
         .filter(({ share }) => share < LANDING_GOAL)
-        .map(({ setting, share }) => `${JSON.stringify(setting)}: ${(share * 100).toFixed(0)} % of bare, goal 60 %`),
+        .map(
+          ({ setting, share }) =>
+            `${JSON.stringify(setting)}: ${(share * 100).toFixed(0)} % of bare, goal ${LANDING_GOAL * 100} %`,
+        ),
       ...(processorMsEach > MAX_RENDER_MS
         ? [`uncached listing: ${processorMsEach.toFixed(1)} ms of CPU time, goal ${MAX_RENDER_MS} ms`]
         : []),

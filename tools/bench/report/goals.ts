@@ -46,8 +46,8 @@ export const GOALS: readonly Goal[] = [
   {
     name: 'cached pages, speed relative to bare node:http',
     ...share,
-    landing: 60,
-    final: 80,
+    landing: 50,
+    final: 60,
     bench: 'pages',
     read: readPageShares,
   },
