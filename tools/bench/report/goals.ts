@@ -159,7 +159,7 @@ export const GOALS: readonly Goal[] = [
     bench: 'size',
     read: readScripts,
     reason:
-      'React, the router, Redux Toolkit and react-redux take 94 KB of it, and headers 4 KB. A product page also ' +
+      'React, the router, Redux Toolkit and react-redux take 79 KB of it, and headers 6 to 8 KB. A product page also ' +
       'hydrates its viewer, pickers and price at once, another 16 KB.',
   },
   { name: 'later start, time to ready', ...seconds, landing: 5, final: 3, read: readStarts('later') },
