@@ -28,7 +28,7 @@ export async function startEmbeddedSimulator(config: Config): Promise<EmbeddedSi
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
     const address = `${LOOPBACK_HOST}:${simulator.port}`;
-    throw new PortError(`${address} cannot be used by the payment simulator: set another SIMULATOR_PORT.`);
+    throw new PortError(`${address} cannot be used by the payment simulator: set another PORT or SIMULATOR_PORT.`);
   });
   console.log(`The payment simulator is open: ${runningSimulator.origin}`);
   return { config: replaceSimulatorOrigin(config, runningSimulator.origin), close: runningSimulator.close };

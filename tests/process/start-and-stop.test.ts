@@ -23,8 +23,10 @@ afterAll(() => {
 async function startWithInvalidSettings(
   settings: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; lines: string[] }> {
-  const port = String(await findFreePort());
-  const shop = spawnShop({ PORT: port, HOST: '127.0.0.1', DATA_DIR: createFolder(), ...settings });
+  const PORT = String(await findFreePort());
+  // Another program may use the simulator's default, the port after PORT.
+  const defaults = { PORT, HOST: '127.0.0.1', SIMULATOR_PORT: '0', DATA_DIR: createFolder() };
+  const shop = spawnShop({ ...defaults, ...settings });
   const code = await shop.exited;
   const lines = shop.getErrorOutput().split('\n');
   return { code, lines: lines.filter((line) => line.trim() !== '') };
