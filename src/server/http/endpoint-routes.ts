@@ -62,7 +62,8 @@ function registerEndpoint(
       if (endpoint.auth === 'bearer') setUser(request, await context.tokens.verify(request.headers.authorization));
     },
     handler: async (request, reply) => {
-      const input = { ...readInput(endpoint, request), user: getUser(request) };
+      const { params, query, body } = readInput(endpoint, request);
+      const input = { params, query, body, user: getUser(request) };
       if (getPreparedResponse) return sendPrepared(request, reply, await getPreparedResponse(input));
       return sendResult(endpoint, await handler(input), request, reply);
     },
