@@ -37,9 +37,9 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Responds to malformed HTTP on the raw socket, then closes it. */
+/** Responds to malformed HTTP on the raw socket, then closes it; at once if the client has yet to read other responses. */
 export function sendMalformedRequestError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.writableLength > 0) {
     socket.destroy();
     return;
   }

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type ListeningShop, startListeningShop } from '#tests/support/shop/listening-shop.ts';
+import { minimalStorefrontBuild } from '#tests/support/shop/test-app.ts';
+
+/** More than the buffers of both sides hold. */
+const VIDEO_BYTES = 32 * 1024 * 1024;
+const buildGet = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`;
+const GET_VIDEO = buildGet('/video/band.mp4');
+
+const folder = mkdtempSync(join(tmpdir(), 'connection-limits-'));
+const sockets: Socket[] = [];
+let shop: ListeningShop;
+let defaultTimeoutMs: number;
+
+beforeAll(async () => {
+  const file = join(folder, 'band.mp4');
+  writeFileSync(file, '');
+  truncateSync(file, VIDEO_BYTES);
+  shop = await startListeningShop({ web: { ...minimalStorefrontBuild, folders: [{ folder, prefix: '/video/' }] } });
+  defaultTimeoutMs = shop.app.server.timeout;
+}, 60_000);
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  shop.app.server.timeout = defaultTimeoutMs;
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends the bytes and reads nothing. */
+function openUnread(bytes: string): Socket {
+  const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  socket.on('error', () => undefined).write(bytes);
+  sockets.push(socket);
+  return socket;
+}
+
+const countConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+const expectConnections = (count: number) => expect.poll(countConnections, { timeout: 20_000 }).toBe(count);
+
+/** Returns what the shop has sent so far. */
+function readStatuses(socket: Socket): () => string[] {
+  let received = '';
+  socket.resume().on('data', (bytes) => {
+    received += bytes;
+  });
+  return () => received.match(/(?<=HTTP\/1\.1 )\d+/g) ?? [];
+}
+
+it('answers a few pipelined requests in order', async () => {
+  const getStatuses = readStatuses(openUnread(['/healthz', '/missing', '/healthz'].map(buildGet).join('')));
+  await expect.poll(getStatuses, { timeout: 20_000 }).toEqual(['200', '404', '200']);
+});
+
+it('closes a connection that pipelines many requests, and serves none of the rest', async () => {
+  const loggedBefore = shop.logLines.length;
+  for (let client = 0; client < 3; client++) openUnread(GET_VIDEO.repeat(1000));
+  await expect
+    .poll(() => shop.logLines.slice(loggedBefore).filter((line) => line.includes('too many requests')), {
+      timeout: 20_000,
+    })
+    .toHaveLength(3);
+  await expectConnections(0);
+});
+
+it('counts requests in flight, not those of the whole connection', async () => {
+  const socket = openUnread('');
+  const getStatuses = readStatuses(socket);
+  for (let count = 1; count <= 50; count++) {
+    socket.write(buildGet('/healthz'));
+    await expect.poll(getStatuses, { interval: 5, timeout: 20_000 }).toHaveLength(count);
+  }
+});
+
+it('closes a connection whose client stops reading', async () => {
+  expect(defaultTimeoutMs).toBeGreaterThan(0);
+  expect(defaultTimeoutMs).toBeLessThanOrEqual(60_000);
+  shop.app.server.timeout = 500;
+  openUnread(GET_VIDEO);
+  await expectConnections(1);
+  await expectConnections(0);
+});
+
+it('serves a client that reads slowly for longer than the time limit', async () => {
+  const timeoutMs = 2000;
+  shop.app.server.timeout = timeoutMs;
+  const startedAt = performance.now();
+  const socket = openUnread(GET_VIDEO);
+  let received = 0;
+  while (received < VIDEO_BYTES) {
+    const bytes: Buffer | null = socket.read(Math.min(socket.readableLength, 256 * 1024) || undefined);
+    if (bytes) received += bytes.length;
+    if (socket.destroyed) break;
+    await wait(20);
+  }
+  expect(received).toBeGreaterThanOrEqual(VIDEO_BYTES);
+  expect(performance.now() - startedAt).toBeGreaterThan(timeoutMs);
+});
