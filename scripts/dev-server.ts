@@ -32,15 +32,13 @@ const writeDocument: WriteDocument = (page) =>
 
 /** Loads the current sources on every request. */
 function createLiveRenderer(vite: ViteDevServer): PageRenderer {
+  const loadRenderer = async () =>
+    ((await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as { renderer: PageRenderer }).renderer;
   return {
-    async render(request) {
-      const { renderer } = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as {
-        renderer: PageRenderer;
-      };
-      return renderer.render(request);
-    },
-    // Unused: the development server caches no pages.
+    render: async (request) => (await loadRenderer()).render(request),
+    // Unused: the development server neither caches nor counts pages.
     getCacheKey: (address) => address,
+    renderBusyPage: async (settings) => (await loadRenderer()).renderBusyPage(settings),
   };
 }
 

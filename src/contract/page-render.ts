@@ -24,10 +24,14 @@ export type RenderedPage = {
   state: string;
   /** Source modules of this page, which the browser loads lazily, e.g. `src/storefront/routes/home/home-page.tsx`: their styles and chunks are preloaded. */
   modules: readonly string[];
+  /** Works without scripts, so the browser loads none. */
+  isStatic?: true;
 };
 
 export type PageRenderer = {
   render(request: PageRequest): Promise<RenderedPage>;
   /** Returns path and allowed query parameters, normalised (D-22). URLs with the same key show the same page. */
   getCacheKey(address: string): string;
+  /** Renders what visitors see when too many pages are being rendered (D-42). */
+  renderBusyPage(settings: PublicSettings): Promise<RenderedPage>;
 };

@@ -70,6 +70,13 @@ it('is an English (India) document without any inline script', () => {
   ]);
 });
 
+it('loads styles and fonts but no scripts for a static page [D-42]', () => {
+  const html = write({ ...page, isStatic: true });
+  expect(html).toContain('<link rel="stylesheet" href="/assets/home.css">');
+  expect(html).toContain('/fonts/a.woff2');
+  expect(html).not.toContain('<script');
+});
+
 it('rejects a build without its entry', () => {
   expect(() => createDocumentWriter({ manifest: {}, fonts: [] })).toThrow('no entry');
 });

@@ -14,8 +14,8 @@ export function createDocumentWriter({ manifest, fonts }: BuiltDocument): WriteD
   const fontLinks = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`);
   const linksByModules = new Map<string, string>();
 
-  const getLinks = (modules: readonly string[]): string => {
-    const key = modules.join();
+  const getLinks = ({ modules, isStatic }: RenderedPage): string => {
+    const key = isStatic ? `static ${modules.join()}` : modules.join();
     const cached = linksByModules.get(key);
     if (cached !== undefined) return cached;
     const { styles, scripts } = collectAssets(manifest, [BROWSER_ENTRY, ...modules]);
@@ -23,14 +23,18 @@ export function createDocumentWriter({ manifest, fonts }: BuiltDocument): WriteD
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...fontLinks,
       // Load styles, fonts and pictures before scripts. See boot.ts.
-      `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`,
-      `<script type="module" src="/${boot}" fetchpriority="low"></script>`,
+      ...(isStatic
+        ? []
+        : [
+            `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`,
+            `<script type="module" src="/${boot}" fetchpriority="low"></script>`,
+          ]),
     ].join('');
     linksByModules.set(key, links);
     return links;
   };
 
-  return (page) => buildDocument(page, getLinks(page.modules));
+  return (page) => buildDocument(page, getLinks(page));
 }
 
 export function buildDocument(page: RenderedPage, links: string): string {
@@ -38,6 +42,6 @@ export function buildDocument(page: RenderedPage, links: string): string {
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `${page.head}${links}</head><body><div id="root">${page.body}</div>` +
-    `<script type="application/json" id="state">${page.state}</script></body></html>`
+    `${page.isStatic ? '' : `<script type="application/json" id="state">${page.state}</script>`}</body></html>`
   );
 }

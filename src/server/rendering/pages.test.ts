@@ -16,6 +16,7 @@ function createTestPages(page: (address: string) => Partial<RenderedPage>) {
   const renderedAddresses: string[] = [];
   const renderer: PageRenderer = {
     getCacheKey: (address) => address.replace(/\?utm=.*$/, ''),
+    renderBusyPage: async () => rendered,
     render: async ({ address }) => {
       renderedAddresses.push(address);
       return { ...rendered, body: `page ${address}`, ...page(address) };

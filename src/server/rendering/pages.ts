@@ -4,6 +4,7 @@ import type { Transport } from '#contract/transport.ts';
 import { type PreparedResponse, prepareResponse } from '../http/responses/prepared-response.ts';
 import type { ResponseCache } from '../http/responses/response-cache.ts';
 import type { WriteDocument } from './document.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 export type Pages = { respond(address: string): Promise<PreparedResponse> | PreparedResponse };
 
@@ -16,10 +17,20 @@ type PagesDependencies = {
   cache: ResponseCache | undefined;
 };
 
-/** Renders pages and caches them. */
+/** A page takes some 10 ms, so the last in the queue waits about a second. API_HOST lets several wait for data at once. */
+const QUEUE_LIMITS = { maxRunning: 4, maxWaiting: 60 };
+const RETRY_AFTER_SECONDS = '5';
+
+/** Renders pages and caches them; renders few at a time and turns visitors away when too many wait (D-42). */
 export function createPages({ renderer, transport, settings, writeDocument, cache }: PagesDependencies): Pages {
+  const queue = createRenderQueue(QUEUE_LIMITS);
   const render = async (address: string): Promise<PreparedResponse> =>
     preparePage(await renderer.render({ address, transport, settings }), writeDocument);
+  let busyPage: Promise<PreparedResponse> | undefined;
+  const getBusyPage = () => {
+    busyPage ??= renderer.renderBusyPage(settings).then((page) => preparePage(page, writeDocument));
+    return busyPage;
+  };
   return {
     respond(address) {
       if (!cache) return render(address);
@@ -28,7 +39,7 @@ export function createPages({ renderer, transport, settings, writeDocument, cach
       if (cached) return cached;
       // Renders the key, not the address: other query parameters must not reach a shared page.
       const key = renderer.getCacheKey(address);
-      return cache.getOrCreate(key, () => render(key));
+      return cache.getOrCreate(key, () => (queue.isFull() ? getBusyPage() : queue.run(() => render(key))));
     },
   };
 }
@@ -40,6 +51,9 @@ function preparePage(page: RenderedPage, writeDocument: WriteDocument): Promise<
     contentType: 'text/html; charset=utf-8',
     cacheControl: isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
     body: writeDocument(page),
-    headers: isPrivate ? { 'x-robots-tag': 'noindex' } : {},
+    headers: {
+      ...(isPrivate && { 'x-robots-tag': 'noindex' }),
+      ...(page.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+    },
   });
 }

@@ -66,6 +66,18 @@ describe('rendering on the server', () => {
   });
 });
 
+describe('the page for visitors turned away', () => {
+  it('has the layout of the shop, links that work without scripts, and is not indexed [D-42]', async () => {
+    const page = await renderer.renderBusyPage(sampleSettings);
+    expect(page).toMatchObject({ status: 503, isStatic: true });
+    expect(page.body).toContain('<header');
+    expect(page.body).toContain('<footer');
+    expect(page.body).toMatch(/<h1[^>]*>The shop is very busy right now<\/h1>/);
+    expect(page.body).toMatch(/<a href=""[^>]*>Try again<\/a>/);
+    expect(page.head).toContain('noindex');
+  });
+});
+
 describe('cache keys', () => {
   it('are shared by all unknown paths and differ per guarded page [D-22]', () => {
     expect(renderer.getCacheKey('/')).toBe('/');

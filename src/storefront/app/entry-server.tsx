@@ -1,15 +1,17 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { StaticRouter } from 'react-router';
+import { type RouteObject, StaticRouter } from 'react-router';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page-render.ts';
+import type { PublicSettings } from '#contract/public-settings.ts';
 import { createApiClient } from '../api/api-client.ts';
-import { HeadTags } from '../routes/head/page-head.tsx';
+import { BusyPage } from '../routes/errors/busy-page.tsx';
+import { HeadTags, type PageHead } from '../routes/head/page-head.tsx';
 import { toPageState } from '../state/page-state.ts';
 import { toPageStateJson } from '../state/page-state-json.ts';
-import { createStore } from '../state/store.ts';
+import { type AppStore, createStore } from '../state/store.ts';
 import { buildPageCacheKey, NOT_FOUND_PATH } from './page-cache-key.ts';
-import { getRouteObjectsFor, resolveRoute } from './router/route-objects.tsx';
+import { getRouteObjectsFor, resolveRoute, wrapInLayouts } from './router/route-objects.tsx';
 import { RendersHeadTags } from './router/route-page.tsx';
 import { Shop } from './shop.tsx';
 
@@ -22,7 +24,7 @@ const SHOP_TAGS =
   // Stops phones from linking GSTIN and prices as telephone numbers.
   '<meta name="format-detection" content="telephone=no">';
 
-export const renderer: PageRenderer = { render, getCacheKey: buildPageCacheKey };
+export const renderer: PageRenderer = { render, getCacheKey: buildPageCacheKey, renderBusyPage };
 
 async function render({ address, transport, settings }: PageRequest): Promise<RenderedPage> {
   const url = new URL(ORIGIN + (hasMalformedPath(address) ? NOT_FOUND_PATH : address));
@@ -33,27 +35,54 @@ async function render({ address, transport, settings }: PageRequest): Promise<Re
   if (!isPrivate) await route.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });
 
   const context = { params, search: url.searchParams, state: store.getState() };
-  const body = renderToString(
-    <StrictMode>
-      <Provider store={store}>
-        <StaticRouter location={url.pathname + url.search}>
-          <RendersHeadTags value={false}>
-            <Shop routes={getRouteObjectsFor(route)} />
-          </RendersHeadTags>
-        </StaticRouter>
-      </Provider>
-    </StrictMode>,
-  );
+  const body = renderShop(store, url.pathname + url.search, getRouteObjectsFor(route));
   return {
     // A failed load is temporary, so the page must not be cached.
     status: context.state.browse.failure ? 503 : (meta.status?.(context) ?? 200),
     audience: isPrivate ? 'private' : 'public',
-    head: SHOP_TAGS + renderToStaticMarkup(<HeadTags head={meta.head(context)} settings={settings} />),
+    head: renderHead(meta.head(context), settings),
     body,
     state: toPageStateJson(toPageState(store.getState())),
     modules: [`src/storefront/${route.file}.tsx`],
   };
 }
+
+const BUSY_ROUTES = wrapInLayouts([{ path: '*', element: <BusyPage /> }]);
+const BUSY_HEAD = {
+  title: 'Please try again in a moment',
+  description: 'The shop is very busy right now.',
+  isIndexed: false,
+};
+
+async function renderBusyPage(settings: PublicSettings): Promise<RenderedPage> {
+  const transport = () => Promise.reject(new Error('The page needs no data.'));
+  const store = createStore({ api: createApiClient({ transport }), settings });
+  return {
+    status: 503,
+    audience: 'private',
+    head: renderHead(BUSY_HEAD, settings),
+    body: renderShop(store, NOT_FOUND_PATH, BUSY_ROUTES),
+    state: '',
+    modules: [],
+    isStatic: true,
+  };
+}
+
+const renderShop = (store: AppStore, location: string, routes: RouteObject[]): string =>
+  renderToString(
+    <StrictMode>
+      <Provider store={store}>
+        <StaticRouter location={location}>
+          <RendersHeadTags value={false}>
+            <Shop routes={routes} />
+          </RendersHeadTags>
+        </StaticRouter>
+      </Provider>
+    </StrictMode>,
+  );
+
+const renderHead = (head: PageHead, settings: PublicSettings): string =>
+  SHOP_TAGS + renderToStaticMarkup(<HeadTags head={head} settings={settings} />);
 
 /** Whether the path has a broken percent-encoding; such an address has no page. */
 function hasMalformedPath(address: string): boolean {

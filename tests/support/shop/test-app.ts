@@ -50,6 +50,15 @@ const plainRenderer: PageRenderer = {
     state: '{}',
     modules: [],
   }),
+  renderBusyPage: async () => ({
+    status: 503,
+    audience: 'private',
+    head: '<title>Busy</title>',
+    body: '<h1>Busy</h1>',
+    state: '',
+    modules: [],
+    isStatic: true,
+  }),
 };
 
 /** A storefront build with one plain page. */

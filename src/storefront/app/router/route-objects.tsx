@@ -32,8 +32,8 @@ const developmentRoutes: Route[] = import.meta.env.DEV
 
 const pages = [...routeTable, ...developmentRoutes, notFoundRoute].map(toRouteObject);
 
-const wrapInLayouts = (pages: readonly RouteObjectWithHandle[]): RouteObject[] => {
-  const isBare = ({ handle }: RouteObjectWithHandle) => handle.route.layout === 'bare';
+export const wrapInLayouts = (pages: readonly (RouteObject & { handle?: RouteHandle })[]): RouteObject[] => {
+  const isBare = ({ handle }: RouteObject & { handle?: RouteHandle }) => handle?.route.layout === 'bare';
   return [
     {
       element: <AppFrame />,
