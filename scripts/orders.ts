@@ -3,7 +3,7 @@
 import { startEmbeddedSimulator } from '#server/embedded-simulator.ts';
 import { PortError } from '#server/listen.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { createLogger } from '#server/platform/logger.ts';
+import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
 import { advanceOrder, refundOrder } from './orders/change-order.ts';
 import { OrderCommandError } from './orders/command-error.ts';
 import { listOrders } from './orders/list-orders.ts';
@@ -39,7 +39,7 @@ async function reconcile(): Promise<void> {
   let failureCount = 0;
   const logger = createLogger('warn', { write: () => void failureCount++ });
   await withOrderTools(async ({ db }, config) => {
-    const simulator = await startSimulatorIfStopped(config);
+    const simulator = await startSimulatorIfStopped(config, logger);
     try {
       await reconcileOrders(createOrderTools(db, simulator.config, logger), () => failureCount);
     } finally {
@@ -49,8 +49,8 @@ async function reconcile(): Promise<void> {
 }
 
 /** A running shop has the simulator's port; otherwise starts a simulator here. */
-const startSimulatorIfStopped = (config: Config) =>
-  startEmbeddedSimulator(config).catch((error: unknown) => {
+const startSimulatorIfStopped = (config: Config, logger: ShopLogger) =>
+  startEmbeddedSimulator(config, logger).catch((error: unknown) => {
     if (error instanceof PortError) return { config, close: async () => undefined };
     throw error;
   });

@@ -13,6 +13,8 @@ type ShopProcess = {
   child: ChildProcess;
   /** All output so far. */
   getOutput(): string;
+  /** The standard output: the log. */
+  getLog(): string;
   /** The error output, without the log. */
   getErrorOutput(): string;
   /** Resolves with the exit code. */
@@ -29,15 +31,13 @@ export function spawnShop(settings: NodeJS.ProcessEnv, program = START_COMMAND):
   const inherited = Object.entries(process.env).filter(([name]) => !SETTING_NAMES.test(name));
   const env = { ...Object.fromEntries(inherited), ...settings };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
+  let log = '';
   let errors = '';
-  const appendOutput = (text: Buffer) => {
-    if (output.length > MAX_OUTPUT_LENGTH) output = output.slice(-RETAINED_OUTPUT_LENGTH);
-    output += text.toString();
-  };
-  child.stdout.on('data', appendOutput);
+  child.stdout.on('data', (text: Buffer) => {
+    if (log.length > MAX_OUTPUT_LENGTH) log = log.slice(-RETAINED_OUTPUT_LENGTH);
+    log += text.toString();
+  });
   child.stderr.on('data', (text: Buffer) => {
-    appendOutput(text);
     errors += text.toString();
   });
   const killChild = () => child.kill('SIGKILL');
@@ -46,7 +46,7 @@ export function spawnShop(settings: NodeJS.ProcessEnv, program = START_COMMAND):
     process.off('exit', killChild);
     return code as number | null;
   });
-  return { child, getOutput: () => output, getErrorOutput: () => errors, exited };
+  return { child, getOutput: () => errors + log, getLog: () => log, getErrorOutput: () => errors, exited };
 }
 
 export type RunningShop = ShopProcess & {
@@ -105,11 +105,13 @@ export async function startShop({
   };
   try {
     await waitUntilReady(shop, address, timeoutMs);
+    // The log is written a moment after the shop responds.
+    if (env.LOG_LEVEL === 'info') await waitUntilOpenIsLogged(shop, timeoutMs);
   } catch (error) {
     await stop('SIGKILL');
     throw error;
   }
-  const simulatorOrigin = /payment simulator is open: (\S+)/.exec(shop.getOutput())?.[1] ?? '';
+  const simulatorOrigin = /payment simulator is open: ([^\s"]+)/.exec(shop.getOutput())?.[1] ?? '';
   return { ...shop, address, simulatorOrigin, dataDir: folder, startedInMs: performance.now() - startedAt, stop };
 }
 
@@ -123,4 +125,12 @@ async function waitUntilReady(shop: ShopProcess, address: string, timeoutMs: num
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The shop was not ready after ${timeoutMs} ms:\n${shop.getOutput()}`);
+}
+
+async function waitUntilOpenIsLogged(shop: ShopProcess, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!shop.getOutput().includes('The shop is open')) {
+    if (Date.now() > deadline) throw new Error(`The shop did not log that it is open:\n${shop.getOutput()}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }

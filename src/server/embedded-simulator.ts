@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PortError } from './listen.ts';
 import type { Config } from './platform/config/config.ts';
+import type { ShopLogger } from './platform/logger.ts';
 
 const LOOPBACK_HOST = '127.0.0.1';
 
@@ -11,7 +12,7 @@ type EmbeddedSimulator = {
 };
 
 /** Starts the payment simulator in this process if configured. */
-export async function startEmbeddedSimulator(config: Config): Promise<EmbeddedSimulator> {
+export async function startEmbeddedSimulator(config: Config, logger: ShopLogger): Promise<EmbeddedSimulator> {
   const { simulator, clientId, clientSecret, webhookSecrets } = config.payments;
   if (!simulator.isEmbedded) return { config, close: async () => undefined };
   const { JOURNAL_NAME, startPaymentSimulator } = await import('#payment-simulator/start-simulator.ts');
@@ -30,7 +31,7 @@ export async function startEmbeddedSimulator(config: Config): Promise<EmbeddedSi
     const address = `${LOOPBACK_HOST}:${simulator.port}`;
     throw new PortError(`${address} cannot be used by the payment simulator: set another PORT or SIMULATOR_PORT.`);
   });
-  console.log(`The payment simulator is open: ${runningSimulator.origin}`);
+  logger.info(`The payment simulator is open: ${runningSimulator.origin}`);
   return { config: replaceSimulatorOrigin(config, runningSimulator.origin), close: runningSimulator.close };
 }
 

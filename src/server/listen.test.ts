@@ -6,7 +6,8 @@ import { createTestApp, createTestConfig, type TestApp } from '#tests/support/sh
 import { listenUntilStopped, PortError } from './listen.ts';
 import { createLogger } from './platform/logger.ts';
 
-const logger = createLogger('silent', { write() {} });
+const logLines: string[] = [];
+const logger = createLogger('info', { write: (line: string) => void logLines.push(line) });
 let shop: TestApp;
 let closeCount = 0;
 const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -35,7 +36,7 @@ async function send(port: number, path: string, agent: Agent): Promise<IncomingM
 }
 
 describe('a listening shop', () => {
-  it('prints its address; when stopped, finishes requests in flight and closes idle connections', async () => {
+  it('logs its address as JSON only; when stopped, finishes requests in flight and closes idle connections', async () => {
     const slowWork = createDeferred();
     const slowRequestArrived = createDeferred();
     shop.app.get('/slow', async () => {
@@ -47,7 +48,9 @@ describe('a listening shop', () => {
     const listening = listenUntilStopped(createRunningShop(0), stopSignal.promise);
     await vi.waitFor(() => expect(shop.app.server.listening).toBe(true));
     const { port } = shop.app.server.address() as AddressInfo;
-    await vi.waitFor(() => expect(consoleLog).toHaveBeenLastCalledWith(`The shop is open: http://127.0.0.1:${port}`));
+    const opened = `The shop is open: http://127.0.0.1:${port}`;
+    await vi.waitFor(() => expect(logLines.map((line) => JSON.parse(line).msg)).toContain(opened));
+    expect(consoleLog).not.toHaveBeenCalled();
 
     const keepAliveAgent = new Agent({ keepAlive: true });
     await send(port, '/healthz', keepAliveAgent);

@@ -27,14 +27,21 @@ export async function listenUntilStopped(shop: RunningShop, stopSignal = waitFor
   }
 }
 
-async function listen({ app, config }: RunningShop): Promise<void> {
+async function listen({ app, config, logger }: RunningShop): Promise<void> {
   const { port, host } = config;
   try {
     const address = await app.listen({ port, host, listenTextResolver: (at) => `listening on ${at}` });
-    console.log(`The shop is open: ${config.port === 0 ? address : config.publicOrigin}`);
+    announce(`The shop is open: ${config.port === 0 ? address : config.publicOrigin}`, logger);
   } catch (error) {
     throw toPortError(error, `${host}:${port}`);
   }
+}
+
+/** A person at a terminal also gets a line without JSON. */
+function announce(message: string, logger: ShopLogger): void {
+  logger.info(message);
+  logger.flush();
+  if (process.stdout.isTTY) console.log(message);
 }
 
 function toPortError(error: unknown, address: string): unknown {

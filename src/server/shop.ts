@@ -14,6 +14,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openMigratedDatabase } from './platform/database/open-migrated-database.ts';
+import { createOutageLog } from './platform/database/outage-log.ts';
 import { enqueue } from './platform/jobs/outbox-repository.ts';
 import { startOutbox } from './platform/jobs/start-outbox.ts';
 import type { MailGateway } from './platform/mail/mail.ts';
@@ -33,16 +34,20 @@ type Shop = { app: FastifyInstance; close(): Promise<void> };
 /** Wires database, payment simulator, catalogue, jobs and app; `close` ends them in order. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { logger } = options;
-  const onIdleError = (err: Error) => logger.warn({ err }, 'database connection lost');
+  const outages = createOutageLog(logger);
+  const onIdleError = (err: Error) => outages.report(err, 'database connection lost');
   const connection = await openMigratedDatabase(options.config, onIdleError);
   const closeSteps = [connection.close];
   try {
-    const { config, close: closeSimulator } = await startEmbeddedSimulator(options.config);
+    const { config, close: closeSimulator } = await startEmbeddedSimulator(options.config, logger);
     closeSteps.unshift(closeSimulator);
     if (connection.engine === 'embedded') logger.info(POWER_CUT_WARNING);
     if (config.shopMode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
-    const onError = (err: unknown) => logger.warn({ err }, 'catalogue refresh failed');
-    const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(connection.db), onError });
+    const catalogue = await startLiveCatalogue({
+      repository: createCatalogueRepository(connection.db),
+      onError: (err) => outages.report(err, 'catalogue refresh failed'),
+      onSuccess: outages.end,
+    });
     const appDeps = { ...options, config, db: connection.db };
     const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin });
     const payments = createPaymentsService({ ...appDeps, provider, findProduct: createProductSource(catalogue).find });
@@ -50,10 +55,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     const mail = createMailGateway(config);
     const outbox = startOutbox({
       ...options,
+      outages,
       db: connection.db,
       handlers: { ...createMailHandlers(config, connection.db, options.clock, mail), ...payments.outboxHandlers },
     });
-    const reconciliation = startReconciliation({ ...payments, logger });
+    const reconciliation = startReconciliation({ ...payments, outages });
     return {
       app,
       async close() {

@@ -20,6 +20,13 @@ it('a start on the embedded database warns about power cuts', async () => {
   await expect.poll(() => findLogLine('power cut'), { timeout: 10_000 }).not.toBe('{}');
 });
 
+it('writes nothing but JSON lines to its standard output', async () => {
+  const lines = shop.getLog().trim().split('\n');
+  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect(messages).toContain(`The shop is open: ${shop.address}`);
+  expect(messages).toContain(`The payment simulator is open: ${shop.simulatorOrigin}`);
+});
+
 it('logs an unhandled rejection and keeps running', async () => {
   shop.child.kill('SIGUSR2');
   await expect.poll(() => findLogLine('unhandled rejection'), { timeout: 10_000 }).not.toBe('{}');

@@ -15,13 +15,15 @@ type LiveCatalogueOptions = {
   repository: Pick<CatalogueRepository, 'readVersion' | 'read'>;
   /** Called when the database fails; the catalogue in memory stays in use. */
   onError(error: unknown): void;
+  /** Called after each successful check. */
+  onSuccess?(): void;
   pollIntervalMs?: number;
 };
 
 const POLL_INTERVAL_MS = 500;
 
 export async function startLiveCatalogue(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
-  const { repository, onError, pollIntervalMs = POLL_INTERVAL_MS } = options;
+  const { repository, onError, onSuccess, pollIntervalMs = POLL_INTERVAL_MS } = options;
   const listeners = new Set<(catalogue: Catalogue) => void>();
   let current = buildCatalogue(await repository.read());
   let isClosed = false;
@@ -35,7 +37,7 @@ export async function startLiveCatalogue(options: LiveCatalogueOptions): Promise
   }
 
   // Schedules the next poll after the last one ends, so that polls never overlap.
-  const poll = () => refresh().catch(onError).finally(schedule);
+  const poll = () => refresh().then(onSuccess, onError).finally(schedule);
   let timer: NodeJS.Timeout | undefined;
   function schedule(): void {
     if (!isClosed) timer = setTimeout(poll, pollIntervalMs).unref();

@@ -53,9 +53,29 @@ describe('metrics', () => {
       'shop_payments_unsettled 0',
       'shop_payment_alerts 0',
       'shop_page_cache_bytes 12345',
+      'shop_database_up 1',
     ]) {
       expect(text).toContain(line);
     }
+  });
+
+  it('leaves out what needs the database while it is away', async () => {
+    const gauges = createGauges(connection.db, () => 12_345);
+    let isDown = true;
+    const countPayments = () => (isDown ? Promise.reject(new Error('ECONNREFUSED')) : gauges.countPayments());
+    const { render } = createMetrics({ ...gauges, countPayments });
+    const text = await render();
+    expect(text).toContain('shop_database_up 0');
+    expect(text).toContain('shop_page_cache_bytes 12345');
+    expect(text).not.toMatch(/^shop_(outbox|payment)\w* \d/m);
+    isDown = false;
+    expect(await render()).toMatch(/^shop_payments_unsettled 0$[\s\S]*^shop_database_up 1$/m);
+  });
+
+  it('does not wait long for a database that does not respond', async () => {
+    const gauges = createGauges(connection.db, () => 12_345);
+    const { render } = createMetrics({ ...gauges, countPayments: () => new Promise(() => {}) });
+    expect(await render()).toContain('shop_database_up 0');
   });
 
   it('returns 404 for every other path and method', async () => {

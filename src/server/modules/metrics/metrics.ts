@@ -1,9 +1,11 @@
+import { setTimeout as waitFor } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isApiUrl } from '#server/http/api-url.ts';
 
 /** Values read on each scrape. */
 export type Gauges = {
   getPageCacheBytes(): number;
+  // The others need the database.
   /** Counts pending entries and entries that failed for good. */
   countOutboxEntries(): Promise<{ waiting: number; givenUp: number }>;
   countPayments(): Promise<{ unsettled: number; alerts: number }>;
@@ -40,6 +42,10 @@ export function createMetrics(gauges: Gauges): Metrics {
   const waiting = createGauge('shop_outbox_waiting', 'Outbox entries waiting for delivery');
   const givenUp = createGauge('shop_outbox_given_up', 'Outbox entries that failed for good and need staff');
   const unsettled = createGauge('shop_payments_unsettled', 'Payment attempts without a final outcome');
+  const isDatabaseUp = createGauge(
+    'shop_database_up',
+    '1 if the database responds; else 0, and its gauges are left out',
+  );
   const alerts = createGauge('shop_payment_alerts', 'Payment alerts that need staff');
 
   return {
@@ -50,15 +56,31 @@ export function createMetrics(gauges: Gauges): Metrics {
     },
     contentType: registry.contentType,
     async render() {
-      const [outbox, payments] = await Promise.all([gauges.countOutboxEntries(), gauges.countPayments()]);
       cacheBytes.set(gauges.getPageCacheBytes());
-      waiting.set(outbox.waiting);
-      givenUp.set(outbox.givenUp);
-      unsettled.set(payments.unsettled);
-      alerts.set(payments.alerts);
+      const counts = await readWithin(MAX_DATABASE_READ_MS, gauges);
+      isDatabaseUp.set(counts ? 1 : 0);
+      setOrRemove(waiting, counts?.outbox.waiting);
+      setOrRemove(givenUp, counts?.outbox.givenUp);
+      setOrRemove(unsettled, counts?.payments.unsettled);
+      setOrRemove(alerts, counts?.payments.alerts);
       return registry.metrics();
     },
   };
+}
+
+const MAX_DATABASE_READ_MS = 2000;
+
+/** Returns nothing if the database does not respond in time. */
+async function readWithin(limitMs: number, gauges: Gauges) {
+  const counts = Promise.all([gauges.countOutboxEntries(), gauges.countPayments()]);
+  const timeout = waitFor(limitMs, undefined, { ref: false });
+  const result = await Promise.race([counts, timeout]).catch(() => undefined);
+  return result && { outbox: result[0], payments: result[1] };
+}
+
+function setOrRemove(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove();
+  else gauge.set(value);
 }
 
 const FILE_URL = /^[^?]*\.[a-z0-9]+(?:\?|$)/i;

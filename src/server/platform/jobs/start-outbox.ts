@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { OutageLog } from '../database/outage-log.ts';
 import type { ShopLogger } from '../logger.ts';
 import { waitAtMost } from '../periodic-task.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
@@ -9,6 +10,7 @@ type OutboxOptions = {
   db: Database;
   clock: Clock;
   logger: ShopLogger;
+  outages: OutageLog;
   handlers: Readonly<Record<string, OutboxHandler>>;
   intervalMs?: number;
 };
@@ -24,6 +26,7 @@ export function startOutbox({
   db,
   clock,
   logger,
+  outages,
   handlers,
   intervalMs = POLL_INTERVAL_MS,
 }: OutboxOptions): RunningOutbox {
@@ -33,7 +36,7 @@ export function startOutbox({
     clock,
     onFailure: (report, isFinal) =>
       isFinal ? logger.error(report, 'outbox entry given up') : logger.warn(report, 'outbox entry not delivered'),
-    onError: (err) => logger.warn({ err }, 'outbox poll failed'),
+    onError: (err) => outages.report(err, 'outbox poll failed'),
   });
   const stopPolling = worker.start(intervalMs);
   return {

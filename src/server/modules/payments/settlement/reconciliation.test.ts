@@ -202,7 +202,7 @@ describe('reconciliation', () => {
     shop.provider.pay(orderId);
     shop.clock.advance(15 * SECOND);
     const { reconciliation } = shop.payments;
-    const running = startReconciliation({ reconciliation, logger: shop.app.log as never, intervalMs: 1 });
+    const running = startReconciliation({ reconciliation, outages: { report() {}, end() {} }, intervalMs: 1 });
     await expect.poll(readStatus).toBe(1);
     await running.close();
     const requestCount = shop.provider.calls.length;

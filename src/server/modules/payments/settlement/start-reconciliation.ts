@@ -1,4 +1,4 @@
-import type { ShopLogger } from '#server/platform/logger.ts';
+import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { startPeriodicTask, waitAtMost } from '#server/platform/periodic-task.ts';
 import type { Reconciliation } from './reconciliation.ts';
 
@@ -6,15 +6,15 @@ const CHECK_INTERVAL_MS = 1_000;
 /** Interrupted checks run again after the next start, when their lease has expired. */
 const MAX_SHUTDOWN_MS = 5_000;
 
-type ReconciliationDeps = { reconciliation: Reconciliation; logger: ShopLogger; intervalMs?: number };
+type ReconciliationDeps = { reconciliation: Reconciliation; outages: OutageLog; intervalMs?: number };
 
-export function startReconciliation({ reconciliation, logger, intervalMs = CHECK_INTERVAL_MS }: ReconciliationDeps) {
+export function startReconciliation({ reconciliation, outages, intervalMs = CHECK_INTERVAL_MS }: ReconciliationDeps) {
   let isStopped = false;
   const waitUntilIdle = startPeriodicTask(intervalMs, () =>
     reconciliation
       .runOnce(() => isStopped)
       .catch((err: unknown) => {
-        if (!isStopped) logger.warn({ err }, 'payment checks failed');
+        if (!isStopped) outages.report(err, 'payment checks failed');
       }),
   );
   return {
