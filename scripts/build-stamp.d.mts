@@ -1,2 +1,3 @@
 export function getStampPath(root: string): string;
 export function hashSources(root: string): Promise<string>;
+export function isBuilt(root: string): Promise<boolean>;

@@ -18,6 +18,15 @@ export async function hashSources(root) {
   return hash.digest('hex');
 }
 
+/**
+ * Whether `dist` holds a complete build of the current sources.
+ * @param {string} root
+ */
+export async function isBuilt(root) {
+  const stamp = await readFile(getStampPath(root), 'utf8').catch(() => undefined);
+  return stamp !== undefined && stamp === (await hashSources(root));
+}
+
 /** @param {string} root */
 async function listFiles(root) {
   const lists = await Promise.all(

@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
-import { getStampPath, hashSources } from './build-stamp.mjs';
+import { withBuildLock } from './build-lock.ts';
+import { getStampPath, hashSources, isBuilt } from './build-stamp.mjs';
 
 process.env.NODE_ENV = 'production';
 
@@ -36,11 +37,20 @@ function createBuildLogger() {
   return logger;
 }
 
+async function buildShop(root: string): Promise<void> {
+  const stamp = await hashSources(root);
+  const shared = { root, logLevel: 'warn' as const, customLogger: createBuildLogger() };
+  // Removed first and written last: an interrupted build has no stamp and is repeated.
+  await rm(getStampPath(root), { force: true });
+  await build(shared);
+  await compressAssets(join(root, 'dist/client/assets'));
+  await build({ ...shared, build: { ssr: true } });
+  await writeFile(getStampPath(root), stamp);
+}
+
+/** Set by `npm start`: another start may have built the same sources meanwhile. */
+const isOnlyIfChanged = process.argv.includes('--if-changed');
 const root = join(import.meta.dirname, '..');
-const stamp = await hashSources(root);
-const shared = { root, logLevel: 'warn' as const, customLogger: createBuildLogger() };
-await build(shared);
-await compressAssets(join(root, 'dist/client/assets'));
-await build({ ...shared, build: { ssr: true } });
-// Written last: an interrupted build has no stamp and is repeated.
-await writeFile(getStampPath(root), stamp);
+await withBuildLock(join(root, 'dist'), async () => {
+  if (!isOnlyIfChanged || !(await isBuilt(root))) await buildShop(root);
+});

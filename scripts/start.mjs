@@ -1,24 +1,20 @@
 // Plain JavaScript: when the build is up to date, a start loads neither compiler nor bundler.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getStampPath, hashSources } from './build-stamp.mjs';
+import { isBuilt } from './build-stamp.mjs';
 
 process.env.NODE_ENV = 'production';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 
-async function isBuilt() {
-  const stamp = await readFile(getStampPath(root), 'utf8').catch(() => undefined);
-  return stamp !== undefined && stamp === (await hashSources(root));
-}
-
 async function build() {
-  console.log('Building the shop (only when its sources have changed) …');
-  const builder = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', 'build.ts')], { stdio: 'inherit' });
+  // Standard output is for the log.
+  console.error('Building the shop (only when its sources have changed) …');
+  const args = ['--import', 'tsx', join(root, 'scripts', 'build.ts'), '--if-changed'];
+  const builder = spawn(process.execPath, args, { stdio: ['inherit', process.stderr, 'inherit'] });
   const stop = () => builder.kill();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const [code] = await once(builder, 'exit');
@@ -29,5 +25,5 @@ async function build() {
   }
 }
 
-if (!(await isBuilt())) await build();
+if (!(await isBuilt(root))) await build();
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);
