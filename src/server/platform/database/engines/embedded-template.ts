@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { getPackageRoot } from '#server/platform/package-root.ts';
@@ -25,8 +25,10 @@ export function loadOrCreateUnpackedTemplate(): Promise<Blob> {
 
 async function readOrCreateArchive(): Promise<Buffer<ArrayBuffer>> {
   const file = getTemplatePath();
-  if (!existsSync(file)) await createTemplate(file);
-  return readFileSync(file);
+  if (existsSync(file)) return readFileSync(file);
+  const archive = await createArchive();
+  storeIfPossible(file, archive);
+  return archive;
 }
 
 function getTemplatePath(): string {
@@ -39,17 +41,26 @@ function readEngineVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-async function createTemplate(file: string): Promise<void> {
+async function createArchive(): Promise<Buffer<ArrayBuffer>> {
   const engine = await PGlite.create();
   try {
     await migrate(createEmbeddedDatabase(engine));
     const archive = await engine.dumpDataDir('gzip');
-    mkdirSync(join(file, '..'), { recursive: true });
-    // Renamed when complete, so other processes never read a partial file.
-    const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
-    renameSync(unfinished, file);
+    return Buffer.from(await archive.arrayBuffer());
   } finally {
     await engine.close();
+  }
+}
+
+/** Does nothing where the package folder is read-only, as in a container: then each new database is created anew. */
+function storeIfPossible(file: string, archive: Buffer): void {
+  // Renamed when complete, so other processes never read a partial file.
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, archive);
+    renameSync(unfinished, file);
+  } catch {
+    rmSync(unfinished, { force: true });
   }
 }
