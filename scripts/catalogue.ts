@@ -1,5 +1,6 @@
 /** `npm run catalogue -- import <file> | export [file] | build-demo`: moves the catalogue in and out of the database. */
 
+import './closed-pipe.ts';
 import { buildDemo } from './catalogue/build-demo.ts';
 import { CatalogueCommandError } from './catalogue/command-error.ts';
 import { exportCatalogueFile } from './catalogue/export-catalogue-file.ts';

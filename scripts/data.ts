@@ -1,5 +1,6 @@
 /** `npm run data -- export | import FILE`: exports and imports all of the shop's data as one file. */
 
+import './closed-pipe.ts';
 import { DataFileError } from '#server/platform/database/data-file/data-file-error.ts';
 import { exportData } from '#server/platform/database/data-file/export-data.ts';
 import { importData } from '#server/platform/database/data-file/import-data.ts';

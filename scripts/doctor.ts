@@ -1,4 +1,5 @@
 /** `npm run doctor`: checks settings, disk, database, payments, email and port, and reports problems. */
+import './closed-pipe.ts';
 import { runChecks } from './doctor/run-checks.ts';
 
 const LABELS = { ok: 'ok   ', warning: 'warn ', error: 'ERROR' };

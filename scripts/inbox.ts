@@ -1,4 +1,5 @@
 /** `npm run inbox -- list | show | export`: reads messages from the three customer forms. */
+import './closed-pipe.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import { InboxCommandError } from './inbox/command-error.ts';
 import { exportInbox } from './inbox/export-inbox.ts';

@@ -1,5 +1,6 @@
 /** `npm run orders -- list | show | advance | refund | reconcile`: order administration. */
 
+import './closed-pipe.ts';
 import { startEmbeddedSimulator } from '#server/embedded-simulator.ts';
 import { PortError } from '#server/listen.ts';
 import type { Config } from '#server/platform/config/config.ts';

@@ -2,6 +2,7 @@
  * `npm run sheets [-- readme | part of a test's name]`: captures every page and state of the built shop at three widths and
  * writes contact sheets to `.cache/sheets`; `readme` takes the README screenshots.
  */
+import './closed-pipe.ts';
 import { findOrInstallChromium } from './testing/find-or-install-chromium.ts';
 import { runCommand } from './testing/run-command.ts';
 

@@ -1,4 +1,5 @@
 /** `npm run requirements`: prints every requirement with the files whose tests name it. */
+import '../../scripts/closed-pipe.ts';
 import { readAllClaims, readRequirementIds } from './requirement-ids.ts';
 import { readText } from './source-tree.ts';
 

@@ -2,6 +2,7 @@
  * npm run pictures: rebuilds every served picture and video that has changed. Names after `--` limit the run to those
  * that start with them; `--workers 4` changes the number of processes, one per core otherwise.
  */
+import '../../scripts/closed-pipe.ts';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { demoProducts } from '../../catalogue/demo-catalogue.ts';

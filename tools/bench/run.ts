@@ -2,6 +2,7 @@
  * `npm run bench -- list | <name> [args] | all | report`: prints tables and writes `.cache/bench/<name>.json`; `report`
  * prints goals and figures from these files as Markdown, `all` measures everything first.
  */
+import '../../scripts/closed-pipe.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Bench, Row } from './bench.ts';
 import { benches } from './benches.ts';

@@ -1,5 +1,6 @@
 /** `npm run faults -- list | all | <name>`: long runs against real processes, not part of `npm test`. */
 
+import '../../scripts/closed-pipe.ts';
 import { killCheckoutsEmbedded, killCheckoutsPostgres } from './checkouts/kill-checkouts.ts';
 import { backup } from './database/backup.ts';
 import { cartRounds } from './database/cart-rounds.ts';
