@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import { type InquiryRecord, toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
@@ -18,6 +18,8 @@ export async function exportInbox(inbox: InquiryRepository, { kind, file }: Expo
   if (file === undefined) process.stdout.write(text);
   else {
     writeFileSync(file, text, { mode: 0o600 });
+    // An existing file keeps its mode.
+    chmodSync(file, 0o600);
     console.log(`${messages.length} messages written to ${file}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,13 @@ describe('the journal', () => {
     appendFileSync(file, '{"kind":"order","id":"o50","val');
     expect(await readLines(file)).toEqual(appended);
     expect(await readLines(file)).toEqual(appended);
+  });
+
+  it('is readable only by its owner, even if the file was there before', async () => {
+    const file = join(folder, 'readable.jsonl');
+    writeFileSync(file, '', { mode: 0o644 });
+    await readLines(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('reports the position of a corrupt line', async () => {

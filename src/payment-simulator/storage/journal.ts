@@ -15,6 +15,8 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a+', 0o600);
   try {
+    // An existing file keeps its mode; only its owner can change it.
+    await handle.chmod(0o600).catch(() => undefined);
     await replayLines(handle, file, onLine);
   } catch (error) {
     await handle.close();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { restrictToOwner } from '../data-folder.ts';
 import { ConfigError } from './config-error.ts';
 
 /** Reads a secret from the data folder; the first start generates it, readable only by its owner. */
@@ -15,6 +16,7 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
       throw new ConfigError(`DATA_DIR '${dataDir}' cannot be written (${(error as NodeJS.ErrnoException).code}).`);
     }
   }
+  restrictToOwner(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
     throw new ConfigError(`DATA_DIR contains an invalid secret: delete ${file} to generate a new one.`);

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { restrictToOwner } from '../data-folder.ts';
 import { type Mail, type MailGateway, MailRejectedError } from './mail.ts';
 import { toNodemailerMessage } from './nodemailer-message.ts';
 
@@ -17,6 +18,7 @@ export function createMailGateway({ mail, shop, dataDir }: Pick<Config, 'mail' |
 
 /** Writes each email as an .eml file, readable only by its owner; used without a mail server. */
 export function createFileMailGateway({ folder, from }: { folder: string; from: string }): MailGateway {
+  restrictToOwner(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {

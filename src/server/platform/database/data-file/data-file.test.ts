@@ -136,6 +136,7 @@ describe('a data file', () => {
   });
 
   it('is readable only by its owner and leaves no partial file', async () => {
+    writeFileSync(getPath('mine.gz.unfinished'), '', { mode: 0o644 });
     await exportData(embedded, getPath('mine.gz'));
     expect(statSync(getPath('mine.gz')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);

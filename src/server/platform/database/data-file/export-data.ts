@@ -27,6 +27,8 @@ export async function exportData(db: Database, file: string): Promise<number> {
     }
   }
   try {
+    // What an interrupted export left may be readable by others.
+    await rm(unfinished, { force: true });
     await runInTransaction(
       db,
       (tx) =>

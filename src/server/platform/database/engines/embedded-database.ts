@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm';
+import { restrictToOwner } from '#server/platform/data-folder.ts';
 import { type DatabaseConnection, DatabaseStartError } from '../database.ts';
 import { createEmbeddedDatabase } from './create-embedded-database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -14,7 +15,8 @@ const ENGINE_MAJOR = '18';
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseConnection> {
   const unlock = lockDataFolder(dataDir);
   try {
-    return createConnection(await openFolder(dataDir), { unlock });
+    const folder = join(dataDir, 'pg');
+    return createConnection(await openFolder(dataDir, folder), { folder, unlock });
   } catch (error) {
     unlock();
     if (error instanceof DatabaseStartError) throw error;
@@ -27,30 +29,39 @@ export async function openMemoryDatabase(logger?: Logger): Promise<DatabaseConne
   return createConnection(await PGlite.create({ loadDataDir: await loadOrCreateUnpackedTemplate() }), { logger });
 }
 
-type ConnectionOptions = { unlock?: () => void; logger?: Logger | undefined };
+type ConnectionOptions = { folder?: string; unlock?: () => void; logger?: Logger | undefined };
 
-function createConnection(engine: PGlite, { unlock = () => {}, logger }: ConnectionOptions): DatabaseConnection {
+function createConnection(
+  engine: PGlite,
+  { folder, unlock = () => {}, logger }: ConnectionOptions,
+): DatabaseConnection {
   return {
     db: createEmbeddedDatabase(engine, logger),
     engine: 'embedded',
     async close() {
-      if (!engine.closed) await engine.close();
+      if (!engine.closed) {
+        await engine.close();
+        if (folder) restrictToOwner(folder);
+      }
       unlock();
     },
   };
 }
 
-async function openFolder(dataDir: string): Promise<PGlite> {
-  const folder = join(dataDir, 'pg');
+async function openFolder(dataDir: string, folder: string): Promise<PGlite> {
   // Exists while a new folder is unpacked: the remains of a killed first start are deleted.
   const unfinished = join(dataDir, 'pg.unfinished');
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) {
     rejectOtherVersion(folder);
+    restrictToOwner(folder);
     return PGlite.create({ dataDir: folder });
   }
-  writeFileSync(unfinished, '');
+  writeFileSync(unfinished, '', { mode: 0o600 });
+  mkdirSync(folder, { mode: 0o700 });
   const engine = await PGlite.create({ dataDir: folder, loadDataDir: await loadOrCreateTemplate() });
+  // The engine unpacks its template with files for everyone; those that it writes later are private.
+  restrictToOwner(folder);
   rmSync(unfinished);
   return engine;
 }
