@@ -2,6 +2,7 @@ import { listenUntilStopped, PortError, waitForStopSignal } from './listen.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
+import { describeMisspeltSettings } from './platform/config/misspelt-settings.ts';
 import { DatabaseStartError } from './platform/database/database.ts';
 import { createLogDestination, createLogger } from './platform/logger.ts';
 import { getPackageRoot } from './platform/package-root.ts';
@@ -12,6 +13,7 @@ async function main(config: Config): Promise<void> {
   const logDestination = createLogDestination();
   const logger = createLogger(config.logLevel, logDestination);
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection'));
+  for (const warning of describeMisspeltSettings(process.env)) logger.warn(warning);
   const stopSignal = waitForStopSignal();
   try {
     const shop = await createShop({
@@ -33,8 +35,18 @@ function printError(error: unknown): void {
   console.error(isExpected ? (error as Error).message : error);
 }
 
+/** A misspelt setting may be why the settings are incomplete. */
+function loadConfigOrExplain(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    for (const warning of describeMisspeltSettings(process.env)) console.error(warning);
+    throw error;
+  }
+}
+
 try {
-  await main(loadConfig(process.env));
+  await main(loadConfigOrExplain());
   process.exit(0);
 } catch (error) {
   printError(error);

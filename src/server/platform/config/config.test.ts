@@ -73,7 +73,7 @@ const providerEnv = {
   CASHFREE_BASE_URL: 'https://api.cashfree.com/pg',
   CASHFREE_CLIENT_ID: 'id',
   CASHFREE_CLIENT_SECRET: 'secret',
-  CASHFREE_WEBHOOK_SECRETS: 'one, two',
+  CASHFREE_WEBHOOK_SECRETS: 'the-first-webhook-secret, the-second-webhook-secret',
 };
 
 describe('each variable', () => {
@@ -146,6 +146,22 @@ describe('each variable', () => {
     expect(getRejection({ DATABASE_URL: 'mysql://u:hunter2@db' })).not.toContain('hunter2');
   });
 
+  it('METRICS_PORT and SIMULATOR_PORT must differ from each other and from PORT', () => {
+    expect(getRejection({ PORT: '4000', METRICS_PORT: '4000' })).toMatch(
+      /^METRICS_PORT must differ from PORT[^\n]*\.$/,
+    );
+    expect(getRejection({ PORT: '4000', METRICS_PORT: '4001' })).toMatch(
+      /^METRICS_PORT must differ from SIMULATOR_PORT/,
+    );
+    expect(getRejection({ PORT: '4000', SIMULATOR_PORT: '4000' })).toMatch(/^SIMULATOR_PORT must differ from PORT/);
+  });
+
+  it('DATA_DIR must not be a file', () => {
+    const file = join(folder, 'not-a-folder');
+    writeFileSync(file, '');
+    expect(getRejection({ DATA_DIR: file })).toMatch(/^DATA_DIR .* must be a folder, but it is a file\.$/);
+  });
+
   it('SIMULATOR_PORT is required when PORT is 65535', () => {
     expect(getRejection({ PORT: '65535' })).toMatch(/^SIMULATOR_PORT /);
   });
@@ -157,7 +173,7 @@ describe('each variable', () => {
     expect(load(providerEnv).payments).toMatchObject({
       provider: 'cashfree',
       scriptUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js',
-      webhookSecrets: ['one', 'two'],
+      webhookSecrets: ['the-first-webhook-secret', 'the-second-webhook-secret'],
       simulator: { isEmbedded: false, controlToken: '' },
     });
   });
@@ -181,6 +197,20 @@ describe('SETTINGS_FILE', () => {
     expect(getRejection({ SETTINGS_FILE: writeSettings('short.json', JSON.stringify(facts)) })).toMatch(
       /^SETTINGS_FILE .*: phone\./,
     );
+  });
+});
+
+describe('the business facts', () => {
+  it.each([
+    ['gstin', { gstin: '24AAAAA0000' }],
+    ['gstin', { gstin: '24aaaaa0000a1z5' }],
+    ['email', { email: 'hello.aangan.example' }],
+    ['returnsEmail', { returnsEmail: 'returns@' }],
+    ['grievanceOfficer.email', { grievanceOfficer: { ...load().shop.grievanceOfficer, email: 'x' } }],
+  ])('are rejected with one sentence for an invalid %s [D-13]', (field, change) => {
+    const file = join(folder, 'facts.json');
+    writeFileSync(file, JSON.stringify({ ...load().shop, ...change }));
+    expect(getRejection({ SETTINGS_FILE: file })).toMatch(new RegExp(`^SETTINGS_FILE [^\\n]*: ${field}\\.$`));
   });
 });
 
@@ -216,7 +246,7 @@ describe('SHOP_MODE=live', () => {
     SHOP_MODE: 'live',
     CASHFREE_MODE: 'production',
     PUBLIC_ORIGIN: 'https://shop.example',
-    SESSION_SECRET: 'a'.repeat(32),
+    SESSION_SECRET: 'only-for-tests-0123456789-abcdefghij',
     DATABASE_URL: 'postgres://db/shop',
     SETTINGS_FILE: settingsFile,
   };
@@ -246,8 +276,29 @@ describe('SHOP_MODE=live', () => {
   it.each([
     ['CASHFREE_BASE_URL', 'http://127.0.0.1:3001/pg'],
     ['CASHFREE_BASE_URL', 'http://api.cashfree.com/pg'],
+    ['CASHFREE_BASE_URL', 'https://sandbox.cashfree.com/pg'],
+    ['CASHFREE_BASE_URL', 'https://0.0.0.0/pg'],
+    ['CASHFREE_BASE_URL', 'https://127.1/pg'],
+    ['CASHFREE_BASE_URL', 'https://2130706433/pg'],
+    ['CASHFREE_BASE_URL', 'https://[::]/pg'],
+    ['CASHFREE_BASE_URL', 'https://[::ffff:127.0.0.1]/pg'],
+    ['CASHFREE_BASE_URL', 'https://[::ffff:0:0]/pg'],
+    ['CASHFREE_BASE_URL', 'https://localhost./pg'],
+    ['CASHFREE_BASE_URL', 'https://pay.localhost/pg'],
     ['CASHFREE_MODE', 'sandbox'],
+    ['CASHFREE_WEBHOOK_SECRETS', 'fifteen-letters'],
+    ['CASHFREE_WEBHOOK_SECRETS', 'the-first-webhook-secret,short'],
+    ['CASHFREE_SCRIPT_URL', 'http://sdk.cashfree.com/js/v3/cashfree.js'],
+    ['CASHFREE_SCRIPT_URL', 'https://127.0.0.1/js/v3/cashfree.js'],
+    ['WEBHOOK_PUBLIC_URL', 'http://shop.example/api/Payments/webhook'],
+    ['WEBHOOK_PUBLIC_URL', 'https://localhost/api/Payments/webhook'],
     ['PUBLIC_ORIGIN', 'http://shop.example'],
+    ['PUBLIC_ORIGIN', 'https://localhost'],
+    ['CORS_ORIGINS', 'https://a.example,http://b.example'],
+    ['SESSION_SECRET', 'a'.repeat(32)],
+    ['SESSION_SECRET', 'abababababababababababababababab'],
+    ['SESSION_SECRET', '1234567890'.repeat(4)],
+    ['SESSION_SECRET', 'my-long-password my-long-password'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', ''],
     ['DATABASE_URL', ''],

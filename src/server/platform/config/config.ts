@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { MAX_ORDER_RUPEES } from '#domain/checkout/order-limit.ts';
 import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
@@ -53,6 +54,8 @@ export function loadConfig(env: Environment): Config {
     trustedProxyCount: reader.getInteger('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
   };
   const lifetimeHours = reader.getNumber('SESSION_HOURS', 168, { min: 0.01, max: 8760 });
+  if (settings.metricsPort !== undefined && settings.metricsPort === settings.port)
+    throw new ConfigError(`METRICS_PORT must differ from PORT, but both are ${settings.port}.`);
   rejectUnsafeLiveConfig(reader, settings);
   const completePaymentSettings = preparePaymentSettings(reader, settings);
   // All checks come before this line: from here on, generated secrets are written to the data folder.
@@ -79,7 +82,10 @@ export function readDatabaseSettings(reader: EnvReader): DatabaseSettings {
     // The value may contain a password, so the message does not repeat it.
     throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
   }
-  return { databaseUrl, dataDir: reader.getText('DATA_DIR') ?? '.data' };
+  const dataDir = reader.getText('DATA_DIR') ?? '.data';
+  if (existsSync(dataDir) && !statSync(dataDir).isDirectory())
+    throw new ConfigError(`DATA_DIR '${dataDir}' must be a folder, but it is a file.`);
+  return { databaseUrl, dataDir };
 }
 
 function readSmtpUrl(reader: EnvReader): string | undefined {

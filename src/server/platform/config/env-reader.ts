@@ -1,13 +1,14 @@
 import { ConfigError } from './config-error.ts';
+import type { SettingName } from './setting-names.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads one variable at a time; an empty value counts as unset. */
 export function createEnvReader(env: Environment) {
-  const getText = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const getText = (name: SettingName): string | undefined => env[name]?.trim() || undefined;
 
   const getNumber = <Fallback extends number | undefined>(
-    name: string,
+    name: SettingName,
     fallback: Fallback,
     { min, max }: { min: number; max: number },
   ): number | Fallback => {
@@ -19,7 +20,7 @@ export function createEnvReader(env: Environment) {
   };
 
   const getInteger = <Fallback extends number | undefined>(
-    name: string,
+    name: SettingName,
     fallback: Fallback,
     range: { min: number; max: number },
   ): number | Fallback => {
@@ -29,7 +30,7 @@ export function createEnvReader(env: Environment) {
   };
 
   const getChoice = <const Choice extends string>(
-    name: string,
+    name: SettingName,
     choices: readonly Choice[],
     fallback: NoInfer<Choice>,
   ): Choice => {
@@ -41,35 +42,35 @@ export function createEnvReader(env: Environment) {
   };
 
   /** Returns scheme, host and port, without a trailing slash. */
-  const getOrigin = (name: string): string | undefined => {
+  const getOrigin = (name: SettingName): string | undefined => {
     const raw = getText(name);
     return raw === undefined ? undefined : parseOrigin(name, raw);
   };
 
-  const getUrl = (name: string): string | undefined => {
+  const getUrl = (name: SettingName): string | undefined => {
     const raw = getText(name);
     if (raw === undefined) return undefined;
     parseWebUrl(name, raw);
     return raw.replace(/\/+$/, '');
   };
 
-  const getList = (name: string): readonly string[] =>
+  const getList = (name: SettingName): readonly string[] =>
     (getText(name) ?? '').split(',').flatMap((entry) => (entry.trim() ? [entry.trim()] : []));
 
-  const getOrigins = (name: string): readonly string[] => getList(name).map((entry) => parseOrigin(name, entry));
+  const getOrigins = (name: SettingName): readonly string[] => getList(name).map((entry) => parseOrigin(name, entry));
 
   return { getText, getNumber, getInteger, getChoice, getOrigin, getOrigins, getUrl, getList };
 }
 
 export type EnvReader = ReturnType<typeof createEnvReader>;
 
-function parseWebUrl(name: string, raw: string): URL {
+function parseWebUrl(name: SettingName, raw: string): URL {
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
   throw new ConfigError(`${name} must be an http or https address, but it is '${raw}'.`);
 }
 
-function parseOrigin(name: string, raw: string): string {
+function parseOrigin(name: SettingName, raw: string): string {
   const url = parseWebUrl(name, raw);
   if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
   throw new ConfigError(`${name} must be scheme, host and port without a path, but it is '${raw}'.`);

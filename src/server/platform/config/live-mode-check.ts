@@ -1,17 +1,21 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { ConfigError } from './config-error.ts';
 import type { EnvReader } from './env-reader.ts';
-import { findMissingProviderKeys, isLoopback } from './payment-settings.ts';
+import { isLoopback, isSandbox } from './network-address.ts';
+import { findMissingProviderKeys } from './payment-settings.ts';
 
 type CheckedConfig = {
   shopMode: 'demo' | 'live';
   publicOrigin: string;
   databaseUrl: string | undefined;
   rateLimitFactor: number;
+  corsOrigins: readonly string[];
   shop: ShopFacts;
 };
 
 const MIN_SECRET_BYTES = 32;
+const MIN_SECRET_VARIETY = 10;
+const MIN_WEBHOOK_SECRET_LENGTH = 16;
 
 /** Rejects an unsafe setup in SHOP_MODE=live and lists every problem (D-18). */
 export function rejectUnsafeLiveConfig(reader: EnvReader, config: CheckedConfig): void {
@@ -20,15 +24,14 @@ export function rejectUnsafeLiveConfig(reader: EnvReader, config: CheckedConfig)
   if (config.shopMode !== 'live') return;
   const problems = [
     ...findProviderProblems(reader),
-    !config.publicOrigin.startsWith('https://') && 'PUBLIC_ORIGIN must be an https address',
-    isWeakSecret(reader.getText('SESSION_SECRET')) &&
-      `SESSION_SECRET must be set, with at least ${MIN_SECRET_BYTES} bytes`,
+    ...findAddressProblems(reader, config),
+    findSecretProblem(reader.getText('SESSION_SECRET')),
     config.databaseUrl === undefined &&
       !isEmbeddedAllowed &&
       'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED_DATABASE=on)',
     config.shop.sample && 'SETTINGS_FILE must name a file with your own business facts and "sample": false',
     config.rateLimitFactor > 10 && 'RATE_LIMIT_FACTOR must be 10 or less',
-  ].filter((problem) => problem !== false);
+  ].filter((problem) => typeof problem === 'string');
   if (problems.length > 0) throw new ConfigError(['SHOP_MODE=live needs a stronger setup:', ...problems].join('\n  '));
 }
 
@@ -37,10 +40,42 @@ function findProviderProblems(reader: EnvReader): string[] {
   const problems: string[] = [];
   if (baseUrl === undefined || isLoopback(baseUrl))
     problems.push('CASHFREE_BASE_URL must name the real payment provider');
-  else if (!baseUrl.startsWith('https://')) problems.push('CASHFREE_BASE_URL must be an https address');
+  else if (!isHttps(baseUrl)) problems.push('CASHFREE_BASE_URL must be an https address');
+  else if (isSandbox(baseUrl)) problems.push("CASHFREE_BASE_URL must not be the provider's sandbox");
   if (reader.getText('CASHFREE_MODE') !== 'production') problems.push('CASHFREE_MODE must be production');
-  return [...problems, ...findMissingProviderKeys(reader).map((name) => `${name} must be set`)];
+  return [
+    ...problems,
+    ...findMissingProviderKeys(reader).map((name) => `${name} must be set`),
+    ...findWebhookSecretProblems(reader),
+  ];
 }
 
-const isWeakSecret = (secret: string | undefined): boolean =>
-  secret === undefined || Buffer.byteLength(secret) < MIN_SECRET_BYTES;
+/** Without webhook secrets of its own, the provider signs with the client secret. */
+function findWebhookSecretProblems(reader: EnvReader): string[] {
+  const names = ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'] as const;
+  const name = names.find((each) => reader.getList(each).length > 0);
+  if (name === undefined || reader.getList(name).every((secret) => secret.length >= MIN_WEBHOOK_SECRET_LENGTH))
+    return [];
+  return [`${name} must have at least ${MIN_WEBHOOK_SECRET_LENGTH} characters per secret`];
+}
+
+function findAddressProblems(reader: EnvReader, { publicOrigin, corsOrigins }: CheckedConfig) {
+  const isPublic = (url: string | undefined) => url === undefined || (isHttps(url) && !isLoopback(url));
+  return [
+    !isPublic(publicOrigin) && 'PUBLIC_ORIGIN must be an https address that customers can reach',
+    !isPublic(reader.getUrl('CASHFREE_SCRIPT_URL')) && "CASHFREE_SCRIPT_URL must be the provider's https address",
+    !isPublic(reader.getUrl('WEBHOOK_PUBLIC_URL')) &&
+      'WEBHOOK_PUBLIC_URL must be an https address that the provider can reach',
+    !corsOrigins.every(isHttps) && 'CORS_ORIGINS must be https addresses',
+  ];
+}
+
+const isHttps = (url: string): boolean => url.startsWith('https://');
+
+function findSecretProblem(secret = ''): string | false {
+  if (Buffer.byteLength(secret) < MIN_SECRET_BYTES)
+    return `SESSION_SECRET must be set, with at least ${MIN_SECRET_BYTES} bytes`;
+  // Eight characters that occur twice are as good as certain to be typed, not random.
+  const isGuessable = new Set(secret).size < MIN_SECRET_VARIETY || /(.{8}).*\1/s.test(secret);
+  return isGuessable && 'SESSION_SECRET must be random; generate one with openssl rand -base64 48';
+}

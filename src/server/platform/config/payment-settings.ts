@@ -1,6 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import type { EnvReader } from './env-reader.ts';
 import { readOrCreateSecret } from './generated-secret.ts';
+import { isLoopback } from './network-address.ts';
 
 /** Settings of the payment provider: the local simulator unless CASHFREE_BASE_URL names a real one. */
 export type PaymentSettings = {
@@ -26,11 +27,8 @@ export type PaymentSettings = {
 
 export const WEBHOOK_PATH = '/api/Payments/webhook';
 const CASHFREE_SCRIPT = 'https://sdk.cashfree.com/js/v3/cashfree.js';
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
-
-type ServerSettings = { port: number; publicOrigin: string; dataDir: string };
+type ServerSettings = { port: number; publicOrigin: string; dataDir: string; metricsPort: number | undefined };
 
 /** Validates the settings now. The returned function completes them with secrets that it may store in the data folder. */
 export function preparePaymentSettings(reader: EnvReader, server: ServerSettings): () => PaymentSettings {
@@ -55,6 +53,7 @@ export function preparePaymentSettings(reader: EnvReader, server: ServerSettings
   // A simulator on another port runs in its own process.
   const isOwnSimulator = provider === 'simulator' && Number(new URL(baseUrl).port) === simulatorPort;
   const isEmbedded = reader.getChoice('CASHFREE_SIM', ['embedded', 'off'], 'embedded') === 'embedded' && isOwnSimulator;
+  if (isEmbedded) rejectSharedPort(simulatorPort, server);
   const timeScale = reader.getNumber('SIM_TIME_SCALE', 1, { min: 0.001, max: 100_000 });
   if (provider === 'cashfree') rejectMissingKeys(reader);
   const webhookSecrets = reader.getList('CASHFREE_WEBHOOK_SECRETS');
@@ -77,10 +76,17 @@ export function preparePaymentSettings(reader: EnvReader, server: ServerSettings
   };
 }
 
+function rejectSharedPort(simulatorPort: number, { port, metricsPort }: ServerSettings): void {
+  if (simulatorPort === 0) return;
+  if (simulatorPort === port) throw new ConfigError(`SIMULATOR_PORT must differ from PORT, but both are ${port}.`);
+  if (simulatorPort === metricsPort)
+    throw new ConfigError(`METRICS_PORT must differ from SIMULATOR_PORT, but both are ${metricsPort}.`);
+}
+
 const getScriptUrl = (provider: 'simulator' | 'cashfree', baseUrl: string): string =>
   provider === 'simulator' ? `${new URL(baseUrl).origin}/js/v3/cashfree.js` : CASHFREE_SCRIPT;
 
-const PROVIDER_KEYS = ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_WEBHOOK_SECRETS'];
+const PROVIDER_KEYS = ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_WEBHOOK_SECRETS'] as const;
 
 export const findMissingProviderKeys = (reader: EnvReader): readonly string[] =>
   PROVIDER_KEYS.filter((name) => reader.getList(name).length === 0);

@@ -1,4 +1,4 @@
-import { isLoopback } from '../config/payment-settings.ts';
+import { isLoopback } from '../config/network-address.ts';
 import { toCashfreeAmount } from './cashfree-amounts.ts';
 import type { CreateProviderOrderInput, CreateProviderRefundInput } from './payment-provider.ts';
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -53,5 +55,24 @@ describe('an unreachable PostgreSQL server', () => {
     const databaseUrl = 'postgres://shop:hunter2@127.0.0.1:1/shop';
     const failure = await openMigratedDatabase({ databaseUrl, dataDir: root }).catch((error: Error) => error.message);
     expect(failure).toBe('The database of DATABASE_URL (127.0.0.1:1/shop) cannot be reached: ECONNREFUSED.');
+  });
+
+  it.each([
+    ['3D000', 'does not exist: create it, then start again.'],
+    ['28P01', 'refuses the user name or the password.'],
+  ])('that refuses the connection with %s is reported with the reason', async (code, reason) => {
+    const fields = `SFATAL\0C${code}\0Mrefused\0\0`;
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(fields.length + 4);
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)])));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const databaseUrl = `postgres://shop:hunter2@127.0.0.1:${port}/shop`;
+    const failure = await openMigratedDatabase({ databaseUrl, dataDir: root }).catch((error: Error) => error.message);
+    server.close();
+    expect(failure).toBe(`The database of DATABASE_URL (127.0.0.1:${port}/shop) ${reason}`);
   });
 });

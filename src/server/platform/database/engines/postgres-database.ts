@@ -46,8 +46,16 @@ export async function openPostgresDatabase(
   };
 }
 
+const WRONG_LOGIN = 'refuses the user name or the password';
+const REFUSALS: Readonly<Record<string, string>> = {
+  '3D000': 'does not exist: create it, then start again',
+  '28000': WRONG_LOGIN,
+  '28P01': WRONG_LOGIN,
+};
+
 function createUnreachableError(url: string, error: unknown): DatabaseStartError {
-  const { host, pathname } = new URL(url);
-  const reason = getErrorCode(error) ?? 'no response';
-  return new DatabaseStartError(`The database of DATABASE_URL (${host}${pathname}) cannot be reached: ${reason}.`);
+  const { host, pathname } = URL.canParse(url) ? new URL(url) : { host: 'an invalid address', pathname: '' };
+  const code = getErrorCode(error) ?? 'no response';
+  const reason = REFUSALS[code] ?? `cannot be reached: ${code}`;
+  return new DatabaseStartError(`The database of DATABASE_URL (${host}${pathname}) ${reason}.`);
 }
