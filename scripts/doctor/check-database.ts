@@ -1,36 +1,44 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { EMPTY_CATALOGUE_MESSAGE } from '#server/modules/catalogue/live-catalogue.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/engines/embedded-database.ts';
 import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
 import { readMigrationSteps } from '#server/platform/database/migration-steps.ts';
+import { products } from '#server/platform/database/tables/catalogue-tables.ts';
 import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
 const SUBJECT = 'database';
+const IN_USE_MESSAGE = 'The embedded database is in use by the running shop, so it was not checked.';
 
 /** Reads only; the shop migrates the database when it starts. */
-export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<CheckResult> {
+export async function checkDatabase({ databaseUrl, dataDir, shopMode }: Config): Promise<readonly CheckResult[]> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'pg'))) {
-    return createOkResult(SUBJECT, 'The first start will create the embedded database.');
+    return [createOkResult(SUBJECT, 'The first start will create the embedded database.')];
   }
   try {
     const connection = await (databaseUrl
       ? openPostgresDatabase(databaseUrl, { onIdleError() {}, max: 1 })
       : openEmbeddedDatabase(dataDir));
     try {
-      return await checkSchema(connection.db, databaseUrl ? 'PostgreSQL' : 'The embedded database');
+      const schema = await checkSchema(connection.db, databaseUrl ? 'PostgreSQL' : 'The embedded database');
+      const isComplete = schema.state === 'ok' && shopMode === 'live';
+      return [schema, ...(isComplete ? await checkCatalogue(connection.db) : [])];
     } finally {
       await connection.close();
     }
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error;
-    return /in use by another/.test(error.message)
-      ? createWarningResult(SUBJECT, 'The embedded database is in use by the running shop, so it was not checked.')
-      : createErrorResult(SUBJECT, error.message);
+    const isInUse = /in use by another/.test(error.message);
+    return [isInUse ? createWarningResult(SUBJECT, IN_USE_MESSAGE) : createErrorResult(SUBJECT, error.message)];
   }
 }
+
+/** A demo shop gets the demo catalogue at its next start. */
+const checkCatalogue = async (db: Database): Promise<readonly CheckResult[]> =>
+  (await db.$count(products)) === 0 ? [createWarningResult('catalogue', EMPTY_CATALOGUE_MESSAGE)] : [];
 
 async function checkSchema(db: Database, name: string): Promise<CheckResult> {
   const [server] = await db.execute<{ version: string; hasMigrations: boolean }>(

@@ -1,14 +1,17 @@
 import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import type { Environment } from '#server/platform/config/env-reader.ts';
+import { describeMisspeltSettings } from '#server/platform/config/misspelt-settings.ts';
 import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
 const SUBJECT = 'settings';
 
 export function checkSettings(env: Environment): { config: Config | undefined; results: CheckResult[] } {
   const result = tryLoadConfig(env);
-  if (typeof result === 'string') return { config: undefined, results: [createErrorResult(SUBJECT, result)] };
-  const results = [createOkResult(SUBJECT, `All settings are valid; SHOP_MODE is ${result.shopMode}.`)];
+  const misspelt = describeMisspeltSettings(env).map((sentence) => createWarningResult(SUBJECT, sentence));
+  if (typeof result === 'string')
+    return { config: undefined, results: [createErrorResult(SUBJECT, result), ...misspelt] };
+  const results = [...misspelt, createOkResult(SUBJECT, `All settings are valid; SHOP_MODE is ${result.shopMode}.`)];
   if (result.shopMode === 'demo') results.push(checkLiveReadiness(env));
   return { config: result, results };
 }

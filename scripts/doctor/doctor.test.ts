@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
+import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -51,15 +52,30 @@ describe('the doctor', () => {
     }
   });
 
+  it('reports the empty catalogue of a live shop', async () => {
+    const DATA_DIR = join(folder, 'live');
+    await (await openMigratedDatabase({ databaseUrl: undefined, dataDir: DATA_DIR })).close();
+    const config = { ...loadConfig({ DATA_DIR }), shopMode: 'live' as const };
+    expect(await checkDatabase(config)).toContainEqual({
+      state: 'warning',
+      subject: 'catalogue',
+      message: 'The catalogue is empty: import yours with npm run catalogue -- import FILE.',
+    });
+  });
+
   it('reports an error when a live shop has no SMTP_URL', async () => {
-    const keys = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret', CASHFREE_WEBHOOK_SECRETS: 'secret' };
+    const keys = {
+      CASHFREE_CLIENT_ID: 'id',
+      CASHFREE_CLIENT_SECRET: 'secret',
+      CASHFREE_WEBHOOK_SECRETS: 'the-webhook-secret',
+    };
     const facts = JSON.parse(readFileSync('settings/shop.sample.json', 'utf8')) as object;
     const SETTINGS_FILE = join(folder, 'facts.json');
     writeFileSync(SETTINGS_FILE, JSON.stringify({ ...facts, sample: false }));
     const config = loadConfig({
       SHOP_MODE: 'live',
       PUBLIC_ORIGIN: 'https://shop.example',
-      SESSION_SECRET: 's'.repeat(32),
+      SESSION_SECRET: 'only-for-tests-0123456789-abcdefghij',
       SETTINGS_FILE,
       ...keys,
       CASHFREE_BASE_URL: 'https://api.cashfree.com/pg',
@@ -67,6 +83,13 @@ describe('the doctor', () => {
       DATABASE_URL: 'postgres://shop@127.0.0.1/shop',
     });
     expect(await checkMail(config)).toMatchObject({ state: 'error', subject: 'mail' });
+  });
+
+  it('reports a misspelt setting with its right name', async () => {
+    const lines = await runDoctor({ PUBLIC_ORGIN: 'https://shop.example' });
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^warning settings: PUBLIC_ORGIN .* did you mean PUBLIC_ORIGIN\?$/),
+    );
   });
 
   it('stops at an invalid setting and names it', async () => {
@@ -113,6 +136,17 @@ describe('the doctor', () => {
       const PORT = String(await startServer(status));
       expect(await runDoctor({ PORT })).toContainEqual(expect.stringMatching(expected));
     }
+  });
+
+  it('reports a data folder that other users can read', async () => {
+    const DATA_DIR = join(folder, 'readable');
+    mkdirSync(DATA_DIR);
+    chmodSync(DATA_DIR, 0o755);
+    expect(await runDoctor({ DATA_DIR })).toContainEqual(
+      expect.stringMatching(/^warning disk: DATA_DIR .* can be read by other users \(mode 755\)/),
+    );
+    chmodSync(DATA_DIR, 0o700);
+    expect((await runDoctor({ DATA_DIR })).join('\n')).not.toContain('other users');
   });
 
   it('reports a data folder that is not writable', async () => {

@@ -1,6 +1,6 @@
 import type { Environment } from '#server/platform/config/env-reader.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkDisk } from './check-disk.ts';
+import { checkDataFolder, checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPort } from './check-port.ts';
 import { checkProvider } from './check-provider.ts';
@@ -18,5 +18,5 @@ export async function runChecks(env: Environment): Promise<readonly CheckResult[
     checkMail(config),
     checkPort(config),
   ]);
-  return [...results, ...otherResults];
+  return [...results, ...checkDataFolder(config), ...otherResults.flat()];
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { startEmbeddedSimulator } from './embedded-simulator.ts';
 import { createCatalogueRepository } from './modules/catalogue/catalogue-repository.ts';
 import { seedDemoCatalogue } from './modules/catalogue/import/seed-demo-catalogue.ts';
-import { startLiveCatalogue } from './modules/catalogue/live-catalogue.ts';
+import { EMPTY_CATALOGUE_MESSAGE, startLiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createProductSource } from './modules/catalogue/product-source.ts';
 import { createInquiryEmailHandlers } from './modules/inquiries/inquiry-emails.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
@@ -12,6 +12,7 @@ import { startReconciliation } from './modules/payments/settlement/start-reconci
 import { createPaymentsService } from './payments-service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { protectDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { openMigratedDatabase } from './platform/database/open-migrated-database.ts';
 import { createOutageLog } from './platform/database/outage-log.ts';
@@ -34,6 +35,7 @@ type Shop = { app: FastifyInstance; close(): Promise<void> };
 /** Wires database, payment simulator, catalogue, jobs and app; `close` ends them in order. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { logger } = options;
+  protectDataFolder(options.config, logger);
   const outages = createOutageLog(logger);
   const onIdleError = (err: Error) => outages.report(err, 'database connection lost');
   const connection = await openMigratedDatabase(options.config, onIdleError);
@@ -48,6 +50,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       onError: (err) => outages.report(err, 'catalogue refresh failed'),
       onSuccess: outages.end,
     });
+    if (catalogue.getCurrent().products.length === 0) logger.warn(EMPTY_CATALOGUE_MESSAGE);
     const appDeps = { ...options, config, db: connection.db };
     const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin });
     const payments = createPaymentsService({ ...appDeps, provider, findProduct: createProductSource(catalogue).find });

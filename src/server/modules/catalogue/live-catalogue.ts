@@ -20,6 +20,8 @@ type LiveCatalogueOptions = {
   pollIntervalMs?: number;
 };
 
+export const EMPTY_CATALOGUE_MESSAGE = 'The catalogue is empty: import yours with npm run catalogue -- import FILE.';
+
 const POLL_INTERVAL_MS = 500;
 
 export async function startLiveCatalogue(options: LiveCatalogueOptions): Promise<LiveCatalogue> {
