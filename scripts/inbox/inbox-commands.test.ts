@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createInquiryRepository, type InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { InboxCommandError } from './command-error.ts';
@@ -70,6 +72,25 @@ describe('the inbox', () => {
     await expect(showMessage(inbox, 'PRJ-NONE')).rejects.toThrow('There is no message PRJ-NONE.');
   });
 
+  it('prints no line that a sender made up [SRV-65]', async () => {
+    const forged = 'Asha\r\nResolve by:     never\n\u001b[2K\rId:   x';
+    const ticket = 'MSG-2222222299';
+    await inbox.insert({
+      ...buildMessage(1),
+      id: '00000000-0000-4000-8000-0000000000ff',
+      ticket,
+      name: forged,
+      email: forged,
+      phone: forged,
+      subject: forged,
+      details: forged,
+    });
+    const lines = (await captureOutput(showMessage(inbox, ticket))).split(/\r\n|[\n\r]/);
+    for (const label of ['Resolve by:', 'Id:']) expect(lines.filter((line) => line.startsWith(label))).toHaveLength(1);
+    expect(lines.join('')).not.toContain('\u001b');
+    await connection.db.delete(inquiries).where(eq(inquiries.ticket, ticket));
+  });
+
   it("exports every message under its form's field names, exactly as stored [SRV-65]", async () => {
     const exported = JSON.parse(await captureOutput(exportInbox(inbox, { kind: undefined, file: undefined })));
     expect(exported.map((message: { projectDetails: string }) => message.projectDetails)).toEqual(hostileTexts);
@@ -90,6 +111,7 @@ describe('the inbox', () => {
 
   it('writes the export as plain JSON, readable only by its owner', async () => {
     const file = join(folder, 'messages.json');
+    writeFileSync(file, 'an earlier export', { mode: 0o644 });
     expect(await captureOutput(exportInbox(inbox, { kind: 'project', file }))).toBe(`9 messages written to ${file}.`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(9);
     expect(statSync(file).mode & 0o077).toBe(0);

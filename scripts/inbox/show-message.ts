@@ -4,11 +4,11 @@ import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import { InboxCommandError } from './command-error.ts';
-import { toTerminalText } from './terminal-text.ts';
+import { toTerminalBlock, toTerminalValue } from './terminal-text.ts';
 
 export async function showMessage(inbox: InquiryRepository, ticketOrId: string): Promise<void> {
   const message = await inbox.findByTicketOrId(ticketOrId);
-  if (!message) throw new InboxCommandError(`There is no message ${toTerminalText(ticketOrId)}.`);
+  if (!message) throw new InboxCommandError(`There is no message ${toTerminalValue(ticketOrId)}.`);
   const { title, fields, detailsField } = INQUIRY_FORMS[message.kind];
   const values = toFormValues(message);
   const { acknowledgeBy, resolveBy } = getReplyDeadlines(message.createdAt);
@@ -22,6 +22,6 @@ export async function showMessage(inbox: InquiryRepository, ticketOrId: string):
     ['Id', message.id],
   ];
   console.log(`${title} ${message.ticket}${message.isSuspect ? ' (suspected spam)' : ''}\n`);
-  for (const [label, value] of facts) console.log(`${`${label}:`.padEnd(17)}${toTerminalText(value)}`);
-  console.log(`\n${toTerminalText(message.details)}`);
+  for (const [label, value] of facts) console.log(`${`${label}:`.padEnd(17)}${toTerminalValue(value)}`);
+  console.log(`\n${toTerminalBlock(message.details)}`);
 }

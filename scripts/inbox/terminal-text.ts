@@ -3,9 +3,14 @@ const CONTROL_CHARACTERS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
 const escapeCharacter = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Makes a visitor's text safe for a terminal: escapes control characters except line breaks and tabs. */
-export const toTerminalText = (text: string): string =>
+const toTerminalText = (text: string): string =>
   text.replaceAll('\r\n', '\n').replace(CONTROL_CHARACTERS, escapeCharacter);
+
+/** Makes a visitor's text safe beside a label: everything that is not visible on one line is escaped. */
+export const toTerminalValue = (text: string): string => toTerminalText(text).replace(/[\n\t]/g, escapeCharacter);
+
+/** Makes a visitor's longer text safe: indents its lines, so that none looks like one of ours. */
+export const toTerminalBlock = (text: string): string => toTerminalText(text).replace(/^/gm, '    ');
 
 /** Shortens the text to one line of at most `maxLength` characters. */
 export function toTerminalLine(text: string, maxLength: number): string {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
 import { createOrderRepository } from '#server/modules/orders/order-repository.ts';
+import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { advanceOrder, refundOrder } from './change-order.ts';
 import { OrderCommandError } from './command-error.ts';
@@ -68,6 +70,18 @@ describe('list', () => {
 });
 
 describe('show', () => {
+  it('prints no line that a customer made up [SRV-65]', async () => {
+    const order = await placePaidOrder();
+    const forged = 'Asha\r\nRefunded:   ₹9,999.00\n\u001b[2K';
+    await shop.db
+      .update(orders)
+      .set({ customerName: forged, addressLine1: forged, city: forged })
+      .where(eq(orders.id, order.id));
+    const output = await captureOutput(showOrder(tools, order.number));
+    expect(output.split(/\r\n|[\n\r]/).filter((line) => line.startsWith('Refunded'))).toEqual([]);
+    expect(output).not.toContain('\u001b');
+  });
+
   it('finds an order by id, number in any case, or attempt, and prints its history', async () => {
     const order = await placePaidOrder();
     const output = await captureOutput(showOrder(tools, order.number));

@@ -2,9 +2,9 @@ import { formatAmount } from '#domain/money/format-rupees.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
-import { buildDeliveryFact, buildItemsBlock } from '#server/modules/orders/order-email-blocks.ts';
+import { buildAddressLines, buildItemsBlock } from '#server/modules/orders/order-email-blocks.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
-import { toTerminalText } from '../inbox/terminal-text.ts';
+import { toTerminalValue } from '../inbox/terminal-text.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
@@ -24,18 +24,18 @@ export async function showOrder(
     '',
     ...formatHistory(await orderAdmin.loadHistory(id)),
   ];
-  console.log(lines.map(toTerminalText).join('\n'));
+  // Every line holds texts of customers or of the provider.
+  console.log(lines.map(toTerminalValue).join('\n'));
 }
 
 function formatFacts(order: OrderRecord): string[] {
-  const [, address] = buildDeliveryFact(order);
   const facts: [string, string][] = [
     ['Id', order.id],
     ['Status', `${getStatusLabel(order.status)}${order.cancelReason ? ` (${order.cancelReason})` : ''}`],
     ['Placed', formatIndiaTime(order.createdAt)],
     ['Paid', order.paidAt ? formatIndiaTime(order.paidAt) : 'not yet'],
     ['Customer', `${order.customerName}, ${order.customerPhone}, ${order.customerEmail}`],
-    ['Deliver to', address.replaceAll('\n', ', ')],
+    ['Deliver to', buildAddressLines(order).join(', ')],
     ...(order.refundedPaise > 0 ? [['Refunded', formatAmount(order.refundedPaise)] as [string, string]] : []),
   ];
   return [`Order ${order.orderNumber}`, '', ...facts.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`)];
@@ -44,7 +44,10 @@ function formatFacts(order: OrderRecord): string[] {
 function formatItems(order: OrderRecord): string[] {
   const items = buildItemsBlock(order);
   if (items.kind !== 'lines') return [];
-  const lines = items.lines.map(({ title, detail, amount }) => `${title}  ${amount}${detail && `\n  ${detail}`}`);
+  const lines = items.lines.flatMap(({ title, detail, amount }) => [
+    `${title}  ${amount}`,
+    ...(detail ? [`  ${detail}`] : []),
+  ]);
   return [...lines, `${order.paidAt ? items.sum[0] : 'Total'}: ${items.sum[1]}`];
 }
 

@@ -62,6 +62,19 @@ describe('the email to the shop', () => {
   });
 });
 
+describe('the email to the shop from a sender who forges lines', () => {
+  it.each(['\n', '\r\n', '\r', '\u2028'])(
+    'has only our own labels at the start of a line (%j) [SRV-65]',
+    async (lineBreak) => {
+      const forged = `Asha${lineBreak}Resolve by: never`;
+      const { text } = await sendEmail('toShop', { name: forged, phone: forged, subject: forged });
+      expect(text.split(/\r\n|[\n\r\u2028]/).filter((line) => line.startsWith('Resolve by:'))).toEqual([
+        'Resolve by: 1 Feb 2026, 8:34 am',
+      ]);
+    },
+  );
+});
+
 describe('the confirmation to the sender', () => {
   it('contains the ticket and the contact details', async () => {
     const { headers, text, html } = await sendEmail('toSender');

@@ -33,8 +33,10 @@ export const buildOrderFacts = (order: OrderRecord): EmailFact[] => [
   ...(order.paymentId ? [['Payment reference', order.paymentId] as const] : []),
 ];
 
-export const buildDeliveryFact = (order: OrderRecord): EmailFact => {
+export function buildAddressLines(order: OrderRecord): string[] {
   const { customerName, addressLine1, addressLine2, city, postalCode, state } = order;
   const lines = [customerName, addressLine1, addressLine2, `${city} ${postalCode}`, state];
-  return ['Deliver to', lines.filter((line) => line.trim() !== '').join('\n')];
-};
+  return lines.filter((line) => line.trim() !== '');
+}
+
+export const buildDeliveryFact = (order: OrderRecord): EmailFact => ['Deliver to', buildAddressLines(order).join('\n')];
