@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CollectionSlider } from './collection-slider.tsx';
 
 const renderSlider = () => render(<CollectionSlider />, { wrapper: MemoryRouter });
@@ -15,8 +15,16 @@ function setVisibility(state: DocumentVisibilityState) {
   fireEvent(document, new Event('visibilitychange'));
 }
 
+/** The test environment has no `scrollend` on elements. */
+const supportScrollEnd = () =>
+  Object.defineProperty(HTMLElement.prototype, 'onscrollend', { value: null, configurable: true });
+
 beforeEach(() => {
   vi.useFakeTimers();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend');
 });
 
 describe('the collection slider', () => {
@@ -91,6 +99,54 @@ describe('the collection slider', () => {
     expect(getCurrentSlide()).toBe(3);
     wait(3000);
     expect(getCurrentSlide()).toBe(4);
+  });
+
+  it.each(['with', 'without'])(
+    'keeps dot and pace while its own scroll is on the way, %s scrollend [HOME-07]',
+    (support) => {
+      if (support === 'with') supportScrollEnd();
+      renderSlider();
+      Object.defineProperty(getStrip(), 'clientWidth', { value: 800 });
+      vi.spyOn(getStrip(), 'scrollTo').mockImplementation(() => {});
+      wait(3000);
+      // A slow device draws few frames: long after the last event the strip is not half-way.
+      getStrip().scrollLeft = 200;
+      fireEvent.scroll(getStrip());
+      wait(2000);
+      expect(getCurrentSlide()).toBe(2);
+      // The end of an earlier scroll.
+      fireEvent(getStrip(), new Event('scrollend'));
+      expect(getCurrentSlide()).toBe(2);
+      wait(1000);
+      expect(getCurrentSlide()).toBe(3);
+    },
+  );
+
+  it.each(['pointerdown', 'wheel', 'keydown', 'focusin'])(
+    'follows a visitor who takes over the scroll by %s',
+    (input) => {
+      renderSlider();
+      Object.defineProperty(getStrip(), 'clientWidth', { value: 800 });
+      vi.spyOn(getStrip(), 'scrollTo').mockImplementation(() => {});
+      fireEvent.click(getDots()[3] as HTMLElement);
+      fireEvent(getStrip(), new Event(input, { bubbles: true }));
+      getStrip().scrollLeft = 800;
+      fireEvent.scroll(getStrip());
+      wait(200);
+      expect(getCurrentSlide()).toBe(2);
+    },
+  );
+
+  it('waits for the end of a swipe where the browser reports it', () => {
+    supportScrollEnd();
+    renderSlider();
+    Object.defineProperty(getStrip(), 'clientWidth', { value: 800 });
+    getStrip().scrollLeft = 1600;
+    fireEvent.scroll(getStrip());
+    wait(1000);
+    expect(getCurrentSlide()).toBe(1);
+    fireEvent(getStrip(), new Event('scrollend'));
+    expect(getCurrentSlide()).toBe(3);
   });
 
   it('can be paused and played [D-17]', () => {

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A scroll ends after this long without events. */
+/** For browsers without `scrollend`: a scroll ends after this long without events. */
 const SCROLL_END_MS = 120;
+
+/** Events by which a visitor takes over a running scroll. */
+const TAKEOVER_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
  * Syncs the strip and the slide index: a new index scrolls the strip (never the page), and a swiped strip
@@ -13,32 +16,58 @@ export function useSlideScroll(
   onSettle: (index: number) => void,
 ): void {
   const shown = useRef(0);
+  // Positions on the way to the shown slide are nobody's choice, however long a slow device takes.
+  const isOnTheWay = useRef(false);
 
   useEffect(() => {
     const element = strip.current;
     if (!element || shown.current === index) return;
     shown.current = index;
+    isOnTheWay.current = true;
     element.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
   }, [strip, index]);
 
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      const slide = Math.round(element.scrollLeft / (element.clientWidth || 1));
-      if (element.clientWidth === 0 || slide === shown.current) return;
-      shown.current = slide;
-      onSettle(slide);
+      if (element.clientWidth === 0) return;
+      const slide = Math.round(element.scrollLeft / element.clientWidth);
+      if (slide === shown.current) isOnTheWay.current = false;
+      else if (!isOnTheWay.current) {
+        shown.current = slide;
+        onSettle(slide);
+      }
     };
-    const handleScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, SCROLL_END_MS);
+    const takeOver = () => {
+      isOnTheWay.current = false;
     };
-    element.addEventListener('scroll', handleScroll, { passive: true });
+    for (const name of TAKEOVER_EVENTS) element.addEventListener(name, takeOver, { passive: true });
+    const stopListening = listenForScrollEnd(element, settle);
     return () => {
-      clearTimeout(timer);
-      element.removeEventListener('scroll', handleScroll);
+      for (const name of TAKEOVER_EVENTS) element.removeEventListener(name, takeOver);
+      stopListening();
     };
   }, [strip, onSettle]);
+}
+
+function listenForScrollEnd(element: HTMLElement, onEnd: () => void): () => void {
+  if ('onscrollend' in element) {
+    element.addEventListener('scrollend', onEnd);
+    return () => element.removeEventListener('scrollend', onEnd);
+  }
+  return listenForScrollPause(element, onEnd);
+}
+
+function listenForScrollPause(element: HTMLElement, onPause: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const handleScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onPause, SCROLL_END_MS);
+  };
+  element.addEventListener('scroll', handleScroll, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    element.removeEventListener('scroll', handleScroll);
+  };
 }
