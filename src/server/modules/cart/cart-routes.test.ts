@@ -103,6 +103,20 @@ describe('DELETE', () => {
     expect((await send('GET', 'Cart')).data.items).toEqual([]);
   });
 
+  it('lets a client restore a cleared cart exactly, in its order [D-45, SRV-37]', async () => {
+    const { send, cart } = await createCustomerWith(
+      { ...paper, quantity: 3, orderComment: 'For the study' },
+      { ...paper, widthInInches: 40.25 },
+      curtain,
+      blind,
+    );
+    await send('DELETE', 'Cart');
+    const { status } = await addItems(send, ...cart.items);
+    const { data } = await send('GET', 'Cart');
+    const withoutIds = (items: readonly { id: string }[]) => items.map(({ id: _, ...item }) => item);
+    expect([status, withoutIds(data.items), data.subtotal]).toEqual([200, withoutIds(cart.items), cart.subtotal]);
+  });
+
   it.each(['x', '\0', createNumberedId(1), "1' or '1'='1", 'é'])(
     'returns 404 for the line id %j [SRV-08]',
     async (id) => {

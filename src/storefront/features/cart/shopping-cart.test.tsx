@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
@@ -197,6 +197,43 @@ describe('a customer’s cart', () => {
     expect(changes().map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   });
 
+  it('restores exactly what the server had, also lines added in another tab [D-45, CART-17]', async () => {
+    let lines = [vine];
+    const { user, changes } = renderCart('in', {
+      'GET /api/Cart': () => buildCartResponse(...lines),
+      'DELETE /api/Cart': () => buildCartResponse(),
+      'POST /api/Cart/addtocart': () => buildCartResponse(vine, roller),
+    });
+    await findLines();
+    lines = [vine, roller];
+    await user.click(withinMain().getByRole('button', { name: 'Clear cart' }));
+    expect(await withinMain().findByText('Cart cleared.')).toBeTruthy();
+    await user.click(withinMain().getByRole('button', { name: 'Undo' }));
+    expect(await withinMain().findByText('2 items')).toBeTruthy();
+    expect(changes()).toMatchObject([{ method: 'DELETE' }, { method: 'POST', body: { items: [vine, roller] } }]);
+  });
+
+  it('offers no Undo when clearing fails, and keeps the lines [D-45]', async () => {
+    const { user } = renderCart('in', {
+      ...withLines(vine),
+      'DELETE /api/Cart': () => buildJsonResponse(500, buildFailure('Oops')),
+    });
+    await findLines();
+    await user.click(withinMain().getByRole('button', { name: 'Clear cart' }));
+    expect((await withinMain().findByRole('alert')).textContent).toContain('HTTP 500: Oops');
+    expect(withinMain().getByText('1 item')).toBeTruthy();
+    expect(withinMain().queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('never restores one customer’s lines into the cart of another [D-45]', async () => {
+    const { user, store } = renderCart('in', { ...withLines(vine), 'DELETE /api/Cart': () => buildCartResponse() });
+    await findLines();
+    await user.click(withinMain().getByRole('button', { name: 'Clear cart' }));
+    expect(await withinMain().findByRole('button', { name: 'Undo' })).toBeTruthy();
+    act(() => void store.dispatch(sessionStarted({ token: 'other', userId: 'other', expiresAtMs: null })));
+    expect(withinMain().queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('keeps the line and shows the error when removing fails, without an Undo [STATE-11, ERR-12]', async () => {
     const { user } = renderCart('in', {
       ...withLines(vine),
@@ -263,6 +300,16 @@ describe('a visitor', () => {
     expect(await withinMain().findByText('Your cart is empty')).toBeTruthy();
     expect(stored()).toEqual([]);
     expect(requests).toEqual([]);
+  });
+
+  it('restores a cleared cart in this browser exactly [D-45, LCART-04]', async () => {
+    const { user } = renderCart('out', {}, [vine, roller]);
+    const before = localStorage.getItem(CART_KEY);
+    await user.click(withinMain().getByRole('button', { name: 'Clear cart' }));
+    expect(await withinMain().findByText('Cart cleared.')).toBeTruthy();
+    await user.click(withinMain().getByRole('button', { name: 'Undo' }));
+    expect(await withinMain().findByText('Added back to your cart.')).toBeTruthy();
+    expect(localStorage.getItem(CART_KEY)).toBe(before);
   });
 
   it('has an empty cart when the stored cart is unreadable [CART-18, LCART-08]', () => {

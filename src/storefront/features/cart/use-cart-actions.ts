@@ -10,7 +10,7 @@ import {
   localQuantityUpdated,
   restoreLocally,
 } from '#storefront/state/cart/local-cart-slice.ts';
-import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 
 /** The message about the last removal; `restore` undoes it. */
 export type Undo = { id: number; text: string; restore?: () => void };
@@ -23,40 +23,53 @@ export type CartActions = {
   clear: (items: readonly CartItem[]) => void;
 };
 
+/** The lines that a change removed; `undefined` if it failed. */
+type Removal = Promise<readonly CartItem[] | undefined>;
+
 /** Customers' changes go to the server, visitors' to local storage (Q-64). */
 export function useCartActions(isSignedIn: boolean): CartActions {
   const server = useServerCart();
   const local = useLocalCart();
-  const { setQuantity, remove, clear } = isSignedIn ? server : local;
-  const [undo, setUndo] = useState<Undo>();
+  const { setQuantity, remove, clear, restore } = isSignedIn ? server : local;
+  const { undo, offerUndo } = useUndo(restore);
   const [isClearing, setIsClearing] = useState(false);
-
-  const offerUndo = async (text: string, items: readonly CartItem[], removal: Promise<boolean>) => {
-    const { restore } = isSignedIn ? server : local;
-    const hideOffer = () => setUndo((shown) => (shown?.id === offer.id ? undefined : shown));
-    const undoRemoval = async () => {
-      hideOffer();
-      if (!(await removal)) return;
-      const next = (await restore(items)) ? { id: createUndoId(), text: 'Added back to your cart.' } : offer;
-      // A later removal replaces this one.
-      setUndo((shown) => shown ?? next);
-    };
-    const offer: Undo = { id: createUndoId(), text, restore: () => void undoRemoval() };
-    setUndo(offer);
-    if (!(await removal)) hideOffer();
-  };
-
   return {
     undo,
     isClearing,
     setQuantity,
-    remove: (item) => void offerUndo(`Removed ${item.productTitle}.`, [item], remove(item.id)),
+    remove: (item) => void offerUndo(`Removed ${item.productTitle}.`, remove(item)),
     clear: (items) => {
       setIsClearing(true);
-      const removal = clear().finally(() => setIsClearing(false));
-      void offerUndo('Cart cleared.', items, removal);
+      void offerUndo(
+        'Cart cleared.',
+        clear(items).finally(() => setIsClearing(false)),
+      );
     },
   };
+}
+
+/** @param restore resolves to true if the lines are in the cart again */
+function useUndo(restore: (items: readonly CartItem[]) => Promise<boolean>) {
+  const userId = useAppSelector(({ session }) => session.userId);
+  const [offered, setOffered] = useState<Undo & { userId: string | null }>();
+  const offerUndo = async (text: string, removal: Removal) => {
+    const hideOffer = () => setOffered((shown) => (shown?.id === offer.id ? undefined : shown));
+    const undoRemoval = async () => {
+      hideOffer();
+      const removed = await removal;
+      if (!removed?.length) return;
+      const restored = { id: createUndoId(), text: 'Added back to your cart.', userId };
+      const next = (await restore(removed)) ? restored : offer;
+      // A later removal replaces this one.
+      setOffered((shown) => shown ?? next);
+    };
+    const offer = { id: createUndoId(), text, restore: () => void undoRemoval(), userId };
+    setOffered(offer);
+    if (!(await removal)?.length) hideOffer();
+  };
+  // Never adds one customer's lines to the cart of another who logs in meanwhile.
+  const undo: Undo | undefined = offered?.userId === userId ? offered : undefined;
+  return { undo, offerUndo };
 }
 
 let undoCount = 0;
@@ -66,8 +79,12 @@ function useServerCart() {
   const dispatch = useAppDispatch();
   return {
     setQuantity: ({ id }: CartItem, quantity: number) => void dispatch(changeQuantity(id, quantity)),
-    remove: async (id: string) => removeLine.fulfilled.match(await dispatch(removeLine(id))),
-    clear: async () => clearCart.fulfilled.match(await dispatch(clearCart())),
+    remove: async (item: CartItem): Removal =>
+      removeLine.fulfilled.match(await dispatch(removeLine(item.id))) ? [item] : undefined,
+    clear: async (): Removal => {
+      const result = await dispatch(clearCart());
+      return clearCart.fulfilled.match(result) ? result.payload.removed : undefined;
+    },
     restore: async (items: readonly CartItem[]) => {
       const result = await dispatch(restoreLines(items));
       if (restoreLines.fulfilled.match(result)) return true;
@@ -81,13 +98,13 @@ function useLocalCart() {
   const dispatch = useAppDispatch();
   return {
     setQuantity: ({ id }: CartItem, quantity: number) => void dispatch(localQuantityUpdated({ itemId: id, quantity })),
-    remove: async (id: string) => {
-      dispatch(localItemRemoved(id));
-      return true;
+    remove: async (item: CartItem): Removal => {
+      dispatch(localItemRemoved(item.id));
+      return [item];
     },
-    clear: async () => {
+    clear: async (items: readonly CartItem[]): Removal => {
       dispatch(localCartCleared());
-      return true;
+      return items;
     },
     restore: async (items: readonly CartItem[]) => {
       dispatch(restoreLocally(items));

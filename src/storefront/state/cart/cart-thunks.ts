@@ -43,8 +43,14 @@ export const removeLine = createAppThunk('cart/remove', async (itemId: string, t
   ),
 );
 
-export const clearCart = createAppThunk('cart/clear', async (_: undefined, thunk) =>
-  toCartResult(await enqueueCartChange(thunk.extra, () => callApi(thunk, clientEndpoints.clearCart, {})), thunk),
+/** Reads the cart first, because other tabs and devices change it too: Undo restores exactly the `removed` lines. */
+export const clearCart = createAppThunk('cart/clear', (_: undefined, thunk) =>
+  enqueueCartChange(thunk.extra, async () => {
+    const before = toCartResult(await callApi(thunk, clientEndpoints.getCart, {}), thunk);
+    if (!('cart' in before)) return before;
+    const after = toCartResult(await callApi(thunk, clientEndpoints.clearCart, {}), thunk);
+    return 'cart' in after ? { ...after, removed: before.cart.items } : after;
+  }),
 );
 
 type LineChange = { itemId: string; patch: UpdateCartItemInput };
