@@ -52,11 +52,3 @@ export const demoProducts: readonly DemoProduct[] = [
   ...canvas.map((source) => createDemoProduct('canvas', 'canvas', source)),
   ...fabrics.map((source) => createDemoProduct('fabrics', 'fabric', source)),
 ];
-
-/** The sample cards of the home page (decision D-03). */
-export const HOME_SAMPLE_IDS = [
-  createProductId('basant-vine-wallpaper'),
-  createProductId('langur-moonlight-wallpaper'),
-  createProductId('sarovar-heron-wallpaper'),
-  createProductId('mahal-damask-wallpaper'),
-] as const;

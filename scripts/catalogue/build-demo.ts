@@ -5,15 +5,12 @@ import {
   type PatternRepeats,
   type PictureManifest,
 } from '../../catalogue/demo/build-demo-catalogue.ts';
-import { buildHomeSamplesJson } from '../../catalogue/home-samples.ts';
 import { formatCatalogueJson } from './catalogue-json.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 const MANIFEST_FILE = 'tools/art/pictures.json';
 const DESIGNS_FILE = 'tools/art/patterns/designs.json';
 const DEMO_FILE = 'catalogue/demo-catalogue.json';
-/** The static home page cards, which need no API request. */
-const SAMPLES_FILE = 'src/storefront/content/home-samples.json';
 
 /** Builds `catalogue/demo-catalogue.json` from its sources and the existing pictures. */
 export function buildDemoCatalogueJson(): string {
@@ -36,8 +33,6 @@ function readPatternRepeats(): PatternRepeats {
 }
 
 export function buildDemo(): void {
-  const json = buildDemoCatalogueJson();
-  writeFileSync(DEMO_FILE, json);
-  writeFileSync(SAMPLES_FILE, buildHomeSamplesJson(json));
-  console.log(`${DEMO_FILE} and ${SAMPLES_FILE} written.`);
+  writeFileSync(DEMO_FILE, buildDemoCatalogueJson());
+  console.log(`${DEMO_FILE} written.`);
 }

@@ -6,7 +6,6 @@ import {
   formatListingTitle,
   getCategoryInfo,
   HOME_TAB_CATEGORIES,
-  HOME_TILE_CATEGORIES,
   MENU_CATEGORIES,
   parseCategory,
 } from './category.ts';
@@ -46,13 +45,7 @@ describe('categories', () => {
     expect(labels).toEqual(['Wallpaper', 'Blinds', 'Canvas Frames', 'Curtains', 'Fabrics']);
   });
 
-  it('are listed in the order of the home tiles and tabs, without fabrics', () => {
-    expect(HOME_TILE_CATEGORIES.map((key) => getCategoryInfo(key).path)).toEqual([
-      '/wallpaper',
-      '/blinds',
-      '/curtains',
-      '/canvas',
-    ]);
+  it('are listed in the order of the home tabs, without fabrics', () => {
     expect(HOME_TAB_CATEGORIES.map((key) => getCategoryInfo(key).name)).toEqual([
       'Wallpaper',
       'Blinds',

@@ -78,8 +78,6 @@ export const CATEGORIES = {
 export const CATEGORY_KEYS: readonly Category[] = ['wallpaper', 'curtains', 'blinds', 'canvas', 'fabrics'];
 /** In the order of the full-screen menu. */
 export const MENU_CATEGORIES: readonly Category[] = ['wallpaper', 'blinds', 'canvas', 'curtains', 'fabrics'];
-/** 'Shop By Categories' on the home page. */
-export const HOME_TILE_CATEGORIES: readonly Category[] = ['wallpaper', 'blinds', 'curtains', 'canvas'];
 /** 'Our Featured Collection' on the home page. */
 export const HOME_TAB_CATEGORIES: readonly Category[] = ['wallpaper', 'blinds', 'canvas', 'curtains'];
 

@@ -12,6 +12,7 @@ export async function startListeningShop(options: Parameters<typeof createTestAp
   const { port } = shop.app.server.address() as AddressInfo;
   return {
     ...shop,
+    address: `http://127.0.0.1:${port}`,
     /** Sends a request over a real connection. */
     async send(path: string, requestOptions: ClientRequestArgs = {}) {
       const request = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...requestOptions }).end();

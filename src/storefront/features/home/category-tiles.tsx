@@ -1,5 +1,4 @@
-import { paths } from '#contract/paths.ts';
-import { CATEGORIES, HOME_TILE_CATEGORIES } from '#domain/catalogue/category.ts';
+import type { HomeTile } from '#storefront/content/home-content.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -9,7 +8,7 @@ import { HomeSection } from './home-section.tsx';
 
 const SIZES = '(min-width: 1360px) 302px, (min-width: 768px) 23vw, 46vw';
 
-export function CategoryTiles() {
+export function CategoryTiles({ tiles }: { tiles: readonly HomeTile[] }) {
   return (
     <HomeSection
       id="home-categories"
@@ -17,14 +16,14 @@ export function CategoryTiles() {
       lead="Start with a wall, a window or a single picture. We make everything to your size."
     >
       <ul className={styles.tiles}>
-        {HOME_TILE_CATEGORIES.map((category) => (
-          <li key={category}>
-            <Link to={paths.category(category)} className={styles.tile}>
+        {tiles.map(({ label, to, picture }) => (
+          <li key={to}>
+            <Link to={to} className={styles.tile}>
               <span className={styles.picture}>
-                <Picture file={getShopPicture(`tile-${category}`)} alt="" sizes={SIZES} ratio="3 / 4" />
+                <Picture file={getShopPicture(picture)} alt="" sizes={SIZES} ratio="3 / 4" />
               </span>
               <span className={styles.label}>
-                {CATEGORIES[category].name}
+                {label}
                 <Icon name="arrowRight" size={22} />
               </span>
             </Link>

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './hero.module.css';
 
 type HeroProps = {
-  img: PictureFile;
+  img: PictureFile | undefined;
   title: string;
   subtitle?: string;
   ctaLabel?: string;

@@ -1,21 +1,29 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { loadHomeView } from '#storefront/state/catalogue/home-thunks.ts';
+import { HOME_CONTENT } from '#storefront/content/home-content.ts';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { buildJsonResponse, buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { HomePage } from './home-page.tsx';
+import { loadHome } from './load-home.ts';
 
 const listCardTitles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+const listHeadingLinks = () => [...document.querySelectorAll('h2 a, h3 a')].map((link) => link.getAttribute('href'));
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('the home page', () => {
-  it('shows its four sample wallpapers without a request [HOME-24]', () => {
-    const transport = createFakeTransport();
-    renderWithStore(<HomePage />, { transport });
-    expect(listCardTitles()).toHaveLength(4);
+  it('shows its entries until the catalogue is known, then those that lead to products [D-35]', async () => {
+    const vine = createSampleProduct('vine', { title: 'Own Vine', subCategory: 'Kids' });
+    const transport = createFakeTransport({ 'GET /api/Products/GetAllProducts': () => buildOkResponse([vine]) });
+    const { store } = renderWithStore(<HomePage />, { transport });
     expect(transport.requests).toEqual([]);
+    expect(listHeadingLinks()).toEqual(HOME_CONTENT.slides.map(({ to }) => to));
+    await act(() => store.dispatch(loadHome()));
+    expect(listHeadingLinks()).toEqual(['/wallpaper/kids', '/product/vine']);
+    expect(listCardTitles()).toEqual(['Own Vine']);
+    expect(screen.queryByRole('link', { name: 'Blinds' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
   });
 
   it('shows the error in a tab whose products failed to load, and retries', async () => {
@@ -27,7 +35,7 @@ describe('the home page', () => {
     const { store } = renderWithStore(<HomePage />, { transport });
     await openTab('Blinds');
     expect(screen.getByRole('status').textContent).toBe('Loading ...');
-    await act(() => store.dispatch(loadHomeView()));
+    await act(() => store.dispatch(loadHome()));
     expect(screen.getByRole('alert').textContent).toContain('HTTP 503');
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

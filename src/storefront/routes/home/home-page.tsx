@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { HOME_SAMPLES } from '#storefront/content/home-samples.ts';
+import { HOME_CONTENT } from '#storefront/content/home-content.ts';
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { ProductCard } from '#storefront/features/catalogue/card/product-card.tsx';
 import { useBrowseView } from '#storefront/features/catalogue/use-browse-view.ts';
@@ -10,44 +10,51 @@ import { CategoryTiles } from '#storefront/features/home/category-tiles.tsx';
 import { CollectionSlider } from '#storefront/features/home/collections/collection-slider.tsx';
 import { FeaturedCollection } from '#storefront/features/home/collections/featured-collection.tsx';
 import { Hero } from '#storefront/features/home/hero.tsx';
+import { LOOK_CUSHIONS } from '#storefront/features/home/look/look-cushions.ts';
 import { ShopByLook } from '#storefront/features/home/look/shop-by-look.tsx';
 import { MeasureBand } from '#storefront/features/home/measure-band.tsx';
-import pictures from '#storefront/pictures/pictures.json';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 
 // In this chunk: the first page needs its head to hydrate.
 export { homeMeta } from './home-meta.ts';
 
-const HERO = { ...pictures['home-hero'], tall: pictures['home-hero-tall'] };
+const { hero } = HOME_CONTENT;
+const heroPicture = getShopPicture(hero.picture);
+const tallPicture = getShopPicture(hero.tallPicture);
+const HERO_PICTURE = heroPicture && { ...heroPicture, ...(tallPicture && { tall: tallPicture }) };
 /** One, two, three and four cards in a row. */
 const CARD_SIZES =
   '(min-width: 1360px) 302px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-width: 640px) 45vw, 92vw';
 
-const importLoader = async () => (await import('#storefront/state/catalogue/home-thunks.ts')).loadHomeView();
+const importLoader = async () => (await import('./load-home.ts')).loadHome();
 const renderCard = (product: Product) => <ProductCard product={product} sizes={CARD_SIZES} />;
 
 export function HomePage() {
   const { view, error, retry } = useBrowseView(paths.home, importLoader);
   const getProducts = useCallback(
-    (category: Category) =>
-      category === 'wallpaper' ? HOME_SAMPLES : view?.products.filter((product) => product.category === category),
+    (category: Category) => view?.products.filter((product) => product.category === category),
     [view],
   );
+  // Shows everything until the catalogue is known.
+  const isAlive = (link: string) => !view?.deadLinks?.includes(link);
+  const tiles = HOME_CONTENT.tiles.filter(({ to }) => isAlive(to));
+  const slides = HOME_CONTENT.slides.filter(({ to }) => isAlive(to));
   const fallback =
     error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />;
   return (
     <>
       <Hero
-        img={HERO}
-        title="Elevate Your Space"
-        subtitle="Wallpaper, blinds, curtains and canvas, drawn in India and made to measure for your home."
-        ctaLabel="Shop Now"
-        ctaHref={paths.category('wallpaper')}
+        img={HERO_PICTURE}
+        title={hero.title}
+        subtitle={hero.subtitle}
+        {...(isAlive(hero.ctaHref) && { ctaLabel: hero.ctaLabel, ctaHref: hero.ctaHref })}
       />
-      <CategoryTiles />
-      <CollectionSlider />
+      {tiles.length > 0 && <CategoryTiles tiles={tiles} />}
+      {/* Starts at its first slide when the slides change. */}
+      {slides.length > 0 && <CollectionSlider key={slides.length} slides={slides} />}
       <FeaturedCollection getProducts={getProducts} fallback={fallback} renderCard={renderCard} />
-      <ShopByLook />
+      {LOOK_CUSHIONS.length > 0 && <ShopByLook />}
       <MeasureBand />
     </>
   );

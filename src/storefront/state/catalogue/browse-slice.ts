@@ -20,6 +20,8 @@ export type BrowseView = {
   name: string | null;
   facets: ListingFacets | null;
   tiles: SubCategoryTile<ProductImage>[];
+  /** On the home page: links of its content that lead to no product. */
+  deadLinks?: string[];
   /** When the list was loaded. */
   fetchedAt: number;
 };

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOME_CONTENT } from '#storefront/content/home-content.ts';
 import { CollectionSlider } from './collection-slider.tsx';
 
-const renderSlider = () => render(<CollectionSlider />, { wrapper: MemoryRouter });
+const renderSlider = (slides = HOME_CONTENT.slides) =>
+  render(<CollectionSlider slides={slides} />, { wrapper: MemoryRouter });
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const getDots = () => screen.getAllByRole('button', { name: /^Slide / });
 /** Returns the number of the current slide. */
@@ -40,6 +42,12 @@ describe('the collection slider', () => {
       ['Minimal', '/wallpaper/minimal'],
     ]);
     expect(screen.queryByText('No image')).toBeNull();
+  });
+
+  it('has no controls for a single slide', () => {
+    renderSlider(HOME_CONTENT.slides.slice(0, 1));
+    expect(screen.getByRole('group', { name: '1 of 1: Bahaara' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('advances every 3000 ms, and from the last slide to the first [HOME-07, HOME-08, CONST-11]', () => {

@@ -1,49 +1,50 @@
 import { useRef, useState } from 'react';
+import type { HomeSlide } from '#storefront/content/home-content.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './collection-slider.module.css';
-import { COLLECTION_SLIDES, type CollectionSlide } from './collection-slides.ts';
 import { SliderControls } from './slider-controls.tsx';
 import { usePauseOnInteraction } from './use-pause-on-interaction.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSlideScroll } from './use-slide-scroll.ts';
 
-const LABELS = COLLECTION_SLIDES.map(({ label }) => label);
-
 /** A scroll-snap strip that works without JavaScript; JavaScript adds the rotation. */
-export function CollectionSlider() {
+export function CollectionSlider({ slides }: { slides: readonly HomeSlide[] }) {
   const carousel = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const rotation = useRotation(COLLECTION_SLIDES.length);
-  const loaded = usePreloadedSlides(rotation.index, COLLECTION_SLIDES.length);
+  const rotation = useRotation(slides.length);
+  const loaded = usePreloadedSlides(rotation.index, slides.length);
   useSlideScroll(strip, rotation.index, rotation.goTo);
   usePauseOnInteraction({ carousel, strip, pause: rotation.pause });
   return (
     <section ref={carousel} className={styles.slider} aria-roledescription="carousel" aria-label="Collections">
-      <div className={styles.controls}>
-        <SliderControls labels={LABELS} rotation={rotation} />
-      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <SliderControls labels={slides.map(({ label }) => label)} rotation={rotation} />
+        </div>
+      )}
       <div ref={strip} className={styles.strip}>
-        {COLLECTION_SLIDES.map((slide, index) => (
-          <Slide key={slide.label} slide={slide} index={index} isLoaded={loaded.has(index)} />
+        {slides.map((slide, index) => (
+          <Slide key={slide.to} slide={slide} index={index} count={slides.length} isLoaded={loaded.has(index)} />
         ))}
       </div>
     </section>
   );
 }
 
-type SlideProps = { slide: CollectionSlide; index: number; isLoaded: boolean };
+type SlideProps = { slide: HomeSlide; index: number; count: number; isLoaded: boolean };
 
-function Slide({ slide: { label, to, text, picture }, index, isLoaded }: SlideProps) {
-  const content = <Picture file={picture} alt="" sizes="(min-width: 1024px) 68vw, 100vw" fill />;
+function Slide({ slide: { label, to, text, picture }, index, count, isLoaded }: SlideProps) {
+  const content = <Picture file={getShopPicture(picture)} alt="" sizes="(min-width: 1024px) 68vw, 100vw" fill />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the pattern of a carousel asks for a group.
     <div
       className={styles.slide}
       role="group"
       aria-roledescription="slide"
-      aria-label={`${index + 1} of ${COLLECTION_SLIDES.length}: ${label}`}
+      aria-label={`${index + 1} of ${count}: ${label}`}
     >
       <div className={styles.picture}>{isLoaded ? content : <noscript>{content}</noscript>}</div>
       <div className={styles.text}>

@@ -123,10 +123,11 @@ describe('Our Featured Collection', () => {
     expect(getPageText()).toBe('Page 1 / of 4');
   });
 
-  it('shows an empty tab without arrows [HOME-23]', () => {
+  it('shows an empty tab without arrows or a link to the category [HOME-23, D-35]', () => {
     renderCollection(400);
     fireEvent.click(getTab('Blinds'));
     expect(screen.getByText('No products available in Blinds')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button', { name: /products$/ })).toBeNull();
   });
 

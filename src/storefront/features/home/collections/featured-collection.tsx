@@ -36,12 +36,14 @@ export function FeaturedCollection({ getProducts, fallback, renderCard }: Featur
               cards={products.map((product) => ({ id: product.id, card: renderCard(product) }))}
             />
           )}
-          <p className={styles.all}>
-            <Link to={paths.category(tab)}>
-              All {CATEGORIES[tab].listingNoun.toLowerCase()}
-              <Icon name="arrowRight" size={18} />
-            </Link>
-          </p>
+          {products?.length !== 0 && (
+            <p className={styles.all}>
+              <Link to={paths.category(tab)}>
+                All {CATEGORIES[tab].listingNoun.toLowerCase()}
+                <Icon name="arrowRight" size={18} />
+              </Link>
+            </p>
+          )}
         </Tabs>
       </div>
     </HomeSection>

@@ -1,4 +1,5 @@
-import { type Paise, toPaise } from '#domain/money/paise.ts';
+import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
+import { HOME_CONTENT } from '#storefront/content/home-content.ts';
 import look from '#storefront/content/look.json';
 import type { PictureFile } from '#storefront/pictures/picture.tsx';
 import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
@@ -13,19 +14,17 @@ export type LookCushion = {
   picture: PictureFile | undefined;
 };
 
-// Display only: cushion covers are not sold in the shop.
-const COVERS: Readonly<Record<string, Pick<LookCushion, 'name' | 'price' | 'mrp'>>> = {
-  'cushion-saffron-buta': { name: 'Saffron Buta Cushion Cover', price: toPaise(749_00), mrp: toPaise(999_00) },
-  'cushion-ajrakh-indigo': { name: 'Ajrakh Indigo Cushion Cover', price: toPaise(899_00), mrp: toPaise(1_199_00) },
-  'cushion-kora-buti': { name: 'Kora Buti Cushion Cover', price: toPaise(649_00), mrp: toPaise(849_00) },
-};
-
 export const LOOK_ROOM = getShopPicture(look.picture);
 
 /** In tab order, from left to right. */
 export const LOOK_CUSHIONS: readonly LookCushion[] = look.hotspots
   .flatMap(({ cushion, x, y }) => {
-    const cover = COVERS[cushion];
-    return cover ? [{ x, y, ...cover, picture: getShopPicture(cushion) }] : [];
+    const cover = HOME_CONTENT.cushions.find(({ picture }) => picture === cushion);
+    return cover ? [{ x, y, ...toLookCushion(cover) }] : [];
   })
   .toSorted((a, b) => a.x - b.x);
+
+function toLookCushion({ name, priceRupees, mrpRupees, picture }: (typeof HOME_CONTENT.cushions)[number]) {
+  const [price, mrp] = [rupeesToPaise(priceRupees), rupeesToPaise(mrpRupees)];
+  return { name, price, mrp, picture: getShopPicture(picture) };
+}
