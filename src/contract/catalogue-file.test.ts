@@ -36,7 +36,7 @@ const blindsType = {
   sideOfControls: null,
 };
 
-const listProblems = (...products: object[]) => {
+const listProblems = (...products: unknown[]) => {
   const result = readCatalogueFile({ products });
   return result.ok ? [] : result.problems;
 };
@@ -89,14 +89,35 @@ describe('catalogue file', () => {
   it('refuses an invalid image', () => {
     const invalidImage = { ...image, hexCode: 'ivory', width: 0, url: 'vine.webp' };
     expect(listProblems({ ...wallpaper, images: [image, invalidImage] })).toEqual([
-      'products[0].images[1].url must start with / or https:// and hold no spaces',
+      'products[0].images[1].url must be a file below /pictures/, such as /pictures/vine.webp',
       'products[0].images[1].hexCode must be a colour like #1a2b3c',
       'products[0].images[1].width is below 1',
     ]);
   });
 
+  it.each(['https://cdn.example.com/vine.webp', 'HTTP://cdn.example.com/vine.webp', '//cdn.example.com/vine.webp'])(
+    'refuses the picture %s of another host',
+    (url) => {
+      expect(listProblems({ ...wallpaper, images: [{ ...image, url }] })).toEqual([
+        'products[0].images[0].url is on another host: put the file into public/pictures and write /pictures/ and its name',
+      ]);
+    },
+  );
+
+  it.each([
+    '/icons/mark.svg',
+    '/pictures/../secret.webp',
+    '/pictures/a b.webp',
+    '/pictures/%2e%2e/a.webp',
+    '/pictures/',
+  ])('refuses %j as a picture', (url) => {
+    expect(listProblems({ ...wallpaper, images: [{ ...image, url }] })).toEqual([
+      'products[0].images[0].url must be a file below /pictures/, such as /pictures/vine.webp',
+    ]);
+  });
+
   it('reports every problem at once', () => {
-    expect(listProblems({ ...wallpaper, id: 'a' }, { ...wallpaper, title: 3 })).toEqual([
+    expect(listProblems({ ...wallpaper, id: 'a' }, { ...wallpaper, title: 3, types: [] })).toEqual([
       'products[0].id must be a UUID',
       'products[1].title must be text',
     ]);
@@ -107,6 +128,28 @@ describe('catalogue file', () => {
     expect(listProblems(product, { ...product, id: createUuid(9) })).toEqual([
       `products[1].types[0].id is the same as products[0].types[0].id: ${createUuid(2)}`,
       'products[1].slug is the same as products[0].slug: vine',
+    ]);
+  });
+
+  it('reports duplicates together with all other problems', () => {
+    const copy = { ...wallpaper, title: '', types: [{ ...wallpaper.types[0], pricePerSqFt: 0 }] };
+    expect(listProblems(wallpaper, copy, 5, { ...wallpaper, category: 'rugs' })).toEqual([
+      'products[1].title must not be empty',
+      'products[1].types[0].pricePerSqFt must be above 0',
+      'products[2] must be an object',
+      'products[3].category must be one of: wallpaper, curtains, blinds, canvas, fabrics',
+      `products[1].id is the same as products[0].id: ${createUuid(1)}`,
+      `products[1].types[0].id is the same as products[0].types[0].id: ${createUuid(2)}`,
+      `products[3].id is the same as products[0].id: ${createUuid(1)}`,
+      `products[3].types[0].id is the same as products[0].types[0].id: ${createUuid(2)}`,
+    ]);
+  });
+
+  it('checks the other fields of a product whose category is unknown', () => {
+    expect(listProblems({ ...wallpaper, category: 'rugs', title: '', isFeatured: 'yes' })).toEqual([
+      'products[0].category must be one of: wallpaper, curtains, blinds, canvas, fabrics',
+      'products[0].title must not be empty',
+      'products[0].isFeatured must be true or false',
     ]);
   });
 

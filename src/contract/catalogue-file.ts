@@ -9,6 +9,7 @@ import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { formatIssue } from './format-issue.ts';
+import { asRecord, readEach } from './readers/unknown-json.ts';
 import type { SchemaFields } from './storefront/fields.ts';
 
 const MAX_TITLE_LENGTH = 200;
@@ -59,8 +60,22 @@ const createTypeList = <C extends Category>(category: C) => {
   return z.array(z.strictObject({ ...commonType, ...ownFields }));
 };
 
+const isOnOtherHost = (url: string): boolean => /^(https?:)?\/\//i.test(url);
+const isPictureFile = (url: string): boolean => /^\/pictures\/[^\s?#%\\]+$/.test(url) && !url.includes('..');
+
+const pictureUrl = z.string().check(
+  z.refine(
+    (url) => !isOnOtherHost(url),
+    'is on another host: put the file into public/pictures and write /pictures/ and its name',
+  ),
+  z.refine(
+    (url) => isOnOtherHost(url) || isPictureFile(url),
+    'must be a file below /pictures/, such as /pictures/vine.webp',
+  ),
+);
+
 const image = z.strictObject({
-  url: z.string().check(z.regex(/^(\/|https:\/\/)\S+$/, 'must start with / or https:// and hold no spaces')),
+  url: pictureUrl,
   hexCode: z.nullable(hexCode),
   colorName: shortText,
   kind: z.enum(['flat', 'room', 'detail']),
@@ -108,30 +123,48 @@ type CatalogueFileResult = { ok: true; value: CatalogueFile } | { ok: false; pro
 /** Returns the file, or all problems with their location. */
 export const readCatalogueFile = (json: unknown): CatalogueFileResult => {
   const parsed = z.safeParse(catalogueFileSchema, json);
-  const problems = parsed.success ? findRepeatedValues(parsed.data) : parsed.error.issues.map(formatIssue);
+  const issues = parsed.success ? [] : parsed.error.issues.flatMap((issue) => listIssues(issue, json));
+  const problems = [...issues.map(formatIssue), ...findRepeatedValues(json)];
   return parsed.success && problems.length === 0 ? { ok: true, value: parsed.data } : { ok: false, problems };
 };
 
-/** Ids must be unique across products and types, slugs across products. */
-const findRepeatedValues = ({ products }: CatalogueFile): string[] => {
-  const ids = products.flatMap(({ id, types }, index) => [
-    { location: `products[${index}].id`, value: id.toLowerCase() },
-    ...types.map((type, typeIndex) => ({
+type Issue = z.core.$ZodIssue;
+
+/** The union checks nothing else of a product whose category is unknown. */
+const listIssues = (issue: Issue, json: unknown): Issue[] => {
+  const [, index] = issue.path;
+  const isCategory = issue.path.length === 3 && issue.path[2] === 'category';
+  if (!isCategory || typeof index !== 'number') return [issue];
+  const parsed = z.safeParse(z.object(commonProduct), listProducts(json)[index]);
+  const others = parsed.success ? [] : parsed.error.issues;
+  return [issue, ...others.map((other) => ({ ...other, path: ['products', index, ...other.path] }))];
+};
+
+/** Empty records stand for entries that are none. */
+const listProducts = (json: unknown) => readEach(asRecord(json)?.products, (product) => asRecord(product) ?? {});
+
+/** Ids must be unique across products and types, slugs across products; other problems do not hide repeated ones. */
+const findRepeatedValues = (json: unknown): string[] => {
+  const products = listProducts(json);
+  const ids = products.flatMap((product, index) => [
+    { location: `products[${index}].id`, value: product.id },
+    ...readEach(product.types, (type) => asRecord(type) ?? {}).map((type, typeIndex) => ({
       location: `products[${index}].types[${typeIndex}].id`,
-      value: type.id.toLowerCase(),
+      value: type.id,
     })),
   ]);
-  const slugs = products.flatMap(({ slug }, index) =>
-    slug ? [{ location: `products[${index}].slug`, value: slug }] : [],
-  );
+  const slugs = products.map(({ slug }, index) => ({ location: `products[${index}].slug`, value: slug }));
   return [...listRepeats(ids), ...listRepeats(slugs)];
 };
 
-const listRepeats = (entries: readonly { location: string; value: string }[]): string[] => {
+/** Ignores case. */
+const listRepeats = (entries: readonly { location: string; value: unknown }[]): string[] => {
   const firstLocations = new Map<string, string>();
   return entries.flatMap(({ location, value }) => {
-    const first = firstLocations.get(value);
-    if (first === undefined) firstLocations.set(value, location);
-    return first === undefined ? [] : [`${location} is the same as ${first}: ${value}`];
+    if (typeof value !== 'string' || value === '') return [];
+    const key = value.toLowerCase();
+    const first = firstLocations.get(key);
+    if (first === undefined) firstLocations.set(key, location);
+    return first === undefined ? [] : [`${location} is the same as ${first}: ${key}`];
   });
 };

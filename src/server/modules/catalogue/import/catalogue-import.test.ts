@@ -6,7 +6,7 @@ import { type CatalogueRepository, createCatalogueRepository } from '../catalogu
 import { toCatalogueFile } from './catalogue-file-products.ts';
 import { findUnstorableTexts, importCatalogue, parseJsonFile } from './catalogue-import.ts';
 
-type LooseProduct = Record<string, unknown> & { types: Record<string, unknown>[] };
+type LooseProduct = Record<string, unknown> & Record<'types' | 'images', Record<string, unknown>[]>;
 const readDemoFile = () =>
   JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')) as { products: LooseProduct[] };
 
@@ -48,17 +48,34 @@ describe('importing a catalogue', () => {
     Object.assign(file.products[1] ?? {}, { title: '', isFeatured: 'yes' });
     Object.assign(file.products[2]?.types[0] ?? {}, { pricePerSqFt: 240.005 });
     Object.assign(file.products[4] ?? {}, { orderComment: 'a\0b' });
+    Object.assign(file.products[5] ?? {}, { id: file.products[4]?.id });
+    Object.assign(file.products[6] ?? {}, {
+      images: [{ ...file.products[6]?.images[0], url: '/pictures/none.webp', widths: [] }],
+    });
     const result = await importCatalogue(repository, file);
     expect(result).toEqual({
       ok: false,
       problems: [
         'products[1].title must not be empty',
         'products[1].isFeatured must be true or false',
-        'products[2].types[0].pricePerSqFt has more than two decimals',
-        'products[4].orderComment contains a character that cannot be stored',
+        `“${file.products[2]?.title}” (products[2]): types[0].pricePerSqFt has more than two decimals`,
+        `“${file.products[5]?.title}” (products[5]): id is the same as products[4].id: ${file.products[4]?.id}`,
+        `“${file.products[4]?.title}” (products[4]): orderComment contains a character that cannot be stored`,
+        `“${file.products[6]?.title}” (products[6]): the picture file public/pictures/none.webp does not exist`,
       ],
     });
     expect(await repository.read()).toEqual(before);
+  });
+
+  it('refuses a product whose picture or a size of it is missing', async () => {
+    const [image] = readDemoFile().products[0]?.images ?? [];
+    const file = readDemoFile();
+    Object.assign(file.products[0] ?? {}, { images: [{ ...image, widths: [360, 777] }] });
+    const missing = String(image?.url).replace('.webp', '-777.avif');
+    expect(await importCatalogue(repository, file)).toEqual({
+      ok: false,
+      problems: [`“${file.products[0]?.title}” (products[0]): the picture file public${missing} does not exist`],
+    });
   });
 
   it.each([null, [], 'text', { products: 5 }, {}])('rejects %j', async (json) => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type CatalogueFile, readCatalogueFile } from '#contract/catalogue-file.ts';
+import { asRecord, readText } from '#contract/readers/unknown-json.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { CatalogueRepository } from '../catalogue-repository.ts';
 import { toProducts } from './catalogue-file-products.ts';
+import { findMissingPictures } from './missing-pictures.ts';
 
 type ImportResult =
   | { ok: true; hasChanged: boolean; version: string; productCount: number }
@@ -11,8 +13,10 @@ type ImportResult =
 /** Stores all of a catalogue file or nothing; importing the same catalogue again changes nothing. */
 export async function importCatalogue(repository: CatalogueRepository, json: unknown): Promise<ImportResult> {
   const parsed = readCatalogueFile(json);
-  const problems = [...(parsed.ok ? [] : parsed.problems), ...findUnstorableTexts(json)];
-  if (!parsed.ok || problems.length > 0) return { ok: false, problems };
+  const problems = [...(parsed.ok ? [] : parsed.problems), ...findUnstorableTexts(json), ...findMissingPictures(json)];
+  if (!parsed.ok || problems.length > 0) {
+    return { ok: false, problems: problems.map((problem) => nameProduct(problem, json)) };
+  }
   return storeCatalogue(repository, parsed.value);
 }
 
@@ -23,6 +27,14 @@ async function storeCatalogue(repository: CatalogueRepository, file: CatalogueFi
   const hasChanged = storedVersion !== version;
   if (hasChanged) await repository.replace({ version, products }, storedVersion);
   return { ok: true, hasChanged, version, productCount: products.length };
+}
+
+/** Puts the product's title before a problem of a product that has one: `products[2].slug …`. */
+function nameProduct(problem: string, json: unknown): string {
+  const [, location = '', index = '', rest = ''] = /^(products\[(\d+)\])[.:]? ?(.*)$/s.exec(problem) ?? [];
+  const products = asRecord(json)?.products;
+  const title = readText(asRecord(Array.isArray(products) ? products[Number(index)] : undefined)?.title);
+  return title === undefined || location === '' ? problem : `“${title}” (${location}): ${rest}`;
 }
 
 /** Depends only on the content, so that every installation computes the same version. */
