@@ -87,6 +87,14 @@ describe('static files', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('serves a file that is added while the shop runs', async () => {
+    expect((await get('/icons/new.svg')).statusCode).toBe(404);
+    await write('public/icons/new.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect((await get('/icons/new.svg')).statusCode).toBe(200);
+    await rm(join(root, 'public/icons/new.svg'));
+    expect((await get('/icons/new.svg')).statusCode).toBe(404);
+  });
+
   it('sends a video whole or in part, and 416 beyond its end', async () => {
     const whole = await get('/video/band.1a2b3c4d.mp4');
     expect(whole.headers).toMatchObject({
