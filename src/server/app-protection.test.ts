@@ -83,6 +83,14 @@ describe('other origins', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
+  it('in CORS_ORIGINS can read why a token was refused and when to try again [D-47]', async () => {
+    const headers = { origin: STOREFRONT, authorization: 'Bearer not.a.token' };
+    const response = await send('/api/Cart', { headers });
+    expect([response.status, response.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
+    const exposed = String(response.headers['access-control-expose-headers']).split(', ');
+    expect(exposed).toEqual(expect.arrayContaining(['WWW-Authenticate', 'Retry-After']));
+  });
+
   it.each([
     ['GET', '/api/Nothing', 404],
     ['DELETE', '/api/Products/GetAllProducts', 405],

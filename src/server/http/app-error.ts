@@ -1,15 +1,24 @@
-type AppErrorOptions = { status: number; message: string; retryAfterSeconds?: number; cause?: unknown };
+type AppErrorOptions = {
+  status: number;
+  message: string;
+  retryAfterSeconds?: number;
+  /** Sent as WWW-Authenticate. */
+  challenge?: string;
+  cause?: unknown;
+};
 
 /** An error whose message may be shown to shoppers. */
 export class AppError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor({ status, message, retryAfterSeconds, cause }: AppErrorOptions) {
+  constructor({ status, message, retryAfterSeconds, challenge, cause }: AppErrorOptions) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.challenge = challenge;
   }
 }
 

@@ -35,7 +35,7 @@ describe('an endpoint with bearer auth', () => {
     expect((await getOwnData(`bearer ${await signClaims(buildClaims())}`)).statusCode).toBe(200);
   });
 
-  it('rejects every invalid token with the same message [SRV-05]', async () => {
+  it('rejects every invalid token with the same message, and says so in WWW-Authenticate [SRV-05, D-47]', async () => {
     const padding = 'k'.repeat(64);
     const badHeaders = {
       none: undefined,
@@ -53,7 +53,10 @@ describe('an endpoint with bearer auth', () => {
       'subject no UUID': `Bearer ${await signClaims({ sub: 'admin', exp: getNowSeconds() + 60 })}`,
     };
     for (const [name, authorization] of Object.entries(badHeaders)) {
-      expect(expectFailure(await getOwnData(authorization), 401), name).toBe('Please log in to continue.');
+      const response = await getOwnData(authorization);
+      expect(expectFailure(response, 401), name).toBe('Please log in to continue.');
+      const hasToken = !['none', 'empty', 'basic'].includes(name);
+      expect(response.headers['www-authenticate'], name).toBe(hasToken ? 'Bearer error="invalid_token"' : 'Bearer');
     }
   });
 

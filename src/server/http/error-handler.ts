@@ -18,6 +18,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   const appError = toAppError(error);
   if (appError.status >= 500) getRequestLogger(request).error({ err: error }, 'request failed');
   if (appError.retryAfterSeconds !== undefined) reply.header('retry-after', String(appError.retryAfterSeconds));
+  if (appError.challenge !== undefined) reply.header('www-authenticate', appError.challenge);
   return reply.code(appError.status).header('cache-control', 'no-store').send(buildFailure(appError.message));
 }
 

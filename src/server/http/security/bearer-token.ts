@@ -10,7 +10,11 @@ export type TokenVerifier = {
   verify(authorization: string | undefined): Promise<User>;
 };
 
-const createUnauthorizedError = () => new AppError({ status: 401, message: LOG_IN_TO_CONTINUE });
+const createUnauthorizedError = (challenge: string) =>
+  new AppError({ status: 401, message: LOG_IN_TO_CONTINUE, challenge });
+const createMissingTokenError = () => createUnauthorizedError('Bearer');
+/** Tells the browser to drop its token (D-47). */
+const createInvalidTokenError = () => createUnauthorizedError('Bearer error="invalid_token"');
 
 /** Bound of the verified-token cache. */
 const MAX_CACHED_TOKENS = 10_000;
@@ -23,7 +27,7 @@ export function createTokenVerifier({ secret, clock }: { secret: Uint8Array; clo
     const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'], currentDate: clock.now() };
     const verified = await jwtVerify(token, secret, options).catch(() => undefined);
     const { sub, exp } = verified?.payload ?? {};
-    if (!isUuid(sub) || exp === undefined) throw createUnauthorizedError();
+    if (!isUuid(sub) || exp === undefined) throw createInvalidTokenError();
     return { user: { id: sub.toLowerCase() }, expiresAtMs: exp * 1000 };
   };
   const cacheToken = (token: string, checked: VerifiedToken) => {
@@ -34,8 +38,8 @@ export function createTokenVerifier({ secret, clock }: { secret: Uint8Array; clo
 
   return {
     async verify(authorization) {
-      const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(authorization ?? '')?.[1];
-      if (token === undefined) throw createUnauthorizedError();
+      const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+      if (token === undefined) throw createMissingTokenError();
       const cached = verifiedTokens.get(token);
       if (cached && clock.now().getTime() < cached.expiresAtMs) return cached.user;
       const checked = await check(token);
@@ -47,6 +51,6 @@ export function createTokenVerifier({ secret, clock }: { secret: Uint8Array; clo
 
 /** Returns the user in handlers of endpoints with bearer auth. */
 export function requireUser({ user }: { user: User | undefined }): User {
-  if (!user) throw createUnauthorizedError();
+  if (!user) throw createMissingTokenError();
   return user;
 }

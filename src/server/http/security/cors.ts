@@ -8,7 +8,7 @@ export function registerCors(app: FastifyInstance, allowedOrigins: ReadonlySet<s
     origin: (origin, callback) => callback(null, allowedOrigins.has(origin ?? '')),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
-    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   });
 }
