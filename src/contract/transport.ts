@@ -4,6 +4,7 @@
  */
 import type { Method } from './endpoint.ts';
 import { normaliseKeys } from './readers/normalise-response.ts';
+import type { ResponseHeaders } from './response-headers.ts';
 
 export type ApiRequest = {
   method: Method;
@@ -16,7 +17,7 @@ export type ApiRequest = {
   token: string | undefined;
 };
 
-export type ApiResponse = {
+export type ApiResponse = ResponseHeaders & {
   status: number;
   text: string;
   /** The parsed body, or `undefined` when it is not JSON. */

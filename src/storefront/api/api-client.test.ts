@@ -76,6 +76,18 @@ describe('fetch transport', () => {
     });
     expect(request()[0]).toBe('/api/Orders/me?page=2');
     expect(request()[1].headers).toEqual({ accept: 'application/json' });
-    expect(response).toEqual({ status: 502, text: '<html>', json: undefined });
+    expect(response).toEqual({ status: 502, text: '<html>', json: undefined, isTokenRefused: false });
+  });
+
+  it('reads why a token was refused and when to try again from the headers [D-07, D-47]', async () => {
+    const headers = { 'www-authenticate': 'Bearer error="invalid_token"', 'retry-after': '7' };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 401, headers }));
+    const api = createApiClient({ transport: createFetchTransport({ apiOrigin: undefined }) });
+    expect(await api.call(clientEndpoints.getCart, {}, 'token')).toMatchObject({
+      kind: 'httpError',
+      status: 401,
+      isTokenRefused: true,
+      retryAfterMs: 7000,
+    });
   });
 });

@@ -46,7 +46,10 @@ function toApiResult(response: ApiResponse): ApiResult {
   if (isSuccess && json === undefined) return { kind: 'notJson', status, text: response.text };
   const content = unwrapResponse(json);
   const { succeeded, message } = content;
-  if (!isSuccess) return { kind: 'httpError', status, text: response.text, message, isJson: json !== undefined };
+  if (!isSuccess) {
+    const { text, isTokenRefused = false, retryAfterMs } = response;
+    return { kind: 'httpError', status, text, message, isJson: json !== undefined, isTokenRefused, retryAfterMs };
+  }
   if (succeeded === false) return { kind: 'refused', status, text: response.text, message };
   return { kind: 'ok', status, json, content };
 }

@@ -1,5 +1,16 @@
 import type { ResponseContent } from '#contract/readers/normalise-response.ts';
 
+type HttpError = {
+  kind: 'httpError';
+  status: number;
+  text: string;
+  message: string | undefined;
+  /** False for a gateway's own error page. */
+  isJson: boolean;
+  isTokenRefused: boolean;
+  retryAfterMs: number | undefined;
+};
+
 /** Result of a request. Each slice maps failures to its own message. */
 export type ApiResult =
   /** `content` may still be unreadable for the endpoint, which is a failure too. */
@@ -8,8 +19,7 @@ export type ApiResult =
   | { kind: 'refused'; status: number; text: string; message: string | undefined }
   /** 2xx, but not JSON. */
   | { kind: 'notJson'; status: number; text: string }
-  /** `isJson` is false for a gateway's own error page. */
-  | { kind: 'httpError'; status: number; text: string; message: string | undefined; isJson: boolean }
+  | HttpError
   /** No response; `reason` is the exception's message, possibly empty. */
   | { kind: 'unreachable'; reason: string };
 

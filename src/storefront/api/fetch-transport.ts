@@ -1,3 +1,4 @@
+import { readResponseHeaders } from '#contract/response-headers.ts';
 import { type ApiRequest, buildRequestUrl, parseApiResponse, type Transport } from '#contract/transport.ts';
 
 /** Without `apiOrigin`, sends requests to the page's own origin. */
@@ -9,7 +10,8 @@ export function createFetchTransport({ apiOrigin = '' }: { apiOrigin: string | u
       credentials: 'omit',
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     });
-    return parseApiResponse(response.status, await response.text());
+    const { status, headers } = response;
+    return { ...parseApiResponse(status, await response.text()), ...readResponseHeaders(headers, Date.now()) };
   };
 }
 

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionStarted } from './account/session-slice.ts';
 
 /** Shown in a live region of the page until dismissed, or for at least 6 s (D-01). */
 type Alert = { id: string; text: string; offersSignIn: boolean };
@@ -16,10 +17,13 @@ const alertsSlice = createSlice({
     },
     alertDismissed: (alerts, { payload }: PayloadAction<string>) => alerts.filter((alert) => alert.id !== payload),
   },
+  extraReducers: (builder) => {
+    builder.addCase(sessionStarted, (alerts) => alerts.filter(({ offersSignIn }) => !offersSignIn));
+  },
 });
 
 export const { alertRaised, alertDismissed } = alertsSlice.actions;
 export const alertsReducer = alertsSlice.reducer;
-type AlertsRoot = { alerts: readonly Alert[] };
+export type AlertsRoot = { alerts: readonly Alert[] };
 
 export const selectAlerts = (state: AlertsRoot): readonly Alert[] => state.alerts;

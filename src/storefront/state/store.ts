@@ -9,8 +9,8 @@ import {
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { noTokenStorage, type TokenStorage } from '../browser/storage/token-storage.ts';
+import { handleRefusedTokens } from './account/refused-token.ts';
 import { sessionReducer } from './account/session-slice.ts';
-import { endSession, readSession } from './account/session-thunks.ts';
 import { userDetailsReducer } from './account/user-details-slice.ts';
 import { alertsReducer } from './alerts-slice.ts';
 import type { ThunkExtra } from './app-thunk.ts';
@@ -61,7 +61,7 @@ type StoreOptions = {
 
 export function createStore(options: StoreOptions): AppStore {
   const { api, settings, tokens = noTokenStorage, now = Date.now, preloadedState } = options;
-  const extraArgument: ThunkExtra = { api: endSessionOnUnauthorized(api, tokens, () => store), tokens, now };
+  const extraArgument: ThunkExtra = { api: handleRefusedTokens(api, tokens, () => store), tokens, now };
   const store: AppStore = configureStore({
     reducer: createRootReducer(settings),
     // The development checks walk the whole state on every action.
@@ -70,17 +70,3 @@ export function createStore(options: StoreOptions): AppStore {
   });
   return store;
 }
-
-/** Ends the session when the server rejects its token: rotated key, deleted customer or a slow clock. */
-const endSessionOnUnauthorized = (api: ApiClient, tokens: TokenStorage, getStore: () => AppStore): ApiClient => ({
-  async call(endpoint, input, token) {
-    const result = await api.call(endpoint, input, token);
-    const isUnauthorized = result.kind === 'httpError' && result.status === 401 && endpoint.auth === 'bearer';
-    const store = getStore();
-    if (isUnauthorized && token !== undefined && token === store.getState().session.token) {
-      // Another tab may have logged in again.
-      store.dispatch(tokens.read() === token ? endSession() : readSession());
-    }
-    return result;
-  },
-});

@@ -12,7 +12,7 @@ type AlertItem = {
   text: string;
   tone?: Tone;
   /** e.g. Log in; a click dismisses the alert. */
-  link?: { to: string; label: string; state?: unknown } | undefined;
+  link?: { to: string; label: string; state?: unknown; onClick?: () => void } | undefined;
 };
 
 type AlertListProps = {
@@ -34,7 +34,14 @@ export function AlertList({ alerts, onDismiss, isInline = false }: AlertListProp
           <p className={styles.text}>
             <span>{text}</span>
             {link && (
-              <Link to={link.to} state={link.state} onClick={() => onDismiss(id)}>
+              <Link
+                to={link.to}
+                state={link.state}
+                onClick={() => {
+                  onDismiss(id);
+                  link.onClick?.();
+                }}
+              >
                 {link.label}
               </Link>
             )}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getPath, logIn, readStoredTokens } from '../pages/account-page.ts';
+import { getPath, logIn, readStoredTokens, TOKEN_KEY } from '../pages/account-page.ts';
 import {
   CART_KEY,
   getCartBadge,
@@ -17,6 +17,9 @@ import { itAtWidths } from '../support/widths.ts';
 
 /** The browser's console errors about requests the test fails. */
 const OFFLINE_ERRORS = [/ERR_INTERNET_DISCONNECTED/];
+
+/** The browser's console error about an expected response. */
+const UNAUTHORIZED = [/status of 401/, /^response 401/];
 
 /** One hour more than a session lasts. */
 const EXPIRED_AFTER_MS = (7 * 24 + 1) * 3_600_000;
@@ -113,6 +116,44 @@ describe('an expired session', () => {
       await page.getByText('Added to your cart.').waitFor();
     },
   );
+});
+
+describe('a token that the server refuses', () => {
+  const SESSION_ENDED = 'Your session has ended. Please log in again.';
+  const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: SESSION_ENDED });
+
+  /** Replaces the stored token by one whose signature the server does not accept. */
+  const breakToken = (page: Page) =>
+    page.evaluate((key) => localStorage.setItem(key, `${localStorage.getItem(key)}x`), TOKEN_KEY);
+
+  it('is dropped, and login returns to the page [D-47, D-02]', async () => {
+    const customer = await createCustomer();
+    const page = await openPageAs(customer, '/terms', { expected: UNAUTHORIZED });
+    await breakToken(page);
+    await page.goto('/orders');
+    await page.waitForURL('**/login');
+    await getAlert(page).waitFor();
+    expect(await readStoredTokens(page)).toEqual({ local: null, session: null });
+    await logIn(page, customer.email);
+    await page.waitForURL('**/orders');
+    await page.getByText('No orders yet').waitFor();
+    expect(await getAlert(page).count()).toBe(0);
+  });
+
+  it('is kept without that reason: the page keeps its message, with a link to login [D-47, ERR-46]', async () => {
+    const customer = await createCustomer();
+    const page = await openPageAs(customer, '/terms', { expected: UNAUTHORIZED });
+    await page.route('**/api/Orders/me?*', (route) => route.fulfill({ status: 401, body: 'Not today' }));
+    await page.goto('/orders');
+    await page.getByText('Failed to fetch orders: 401 Not today').waitFor();
+    expect((await readStoredTokens(page)).local).toBe(customer.token);
+    await page.unroute('**/api/Orders/me?*');
+    await getAlert(page).getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, customer.email);
+    await page.waitForURL('**/orders');
+    await page.getByText('No orders yet').waitFor();
+  });
 });
 
 describe('offline', () => {

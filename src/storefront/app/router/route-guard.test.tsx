@@ -36,6 +36,14 @@ describe('a page that requires sign-in', () => {
     await act(async () => store.dispatch(sessionEnded()));
     expect(screen.getByText('My order')).toBeDefined();
   });
+
+  it('redirects to login when the server refuses the token [D-47]', async () => {
+    const { store, router } = open('/orders/7');
+    await act(async () => store.dispatch(sessionStarted(session)));
+    await act(async () => store.dispatch(sessionEnded({ isRefused: true })));
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/orders/7' } });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
 });
 
 describe('the login page', () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Guard } from '#storefront/routes/route.ts';
-import { selectSessionStatus } from '#storefront/state/account/session-slice.ts';
+import { selectIsRefused, selectSessionStatus } from '#storefront/state/account/session-slice.ts';
 import { createSignInHistoryState } from '#storefront/state/account/sign-in-return.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
@@ -14,15 +14,16 @@ export function RouteGuard({ guard, children }: { guard: Guard | undefined; chil
 }
 
 /**
- * Decides on entry only: an open page handles the end of its session itself (Q-04, Q-05). Shows 'Loading…' on the server
- * and until the browser has read its token (D-27).
+ * Decides on entry and when the server refuses the token (D-47): otherwise an open page handles the end of its session
+ * itself (Q-04, Q-05). Shows 'Loading…' on the server and until the browser has read its token (D-27).
  */
 function SignedInGuard({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
+  const isRefused = useAppSelector(selectIsRefused);
   const { pathname, search } = useLocation();
   const [isAdmitted, setIsAdmitted] = useState(status === 'signedIn');
   if (!isAdmitted && status === 'signedIn') setIsAdmitted(true);
-  if (isAdmitted) return children;
+  if (isAdmitted && !isRefused) return children;
   if (status === 'unknown') {
     return (
       <>

@@ -153,12 +153,20 @@ describe('payment failures', () => {
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   });
 
-  it('links to login when the server rejects the token', async () => {
-    await openAndPay({
-      'POST /api/Payments/CreateOrder': () => buildJsonResponse(401, buildFailure('Please log in to continue.')),
+  it.each([
+    ['PUT /api/UserDetails', 'Could not save your address/phone. Please try again.'],
+    ['POST /api/Payments/CreateOrder', 'Please log in to continue.'],
+  ])('links to login when %s responds with 401, before its own message [D-47, ERR-28]', async (endpoint, text) => {
+    const { user } = renderCheckout({
+      [endpoint]: () => buildJsonResponse(401, buildFailure('Please log in to continue.')),
     });
-    const alert = await findAlert('Please log in to continue.');
-    expect(alert.parentElement?.querySelector('a')?.textContent).toBe('Log in');
+    await findCheckoutForm();
+    await retype(user, 'City', 'Surat');
+    await user.click(getPayButton());
+    await findAlert(text);
+    const region = screen.getByRole('alert').textContent ?? '';
+    expect(region).toContain('Your session has ended. Please log in again.Log in');
+    expect(region.indexOf(text)).toBeGreaterThan(region.indexOf('Log in'));
   });
 
   it('reports an incomplete order [ERR-32]', async () => {

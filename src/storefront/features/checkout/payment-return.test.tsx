@@ -142,9 +142,9 @@ describe('a failed payment', () => {
     expect(getLocation().state).toEqual({ returnTo: `/cashfree-return?order_id=${ORDER_NUMBER}` });
   });
 
-  it('links to login when the server rejects the token', async () => {
+  it('links to login when the server refuses the token [D-47]', async () => {
     const { store, getLocation } = renderPaymentReturn(`?order_id=${ORDER_NUMBER}`, [
-      buildJsonResponse(401, buildFailure('Please log in to continue.')),
+      { ...buildJsonResponse(401, buildFailure('Please log in to continue.')), isTokenRefused: true },
     ]);
     await findHeading('Payment failed');
     expect(getFact('Order ID')).toBe(ORDER_NUMBER);

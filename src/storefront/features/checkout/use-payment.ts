@@ -2,7 +2,6 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { LOG_IN_TO_CONTINUE } from '#domain/checkout/checkout-messages.ts';
 import { checkPhone } from '#domain/checkout/indian-phone.ts';
 import { onPageRestored } from '#storefront/browser/page/page-restored.ts';
-import { endSession } from '#storefront/state/account/session-thunks.ts';
 import { alertDismissed, alertRaised } from '#storefront/state/alerts-slice.ts';
 import { INVALID_SESSION, placeOrder } from '#storefront/state/checkout/place-order.ts';
 import { useAppDispatch, useAppStore } from '#storefront/state/hooks.ts';
@@ -21,11 +20,7 @@ export function usePayment(delivery: DeliveryFormState, { cart, charge }: Checko
   const checkSession = (): boolean => {
     const { status, userId } = store.getState().session;
     if (status !== 'signedIn') showAlert(LOG_IN_TO_CONTINUE, true);
-    else if (userId === null) {
-      // Ends a session without a user id, so that the customer can log in.
-      dispatch(endSession());
-      showAlert(INVALID_SESSION, true);
-    }
+    else if (userId === null) showAlert(INVALID_SESSION, true);
     return store.getState().session.userId !== null;
   };
 
@@ -40,7 +35,7 @@ export function usePayment(delivery: DeliveryFormState, { cart, charge }: Checko
     // Not awaited: it stays pending when the browser opens the provider.
     void runExclusive(async () => {
       const failure = await dispatch(placeOrder(values, charge.amountInPaise));
-      if (failure) showAlert(failure.message, failure.offersSignIn);
+      if (failure) showAlert(failure);
       return failure === undefined;
     });
   });

@@ -7,6 +7,8 @@ type SessionState = {
   /** `null` also for a token that names no customer (Q-06). */
   userId: string | null;
   expiresAtMs: number | null;
+  /** The server refused the token (D-47). */
+  isRefused?: boolean;
 };
 
 /** The part of the store's state that holds the session. */
@@ -19,11 +21,14 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    sessionStarted: (_, { payload }: PayloadAction<Omit<SessionState, 'status'>>) => ({
+    sessionStarted: (_, { payload }: PayloadAction<Omit<SessionState, 'status' | 'isRefused'>>) => ({
       ...payload,
       status: 'signedIn',
     }),
-    sessionEnded: () => SIGNED_OUT,
+    sessionEnded: (_, { payload }: PayloadAction<Pick<SessionState, 'isRefused'> | undefined>) => ({
+      ...SIGNED_OUT,
+      ...payload,
+    }),
   },
 });
 
@@ -34,4 +39,6 @@ export const sessionReducer = sessionSlice.reducer;
 
 export const selectSessionStatus = (state: SessionRoot) => state.session.status;
 export const selectIsSignedIn = (state: SessionRoot): boolean => state.session.status === 'signedIn';
+/** True after the server has refused the token, until the next login. */
+export const selectIsRefused = (state: SessionRoot): boolean => state.session.isRefused === true;
 export const selectUserId = (state: SessionRoot): string | null => state.session.userId;

@@ -18,27 +18,22 @@ const PAYMENT_FAILED = 'Payment failed';
 const getTotalChangedMessage = (amount: Paise): string =>
   `Your cart has changed: the total is now ${formatRupees(amount, { decimals: 0 })}. Please check it before you pay.`;
 
-/** `undefined` when the payment page is opening. */
-type PlaceOrderError = { message: string; offersSignIn: boolean } | undefined;
-
-const toPlaceOrderError = (message: string, offersSignIn = false): PlaceOrderError => ({ message, offersSignIn });
-
-/** Saves the details, creates the order and opens the payment page; stops at the first failure. */
+/** Saves the details, creates the order and opens the payment page; stops at the first failure and returns its message. */
 export const placeOrder =
-  (form: DeliveryForm, shownTotal: Paise): AppThunk<Promise<PlaceOrderError>> =>
+  (form: DeliveryForm, shownTotal: Paise): AppThunk<Promise<string | undefined>> =>
   async (dispatch) => {
-    if (!(await dispatch(saveChangedDetails(form)))) return toPlaceOrderError(DETAILS_NOT_SAVED);
+    if (!(await dispatch(saveChangedDetails(form)))) return DETAILS_NOT_SAVED;
     const created = await dispatch(createOrder());
     if (!created.ok) {
       // Another tab may have paid or changed the cart.
       if (created.status === 409) void dispatch(fetchCart());
-      return toPlaceOrderError(created.message || PAYMENT_FAILED, created.status === 401);
+      return created.message || PAYMENT_FAILED;
     }
     const { paymentSessionId, amountInPaise = shownTotal } = created.value;
-    if (paymentSessionId === undefined) return toPlaceOrderError(MISSING_SESSION);
+    if (paymentSessionId === undefined) return MISSING_SESSION;
     if (amountInPaise !== shownTotal) {
       await dispatch(fetchCart());
-      return toPlaceOrderError(getTotalChangedMessage(toPaise(amountInPaise)));
+      return getTotalChangedMessage(toPaise(amountInPaise));
     }
     return dispatch(openPaymentPage(paymentSessionId));
   };
@@ -54,13 +49,13 @@ const saveChangedDetails =
 
 /** Opens in this tab; the provider returns the customer to /cashfree-return. */
 const openPaymentPage =
-  (paymentSessionId: string): AppThunk<Promise<PlaceOrderError>> =>
+  (paymentSessionId: string): AppThunk<Promise<string | undefined>> =>
   async (_, getState) => {
     try {
       const script = await loadPaymentScript(getState().shop.payment);
       const result = await script.checkout({ paymentSessionId, redirectTarget: '_self' });
-      return result?.error ? toPlaceOrderError(result.error.message || PAYMENT_FAILED) : undefined;
+      return result?.error ? result.error.message || PAYMENT_FAILED : undefined;
     } catch (error) {
-      return toPlaceOrderError((error instanceof Error && error.message) || PAYMENT_FAILED);
+      return (error instanceof Error && error.message) || PAYMENT_FAILED;
     }
   };
