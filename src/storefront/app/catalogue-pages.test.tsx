@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/storefront/catalogue.ts';
@@ -33,8 +33,6 @@ const routes = await Promise.all(
     return { path: route.path, element: <RoutePage key={route.path} route={route} page={page} /> };
   }),
 );
-// Pages render slowly on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 function open(url: string, responses: FakeResponses) {
   const transport = createFakeTransport(responses);

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Pages render slowly on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 let consoleProblems: string[] = [];
 
