@@ -16,7 +16,6 @@ import {
   withinMain,
 } from '#tests/support/storefront/render-payment-return.tsx';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
-import { VERIFICATION_POLL_INTERVAL_MS } from './payment-return/poll-payment.ts';
 
 describe('returning from the provider', () => {
   it('verifies the payment, then replaces the page with the receipt [PAY-22, PAY-29, PAY-30, Q-98]', async () => {
@@ -71,11 +70,7 @@ describe('returning from the provider', () => {
       createVerificationResponse({}),
     ]);
     await waitFor(() => expect(selectPieceCount(store.getState())).toBe(2));
-    await screen.findByRole(
-      'heading',
-      { level: 1, name: 'Payment Successful' },
-      { timeout: VERIFICATION_POLL_INTERVAL_MS * 2 },
-    );
+    await findHeading('Payment Successful');
     await waitFor(() => expect(selectPieceCount(store.getState())).toBe(0));
     expect(screen.queryAllByText('2', { selector: 'header *' })).toEqual([]);
     expect(sessionStorage.getItem('aangan.draft.checkout')).toBeNull();

@@ -25,12 +25,15 @@ const CREATE_FAILED = 'CreateOrder failed';
 export const VERIFICATION_FAILED = 'Payment verification failed';
 
 /** `status` is the HTTP status, or `null` without a response. */
-export type PaymentResult<Value> = { ok: true; value: Value } | { ok: false; message: string; status: number | null };
+export type PaymentResult<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; message: string; status: number | null; retryAfterMs: number | undefined };
 
 const toFailure = (result: ApiResult, message: string): PaymentResult<never> => ({
   ok: false,
   message,
   status: result.kind === 'unreachable' ? null : result.status,
+  retryAfterMs: result.kind === 'httpError' ? result.retryAfterMs : undefined,
 });
 
 /** Creates an order from the cart, or continues the open one. */

@@ -1,11 +1,8 @@
 import { unwrapResponse } from '#contract/readers/normalise-response.ts';
 import { parseApiResponse } from '#contract/transport.ts';
-import { PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
 
 const MAX_LENGTH = 500;
 const QUOTED_RESPONSE = /^HTTP (\d{3}): (\{.*\})$/s;
-
-export const isPendingReason = (reason: string | null): boolean => reason === PAYMENT_PENDING_TEXT;
 
 /** Shortens the reason, because anyone can edit the URL that it comes from. */
 export const truncateReason = (reason: string): string =>

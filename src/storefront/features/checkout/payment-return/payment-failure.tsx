@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { CheckAgain, SignInAndCheck } from './check-again.tsx';
-import { isPendingReason, readServerMessage, truncateReason } from './failure-copy.ts';
+import { readServerMessage, truncateReason } from './failure-copy.ts';
 import { type FailureDetails, formatOrderId, readFailure } from './payment-outcome.ts';
 import styles from './payment-return.module.css';
 
@@ -19,27 +19,26 @@ export function PaymentFailure() {
   const isSignedOut = useAppSelector(selectSessionStatus) === 'signedOut';
   // Signed out, so the payment is unverified and may have succeeded.
   const isUnverified = isSignedOut && failure.orderId !== null;
-  const isPending = isUnverified || isPendingReason(failure.reason);
   return (
     <div className={styles.page}>
-      <span className={`${styles.mark} ${isPending ? styles.waiting : styles.failed}`}>
-        <Icon name={isPending ? 'clock' : 'close'} size={40} />
+      <span className={`${styles.mark} ${isUnverified ? styles.waiting : styles.failed}`}>
+        <Icon name={isUnverified ? 'clock' : 'close'} size={40} />
       </span>
       <h1>Payment failed</h1>
       <FailureFacts failure={failure} />
       <p className={styles.next}>
-        {isPending
+        {isUnverified
           ? "We'll keep your cart as it is until the payment is confirmed."
           : "Your cart is as you left it. If you were charged, we'll confirm the order or refund you."}
       </p>
       {failure.orderId !== null && <CheckAgain orderId={failure.orderId} needsSignIn={isSignedOut} />}
       <div className={styles.actions}>
         {isUnverified && <SignInAndCheck orderId={failure.orderId ?? ''} />}
-        <ButtonLink to={paths.cart} variant={isPending ? 'secondary' : 'primary'}>
+        <ButtonLink to={paths.cart} variant={isUnverified ? 'secondary' : 'primary'}>
           Try again
         </ButtonLink>
         {!isUnverified && (
-          <ButtonLink to={paths.orders} variant={isPending ? 'primary' : 'secondary'}>
+          <ButtonLink to={paths.orders} variant="secondary">
             My Orders
           </ButtonLink>
         )}

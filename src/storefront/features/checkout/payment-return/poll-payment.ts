@@ -1,5 +1,5 @@
 import type { PaymentVerdict } from '#contract/readers/payment-readers.ts';
-import { PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
+import { onPageReturn } from '#storefront/browser/page/page-return.ts';
 import {
   type PaymentResult,
   VERIFICATION_FAILED,
@@ -8,13 +8,69 @@ import {
 } from '#storefront/state/checkout/payment-thunks.ts';
 import type { AppThunk } from '#storefront/state/store.ts';
 
-/** Fixed by D-07. */
-export const VERIFICATION_POLL_INTERVAL_MS = 2_000;
-export const MAX_POLLS = 15;
+/** The pauses before each further poll of a pending payment (D-07). */
+const POLL_DELAYS_MS = [2, 2, 3, 3, 5, 5, 10, 10, 10, 10].map((seconds) => seconds * 1000);
+const RETRY_DELAY_MS = 2_000;
 /** A phone returning from a payment app may be offline for a moment. */
 const MAX_NETWORK_RETRIES = 2;
+/** Beyond these, the payment counts as unconfirmed. */
+const MAX_BUSY_RETRIES = 20;
+const MAX_BUSY_WAIT_MS = 60_000;
 
-export type PaymentOutcome = { isPaid: true; payment: PaymentVerdict } | { isPaid: false; reason: string };
+type PaymentOutcome =
+  | { kind: 'paid'; payment: PaymentVerdict }
+  | { kind: 'failed'; reason: string }
+  /** Still pending after the last poll, or the server stays busy (D-48). */
+  | { kind: 'unconfirmed' };
+
+/** Polls until the payment succeeds, fails or the limit is reached; `undefined` if aborted. */
+export const pollPayment =
+  (payment: VerifyPaymentInput, signal: AbortSignal): AppThunk<Promise<PaymentOutcome | undefined>> =>
+  async (dispatch) => {
+    const getDelay = createPollDelays();
+    while (!signal.aborted) {
+      const result = await dispatch(verifyPayment(payment));
+      const delayMs = getDelay(result);
+      if (delayMs === undefined) return signal.aborted ? undefined : toOutcome(result);
+      await wait(delayMs, signal);
+      await waitUntilVisible(signal);
+    }
+    return undefined;
+  };
+
+type VerificationResult = PaymentResult<PaymentVerdict>;
+
+/** Returns the pause after each result, or `undefined` to stop. */
+function createPollDelays(): (result: VerificationResult) => number | undefined {
+  const pollDelays = [...POLL_DELAYS_MS];
+  const networkDelays = Array.from({ length: MAX_NETWORK_RETRIES }, () => RETRY_DELAY_MS);
+  let busyCount = 0;
+  return (result) => {
+    if (result.ok) return result.value.status === 'PENDING' ? pollDelays.shift() : undefined;
+    if (isNetworkError(result)) return networkDelays.shift();
+    if (!isBusy(result)) return undefined;
+    busyCount += 1;
+    const waitMs = Math.max(RETRY_DELAY_MS, result.retryAfterMs ?? 0);
+    return busyCount <= MAX_BUSY_RETRIES && waitMs <= MAX_BUSY_WAIT_MS ? waitMs : undefined;
+  };
+}
+
+/** Never a failure of the payment (D-07). */
+const isBusy = (result: VerificationResult): boolean => !result.ok && (result.status === 429 || result.status === 503);
+
+/** True without a response, and for a gateway that got none. */
+const isNetworkError = (result: VerificationResult): boolean =>
+  !result.ok && (result.status === null || result.status === 502 || result.status === 504);
+
+function toOutcome(result: VerificationResult): PaymentOutcome {
+  if (isBusy(result)) return { kind: 'unconfirmed' };
+  if (!result.ok) return { kind: 'failed', reason: result.message || VERIFICATION_FAILED };
+  const { status, reason } = result.value;
+  if (status === 'PENDING') return { kind: 'unconfirmed' };
+  // A successful response without a status counts as paid (Q-97).
+  if (status === 'PAID' || status === undefined) return { kind: 'paid', payment: result.value };
+  return { kind: 'failed', reason: reason ?? VERIFICATION_FAILED };
+}
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -25,35 +81,14 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Polls until the payment succeeds, fails or the limit is reached; `undefined` if aborted. */
-export const pollPayment =
-  (payment: VerifyPaymentInput, signal: AbortSignal): AppThunk<Promise<PaymentOutcome | undefined>> =>
-  async (dispatch) => {
-    let polls = 0;
-    let failures = 0;
-    for (;;) {
-      const result = await dispatch(verifyPayment(payment));
-      if (signal.aborted) return undefined;
-      const mayRetry = result.ok ? polls++ < MAX_POLLS : isTransientError(result) && failures++ < MAX_NETWORK_RETRIES;
-      if (!isUndecided(result) || !mayRetry) return toOutcome(result);
-      await wait(VERIFICATION_POLL_INTERVAL_MS, signal);
-      if (signal.aborted) return undefined;
-    }
-  };
-
-type VerificationResult = PaymentResult<PaymentVerdict>;
-
-const isUndecided = (result: VerificationResult): boolean => !result.ok || result.value.status === 'PENDING';
-
-/** True for a network error or a gateway status. */
-const isTransientError = (result: VerificationResult): boolean =>
-  !result.ok && (result.status === null || [502, 503, 504].includes(result.status));
-
-function toOutcome(result: VerificationResult): PaymentOutcome {
-  if (!result.ok) return { isPaid: false, reason: result.message || VERIFICATION_FAILED };
-  const { status, reason } = result.value;
-  // A successful response without a status counts as paid (Q-97).
-  if (status === 'PAID' || status === undefined) return { isPaid: true, payment: result.value };
-  const failureReason = status === 'PENDING' ? PAYMENT_PENDING_TEXT : (reason ?? VERIFICATION_FAILED);
-  return { isPaid: false, reason: failureReason };
-}
+/** Browsers delay the timers of a hidden tab, so it would use up its polls unseen. */
+const waitUntilVisible = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState !== 'hidden') return resolve();
+    const stop = onPageReturn(() => finish());
+    const finish = () => {
+      stop();
+      resolve();
+    };
+    signal.addEventListener('abort', finish);
+  });

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { PaymentVerdict } from '#contract/readers/payment-readers.ts';
 import { ORDER_ID_MISSING_MESSAGE } from '#domain/checkout/checkout-messages.ts';
 import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { selectSessionStatus } from '#storefront/state/account/session-slice.ts';
@@ -10,14 +11,18 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#storefront/state/h
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { clearCheckoutDraft } from '../delivery/checkout-draft.ts';
 import { buildFailureUrl, type FailureState, type SuccessState } from './payment-outcome.ts';
-import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
+import { pollPayment } from './poll-payment.ts';
 
-/** Verifies the payment in the URL, then redirects to the success or failure page. */
-export function usePaymentReturn(): void {
+/**
+ * Verifies the payment in the URL, then redirects to the success or failure page. Returns true if the payment stays
+ * unconfirmed (D-48).
+ */
+export function usePaymentReturn(): boolean {
   const dispatch = useAppDispatch();
   const navigateTo = useNavigateTo();
   const { search } = useLocation();
   const store = useAppStore();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   const isSessionKnown = useAppSelector(selectSessionStatus) !== 'unknown';
 
   useEffect(() => {
@@ -30,10 +35,11 @@ export function usePaymentReturn(): void {
     const verify = async (id: string) => {
       const outcome = await dispatch(pollPayment({ ...query, orderId: id }, abort.signal));
       if (!outcome) return;
-      if (!outcome.isPaid) return showFailure({ reason: outcome.reason });
+      if (outcome.kind === 'unconfirmed') return setUnconfirmed(search);
+      if (outcome.kind === 'failed') return showFailure({ reason: outcome.reason });
       clearCheckoutDraft(getSafeSessionStorage());
       void dispatch(fetchCart());
-      navigateTo(paths.paymentSuccess, { replace: true, state: toSuccessState(query, outcome) });
+      navigateTo(paths.paymentSuccess, { replace: true, state: toSuccessState(query, outcome.payment) });
     };
     // A session that ends later does not abort the verification.
     const isSignedOut = selectSessionStatus(store.getState()) === 'signedOut';
@@ -41,9 +47,10 @@ export function usePaymentReturn(): void {
     else void verify(orderId);
     return () => abort.abort();
   }, [dispatch, navigateTo, search, store, isSessionKnown]);
+  return unconfirmed === search;
 }
 
-const toSuccessState = (query: ReturnQuery, { payment }: PaymentOutcome & { isPaid: true }): SuccessState => ({
+const toSuccessState = (query: ReturnQuery, payment: PaymentVerdict): SuccessState => ({
   orderId: payment.orderId ?? query.orderId ?? '',
   paymentId: query.paymentId ?? payment.paymentId ?? null,
   id: payment.id ?? null,
