@@ -82,7 +82,7 @@ describe('show', () => {
     expect(output).not.toContain('\u001b');
   });
 
-  it('finds an order by id, number in any case, or attempt, and prints its history', async () => {
+  it('finds an order by id, number in any case, or attempt, and prints its history [D-34]', async () => {
     const order = await placePaidOrder();
     const output = await captureOutput(showOrder(tools, order.number));
     for (const text of [
@@ -91,7 +91,7 @@ describe('show', () => {
       '12 Mill Road',
       'Asha Rao, 9876543210',
       'Basant Vine  ₹1,080.00',
-      'Size: 36 × 48 in, Area: 12 sq.ft.',
+      'Type: At 45, Size: 36 × 48 in, Area: 12 sq.ft.',
       'Finish: Matt',
       'Total Paid: ₹1,080.00',
       'Pending Payment (placed, by customer)',

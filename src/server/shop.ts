@@ -6,6 +6,7 @@ import { EMPTY_CATALOGUE_MESSAGE, startLiveCatalogue } from './modules/catalogue
 import { createProductSource } from './modules/catalogue/product-source.ts';
 import { createInquiryEmailHandlers } from './modules/inquiries/inquiry-emails.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
+import { fillItemTypes } from './modules/orders/fill-item-types.ts';
 import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.ts';
 import { createOrderRepository } from './modules/orders/order-repository.ts';
 import { startReconciliation } from './modules/payments/settlement/start-reconciliation.ts';
@@ -45,6 +46,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     closeSteps.unshift(closeSimulator);
     if (connection.engine === 'embedded') logger.info(POWER_CUT_WARNING);
     if (config.shopMode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
+    await fillItemTypes(connection.db);
     const catalogue = await startLiveCatalogue({
       repository: createCatalogueRepository(connection.db),
       onError: (err) => outages.report(err, 'catalogue refresh failed'),

@@ -2,20 +2,11 @@
 import type { Cart, CartItem } from '../storefront/cart.ts';
 import { sharedItemFields } from './item-fields-reader.ts';
 import type { ResponseContent } from './normalise-response.ts';
-import {
-  createReader,
-  readEach,
-  readList,
-  readNumber,
-  readText,
-  readTextOrBlank,
-  readTextOrNull,
-} from './unknown-json.ts';
+import { createReader, readEach, readList, readNumber, readText, readTextOrBlank } from './unknown-json.ts';
 
 export const readCartItem = createReader<CartItem, 'id' | 'category' | 'productId'>(['id', 'category', 'productId'], {
   ...sharedItemFields,
   productId: readText,
-  productTypeId: readTextOrNull,
   productSlug: readTextOrBlank,
 });
 

@@ -27,9 +27,11 @@ const readQuantity = (value: unknown): number => readNumber(value) ?? 1;
 const multiplyPrice = ({ unitPrice, quantity }: JsonRecord): number =>
   readNumberOrZero(unitPrice) * readQuantity(quantity);
 
-export const sharedItemFields: FieldReaders<Omit<CartItem, 'productTypeId' | 'productSlug'>, 'id' | 'category'> = {
+export const sharedItemFields: FieldReaders<Omit<CartItem, 'productSlug'>, 'id' | 'category'> = {
   id: readText,
   productId: readTextOrBlank,
+  productTypeId: readTextOrNull,
+  productTypeTitle: readTextOrNull,
   colorHex: readTextOrNull,
   widthInInches: readNumberOrZero,
   heightInInches: readNumberOrZero,

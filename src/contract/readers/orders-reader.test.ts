@@ -36,6 +36,12 @@ it('reads an order wrapped or bare, in INR by default [PAY-37]', () => {
   expect(readOne(order)?.items).toMatchObject([{ productTitle: 'Monsoon', lineTotal: 75, category: 'canvas' }]);
 });
 
+it('reads the type of an item, which older orders and other hosts lack [D-34, D-50]', () => {
+  const type = { productTypeId: 't1', productTypeTitle: 'Cotton Lined' };
+  const items = [{ ...order.items[0], ...type }, order.items[0]];
+  expect(readOne({ ...order, items })?.items).toMatchObject([type, { productTypeId: null, productTypeTitle: null }]);
+});
+
 it("falls back from the order number to the provider's id and the order's id", () => {
   const numbers = [{ orderNumber: 'AAN-1', cashfreeOrderId: 'AAN-1-2' }, { cashfreeOrderId: 'cf' }, {}];
   expect(numbers.map((given) => readOne({ ...order, ...given })?.orderNumber)).toEqual(['AAN-1', 'cf', 'o1']);

@@ -12,6 +12,8 @@ export const cartItemSchema = z.object({
   id: z.string(),
   productId: z.string(),
   productTypeId: z.nullable(z.string()),
+  /** Additive: the type's name in the catalogue (decision D-34). */
+  productTypeTitle: z.nullable(z.string()),
   colorHex: z.nullable(z.string()),
   widthInInches: z.number(),
   heightInInches: z.number(),
@@ -58,6 +60,7 @@ const choiceFields = {
 const serverFields = {
   id: ignored(),
   areaSqFt: ignored(),
+  productTypeTitle: ignored(),
   productTitle: ignored(),
   productSlug: ignored(),
   category: ignored(),

@@ -10,6 +10,9 @@ export const orderItemSchema = z.object({
   id: z.string(),
   /** Additive. The product may have left the catalogue since. */
   productId: z.string(),
+  /** Additive: the type as it was sold (decision D-34). Null without types and in some orders of earlier releases. */
+  productTypeId: z.nullable(z.string()),
+  productTypeTitle: z.nullable(z.string()),
   productTitle: z.string(),
   productImageUrl: z.nullable(z.string()),
   /** Additive: the pixel widths of the image's smaller variants, if there are any. */

@@ -12,6 +12,7 @@ const line: PricedLine = {
   key: 'k1',
   productId: 'p1',
   productTypeId: 't1',
+  productTypeTitle: 'Smooth Matt',
   productTitle: 'Basant Vine',
   productSlug: 'basant-vine',
   category: 'wallpaper',
@@ -46,11 +47,16 @@ describe('a priced line in JSON', () => {
     expect(item).not.toHaveProperty('orderComment');
   });
 
-  it('has the image widths but no type and slug as an order item', () => {
+  it.each([toCartItem, toOrderItem])('has the type [D-34]', (toItem) => {
+    expect(toItem(line)).toMatchObject({ productTypeId: 't1', productTypeTitle: 'Smooth Matt' });
+    const untyped = { productTypeId: null, productTypeTitle: null };
+    expect(toItem({ ...line, ...untyped })).toMatchObject(untyped);
+  });
+
+  it('has the image widths but no slug as an order item', () => {
     const item = toOrderItem(line);
     expect(orderItemSchema.parse(item)).toEqual(item);
     expect(item).toMatchObject({ lineTotal: 5139.86, widthInInches: 36.5, productImageWidths: [320, 640] });
-    expect(item).not.toHaveProperty('productTypeId');
     expect(item).not.toHaveProperty('productSlug');
     expect(toOrderItem({ ...line, imageWidths: [] })).not.toHaveProperty('productImageWidths');
   });

@@ -9,6 +9,7 @@ export const toCartItem = (line: PricedLine): CartItem => ({
   id: line.id,
   productId: line.productId,
   productTypeId: line.productTypeId,
+  productTypeTitle: line.productTypeTitle,
   colorHex: line.colorHex,
   ...toSizeInInches(line.size),
   areaSqFt: line.areaSqFt,
@@ -26,8 +27,8 @@ export const toCartItem = (line: PricedLine): CartItem => ({
   ...(line.orderComment !== null && { orderComment: line.orderComment }),
 });
 
-/** The item as the order shows it: without type id and slug, with the widths of the image. */
+/** The item as the order shows it: without slug, with the widths of the image. */
 export function toOrderItem(line: PricedLine): OrderItem {
-  const { productTypeId: _, productSlug: __, ...item } = toCartItem(line);
+  const { productSlug: _, ...item } = toCartItem(line);
   return { ...item, ...(line.imageWidths.length > 0 && { productImageWidths: [...line.imageWidths] }) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listLineDetails } from './line-details.ts';
+import { listLineDetails, listTypeDetails } from './line-details.ts';
 
 const unsized = { widthInInches: 0, heightInInches: 0, areaSqFt: 0 };
 
@@ -19,4 +19,12 @@ it("shows the size in the shopper's unit", () => {
 
 it('leaves out missing values', () => {
   expect(listLineDetails({ ...unsized, canvasFrameType: null, orderComment: '' })).toEqual([]);
+});
+
+it.each([
+  ['Cotton Lined', [{ label: 'Type', text: 'Cotton Lined' }]],
+  ['', []],
+  [null, []],
+])('lists the type %j, unless it is unknown [D-34]', (productTypeTitle, expected) => {
+  expect(listTypeDetails({ productTypeTitle })).toEqual(expected);
 });

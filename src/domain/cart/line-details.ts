@@ -1,4 +1,4 @@
-/** The details shown with a cart line or order item: size, area, options and comment. */
+/** The details shown with a cart line or order item: type, size, area, options and comment. */
 import { formatSize, type LengthUnit } from '../measuring/length-unit.ts';
 import { type CartOptionField, type CartOptionValue, listChosenOptions } from './cart-options.ts';
 
@@ -10,6 +10,10 @@ type Piece = {
 } & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
 
 type LineDetail = { label: string; text: string };
+
+/** Shown before all other details (D-34). Empty for a product without types and an order of an earlier release. */
+export const listTypeDetails = ({ productTypeTitle }: { productTypeTitle: string | null }): LineDetail[] =>
+  productTypeTitle ? [{ label: 'Type', text: productTypeTitle }] : [];
 
 /** `unit` is the shopper's unit; emails use inches. */
 export function listLineDetails(piece: Piece, unit: LengthUnit = 'in'): LineDetail[] {

@@ -10,6 +10,8 @@ export type PricedLine = {
   readonly key: string;
   readonly productId: string;
   readonly productTypeId: string | null;
+  /** Null when the product has no types. */
+  readonly productTypeTitle: string | null;
   readonly productTitle: string;
   readonly productSlug: string;
   readonly category: Category;

@@ -17,6 +17,8 @@ const OPTIONS = resolveItemOptions('wallpaper', {}, { finish: 'Matt', isWashable
 export const createOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
   id: randomUUID(),
   productId: randomUUID(),
+  productTypeId: null,
+  productTypeTitle: null,
   productTitle: 'Basant Vine',
   productImageUrl: '/pictures/vine.webp',
   colorHex: '#EEEEDD',
@@ -93,13 +95,18 @@ export async function storeOrder(
   return row;
 }
 
-const toItemRow = (orderId: string, item: OrderItem, index: number): typeof orderItems.$inferInsert => ({
-  orderId,
-  lineNo: index + 1,
-  cartLineId: item.id,
-  cartLineKey: 'key',
-  quantity: item.quantity,
-  unitPricePaise: rupeesToPaise(item.unitPrice),
-  lineTotalPaise: rupeesToPaise(item.lineTotal),
-  shown: JSON.stringify(item),
-});
+function toItemRow(orderId: string, item: OrderItem, index: number): typeof orderItems.$inferInsert {
+  const { productTypeId, productTypeTitle, ...shown } = item;
+  return {
+    orderId,
+    lineNo: index + 1,
+    cartLineId: item.id,
+    cartLineKey: 'key',
+    quantity: item.quantity,
+    unitPricePaise: rupeesToPaise(item.unitPrice),
+    lineTotalPaise: rupeesToPaise(item.lineTotal),
+    shown: JSON.stringify(shown),
+    productTypeId,
+    productTypeTitle,
+  };
+}

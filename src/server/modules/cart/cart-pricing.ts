@@ -56,6 +56,7 @@ function buildPricedLine(line: CartLine, { product, type }: AvailableProduct): P
     key: buildLineKey(line),
     productId: product.id,
     productTypeId: line.productTypeId,
+    productTypeTitle: type?.title ?? null,
     productTitle: product.title,
     productSlug: product.slug,
     category,

@@ -72,6 +72,15 @@ describe('GET /api/Cart', () => {
     ]);
   });
 
+  it('names the type of every line [D-34]', async () => {
+    const { send } = await createCustomerWith(paper, { productId: testProducts.untyped.id, ...sampleSize });
+    const [type] = testProducts.wallpaper.wallpaperTypes;
+    expect((await send('GET', 'Cart')).data.items).toMatchObject([
+      { productTypeId: type?.id, productTypeTitle: type?.title },
+      { productTypeId: null, productTypeTitle: null },
+    ]);
+  });
+
   it('keeps the cart between visits and its lines in the order added [GEN-04, SRV-27]', async () => {
     const sizes = [40, 20, 30, 10];
     const { userId } = await createCustomerWith(...sizes.map((widthInInches) => ({ ...paper, widthInInches })));

@@ -1,4 +1,4 @@
-import { listLineDetails } from '#domain/cart/line-details.ts';
+import { listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { EmailBlock, EmailLine } from '#server/platform/mail/email-content.ts';
@@ -18,7 +18,7 @@ export function buildItemsBlock({ lines, roundOffPaise, amountPaise }: OrderReco
 
 function toEmailLine({ item, unitPricePaise, lineTotalPaise }: OrderLine): EmailLine {
   const detail = [
-    ...listLineDetails(item).map(({ label, text }) => `${label}: ${text}`),
+    ...[...listTypeDetails(item), ...listLineDetails(item)].map(({ label, text }) => `${label}: ${text}`),
     ...(item.colorHex ? [`Colour: ${item.colorName ?? item.colorHex}`] : []),
     `${item.quantity} × ${formatAmount(unitPricePaise)}`,
   ];

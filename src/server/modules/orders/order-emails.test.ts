@@ -109,6 +109,15 @@ describe('the order confirmation', () => {
     expect(text).toContain('Total Paid: ₹1,23,456.00');
   });
 
+  it.each([
+    ['Cotton Lined', 'Type: Cotton Lined, Size: 36 × 48 in'],
+    [null, 'Basant Vine\n  Size: 36 × 48 in'],
+  ])('names the type %j first [D-34]', async (productTypeTitle, expected) => {
+    const lines = [createLine({ productTypeTitle })];
+    for (const topic of [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC])
+      expect((await sendEmail(topic, { lines })).text).toContain(expected);
+  });
+
   it('shows the round-off only if it is not zero', async () => {
     const { text } = await sendEmail(CONFIRMATION_TOPIC, { roundOffPaise: ZERO_PAISE });
     expect(text).not.toContain('Round-off');

@@ -20,14 +20,21 @@ export type OrderLine = {
   readonly lineTotalPaise: Paise;
 };
 
-type LineRow = Pick<typeof orderItems.$inferSelect, 'shown' | 'unitPricePaise' | 'lineTotalPaise'>;
+type LineRow = Pick<
+  typeof orderItems.$inferSelect,
+  'shown' | 'productTypeId' | 'productTypeTitle' | 'unitPricePaise' | 'lineTotalPaise'
+>;
+type ShownItem = Omit<OrderItem, 'productTypeId' | 'productTypeTitle'>;
 type EventRow = Pick<typeof orderEvents.$inferSelect, 'toStatus' | 'at'>;
 
 /** Does not validate the JSON, because the shop stored it when the order was placed. */
-export const toOrderLine = ({ shown, unitPricePaise, lineTotalPaise }: LineRow): OrderLine => ({
-  item: JSON.parse(shown) as OrderItem,
-  unitPricePaise,
-  lineTotalPaise,
-});
+export const toOrderLine = ({ shown, productTypeId, productTypeTitle, ...prices }: LineRow): OrderLine => {
+  const { unitPricePaise, lineTotalPaise } = prices;
+  return {
+    item: { ...(JSON.parse(shown) as ShownItem), productTypeId, productTypeTitle },
+    unitPricePaise,
+    lineTotalPaise,
+  };
+};
 
 export const toOrderEvent = ({ toStatus, at }: EventRow): OrderEvent => ({ status: toStatus, at: at.toISOString() });

@@ -95,9 +95,9 @@ async function countOrders(db: Database, where: SQL | undefined): Promise<number
 }
 
 async function selectLines(db: Database, ids: readonly string[]) {
-  const { orderId, shown, unitPricePaise, lineTotalPaise } = orderItems;
+  const { orderId, shown, productTypeId, productTypeTitle, unitPricePaise, lineTotalPaise } = orderItems;
   const rows = await db
-    .select({ orderId, shown, unitPricePaise, lineTotalPaise })
+    .select({ orderId, shown, productTypeId, productTypeTitle, unitPricePaise, lineTotalPaise })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...ids]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo));

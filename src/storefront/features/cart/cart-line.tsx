@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { listLineDetails } from '#domain/cart/line-details.ts';
+import { listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
@@ -43,7 +43,9 @@ export function CartLine({ item, canEdit, onQuantityChange, onRemove }: CartLine
           <span>{PER_SQUARE_FOOT_LABEL}</span>
         </p>
         <div className={styles.facts}>
-          <DetailList details={[...listColourDetails(item), ...listLineDetails(item, unit)]} />
+          <DetailList
+            details={[...listTypeDetails(item), ...listColourDetails(item), ...listLineDetails(item, unit)]}
+          />
         </div>
         {canEdit && <LineEdits item={item} />}
       </div>

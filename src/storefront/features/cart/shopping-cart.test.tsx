@@ -125,6 +125,13 @@ describe('a customer’s cart', () => {
     }
   });
 
+  it('shows the type first, if it is known [D-34, CART-08]', async () => {
+    renderCart('in', withLines(line({ id: 'c', productTypeTitle: 'Smooth Matt', colorName: 'Ivory' }), vine));
+    const [typed, untyped] = (await findLines()).map((item) => item.querySelector('dl')?.textContent);
+    expect(typed).toMatch(/^TypeSmooth MattColourIvorySize/);
+    expect(untyped).toMatch(/^Size/);
+  });
+
   it('shows totals in whole rupees, rounded half up, with free shipping and two links [CART-12, CART-13, CART-14, CART-16]', async () => {
     renderCart('in', withLines(vine, roller));
     await findLines();

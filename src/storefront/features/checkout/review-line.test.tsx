@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
+import type { CartItem } from '#contract/storefront/cart.ts';
 import { saveUnit } from '#storefront/state/product/saved-unit.ts';
-import { findCheckoutForm, renderCheckout, withinMain } from '#tests/support/storefront/render-checkout.tsx';
+import { buildCartResponse } from '#tests/support/samples/cart-samples.ts';
+import {
+  findCheckoutForm,
+  renderCheckout,
+  TWO_PIECE_LINE,
+  withinMain,
+} from '#tests/support/storefront/render-checkout.tsx';
 
-const findLine = async () => {
-  renderCheckout();
+const findLine = async (changes: Partial<CartItem> = {}) => {
+  renderCheckout({ 'GET /api/Cart': () => buildCartResponse({ ...TWO_PIECE_LINE, ...changes }) });
   await findCheckoutForm();
   return withinMain().getByText('Basant Vine').closest('li')?.textContent ?? '';
 };
@@ -15,4 +22,8 @@ it('shows the size in inches by default [CHK-03]', async () => {
 it('shows the size in the customer’s unit [CHK-03]', async () => {
   saveUnit('cm');
   expect(await findLine()).toContain('91.4 × 121.9 cm · 2');
+});
+
+it('shows the type first [D-34, CHK-03]', async () => {
+  expect(await findLine({ productTypeTitle: 'Smooth Matt' })).toContain('Basant VineSmooth Matt · 36 × 48 in · 2');
 });

@@ -9,7 +9,7 @@ import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
 import styles from './order-review.module.css';
 
 export function ReviewLine({ item }: { item: CartItem }) {
-  const { productTitle, quantity, widthInInches: width, heightInInches: height } = item;
+  const { productTitle, productTypeTitle, quantity, widthInInches: width, heightInInches: height } = item;
   const unit = useSavedUnit();
   return (
     <li className={styles.line}>
@@ -19,6 +19,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
       <div>
         <p className={styles.title}>{productTitle}</p>
         <p className={styles.facts}>
+          {productTypeTitle && `${productTypeTitle} · `}
           {width > 0 && height > 0 && `${formatSize(unit, item)} · `}
           <span>{formatQuantity(quantity)}</span>
         </p>

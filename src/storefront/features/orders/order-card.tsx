@@ -48,6 +48,7 @@ function CardItem({ item, currency }: { item: OrderItem; currency: string }) {
       <Picture file={toItemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
       <div className={items.text}>
         <p className={items.title}>{item.productTitle}</p>
+        {item.productTypeTitle && <p className={items.kind}>{item.productTypeTitle}</p>}
         <ItemPrices item={item} currency={currency} />
       </div>
     </li>

@@ -55,6 +55,11 @@ describe('My Orders', () => {
     expect(within(card).getByText('Total Amount').parentElement?.textContent).toBe('Total Amount₹1,232.00');
   });
 
+  it('shows the type of an item below its title, if it is known [D-34]', async () => {
+    showOrders(createSampleOrder({ items: [createSampleItem({ productTypeTitle: 'Smooth Matt' })] }));
+    expect((await screen.findByText('Basant Vine')).nextElementSibling?.textContent).toBe('Smooth Matt');
+  });
+
   it('has no control that changes a status [ORD-21]', async () => {
     showOrders(createSampleOrder());
     const [card] = await findCards();

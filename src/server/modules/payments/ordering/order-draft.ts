@@ -45,13 +45,18 @@ export function draftOrder(userId: string, lines: readonly PricedLine[], details
   return { order, items: lines.map((line, index) => toItemRow(id, line, index + 1)) };
 }
 
-const toItemRow = (orderId: string, line: PricedLine, lineNo: number): OrderItemRow => ({
-  orderId,
-  lineNo,
-  cartLineId: line.id,
-  cartLineKey: line.key,
-  quantity: line.quantity,
-  unitPricePaise: line.unitPricePaise,
-  lineTotalPaise: line.lineTotalPaise,
-  shown: JSON.stringify(toOrderItem(line)),
-});
+function toItemRow(orderId: string, line: PricedLine, lineNo: number): OrderItemRow {
+  const { productTypeId, productTypeTitle, ...shown } = toOrderItem(line);
+  return {
+    orderId,
+    lineNo,
+    cartLineId: line.id,
+    cartLineKey: line.key,
+    quantity: line.quantity,
+    unitPricePaise: line.unitPricePaise,
+    lineTotalPaise: line.lineTotalPaise,
+    shown: JSON.stringify(shown),
+    productTypeId,
+    productTypeTitle,
+  };
+}

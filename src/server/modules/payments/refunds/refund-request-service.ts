@@ -71,6 +71,7 @@ const buildRefund = (order: OrderRow, { reason, now }: RefundRequest, fields: Re
   providerRefundId: null,
   duplicatePaymentId: null,
   reason,
+  note: null,
   createdAt: now,
   nextCheckAt: null,
   checkCount: 0,

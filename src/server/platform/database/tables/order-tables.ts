@@ -53,8 +53,11 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     unitPricePaise: paiseColumn('unit_price_paise').notNull(),
     lineTotalPaise: paiseColumn('line_total_paise').notNull(),
-    /** JSON in the format of the contract's `orderItemSchema`. */
+    /** JSON in the format of the contract's `orderItemSchema`, without the type. */
     shown: text('shown').notNull(),
+    /** Null when the product had no types; see `fill-item-types.ts` for orders of earlier releases. */
+    productTypeId: uuid('product_type_id'),
+    productTypeTitle: text('product_type_title'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.lineNo] })],
 );
@@ -78,6 +81,8 @@ export const orderEvents = pgTable(
     toStatus: integer('to_status').notNull(),
     cause: text('cause').notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),
+    /** The reason that staff gave; never shown to the customer. */
+    note: text('note'),
     at: timestampColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],

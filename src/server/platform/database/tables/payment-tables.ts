@@ -59,7 +59,10 @@ export const refunds = pgTable(
     providerRefundId: text('provider_refund_id'),
     /** Set if the refund returns a duplicate payment instead of the one that paid the order. */
     duplicatePaymentId: text('extra_payment_id'),
+    /** Also sent to the provider. */
     reason: text('reason').notNull(),
+    /** The reason that staff gave; stays in the shop. */
+    note: text('note'),
     createdAt: timestampColumn('created_at').notNull(),
     nextCheckAt: timestampColumn('next_check_at'),
     checkCount: integer('checks').notNull(),
@@ -85,6 +88,9 @@ export const paymentAlerts = pgTable('payment_alerts', {
   details: text('details').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   resolvedAt: timestampColumn('resolved_at'),
+  resolvedBy: text('resolved_by'),
+  /** What was done about it. */
+  resolution: text('resolution'),
 });
 
 export type PaymentAttemptRow = Readonly<typeof paymentAttempts.$inferSelect>;

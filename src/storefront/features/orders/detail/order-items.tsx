@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Order, OrderItem } from '#contract/storefront/orders.ts';
 import { buildLineQuery } from '#domain/cart/cart-line-query.ts';
-import { listLineDetails } from '#domain/cart/line-details.ts';
+import { listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
@@ -28,7 +28,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 /** Returns the product page with the item's configuration. */
 const buildItemUrl = (item: OrderItem): string =>
-  `${paths.product(item.productId)}?${new URLSearchParams(buildLineQuery({ ...item, productTypeId: null }))}`;
+  `${paths.product(item.productId)}?${new URLSearchParams(buildLineQuery(item))}`;
 
 function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
   const unit = useSavedUnit();
@@ -40,7 +40,7 @@ function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
         <h3 className={styles.title}>
           {item.productId === '' ? item.productTitle : <Link to={buildItemUrl(item)}>{item.productTitle}</Link>}
         </h3>
-        <DetailList details={[...listColourDetails(item), ...listLineDetails(item, unit)]} />
+        <DetailList details={[...listTypeDetails(item), ...listColourDetails(item), ...listLineDetails(item, unit)]} />
         <ItemPrices item={item} currency={currency} />
       </div>
     </li>

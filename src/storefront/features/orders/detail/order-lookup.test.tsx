@@ -107,6 +107,15 @@ describe('an order', () => {
     expect(facts.slice(-3)).toEqual(['Quantity: 2', 'Unit price: ₹540.00', 'Subtotal: ₹1,080.00']);
   });
 
+  it('shows the type first and opens the product with it [D-34, ORD-32]', async () => {
+    const type = { productTypeId: 't2', productTypeTitle: 'Cotton Lined' };
+    showOrder({ items: [createSampleItem(type)] });
+    await findHeading();
+    const item = getRegion('Items').getByRole('listitem');
+    expect(item.querySelector('dl')?.textContent).toMatch(/^TypeCotton LinedColourway/);
+    expect(within(item).getByRole('link').getAttribute('href')).toContain('?type=t2&');
+  });
+
   it('shows sizes in the customer’s unit', async () => {
     saveUnit('cm');
     showOrder();

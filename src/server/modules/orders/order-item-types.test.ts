@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/storefront/orders.ts';
+import { orderItems } from '#server/platform/database/tables/order-tables.ts';
+import { type CheckoutShop, createCheckoutShop, createWallpaperInput } from '#tests/support/shop/checkout-shop.ts';
+import { getWallpaperTypeId, testProducts } from '#tests/support/shop/test-catalogue.ts';
+import { fillItemTypes } from './fill-item-types.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.replaceProducts(Object.values(testProducts)));
+
+const chosen = { productTypeId: getWallpaperTypeId(60), productTypeTitle: 'At 60' };
+const unknown = { productTypeId: null, productTypeTitle: null };
+
+/** Places an order for a typed and an untyped product. */
+async function placeOrder() {
+  const { productTypeId } = chosen;
+  const untyped = { productId: testProducts.untyped.id, widthInInches: 40, heightInInches: 60, quantity: 1 };
+  const buyer = await shop.createBuyer([createWallpaperInput({ productTypeId }), untyped]);
+  const { id } = (await buyer.createOrder()).data;
+  return { id, readItems: async () => (await buyer.send<Order>('GET', `Orders/me/${id}`)).data.items };
+}
+
+const renameTypes = () => {
+  const { wallpaper } = testProducts;
+  const wallpaperTypes = wallpaper.wallpaperTypes.map((type) => ({ ...type, title: 'Renamed', pricePerSqFt: 999 }));
+  return shop.replaceProducts([{ ...wallpaper, title: 'Renamed', wallpaperTypes }]);
+};
+/** Removes the type, as in an order of an earlier release. */
+const removeType = (orderId: string) => shop.db.update(orderItems).set(unknown).where(eq(orderItems.orderId, orderId));
+
+describe('the type of an order item', () => {
+  it('is stored as sold; later changes to the catalogue do not alter it [D-34, SRV-44]', async () => {
+    const { readItems } = await placeOrder();
+    const before = await readItems();
+    expect(before).toMatchObject([{ ...chosen, pricePerSqFt: 60 }, unknown]);
+    await renameTypes();
+    await fillItemTypes(shop.db);
+    expect(await readItems()).toEqual(before);
+    await shop.replaceProducts([]);
+    expect(await readItems()).toEqual(before);
+  });
+
+  it('is filled in for orders of an earlier release from the cart line they came from [D-34]', async () => {
+    const { id, readItems } = await placeOrder();
+    const before = await readItems();
+    await removeType(id);
+    expect(await readItems()).toMatchObject([unknown, unknown]);
+    await fillItemTypes(shop.db);
+    expect(await readItems()).toEqual(before);
+  });
+
+  it('stays empty if the type has left the catalogue [D-34]', async () => {
+    const { id, readItems } = await placeOrder();
+    await removeType(id);
+    await shop.replaceProducts([]);
+    await fillItemTypes(shop.db);
+    expect(await readItems()).toMatchObject([{ productTitle: 'Basant Vine', ...unknown }, unknown]);
+  });
+});
