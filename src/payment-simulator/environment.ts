@@ -22,12 +22,13 @@ export function readSimulatorOptions(env: Environment): SimulatorOptions {
   const readStoredSecret = (name: string) => readOrCreateSecret(dataDir, `simulator-${name}`);
   const secrets = (readText('CASHFREE_WEBHOOK_SECRETS') ?? '').split(',').map((secret) => secret.trim());
   const webhookSecrets = secrets.filter((secret) => secret !== '');
+  const clientSecret = readText('CASHFREE_CLIENT_SECRET') ?? readStoredSecret('client-secret');
   return {
     host: '127.0.0.1',
     port: readNumber('SIMULATOR_PORT', readNumber('PORT', 3000, 0, 65_535) + 1, 0, 65_535),
     clientId: readText('CASHFREE_CLIENT_ID') ?? 'simulator',
-    clientSecret: readText('CASHFREE_CLIENT_SECRET') ?? readStoredSecret('client-secret'),
-    webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [readStoredSecret('webhook-secret')],
+    clientSecret,
+    webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [clientSecret],
     controlToken: readText('SIMULATOR_CONTROL_TOKEN') ?? readStoredSecret('control-token'),
     timeScale: readNumber('SIM_TIME_SCALE', 1, 0.001, 100_000),
     journalFile: join(dataDir, JOURNAL_NAME),

@@ -168,7 +168,7 @@ describe('each variable', () => {
 
   it('CASHFREE_* settings of a real provider are required together', () => {
     expect(getRejection({ CASHFREE_BASE_URL: providerEnv.CASHFREE_BASE_URL })).toMatch(
-      /CASHFREE_CLIENT_ID, CASHFREE_CLIENT_SECRET, CASHFREE_WEBHOOK_SECRETS/,
+      /set CASHFREE_CLIENT_ID, CASHFREE_CLIENT_SECRET too\./,
     );
     expect(load(providerEnv).payments).toMatchObject({
       provider: 'cashfree',
@@ -176,6 +176,13 @@ describe('each variable', () => {
       webhookSecrets: ['the-first-webhook-secret', 'the-second-webhook-secret'],
       simulator: { isEmbedded: false, controlToken: '' },
     });
+  });
+
+  it('CASHFREE_WEBHOOK_SECRETS defaults to the client secret', () => {
+    const { CASHFREE_WEBHOOK_SECRETS: _, ...withoutWebhookSecrets } = providerEnv;
+    expect(load(withoutWebhookSecrets).payments.webhookSecrets).toEqual(['secret']);
+    const { clientSecret, webhookSecrets } = load().payments;
+    expect(webhookSecrets).toEqual([clientSecret]);
   });
 });
 
@@ -253,6 +260,7 @@ describe('SHOP_MODE=live', () => {
 
   it('accepts a safe setup [D-18]', () => {
     expect(load(liveEnv).shopMode).toBe('live');
+    expect(load({ ...liveEnv, CASHFREE_WEBHOOK_SECRETS: '' }).shopMode).toBe('live');
   });
 
   it('lists every weakness on its own line [D-18]', () => {
@@ -262,7 +270,6 @@ describe('SHOP_MODE=live', () => {
       'CASHFREE_MODE',
       'CASHFREE_CLIENT_ID',
       'CASHFREE_CLIENT_SECRET',
-      'CASHFREE_WEBHOOK_SECRETS',
       'PUBLIC_ORIGIN',
       'SESSION_SECRET',
       'DATABASE_URL',

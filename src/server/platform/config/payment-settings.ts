@@ -61,11 +61,13 @@ export function preparePaymentSettings(reader: EnvReader, server: ServerSettings
     // A real provider has its own secrets.
     const readStoredSecret = (name: string) =>
       provider === 'simulator' ? readOrCreateSecret(server.dataDir, name) : '';
+    const clientSecret = reader.getText('CASHFREE_CLIENT_SECRET') ?? readStoredSecret('simulator-client-secret');
     return {
       ...settings,
       clientId: reader.getText('CASHFREE_CLIENT_ID') ?? 'simulator',
-      clientSecret: reader.getText('CASHFREE_CLIENT_SECRET') ?? readStoredSecret('simulator-client-secret'),
-      webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [readStoredSecret('simulator-webhook-secret')],
+      clientSecret,
+      // The provider signs webhooks with the client secret; a list is needed only while it changes.
+      webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [clientSecret],
       simulator: {
         isEmbedded,
         port: simulatorPort,
@@ -86,7 +88,7 @@ function rejectSharedPort(simulatorPort: number, { port, metricsPort }: ServerSe
 const getScriptUrl = (provider: 'simulator' | 'cashfree', baseUrl: string): string =>
   provider === 'simulator' ? `${new URL(baseUrl).origin}/js/v3/cashfree.js` : CASHFREE_SCRIPT;
 
-const PROVIDER_KEYS = ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_WEBHOOK_SECRETS'] as const;
+const PROVIDER_KEYS = ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'] as const;
 
 export const findMissingProviderKeys = (reader: EnvReader): readonly string[] =>
   PROVIDER_KEYS.filter((name) => reader.getList(name).length === 0);
