@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
-import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
+import { buildPaymentEvent, sendWebhook } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { createTestApp } from '#tests/support/shop/test-app.ts';
 
@@ -70,6 +70,17 @@ describe('the security log', () => {
     const matching = parseLogLines(limitedShop.logLines).filter(({ event }) => event === 'too many calls');
     expect(matching).toHaveLength(1);
     await limitedShop.close();
+  });
+
+  it('contains one line about a flood of forged webhook events [D-42]', async () => {
+    const attackedShop = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+    const forge = () => sendWebhook(attackedShop.app, buildPaymentEvent('X', 'y'), { secret: 'guessed' });
+    const statuses: number[] = [];
+    for (let request = 0; request < 40; request++) statuses.push((await forge()).statusCode);
+    expect(statuses).toEqual([...Array<number>(12).fill(401), ...Array<number>(28).fill(429)]);
+    const events = parseLogLines(attackedShop.logLines).filter(({ msg }) => msg !== 'request');
+    expect(events).toMatchObject([{ event: 'webhook event with a wrong signature', caller: '127.0.0.1' }]);
+    await attackedShop.close();
   });
 
   it('contains nothing about valid requests', async () => {

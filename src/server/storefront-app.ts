@@ -73,7 +73,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   registerMetrics(app, config, createGauges(db, pageCache.getTotalBytes));
   registerHealth(app, catalogue.refresh);
   app.register(registerApi, { prefix: API_PREFIX });
-  registerWebhookRoute(app, payments.receiveWebhook);
+  registerWebhookRoute(app, payments.receiveWebhook, limits);
   registerOpenApi(app, endpointTable, config.shop.name);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
   registerStaticFiles(app, { folders: storefront.folders, headers });

@@ -8,6 +8,7 @@ type SendOptions = {
   headers?: Record<string, string>;
   /** Overrides the valid one. */
   signature?: string;
+  remoteAddress?: string;
 };
 
 export const buildPaymentEvent = (type: string, orderId: string, paymentId: string | number = 'pay_x'): string =>
@@ -33,6 +34,7 @@ export function sendWebhook(app: FastifyInstance, raw: string, options: SendOpti
     method: 'POST',
     url,
     payload: raw,
+    ...(options.remoteAddress !== undefined && { remoteAddress: options.remoteAddress }),
     headers: {
       'content-type': 'application/json',
       'x-webhook-timestamp': timestamp,

@@ -45,7 +45,9 @@ describe('limits per minute and client', () => {
     ['form', 5],
     ['createOrder', 20],
     ['api', 600],
-  ] as const)('%s allows %i requests [D-28, SRV-12]', async (name, max) => {
+    ['verifyPayment', 60],
+    ['forgedWebhook', 120],
+  ] as const)('%s allows %i requests [D-28, D-42, SRV-12]', async (name, max) => {
     const limiter = createLimiter();
     expect(await countUntilRejected(limiter, name)).toBe(max + 1);
     expect(await findRejection(limiter, name, '203.0.113.2')).toBeUndefined();

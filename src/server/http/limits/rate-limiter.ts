@@ -9,34 +9,50 @@ import { AppError } from '../app-error.ts';
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
 const CLEANUP_INTERVAL_MS = 60_000;
 
-/** Requests per minute and client (D-28). */
-const PER_MINUTE: Record<RateLimitName, number> = { registration: 10, signIn: 30, form: 5, createOrder: 20, api: 600 };
+/** `verifyPayment` counts per customer, all others per address. */
+type LimitName = RateLimitName | 'verifyPayment' | 'forgedWebhook';
 
-export type RateLimiter = {
-  /** Counts one request; rejects with 429 over the limit. */
-  count(name: RateLimitName, address: string): Promise<void>;
+/** Requests per minute and client (D-28, D-42). */
+const PER_MINUTE: Record<LimitName, number> = {
+  registration: 10,
+  signIn: 30,
+  form: 5,
+  createOrder: 20,
+  api: 600,
+  verifyPayment: 60,
+  forgedWebhook: 120,
 };
 
-/** Strict limits count in the database; the API limit counts in this process, because it applies to every request. */
+export type RateLimiter = {
+  /** Counts one request of an address or a customer; rejects with 429 over the limit. */
+  count(name: LimitName, client: string): Promise<void>;
+};
+
+/**
+ * Strict limits count in the database. The API limit counts in this process, because it applies to every request; so do
+ * forged webhook events, which strangers can send in any number.
+ */
 export function createRateLimiter({ db, factor }: { db: Database; factor: number }): RateLimiter {
-  const buildOptions = (name: RateLimitName) => ({
+  const buildOptions = (name: LimitName) => ({
     keyPrefix: name,
     points: Math.max(1, Math.round(PER_MINUTE[name] * factor)),
     duration: 60,
   });
-  const createStrictLimiter = (name: RateLimitName) => {
+  const createStrictLimiter = (name: LimitName) => {
     const options = buildOptions(name);
     // A client that has used up its limit is rejected without a query.
     return createSharedLimiter(db, { ...options, inMemoryBlockOnConsumed: options.points });
   };
-  const limiters: Record<RateLimitName, RateLimiterAbstract> = {
+  const limiters: Record<LimitName, RateLimiterAbstract> = {
     registration: createStrictLimiter('registration'),
     signIn: createStrictLimiter('signIn'),
     form: createStrictLimiter('form'),
     createOrder: createStrictLimiter('createOrder'),
+    verifyPayment: createStrictLimiter('verifyPayment'),
     api: new RateLimiterMemory(buildOptions('api')),
+    forgedWebhook: new RateLimiterMemory(buildOptions('forgedWebhook')),
   };
-  return { count: (name, address) => countOrReject(limiters[name], address) };
+  return { count: (name, client) => countOrReject(limiters[name], client) };
 }
 
 type SharedLimit = { keyPrefix: string; points: number; duration: number; inMemoryBlockOnConsumed?: number };

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpointRoutes } from '#contract/endpoint-routes.ts';
+import { WEBHOOK_PATH } from '#server/platform/config/payment-settings.ts';
 import { getClientAddress } from '../limits/client-address.ts';
 import { getRequestLogger, getUser } from '../request-context.ts';
 
 const SIGN_IN = endpointRoutes.authenticate.path;
 const TOO_MANY_EVENT = 'too many calls';
+const FORGED_WEBHOOK_EVENT = 'webhook event with a wrong signature';
+/** Anyone can cause these without limit. */
+const FLOOD_EVENTS = [TOO_MANY_EVENT, FORGED_WEBHOOK_EVENT];
 const FLOOD_LOG_INTERVAL_MS = 60_000;
 const MAX_TRACKED_CLIENTS = 10_000;
 
@@ -12,20 +16,25 @@ const MAX_TRACKED_CLIENTS = 10_000;
 function classifyEvent(request: FastifyRequest, status: number): string | undefined {
   const isSignIn = request.method === 'POST' && request.routeOptions.url === SIGN_IN;
   if (isSignIn && status === 200) return 'signed in';
+  if (isWebhook(request) && (status === 401 || status === 429)) return FORGED_WEBHOOK_EVENT;
   if (status === 401) return isSignIn ? 'sign-in failed' : 'not signed in';
   if (status === 403) return 'not allowed';
   if (status === 404 && getUser(request) !== undefined) return 'not theirs, or not there';
   return status === 429 ? TOO_MANY_EVENT : undefined;
 }
 
-/** Logs a flood once per minute and client. */
-function createFloodFilter(): (address: string) => boolean {
+const isWebhook = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.toLowerCase() === WEBHOOK_PATH.toLowerCase();
+
+/** Logs a flood once per minute, event and client. */
+function createFloodFilter(): (event: string, address: string) => boolean {
   const loggedAt = new Map<string, number>();
-  return (address) => {
+  return (event, address) => {
     const now = performance.now();
-    if (now - (loggedAt.get(address) ?? Number.NEGATIVE_INFINITY) < FLOOD_LOG_INTERVAL_MS) return false;
+    const key = `${event} ${address}`;
+    if (now - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < FLOOD_LOG_INTERVAL_MS) return false;
     if (loggedAt.size >= MAX_TRACKED_CLIENTS) loggedAt.clear();
-    loggedAt.set(address, now);
+    loggedAt.set(key, now);
     return true;
   };
 }
@@ -36,7 +45,8 @@ export function registerSecurityLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const event = classifyEvent(request, reply.statusCode);
-    if (event === undefined || (event === TOO_MANY_EVENT && !isNewFlood(getClientAddress(request)))) return;
+    if (event === undefined) return;
+    if (FLOOD_EVENTS.includes(event) && !isNewFlood(event, getClientAddress(request))) return;
     const { method } = request;
     const details = { event, method, route: request.routeOptions.url, status: reply.statusCode };
     const client = { caller: getClientAddress(request), userId: getUser(request)?.id };

@@ -30,7 +30,13 @@ export type WebhookRequest = {
   readonly idempotencyKey: string;
 };
 
-const SIGNATURE_MISMATCH = 'The signature does not match.';
+/** Not from the provider. */
+export class ForgedWebhookError extends AppError {
+  constructor() {
+    super({ status: 401, message: 'The signature does not match.' });
+  }
+}
+
 const CHECK_UNAVAILABLE = 'The event could not be checked with the provider in time.';
 /** Falls back to a hash of the body if the key is missing or malformed. */
 const getDedupeKey = ({ idempotencyKey, rawBody }: WebhookRequest): string =>
@@ -52,10 +58,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps) {
   }
 
   return async function receiveWebhook(request: WebhookRequest): Promise<void> {
-    if (!isValidSignature(secrets, request)) {
-      logger.warn({ event: 'webhook event with a wrong signature', bytes: request.rawBody.length }, 'security event');
-      throw new AppError({ status: 401, message: SIGNATURE_MISMATCH });
-    }
+    if (!isValidSignature(secrets, request)) throw new ForgedWebhookError();
     const event = parseWebhookEvent(request.rawBody);
     if (!event) throw new AppError({ status: 400, message: 'The webhook event is not JSON.' });
     const dedupeKey = getDedupeKey(request);

@@ -148,6 +148,24 @@ describe('a webhook event', () => {
     expect((await shop.readOrderRecord(id)).order.status).toBe(1);
   });
 
+  it('with a wrong signature gets 429 above the limit of its address; valid events never do [D-42]', async () => {
+    const attackedShop = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+    const secret = attackedShop.config.payments.webhookSecrets[0] ?? '';
+    const send = (key: string, remoteAddress: string) =>
+      sendWebhook(attackedShop.app, buildPaymentEvent('X', 'y'), { secret: key, remoteAddress });
+    try {
+      for (let request = 0; request < 12; request++) expect((await send('guess', '203.0.113.1')).statusCode).toBe(401);
+      const rejected = await send('guess', '203.0.113.1');
+      expect(rejected.statusCode).toBe(429);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await send('guess', '203.0.113.2')).statusCode).toBe(401);
+      for (let delivery = 0; delivery < 20; delivery++)
+        expect((await send(secret, '203.0.113.1')).statusCode).toBe(200);
+    } finally {
+      await attackedShop.close();
+    }
+  });
+
   it('gets no CORS headers and has no rate limit [SRV-11]', async () => {
     const limitedShop = await createTestApp({
       env: { CORS_ORIGINS: 'https://front.example', RATE_LIMIT_FACTOR: '0.01' },

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { buildSuccess } from '#contract/envelope.ts';
 import { BODY_LIMIT_BYTES } from '#server/http/json-body.ts';
+import { getClientAddress } from '#server/http/limits/client-address.ts';
+import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { WEBHOOK_PATH } from '#server/platform/config/payment-settings.ts';
-import type { WebhookRequest } from './webhook-receiver.ts';
+import { ForgedWebhookError, type WebhookRequest } from './webhook-receiver.ts';
 
 /** Accepts both spellings, because people type the path into the provider's dashboard. */
 const PATHS = [WEBHOOK_PATH, '/api/Payments/Webhook'] as const;
@@ -12,9 +14,13 @@ const readHeader = (header: string | string[] | undefined): string => (typeof he
 
 /**
  * The provider's webhook endpoint. Unlike the storefront's endpoints it keeps the raw body for the signature check, sends
- * no CORS headers and has no rate limit.
+ * no CORS headers and limits only forged events (D-42).
  */
-export function registerWebhookRoute(app: FastifyInstance, receive: (request: WebhookRequest) => Promise<void>): void {
+export function registerWebhookRoute(
+  app: FastifyInstance,
+  receive: (request: WebhookRequest) => Promise<void>,
+  limits: RateLimiter,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
@@ -24,12 +30,17 @@ export function registerWebhookRoute(app: FastifyInstance, receive: (request: We
       scope.route({
         method,
         url,
-        handler: async ({ headers, body }, reply) => {
-          await receive({
+        handler: async (request, reply) => {
+          const { headers, body } = request;
+          const receiving = receive({
             rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
             timestamp: readHeader(headers['x-webhook-timestamp']),
             signature: readHeader(headers['x-webhook-signature']),
             idempotencyKey: readHeader(headers['x-idempotency-key']),
+          });
+          await receiving.catch(async (error: unknown) => {
+            if (error instanceof ForgedWebhookError) await limits.count('forgedWebhook', getClientAddress(request));
+            throw error;
           });
           return reply.header('cache-control', 'no-store').send(buildSuccess(null));
         },
