@@ -8,12 +8,14 @@ import { lockOrder, transitionOrder } from './modules/orders/order-transitions.t
 import { insertOrder } from './modules/orders/order-writer.ts';
 import { createOrderCreator } from './modules/payments/ordering/create-order.ts';
 import { PAYMENT_TOPICS } from './modules/payments/payment-dependencies.ts';
+import { createReadBudget } from './modules/payments/read-budget.ts';
 import { createRefundRequestService } from './modules/payments/refunds/refund-request-service.ts';
 import { createRefundSettlement } from './modules/payments/refunds/refund-settlement.ts';
 import { createPaymentCancellation } from './modules/payments/settlement/payment-cancellation.ts';
 import { createReconciliation } from './modules/payments/settlement/reconciliation.ts';
 import { createSettleAttempt } from './modules/payments/settlement/settle-attempt.ts';
 import { createPaymentVerifier } from './modules/payments/settlement/verify-payment.ts';
+import { createStatusReads } from './modules/payments/status-reads.ts';
 import { createWebhookReceiver } from './modules/payments/webhooks/webhook-receiver.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -26,7 +28,7 @@ import type { ShopLogger } from './platform/logger.ts';
 import type { PaymentProvider } from './platform/payment-provider/payment-provider.ts';
 
 type PaymentsDependencies = {
-  config: Pick<Config, 'maxOrderPaise' | 'payments'>;
+  config: Pick<Config, 'maxOrderPaise' | 'payments' | 'rateLimitFactor'>;
   db: Database;
   clock: Clock;
   logger: ShopLogger;
@@ -41,13 +43,15 @@ export function createPaymentsService({ config, findProduct, ...infrastructure }
   const { deadlineMs, webhookSecrets: secrets } = config.payments;
   const orders = { insert: insertOrder, transition: transitionOrder, lock: lockOrder };
   const refundRequests = createRefundRequestService({ orders, enqueue });
-  const baseDeps = { ...infrastructure, orders, enqueue, deadlineMs };
+  const budget = createReadBudget({ db, config });
+  const readStatus = createStatusReads({ provider, clock, budget });
+  const baseDeps = { ...infrastructure, orders, enqueue, deadlineMs, budget };
   const checkoutDeps = {
     ...baseDeps,
     checkoutCart: createCheckoutCart(findProduct),
     maxOrderPaise: config.maxOrderPaise,
   };
-  const settle = createSettleAttempt({ ...checkoutDeps, refunds: refundRequests });
+  const settle = createSettleAttempt({ ...checkoutDeps, refunds: refundRequests, readStatus });
   const refunds = createRefundSettlement(baseDeps);
 
   return {
@@ -55,7 +59,7 @@ export function createPaymentsService({ config, findProduct, ...infrastructure }
     createOrder: createOrderCreator({ ...checkoutDeps, settle }),
     verify: createPaymentVerifier({ ...checkoutDeps, settle }),
     receiveWebhook: createWebhookReceiver({ ...baseDeps, settle, refunds, secrets }),
-    reconciliation: createReconciliation({ ...infrastructure, settle, refunds }),
+    reconciliation: createReconciliation({ ...infrastructure, settle, refunds, budget }),
     /** Requests to the provider; all are idempotent. */
     outboxHandlers: {
       [PAYMENT_TOPICS.terminateOrder]: ({ payload }: OutboxEntry) =>

@@ -65,7 +65,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     ...createCartRoutes({ db, products }),
     ...createWishlistRoutes({ db, clock, products }),
     ...createOrderRoutes(db),
-    ...createPaymentRoutes(payments),
+    ...createPaymentRoutes(payments, limits),
     ...createUserDetailsRoutes(db),
   ];
 

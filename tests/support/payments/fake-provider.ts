@@ -17,7 +17,7 @@ type StoredOrder = {
   state: ProviderOrderState;
   refunds: ProviderRefund[];
 };
-type Fault = 'down' | 'rejects' | 'never responds' | 'succeeds but loses the response';
+type Fault = 'down' | 'rejects' | 'never responds' | 'succeeds but loses the response' | ProviderError;
 
 /** Creates an in-memory provider that tests control, with faults per method. */
 export function createFakeProvider(clock: Clock) {
@@ -42,6 +42,7 @@ export function createFakeProvider(clock: Clock) {
     // Responds asynchronously, like a real provider.
     await new Promise((resolve) => setImmediate(resolve));
     const fault = faults.get(method);
+    if (fault instanceof ProviderError) throw fault;
     if (fault === 'never responds') return new Promise<never>(() => {});
     if (fault === 'rejects') throw new ProviderError('refused', 'no');
     if (fault === 'down') throw new ProviderError('unavailable', 'down', 7);

@@ -1,5 +1,6 @@
 import { type CreatedOrder, createOrder, type VerifiedPayment, verifyPayment } from '#contract/storefront/payments.ts';
 import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
+import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { requireUser } from '#server/http/security/bearer-token.ts';
 import { requireOwnUser } from '#server/http/security/require-own-user.ts';
 
@@ -9,13 +10,17 @@ type PaymentHandlers = {
 };
 
 /** Creates the checkout endpoints. The client never sends an amount. */
-export function createPaymentRoutes(payments: PaymentHandlers): readonly BoundEndpoint[] {
+export function createPaymentRoutes(payments: PaymentHandlers, limits: RateLimiter): readonly BoundEndpoint[] {
   return bindHandlers(
     { createOrder, verifyPayment },
     {
       createOrder: (input) => payments.createOrder(requireOwnUser(input, input.body.userId).id),
       // Ignores the client's payment id and signature: the server asks the provider instead.
-      verifyPayment: (input) => payments.verify(requireUser(input).id, input.body.cashfree_order_id),
+      async verifyPayment(input) {
+        const { id } = requireUser(input);
+        await limits.count('verifyPayment', id);
+        return payments.verify(id, input.body.cashfree_order_id);
+      },
     },
   );
 }

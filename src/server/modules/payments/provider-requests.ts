@@ -14,7 +14,7 @@ export type ProviderSnapshot = {
 };
 
 export async function fetchProviderSnapshot(
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'findOrder' | 'listPayments'>,
   providerOrderId: string,
 ): Promise<ProviderSnapshot> {
   const order = await provider.findOrder(providerOrderId);

@@ -10,10 +10,13 @@ import { type RefundRow, refunds } from '#server/platform/database/tables/paymen
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { ProviderError, type ProviderRefund } from '#server/platform/payment-provider/payment-provider.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
+import type { ReadBudget } from '../read-budget.ts';
 import { raiseAlert } from '../settlement/payment-alerts.ts';
 import { findOrderRefunds } from './refund-request-service.ts';
 
-type RefundSettlementDeps = Pick<PaymentDependencies, 'db' | 'clock' | 'provider' | 'orders' | 'enqueue'>;
+type RefundSettlementDeps = Pick<PaymentDependencies, 'db' | 'clock' | 'provider' | 'orders' | 'enqueue'> & {
+  budget: Pick<ReadBudget, 'spend'>;
+};
 /** The provider's state of a refund; `REFUSED` if it rejects the request. */
 type RefundResult = Pick<ProviderRefund, 'providerRefundId'> & { readonly state: ProviderRefund['state'] | 'REFUSED' };
 
@@ -27,7 +30,7 @@ const REFUND_STATES: Readonly<Record<RefundResult['state'], RefundState>> = {
 };
 
 /** Applies the provider's refund state to the order; idempotent. */
-export function createRefundSettlement({ db, clock, provider, orders, enqueue }: RefundSettlementDeps) {
+export function createRefundSettlement({ db, clock, provider, orders, enqueue, budget }: RefundSettlementDeps) {
   async function findRefund(refundId: string): Promise<RefundRow | undefined> {
     const [refund] = await db.select().from(refunds).where(eq(refunds.refundId, refundId));
     return refund;
@@ -35,7 +38,9 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue }:
 
   async function fetchOrCreate(refund: RefundRow): Promise<RefundResult> {
     const { providerOrderId, refundId, amountPaise, reason: note } = refund;
-    const existing = refund.state === 'requested' ? undefined : await provider.findRefund(providerOrderId, refundId);
+    const isRequested = refund.state === 'requested';
+    if (!isRequested) await budget.spend('refunds');
+    const existing = isRequested ? undefined : await provider.findRefund(providerOrderId, refundId);
     try {
       return existing ?? (await provider.createRefund({ providerOrderId, refundId, amountPaise, note }));
     } catch (error) {

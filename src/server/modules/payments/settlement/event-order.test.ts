@@ -38,6 +38,8 @@ const triggerEvent = async (
     return shop.sendEvent(buildPaymentEvent('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId));
   if (event === 'failure event')
     return shop.sendEvent(buildPaymentEvent('PAYMENT_FAILED_WEBHOOK', orderId, failedPaymentId));
+  // Later than the reuse of the last provider read.
+  shop.clock.advance(3_000);
   // Signs in again: the first token expires within the hour.
   const { send } = await shop.createCustomer(buyer.userId);
   if (event === 'verify') return send('POST', 'Payments/VerifyPayment', { cashfree_order_id: orderId });

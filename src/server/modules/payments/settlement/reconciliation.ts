@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
 import { isUnavailable } from '#server/platform/payment-provider/payment-provider.ts';
+import type { ReadBudget } from '../read-budget.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.ts';
 import { createDueCheckRepository, type DueCheck } from './due-check-repository.ts';
 import type { SettleAttempt } from './settle-attempt.ts';
@@ -12,6 +13,7 @@ type ReconciliationDeps = {
   logger: ShopLogger;
   settle: SettleAttempt;
   refunds: RefundSettlement;
+  budget: Pick<ReadBudget, 'isExhausted'>;
 };
 
 const BATCH_SIZE = 20;
@@ -21,20 +23,22 @@ const MAX_CONCURRENT_CHECKS = 4;
 const LEASE_MS = 60_000;
 
 /**
- * Checks unsettled payments and refunds with the provider, in case the return page and webhooks miss them. An interrupted
- * check becomes due again when its lease expires.
+ * Checks unsettled payments and refunds with the provider, in case the return page and webhooks miss them. Without reads
+ * in this minute's budget they stay due. An interrupted check becomes due again when its lease expires.
  */
-export function createReconciliation({ db, clock, logger, settle, refunds }: ReconciliationDeps) {
+export function createReconciliation({ db, clock, logger, settle, refunds, budget }: ReconciliationDeps) {
   const dueChecks = createDueCheckRepository(db);
   const getLeaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
 
   async function checkPayment(check: DueCheck): Promise<boolean> {
+    if (budget.isExhausted('background')) return false;
     const attempt = await dueChecks.leaseAttempt(check, getLeaseEnd());
     if (attempt) await runCheck('payment', check.id, () => settle(attempt, 'check'));
     return attempt !== undefined;
   }
 
   async function checkRefund(check: DueCheck): Promise<boolean> {
+    if (budget.isExhausted('refunds')) return false;
     const isLeased = await dueChecks.leaseRefund(check, getLeaseEnd());
     if (isLeased) await runCheck('refund', check.id, () => refunds.settleRefund(check.id));
     return isLeased;

@@ -6,9 +6,10 @@ import type { PaymentAttemptRow } from '#server/platform/database/tables/payment
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { findOrderState, type OrderState } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import { fetchProviderSnapshot, type ProviderSnapshot } from '../provider-requests.ts';
+import type { ProviderSnapshot } from '../provider-requests.ts';
 import type { RefundRequestService } from '../refunds/refund-request-service.ts';
-import { createSettlementWriter, hasChanges, type SettleCause, StaleOrderError } from './settlement-writer.ts';
+import type { ReadCause, ReadStatus } from '../status-reads.ts';
+import { createSettlementWriter, hasChanges, StaleOrderError } from './settlement-writer.ts';
 
 /** `order` is the order after the settlement. */
 export type SettlementResult = {
@@ -23,12 +24,14 @@ const MAX_TRIES = 10;
  * Applies the provider's payment state to the order; the return page, webhooks and reconciliation all use it. Idempotent
  * and safe to run concurrently, in any sequence.
  */
-export function createSettleAttempt(deps: PaymentDependencies & { refunds: RefundRequestService }) {
-  const { db, clock, provider, logger } = deps;
+export function createSettleAttempt(
+  deps: PaymentDependencies & { refunds: RefundRequestService; readStatus: ReadStatus },
+) {
+  const { db, clock, readStatus, logger } = deps;
   const writeSettlement = createSettlementWriter(deps);
 
-  return async function settle(attempt: PaymentAttemptRow, cause: SettleCause): Promise<SettlementResult> {
-    const snapshot = await fetchProviderSnapshot(provider, attempt.providerOrderId);
+  return async function settle(attempt: PaymentAttemptRow, cause: ReadCause): Promise<SettlementResult> {
+    const snapshot = await readStatus(attempt.providerOrderId, cause);
     for (let tries = 1; ; tries++) {
       const state = await findOrderState(db, attempt.orderId);
       const current = state?.attempts.find((candidate) => candidate.providerOrderId === attempt.providerOrderId);

@@ -14,14 +14,14 @@ import { closeOpenCheckout } from '../ordering/supersede-order.ts';
 import { type PaymentDependencies, toTerminateOrderEntry } from '../payment-dependencies.ts';
 import type { ProviderSnapshot } from '../provider-requests.ts';
 import type { RefundRequestService } from '../refunds/refund-request-service.ts';
+import type { ReadCause } from '../status-reads.ts';
 import { raiseAlert } from './payment-alerts.ts';
 
-export type SettleCause = 'verify' | 'checkout' | 'webhook' | 'check';
 type SettlementInput = OrderState & {
   readonly attempt: PaymentAttemptRow;
   readonly snapshot: ProviderSnapshot;
   readonly settlement: Settlement;
-  readonly cause: SettleCause;
+  readonly cause: ReadCause;
   readonly now: Date;
 };
 

@@ -2,14 +2,16 @@ import type { VerifiedPayment } from '#contract/storefront/payments.ts';
 import { ORDER_ID_MISSING_MESSAGE } from '#domain/checkout/checkout-messages.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { parseAttemptId } from '#domain/orders/order-number.ts';
-import { getVerdictReason } from '#domain/payments/payment-verdict.ts';
+import { getVerdictReason, PAYMENT_PENDING_REASON } from '#domain/payments/payment-verdict.ts';
 import { createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '#server/platform/database/tables/payment-tables.ts';
+import { RateLimitError } from '#server/platform/payment-provider/payment-provider.ts';
 import { findAttempt } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { PAID_AFTER_CANCELLATION_MESSAGE, VERIFICATION_UNAVAILABLE_MESSAGE } from '../payment-messages.ts';
 import { runWithDeadline } from '../provider-requests.ts';
+import { ReadBudgetError } from '../read-budget.ts';
 import type { SettleAttempt, SettlementResult } from './settle-attempt.ts';
 
 export function createPaymentVerifier({ db, deadlineMs, settle }: PaymentDependencies & { settle: SettleAttempt }) {
@@ -22,10 +24,18 @@ export function createPaymentVerifier({ db, deadlineMs, settle }: PaymentDepende
     const { order, attempt } = found;
     if (order.paidAt) return toPaymentVerdict(order, attempt, { status: 'PAID', reason: null });
     return runWithDeadline(deadlineMs, VERIFICATION_UNAVAILABLE_MESSAGE, async () => {
-      const settled = await settle(attempt, 'verify');
-      return toPaymentVerdict(settled.order, attempt, getOutcome(settled));
+      const settled = await settle(attempt, 'verify').catch(ignoreReadLimits);
+      return settled
+        ? toPaymentVerdict(settled.order, attempt, getOutcome(settled))
+        : toPaymentVerdict(order, attempt, { status: 'PENDING', reason: PAYMENT_PENDING_REASON });
     });
   };
+}
+
+/** Without an answer from the provider the payment is simply not confirmed yet (D-42). */
+function ignoreReadLimits(error: unknown): undefined {
+  if (error instanceof ReadBudgetError || error instanceof RateLimitError) return undefined;
+  throw error;
 }
 
 type VerdictOutcome = Pick<VerifiedPayment, 'status' | 'reason'>;
