@@ -1,4 +1,5 @@
 import { createFaultController } from './control/faults.ts';
+import { createDisputes } from './payments/disputes.ts';
 import { createOrderStore } from './payments/order-store.ts';
 import { createPayments } from './payments/payments.ts';
 import { createRefunds } from './payments/refunds.ts';
@@ -27,6 +28,7 @@ export async function createProvider({ journalFile, timeScale, webhookSecret, cl
   const sender = createWebhookSender({ store, clock, faults, secret: webhookSecret });
   const send = (delivery: DeliveryRecord) => sender.send(delivery);
   const events = createWebhookEvents({ store, clock, faults, send });
+  const disputes = createDisputes({ store, clock, events });
   const refunds = createRefunds({ store, clock, orders, events });
   const payments = createPayments({ store, clock, timeScale, orders, refunds, faults, events });
   for (const service of [payments, refunds, sender]) service.resume();
@@ -37,6 +39,7 @@ export async function createProvider({ journalFile, timeScale, webhookSecret, cl
     orders,
     payments,
     refunds,
+    disputes,
     sender,
     random,
     advance(simulatedMs: number): void {

@@ -47,6 +47,36 @@ describe('the simulator with the provider’s SDK', () => {
     expect((await client.PGOrderFetchRefunds(id)).data).toHaveLength(1);
   });
 
+  it('lists disputes and reconciles, page by page', async () => {
+    const id = createOrderId();
+    await client.PGCreateOrder(buildOrderRequest(id));
+    await simulator.pay(id, 'success');
+    await simulator.refundInDashboard(id, 70.35);
+    const { dispute } = await simulator.disputePayment(id, { amount: 100 });
+    const { data: disputes } = await client.PGFetchOrderDisputes(id);
+    expect(disputes).toEqual([expect.objectContaining({ dispute_id: dispute.dispute_id, dispute_amount: 100 })]);
+    const day = 24 * 60 * 60_000;
+    const filters = {
+      start_date: new Date(Date.now() - day).toISOString(),
+      end_date: new Date(Date.now() + day).toISOString(),
+    };
+    const events: unknown[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const pagination = { limit: 1, ...(cursor !== '' && { cursor }) };
+      const { data } = await client.PGFetchRecon({ filters, pagination });
+      for (const { event_details, order_details } of data.data ?? [])
+        if (order_details?.order_id === id) events.push([event_details?.event_type, event_details?.event_amount]);
+      cursor = data.cursor ?? undefined;
+    }
+    expect(events).toEqual(
+      expect.arrayContaining([
+        ['PAYMENT', 170.35],
+        ['REFUND', 70.35],
+        ['CHARGEBACK', 100],
+      ]),
+    );
+  });
+
   it('forces the outcome of a pending payment', async () => {
     const id = createOrderId();
     await client.PGCreateOrder(buildOrderRequest(id));

@@ -5,8 +5,10 @@ import { findRoute, type RouteMatch } from '../http/router.ts';
 import type { Provider } from '../provider.ts';
 import { applyFaultsAfter, applyFaultsBefore, buildFaultContext, buildRetryHeaders } from './api-faults.ts';
 import { type ApiKeys, requireApiKeys } from './authentication.ts';
+import { createDisputeEndpoints } from './dispute-endpoints.ts';
 import { createOrderEndpoints } from './order-endpoints.ts';
 import { createRateLimitCounter } from './rate-limit-headers.ts';
+import { createReconEndpoint } from './recon-endpoint.ts';
 import { createRefundEndpoints } from './refund-endpoints.ts';
 import { createSimulationEndpoints } from './simulation-endpoints.ts';
 
@@ -15,6 +17,8 @@ export function createApiHandler(provider: Provider, keys: ApiKeys): (request: H
   const routes = [
     ...createOrderEndpoints(provider),
     ...createRefundEndpoints(provider),
+    ...createDisputeEndpoints(provider),
+    createReconEndpoint(provider),
     ...createSimulationEndpoints(provider),
   ];
   const countAndBuildRateLimitHeaders = createRateLimitCounter({ now: provider.clock.getWallTime });

@@ -3,10 +3,11 @@ import { requireOrder } from '../api/order-endpoints.ts';
 import { type HttpRequest, type JsonObject, parseJsonBody } from '../http/request.ts';
 import { ApiError, createJsonResponse, type HttpResponse, toErrorResponse } from '../http/response.ts';
 import { findRoute, type Route } from '../http/router.ts';
-import { toOrderEntity, toPaymentEntity, toRefundEntity } from '../payments/api-entities.ts';
+import { toDisputeEntity, toOrderEntity, toPaymentEntity, toRefundEntity } from '../payments/api-entities.ts';
 import { isOutcome } from '../payments/outcomes.ts';
 import type { Provider } from '../provider.ts';
 import type { DeliveryRecord, OrderRecord } from '../storage/records.ts';
+import { createDashboardRoutes } from './dashboard-endpoints.ts';
 import { FAULT_NAMES, parseFaults } from './faults.ts';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
@@ -24,7 +25,7 @@ const toDeliveryJson = ({ id, orderId, type, url, state, rounds, attempts, raw }
 });
 
 function createControlRoutes(provider: Provider): Route[] {
-  const { store, faults, orders, payments, refunds, sender } = provider;
+  const { store, faults, orders, payments, refunds, disputes, sender } = provider;
 
   function listLedger(): HttpResponse {
     const allOrders = store.list('order');
@@ -34,6 +35,9 @@ function createControlRoutes(provider: Provider): Route[] {
       orders: allOrders.map((order) => toOrderEntity(order, orders.getStatus(order))),
       payments: allOrders.flatMap(toPaymentEntities),
       refunds: allOrders.flatMap((order) => refunds.findRefunds(order).map(toRefundEntity)),
+      disputes: allOrders.flatMap((order) =>
+        disputes.findDisputes(order).map((dispute) => toDisputeEntity(dispute, order)),
+      ),
     });
   }
 
@@ -99,7 +103,7 @@ export function createControlHandler(
   provider: Provider,
   token: string,
 ): (request: HttpRequest) => Promise<HttpResponse> {
-  const routes = createControlRoutes(provider);
+  const routes = [...createControlRoutes(provider), ...createDashboardRoutes(provider)];
   async function handle(request: HttpRequest): Promise<HttpResponse> {
     if (!LOOPBACK.test(request.remoteAddress)) throw new ApiError(403, 'not_local', 'Only from the same machine.');
     if (!equalsInConstantTime(request.getHeader('x-sim-token'), token)) {

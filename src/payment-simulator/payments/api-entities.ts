@@ -1,4 +1,4 @@
-import type { OrderRecord, PaymentRecord, RefundRecord } from '../storage/records.ts';
+import type { DisputeRecord, OrderRecord, PaymentRecord, RefundRecord } from '../storage/records.ts';
 import type { ApiOrderStatus } from './order-store.ts';
 
 /** The provider's API uses rupees; the simulator stores paise. */
@@ -104,4 +104,38 @@ export const toRefundEntity = (refund: RefundRecord) => ({
   refund_status: refund.status,
   refund_type: refund.type,
   status_description: REFUND_DESCRIPTIONS[refund.status],
+});
+
+export const toDisputeFields = ({ disputeId, amountPaise, status, ...dispute }: DisputeRecord) => ({
+  // A number here, unlike the other ids.
+  dispute_id: Number(disputeId),
+  dispute_type: 'CHARGEBACK',
+  reason_code: '4855',
+  reason_description: 'Goods or Services Not Provided',
+  dispute_amount: toRupees(amountPaise),
+  dispute_amount_currency: 'INR',
+  created_at: dispute.createdAt,
+  updated_at: dispute.updatedAt,
+  respond_by: dispute.respondBy,
+  resolved_at: status === 'CHARGEBACK_CREATED' ? null : dispute.updatedAt,
+  dispute_status: status,
+  cf_dispute_remarks: null,
+});
+
+export const toDisputeEntity = (dispute: DisputeRecord, order: OrderRecord) => ({
+  ...toDisputeFields(dispute),
+  ...toDisputeContext(dispute, order),
+});
+
+/** What the entity and the webhook event tell about order and customer. */
+export const toDisputeContext = ({ paymentId }: DisputeRecord, order: OrderRecord) => ({
+  order_details: {
+    order_id: order.orderId,
+    order_currency: order.currency,
+    order_amount: toRupees(order.amountPaise),
+    cf_payment_id: paymentId,
+    payment_currency: order.currency,
+    payment_amount: toRupees(order.amountPaise),
+  },
+  customer_details: order.customer,
 });

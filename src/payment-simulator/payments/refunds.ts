@@ -41,13 +41,15 @@ export function createRefunds({ store, clock, orders, events }: RefundsDeps) {
     if (settles) clock.schedule(settles.at, () => settleRefund(orderId, refundId, settles.as));
   }
 
+  const getRemainingPaise = (order: OrderRecord, { paymentId, amountPaise: captured }: PaymentRecord): number => {
+    const activeRefunds = findRefunds(order).filter(reducesRefundableAmount);
+    return captured - sumPaise(activeRefunds.filter((refund) => refund.paymentId === paymentId));
+  };
+
   /** Finds the newest successful payment with enough left to refund. */
   function findRefundablePayment(order: OrderRecord, amountPaise: number): PaymentRecord | undefined {
-    const activeRefunds = findRefunds(order).filter(reducesRefundableAmount);
-    const getRemainingPaise = ({ paymentId, amountPaise: captured }: PaymentRecord) =>
-      captured - sumPaise(activeRefunds.filter((refund) => refund.paymentId === paymentId));
     const successes = orders.findPayments(order).filter(({ status }) => status === 'SUCCESS');
-    return successes.findLast((payment) => getRemainingPaise(payment) >= amountPaise);
+    return successes.findLast((payment) => getRemainingPaise(order, payment) >= amountPaise);
   }
 
   function create(order: OrderRecord, paymentId: string, input: CreateRefundRequest): RefundRecord {
@@ -73,6 +75,7 @@ export function createRefunds({ store, clock, orders, events }: RefundsDeps) {
     find,
     findRefunds,
     findRefundablePayment,
+    getRemainingPaise,
     create,
     /** Refunds a payment that succeeded too late. */
     refundAutomatically(order: OrderRecord, { paymentId, amountPaise }: PaymentRecord): void {

@@ -57,6 +57,17 @@ export type RefundRecord = {
   readonly settles: { readonly at: number; readonly as: RefundStatus } | undefined;
 };
 
+export type DisputeRecord = {
+  readonly disputeId: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly status: 'CHARGEBACK_CREATED' | 'CHARGEBACK_MERCHANT_WON' | 'CHARGEBACK_MERCHANT_LOST';
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly respondBy: string;
+};
+
 export type DeliveryRecord = {
   readonly id: string;
   readonly orderId: string;
@@ -88,6 +99,7 @@ export type RecordTypes = {
   order: OrderRecord;
   payment: PaymentRecord;
   refund: RefundRecord;
+  dispute: DisputeRecord;
   delivery: DeliveryRecord;
   replay: ReplayRecord;
   simulation: SimulationRecord;

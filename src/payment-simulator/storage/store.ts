@@ -19,6 +19,7 @@ export async function openStore(journalFile: string): Promise<Store> {
     order: new Map(),
     payment: new Map(),
     refund: new Map(),
+    dispute: new Map(),
     delivery: new Map(),
     replay: new Map(),
     simulation: new Map(),

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ActiveFaults } from '../control/faults.ts';
-import { toErrorDetails, toGatewayDetails, toPaymentEntity, toRefundEntity } from '../payments/api-entities.ts';
-import type { OrderRecord, PaymentRecord, RefundRecord } from '../storage/records.ts';
+import {
+  toDisputeContext,
+  toDisputeFields,
+  toErrorDetails,
+  toGatewayDetails,
+  toPaymentEntity,
+  toRefundEntity,
+} from '../payments/api-entities.ts';
+import type { DisputeRecord, OrderRecord, PaymentRecord, RefundRecord } from '../storage/records.ts';
 
 export type WebhookBody = { readonly type: string; readonly raw: string };
 
@@ -77,4 +84,11 @@ export function buildRefundEvent(refund: RefundRecord, eventTime: string, faults
     type,
     raw: serialise({ data: { auto_refund: { ...publicFields, ...amounts, ...ids } }, event_time: eventTime, type }),
   };
+}
+
+export function buildDisputeEvent(order: OrderRecord, dispute: DisputeRecord, eventTime: string): WebhookBody {
+  const type = dispute.status === 'CHARGEBACK_CREATED' ? 'DISPUTE_CREATED' : 'DISPUTE_CLOSED';
+  const fields = { ...toDisputeFields(dispute), dispute_amount: formatAmount(dispute.amountPaise) };
+  const data = { dispute: fields, ...toDisputeContext(dispute, order) };
+  return { type, raw: serialise({ data, event_time: eventTime, type }) };
 }

@@ -2,9 +2,9 @@ import type { ActiveFaults, FaultController } from '../control/faults.ts';
 import { hashSha256 } from '../http/request.ts';
 import { formatIndiaTime, type SimClock } from '../sim-clock.ts';
 import { createPrefixedId } from '../storage/ids.ts';
-import type { DeliveryRecord, OrderRecord, PaymentRecord, RefundRecord } from '../storage/records.ts';
+import type { DeliveryRecord, DisputeRecord, OrderRecord, PaymentRecord, RefundRecord } from '../storage/records.ts';
 import type { Store } from '../storage/store.ts';
-import { buildPaymentEvent, buildRefundEvent, type WebhookBody } from './event-body.ts';
+import { buildDisputeEvent, buildPaymentEvent, buildRefundEvent, type WebhookBody } from './event-body.ts';
 
 type WebhookEventsDeps = {
   store: Store;
@@ -16,6 +16,7 @@ type WebhookEventsDeps = {
 export type WebhookEvents = {
   queuePaymentEvent(order: OrderRecord, payment: PaymentRecord): void;
   queueRefundEvent(order: OrderRecord, refund: RefundRecord): void;
+  queueDisputeEvent(order: OrderRecord, dispute: DisputeRecord): void;
 };
 
 /** Under `webhook:reorder` the first event of an order arrives after the next one. */
@@ -55,5 +56,6 @@ export function createWebhookEvents({ store, clock, faults, send }: WebhookEvent
       queueEvent(order, buildPaymentEvent(order, payment, formatNow(), faults.resolveForOrder(order))),
     queueRefundEvent: (order, refund) =>
       queueEvent(order, buildRefundEvent(refund, formatNow(), faults.resolveForOrder(order))),
+    queueDisputeEvent: (order, dispute) => queueEvent(order, buildDisputeEvent(order, dispute, formatNow())),
   };
 }

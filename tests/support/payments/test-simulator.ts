@@ -8,7 +8,13 @@ export type Outcome = 'success' | 'decline' | 'drop' | 'pending' | 'insufficient
 type LedgerOrder = { order_id: string; order_amount: number; order_status: string; payment_session_id: string };
 type LedgerPayment = { cf_payment_id: string; order_id: string; payment_status: string; payment_amount: number };
 type LedgerRefund = { refund_id: string; order_id: string; refund_status: string; refund_amount: number };
-type Ledger = { orders: LedgerOrder[]; payments: LedgerPayment[]; refunds: LedgerRefund[] };
+type LedgerDispute = { dispute_id: number; dispute_status: string; dispute_amount: number };
+type Ledger = {
+  orders: LedgerOrder[];
+  payments: LedgerPayment[];
+  refunds: LedgerRefund[];
+  disputes: LedgerDispute[];
+};
 export type WebhookDelivery = {
   order_id: string;
   type: string;
@@ -44,6 +50,11 @@ export function createControlClient(origin: string, controlToken: string) {
     setFaults: (...faults: string[]) => request<unknown>('POST', 'faults', { faults }),
     pay: (orderId: string, outcome: Outcome) =>
       request<{ order_status: string; payment: LedgerPayment }>('POST', 'pay', { order_id: orderId, outcome }),
+    /** Amounts in rupees; default: the rest. */
+    refundInDashboard: (orderId: string, amount?: number) =>
+      request<{ refund: LedgerRefund }>('POST', 'refund', { order_id: orderId, amount }),
+    disputePayment: (orderId: string, options: { amount?: number; outcome?: 'won' | 'lost' } = {}) =>
+      request<{ dispute: LedgerDispute }>('POST', 'dispute', { order_id: orderId, ...options }),
     resendEvents: (orderId: string) =>
       request<{ deliveries: WebhookDelivery[] }>('POST', 'resend', { order_id: orderId }),
     advanceClock: (ms: number) => request<{ now: string }>('POST', 'clock', { advance_ms: ms }),
