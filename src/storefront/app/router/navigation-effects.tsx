@@ -39,7 +39,7 @@ export function NavigationEffects() {
 
 /** A changed query counts as the same page. */
 function useScroll(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const memory = useRef<ScrollMemory>(undefined);
   const previousPath = useRef<string>(undefined);
@@ -54,13 +54,19 @@ function useScroll(): void {
     const isFirst = previousPath.current === undefined;
     previousPath.current = pathname;
     // The router gives every document's first entry the same key.
-    const entry = `${key} ${pathname}`;
+    const entry = `${key} ${pathname}${search}`;
     memory.current?.enter(entry);
-    // Keeps a scroll position from before hydration.
-    if (isFirst && window.scrollY > 0) memory.current?.savePosition();
+    // Keeps a scroll position from before hydration; a new document opens where the browser puts it.
+    if (isFirst && (window.scrollY > 0 || isNewDocument())) memory.current?.savePosition();
     else if (isReturn) memory.current?.restore(entry);
     else if (!isSamePage) scrollToStart(hash);
-  }, [key, pathname, hash, isReturn]);
+  }, [key, pathname, search, hash, isReturn]);
+}
+
+/** False after a reload, Back or Forward. */
+function isNewDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'navigate';
 }
 
 function scrollToStart(hash: string): void {
