@@ -229,17 +229,19 @@ describe('/products/all', () => {
     await waitFor(() => expect(listCardTitles()).toHaveLength(3));
   });
 
-  it("adds the next 24 with 'Show more', which is a link [D-23]", async () => {
+  it("adds the next 24 with 'Show more', which is a link, and focuses the first of them [D-23]", async () => {
     const { router } = open('/products/all', { [ALL]: () => buildOkResponse(createProducts(50)) });
     await waitFor(() => expect(listCardTitles()).toHaveLength(24));
     const getShowMore = () => screen.getByText('Show more');
     expect(getShowMore().getAttribute('href')).toBe('/products/all?page=2');
     await userEvent.click(getShowMore());
     await waitFor(() => expect(listCardTitles()).toHaveLength(48));
-    expect(screen.getByText('Showing 1 to 48 of 50')).toBeDefined();
+    expect(screen.getByText('Showing 1 to 48 of 50').getAttribute('role')).toBe('status');
+    expect(document.activeElement?.textContent).toBe(listCardTitles()[24]);
     await userEvent.click(getShowMore());
     await waitFor(() => expect(listCardTitles()).toHaveLength(50));
     expect(screen.queryByText('Show more')).toBeNull();
+    expect(document.activeElement?.textContent).toBe(listCardTitles()[48]);
     expect(router.state.location.search).toBe('?page=3');
   });
 

@@ -7,12 +7,15 @@ type PageLinkProps = {
   rel?: 'next' | 'prev';
   /** Does a full page load. */
   reloadDocument?: boolean;
+  /** History state for the next page. */
+  state?: unknown;
+  onClick?: () => void;
 };
 
 /** 'Show more' as a real link, which works without JavaScript (D-23). */
-export function PageLink({ to, children, rel = 'next', reloadDocument = false }: PageLinkProps) {
+export function PageLink({ children, rel = 'next', ...rest }: PageLinkProps) {
   return (
-    <Link to={to} rel={rel} reloadDocument={reloadDocument} className={getButtonClass({ variant: 'secondary' })}>
+    <Link {...rest} rel={rel} className={getButtonClass({ variant: 'secondary' })}>
       {children}
     </Link>
   );

@@ -1,10 +1,10 @@
 import { getSafeSessionStorage, type KeyValueStorage } from '../storage/storage.ts';
 
 const STORAGE_KEY = 'aangan.scroll';
-/** About one second of frames, for pages that grow as they load. */
-const MAX_TRIES = 60;
+/** About five seconds of frames, for pages that grow as they load. */
+const MAX_TRIES = 300;
 /** The shopper's own scrolling, as opposed to ours. */
-const SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown'] as const;
+const SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export type ScrollMemory = {
   /** Records positions for this history entry from now on. */

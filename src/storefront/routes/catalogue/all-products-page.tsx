@@ -30,9 +30,15 @@ export function AllProductsPage() {
         (error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />)}
       {view?.listSize === 0 && <StatusMessage title={NO_PRODUCTS_MESSAGE} />}
       {view && view.listSize > 0 && (
-        <ProductListing {...listing} view={view} path={paths.allProducts()} showsCategories>
-          {(products) => (
-            <ProductGrid products={products} priorityCount={2} headingLevel="h2" initialColours={firstColours} />
+        <ProductListing {...listing} view={view} error={error} retry={retry} path={paths.allProducts()} showsCategories>
+          {(products, placeholderCount) => (
+            <ProductGrid
+              products={products}
+              priorityCount={2}
+              headingLevel="h2"
+              initialColours={firstColours}
+              placeholderCount={placeholderCount}
+            />
           )}
         </ProductListing>
       )}

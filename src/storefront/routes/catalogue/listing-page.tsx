@@ -55,9 +55,22 @@ export function ListingPage() {
         />
       )}
       {view && view.listSize > 0 && (
-        <ProductListing {...listing} view={view} path={getListingPath(scope)} showsCategories={false}>
-          {(products) => (
-            <ProductGrid products={products} priorityCount={2} headingLevel="h2" initialColours={firstColours} />
+        <ProductListing
+          {...listing}
+          view={view}
+          error={error}
+          retry={retry}
+          path={getListingPath(scope)}
+          showsCategories={false}
+        >
+          {(products, placeholderCount) => (
+            <ProductGrid
+              products={products}
+              priorityCount={2}
+              headingLevel="h2"
+              initialColours={firstColours}
+              placeholderCount={placeholderCount}
+            />
           )}
         </ProductListing>
       )}

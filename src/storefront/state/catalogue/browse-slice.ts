@@ -54,6 +54,11 @@ const browseSlice = createSlice({
 export const { viewRequested, viewReady, viewFailed } = browseSlice.actions;
 export const browseReducer = browseSlice.reducer;
 
+/** The server filters and pages longer lists. */
+const MAX_CLIENT_LIST_SIZE = 500;
+
+export const isLargeList = (view: BrowseView | undefined): boolean => (view?.listSize ?? 0) > MAX_CLIENT_LIST_SIZE;
+
 type BrowseRoot = { browse: BrowseState };
 
 export const selectView = (state: BrowseRoot, key: string): BrowseView | undefined =>

@@ -4,10 +4,11 @@ import { pickFeatured } from '#domain/catalogue/featured.ts';
 import { buildListing } from '#domain/catalogue/listing/listing.ts';
 import { type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { buildSubCategoryTiles, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
-import type { AppThunk } from '../store.ts';
-import { selectView } from './browse-slice.ts';
-import { getListingUrl, type ListingScope } from './listing-url.ts';
+import type { AppThunk, RootState } from '../store.ts';
+import { type BrowseView, isLargeList, selectView, selectViewByPath } from './browse-slice.ts';
+import { getListingPath, getListingUrl, type ListingScope } from './listing-url.ts';
 import { loadView } from './load-view.ts';
+import { loadEarlierPages, loadServedView } from './served-listing-thunks.ts';
 
 type Source = { category?: string; subCategory?: string };
 
@@ -22,11 +23,21 @@ export const loadCategoryView = (category: Category): AppThunk<Promise<void>> =>
     tiles: buildSubCategoryTiles(category, products),
   }));
 
-export const loadListingView = (scope: ListingScope, query: ListingQuery): AppThunk<Promise<void>> =>
+export const loadListingView =
+  (scope: ListingScope, query: ListingQuery): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const state = getState();
+    if (!isLargeList(selectViewByPath(state, getListingPath(scope)))) return dispatch(loadWholeListing(scope, query));
+    return dispatch(loadServedView(getListingUrl(scope, query), findPreviousPage(state, scope, query)));
+  };
+
+/** 'Show more' appends to the visible pages; opening the address directly shows one page. */
+const findPreviousPage = (state: RootState, scope: ListingScope, query: ListingQuery): BrowseView | undefined =>
+  query.page > 1 ? selectView(state, getListingUrl(scope, { ...query, page: query.page - 1 })) : undefined;
+
+const loadWholeListing = (scope: ListingScope, query: ListingQuery): AppThunk<Promise<void>> =>
   loadView(getListingUrl(scope, query), getListSource(scope), (products, state) => {
-    const previousPage = selectView(state, getListingUrl(scope, { ...query, page: query.page - 1 }));
-    // 'Show more' appends to the visible pages; opening the address directly shows one page.
-    const firstPage = query.page > 1 ? (previousPage?.firstPage ?? query.page) : 1;
+    const firstPage = findPreviousPage(state, scope, query)?.firstPage ?? query.page;
     const [first] = products;
     const listing = buildListing(products, query, firstPage);
     return {
@@ -39,6 +50,10 @@ export const loadListingView = (scope: ListingScope, query: ListingQuery): AppTh
 
 export const loadListingViewAt = (scope: ListingScope, search: URLSearchParams): AppThunk<Promise<void>> =>
   loadListingView(scope, readListingQuery(search));
+
+/** Shows the pages from `firstPage` on, as before a reload. */
+export const loadListingFrom = (scope: ListingScope, query: ListingQuery, firstPage: number): AppThunk<Promise<void>> =>
+  loadEarlierPages(getListingUrl(scope, query), firstPage, (page) => getListingUrl(scope, { ...query, page }));
 
 const getListSource = (scope: ListingScope): Source =>
   scope === 'all' ? {} : { category: CATEGORIES[scope.category].name, subCategory: scope.sub };

@@ -10,11 +10,13 @@ type ProductGridProps = {
   priorityCount?: number;
   headingLevel?: 'h2' | 'h3';
   initialColours?: InitialColours | undefined;
+  /** Keeps the space of products that are loading. */
+  placeholderCount?: number;
 };
 
 /** Memoised: re-renders only when its products change. */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
-  const { products, priorityCount = 0, headingLevel = 'h3', initialColours } = props;
+  const { products, priorityCount = 0, headingLevel = 'h3', initialColours, placeholderCount = 0 } = props;
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -27,6 +29,10 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
             colorHex={initialColours?.findHex(product)}
           />
         </li>
+      ))}
+      {Array.from({ length: placeholderCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same.
+        <li key={index} className={styles.placeholder} aria-hidden="true" />
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { LISTING_PAGE_SIZE, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
 import { PageLink } from '#ui/actions/page-link.tsx';
+import { createListingHistoryState } from './listing-history.ts';
 import styles from './product-listing.module.css';
 
 type ListingPaginationProps = {
@@ -8,14 +9,21 @@ type ListingPaginationProps = {
   query: ListingQuery;
   buildUrl: (query: ListingQuery) => string;
   isLarge: boolean;
+  isUpToDate: boolean;
+  /** Gets the address of the next page. */
+  onShowMore: (url: string) => void;
 };
 
 /** Links to the previous and next page (D-23); with JavaScript 'Show more' appends to the list. */
-export function ListingPagination({ view, query, buildUrl, isLarge }: ListingPaginationProps) {
+export function ListingPagination(props: ListingPaginationProps) {
+  const { view, query, buildUrl, isLarge, isUpToDate, onShowMore } = props;
   const { firstPage, pageCount, products, total } = view;
   if (pageCount === 1) return null;
   const firstIndex = (firstPage - 1) * LISTING_PAGE_SIZE + 1;
+  // While a page loads, the last one shown: a second click must not skip a page.
+  const lastPage = isUpToDate ? query.page : firstPage - 1 + Math.ceil(products.length / LISTING_PAGE_SIZE);
   const buildPageUrl = (page: number) => buildUrl({ ...query, page });
+  const nextUrl = buildPageUrl(lastPage + 1);
   return (
     <nav aria-label="Pages" className={styles.pages}>
       <p role="status">
@@ -23,8 +31,8 @@ export function ListingPagination({ view, query, buildUrl, isLarge }: ListingPag
           ? `Showing ${firstIndex} to ${firstIndex + products.length - 1} of ${total}`
           : `${total} products`}
       </p>
-      {query.page < pageCount && (
-        <PageLink to={buildPageUrl(query.page + 1)} reloadDocument={isLarge}>
+      {lastPage < pageCount && (
+        <PageLink to={nextUrl} state={createListingHistoryState(firstPage)} onClick={() => onShowMore(nextUrl)}>
           Show more
         </PageLink>
       )}

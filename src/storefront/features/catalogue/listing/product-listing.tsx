@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import { EMPTY_QUERY, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { EMPTY_QUERY, LISTING_PAGE_SIZE, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { BrowseError } from '../browse-error.tsx';
 import barStyles from '../listing-bar.module.css';
 import { listActiveFilters } from './active-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -13,6 +14,7 @@ import { FilterForm } from './filter-form.tsx';
 import { ListingPagination } from './listing-pagination.tsx';
 import styles from './product-listing.module.css';
 import { SortForm } from './sort-form.tsx';
+import { useFocusOnNewCards } from './use-focus-on-new-cards.ts';
 
 type ProductListingProps = {
   view: BrowseView;
@@ -21,10 +23,13 @@ type ProductListingProps = {
   showsCategories: boolean;
   isUpToDate: boolean;
   isLarge: boolean;
+  /** Why the next products could not be loaded. */
+  error: string | undefined;
+  retry: () => void;
   applyQuery: (query: ListingQuery) => void;
   buildUrl: (query: ListingQuery) => string;
-  /** Renders the product grid. */
-  children: (products: readonly Product[]) => ReactNode;
+  /** Renders the product grid, with empty places for products that are loading. */
+  children: (products: readonly Product[], placeholderCount: number) => ReactNode;
 };
 
 const FORM_ID = 'filters';
@@ -36,11 +41,17 @@ export function ProductListing({
   showsCategories,
   isUpToDate,
   isLarge,
+  error,
+  retry,
   applyQuery,
   buildUrl,
   children,
 }: ProductListingProps) {
   const { facets, total, products } = view;
+  const list = useRef<HTMLDivElement>(null);
+  const requestFocus = useFocusOnNewCards(list, view);
+  const isBusy = !isUpToDate && error === undefined;
+  const isAppending = isBusy && view.key === buildUrl({ ...query, page: query.page - 1 });
   const subLabels = new Map(facets?.subs.map(({ value, label }) => [value, label]));
   const form = facets && (
     <FilterForm
@@ -81,14 +92,25 @@ export function ProductListing({
           }
         />
       ) : (
-        <div className={styles.products} aria-busy={!isUpToDate}>
-          {children(products)}
-          <ListingPagination view={view} query={query} buildUrl={buildUrl} isLarge={isLarge} />
+        <div ref={list} className={styles.products} aria-busy={isBusy}>
+          {children(products, isAppending ? countNextProducts(view) : 0)}
+          {!isUpToDate && error !== undefined && <BrowseError error={error} onRetry={retry} />}
+          <ListingPagination
+            view={view}
+            query={query}
+            buildUrl={buildUrl}
+            isLarge={isLarge}
+            isUpToDate={isUpToDate}
+            onShowMore={requestFocus}
+          />
         </div>
       )}
     </>
   );
 }
+
+const countNextProducts = ({ firstPage, products, total }: BrowseView): number =>
+  Math.max(0, Math.min(LISTING_PAGE_SIZE, total - (firstPage - 1) * LISTING_PAGE_SIZE - products.length));
 
 /** A separate component, so that hydration does not render the whole list again. */
 function BeforeHydration({ children }: { children: ReactNode }) {

@@ -1,13 +1,14 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { formatListingQuery, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
-import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
+import { isLargeList } from '#storefront/state/catalogue/browse-slice.ts';
 import { getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
+import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { useBrowseView } from '../use-browse-view.ts';
+import { readFirstPage } from './listing-history.ts';
 
-/** The server filters longer lists. */
-const MAX_CLIENT_LIST_SIZE = 500;
+const importThunks = () => import('#storefront/state/catalogue/browse-thunks.ts');
 
 /** Returns the listing for the current URL, and navigation to another query. */
 export function useListing(scope: ListingScope) {
@@ -15,11 +16,9 @@ export function useListing(scope: ListingScope) {
   const navigateTo = useNavigateTo();
   const text = formatListingQuery(readListingQuery(search));
   const query = useMemo(() => readListingQuery(new URLSearchParams(text)), [text]);
-  const importLoader = useCallback(
-    async () => (await import('#storefront/state/catalogue/browse-thunks.ts')).loadListingView(scope, query),
-    [scope, query],
-  );
+  const importLoader = useCallback(async () => (await importThunks()).loadListingView(scope, query), [scope, query]);
   const browse = useBrowseView(getListingUrl(scope, query), importLoader);
+  useEarlierPages(scope, query, browse.isUpToDate);
   const isLarge = isLargeList(browse.view);
   const applyQuery = (next: ListingQuery) => {
     const url = getListingUrl(scope, next);
@@ -30,4 +29,16 @@ export function useListing(scope: ListingScope) {
   return { ...browse, query, applyQuery, buildUrl, isLarge };
 }
 
-const isLargeList = (view: BrowseView | undefined): boolean => (view?.listSize ?? 0) > MAX_CLIENT_LIST_SIZE;
+/** After a reload, shows again the pages to which 'Show more' had appended this one. */
+function useEarlierPages(scope: ListingScope, query: ListingQuery, isUpToDate: boolean): void {
+  const dispatch = useAppDispatch();
+  const firstPage = readFirstPage(useLocation().state) ?? query.page;
+  useEffect(() => {
+    if (!isUpToDate || firstPage >= query.page) return;
+    // Offline, the script may be missing; the list then starts at this page.
+    importThunks().then(
+      ({ loadListingFrom }) => dispatch(loadListingFrom(scope, query, firstPage)),
+      () => undefined,
+    );
+  }, [dispatch, scope, query, firstPage, isUpToDate]);
+}
