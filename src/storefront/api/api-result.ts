@@ -25,6 +25,12 @@ export type ApiResult =
 
 export type ApiFailure = Exclude<ApiResult, { kind: 'ok' }>;
 
+export type WriteFailure = Exclude<ApiFailure, { kind: 'notJson' }>;
+
+/** For writes that succeed with any 2xx, unless `succeeded` is false (D-50). */
+export const getWriteFailure = (result: ApiResult): WriteFailure | undefined =>
+  result.kind === 'ok' || result.kind === 'notJson' ? undefined : result;
+
 /** For endpoints whose response body is unused: an empty body (204) counts as success. */
 export function getFailure(result: ApiResult): ApiFailure | undefined {
   const isDone = result.kind === 'ok' || (result.kind === 'notJson' && result.text.trim() === '');

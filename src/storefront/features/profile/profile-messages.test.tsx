@@ -25,7 +25,7 @@ describe('a failed save', () => {
       'City can have at most 200 characters',
     ],
     [buildTextResponse(500, ''), 'Failed to save (500)'],
-    [buildTextResponse(200, 'nonsense'), 'Failed to save'],
+    [buildJsonResponse(200, { succeeded: false }), 'Failed to save'],
   ])(
     'with %j shows %j for three seconds and keeps the typed values [PROF-16, ERR-42, ERR-43]',
     async (response, text) => {

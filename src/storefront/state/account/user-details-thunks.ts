@@ -3,7 +3,7 @@ import { readUserDetails } from '#contract/readers/account-readers.ts';
 import type { UserDetails } from '#contract/storefront/user-details.ts';
 import type { SavedDetails } from '#domain/checkout/saved-details.ts';
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
-import { type ApiFailure, getFailure } from '#storefront/api/api-result.ts';
+import { getWriteFailure, type WriteFailure } from '#storefront/api/api-result.ts';
 import { callApi } from '../app-thunk.ts';
 import type { AppThunk } from '../store.ts';
 import { detailsFailed, detailsReceived, detailsRequested } from './user-details-slice.ts';
@@ -33,7 +33,7 @@ export const saveUserDetails =
     const result = await callApi({ extra, getState }, clientEndpoints.saveUserDetails, {
       body: { ...details, userId },
     });
-    const failure = getFailure(result);
+    const failure = getWriteFailure(result);
     if (failure) return refuse(getSaveErrorMessage(failure));
     // A success response without details means the sent ones were saved.
     const returned = result.kind === 'ok' ? readUserDetails(result.content.data) : undefined;
@@ -42,13 +42,12 @@ export const saveUserDetails =
     return accept(saved);
   };
 
-function getSaveErrorMessage(failure: ApiFailure): string {
+function getSaveErrorMessage(failure: WriteFailure): string {
   switch (failure.kind) {
     case 'httpError':
       return failure.message ?? ((!failure.isJson && failure.text.trim()) || `Failed to save (${failure.status})`);
     case 'refused':
       return failure.message ?? DEFAULT_SAVE_ERROR;
-    case 'notJson':
     case 'unreachable':
       return DEFAULT_SAVE_ERROR;
   }

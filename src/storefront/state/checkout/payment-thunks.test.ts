@@ -104,13 +104,24 @@ describe('verifying a payment', () => {
     ['an error with its body', buildTextResponse(500, 'boom'), 'HTTP 500: boom'],
     ['a refusal with a message', buildJsonResponse(200, buildFailure('Unknown order')), 'Unknown order'],
     ['a refusal without a message', buildJsonResponse(200, { succeeded: false }), 'Payment verification failed'],
-    ['a non-JSON body', buildTextResponse(200, 'hello'), 'Payment verification failed'],
-    ['an empty response', buildJsonResponse(200, buildSuccess(null)), 'Payment verification failed'],
     ['no response', new TypeError('Failed to fetch'), 'Network error'],
   ])('reports the error for %s [ERR-37, ERR-39, PAY-15]', async (_, response, message) => {
     const { store, payment } = createCustomer([response]);
     expect(await store.dispatch(verifyPayment(input))).toMatchObject({ ok: false, message });
     expect(payment()).toMatchObject({ verifyPaymentStatus: 'failed', error: message });
+  });
+
+  it.each([
+    ['without data', buildJsonResponse(200, buildSuccess(null))],
+    ['without JSON', buildTextResponse(200, 'Verified')],
+    ['without a body', buildTextResponse(204, '')],
+    ['with another status', buildOkResponse({ status: 1 })],
+  ])('succeeds %s [D-50, Q-97]', async (_, response) => {
+    const { store, payment } = createCustomer([response]);
+    const result = await store.dispatch(verifyPayment(input));
+    expect(result).toMatchObject({ ok: true, value: { currency: 'INR' } });
+    expect(result).not.toHaveProperty('value.status');
+    expect(payment().verifyPaymentStatus).toBe('succeeded');
   });
 
   it('clears the payment when the session ends', async () => {

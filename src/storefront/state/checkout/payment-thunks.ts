@@ -6,8 +6,9 @@ import {
   readCreatedOrder,
   readVerifiedPayment,
 } from '#contract/readers/payment-readers.ts';
+import { CURRENCY } from '#domain/money/paise.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import type { ApiFailure, ApiResult } from '#storefront/api/api-result.ts';
+import { type ApiFailure, type ApiResult, getWriteFailure, type WriteFailure } from '#storefront/api/api-result.ts';
 import { callApi, type ThunkApi } from '../app-thunk.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 import type { AppThunk } from '../store.ts';
@@ -23,6 +24,9 @@ import {
 const INCOMPLETE_ORDER = 'CreateOrder returned incomplete data';
 const CREATE_FAILED = 'CreateOrder failed';
 export const VERIFICATION_FAILED = 'Payment verification failed';
+
+/** A success without a status counts as paid (D-50). */
+const NO_VERDICT: PaymentVerdict = { currency: CURRENCY };
 
 /** `status` is the HTTP status, or `null` without a response. */
 export type PaymentResult<Value> =
@@ -86,24 +90,23 @@ export const verifyPayment =
       signature: input.signature,
     };
     const result = await callApi({ extra, getState }, clientEndpoints.verifyPayment, { body });
-    const payment = result.kind === 'ok' ? readVerifiedPayment(result.content.data) : undefined;
-    if (payment) {
-      dispatch(verificationReceived(payment));
-      return { ok: true, value: payment };
+    const failure = getWriteFailure(result);
+    if (failure) {
+      const message = getVerifyErrorMessage(failure);
+      dispatch(verificationFailed(message));
+      return toFailure(result, message);
     }
-    const message = result.kind === 'ok' ? VERIFICATION_FAILED : getVerifyErrorMessage(result);
-    dispatch(verificationFailed(message));
-    return toFailure(result, message);
+    const payment = readVerifiedPayment(result.kind === 'ok' ? result.content.data : undefined) ?? NO_VERDICT;
+    dispatch(verificationReceived(payment));
+    return { ok: true, value: payment };
   };
 
-function getVerifyErrorMessage(failure: ApiFailure): string {
+function getVerifyErrorMessage(failure: WriteFailure): string {
   switch (failure.kind) {
     case 'httpError':
       return `HTTP ${failure.status}: ${failure.text}`;
     case 'refused':
       return failure.message ?? VERIFICATION_FAILED;
-    case 'notJson':
-      return VERIFICATION_FAILED;
     case 'unreachable':
       return NETWORK_ERROR;
   }

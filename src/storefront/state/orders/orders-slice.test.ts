@@ -90,7 +90,11 @@ describe('orders list', () => {
     [buildJsonResponse(200, { succeeded: false }), 'Failed to load orders'],
     [buildTextResponse(200, 'nonsense'), 'Failed to load orders'],
     [buildOkResponse({ page: 1 }), 'Failed to load orders'],
-  ])('reports the error for %j: %j [ERR-46, ERR-47]', async (response, text) => {
+    [buildOkResponse(null), 'Failed to load orders'],
+    [buildOkResponse({ items: 'none' }), 'Failed to load orders'],
+    [buildOkResponse({ items: [{ id: 'o1' }, 'o2'] }), 'Failed to load orders'],
+    [buildTextResponse(204, ''), 'Failed to load orders'],
+  ])('reports the error for %j: %j [ERR-46, ERR-47, D-50]', async (response, text) => {
     const { store } = createStore({ [LIST]: () => response });
     await store.dispatch(fetchOrders(firstPage));
     expect(selectOrdersError(store.getState(), '')).toBe(text);

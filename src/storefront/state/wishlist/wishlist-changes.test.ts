@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiResponse } from '#contract/transport.ts';
 import {
+  buildJsonResponse,
   buildOkResponse,
   buildTextResponse,
   createFakeTransport,
@@ -63,13 +64,17 @@ describe('toggling a like', () => {
     expect(getIds()).toEqual(['a']);
   });
 
-  it('accepts an empty response but not an HTML page [WISH-18, ERR-05]', async () => {
+  it.each([
+    ['an empty body', buildTextResponse(204, '')],
+    ['text', buildTextResponse(200, 'Saved')],
+    ['null', buildJsonResponse(200, null)],
+  ])('succeeds with %s, but not if succeeded is false [WISH-18, ERR-05, D-50]', async (_, response) => {
     const { store } = createCustomer({
-      [ADD]: () => buildTextResponse(204, ''),
-      [REMOVE]: () => buildTextResponse(200, '<html>'),
+      [ADD]: () => response,
+      [REMOVE]: () => buildJsonResponse(200, { succeeded: false }),
     });
     expect(await store.dispatch(addToWishlist('a'))).toMatchObject({ payload: 'a' });
-    expect(await store.dispatch(removeFromWishlist('a'))).toMatchObject({ payload: 'HTTP 200 <html>' });
+    expect(await store.dispatch(removeFromWishlist('a'))).toMatchObject({ payload: 'HTTP 200 {"succeeded":false}' });
   });
 
   it('removes a liked product without reloading the list [WISH-18, WISH-23]', async () => {

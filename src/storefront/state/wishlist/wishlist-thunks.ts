@@ -1,6 +1,6 @@
 import { clientEndpoints } from '#contract/client-endpoints.ts';
 import { readWishlist } from '#contract/readers/wishlist-reader.ts';
-import { type ApiResult, getFailure } from '#storefront/api/api-result.ts';
+import { type ApiResult, getWriteFailure } from '#storefront/api/api-result.ts';
 import { callApi, createAppThunk } from '../app-thunk.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 
@@ -25,7 +25,7 @@ const createChangeThunk = (
 ) =>
   createAppThunk(`wishlist/${name}`, async (productId: string, thunk) => {
     if (productId.trim() === '') return thunk.rejectWithValue(MISSING_PRODUCT_ID);
-    const failure = getFailure(await callApi(thunk, endpoint, { params: { productId } }));
+    const failure = getWriteFailure(await callApi(thunk, endpoint, { params: { productId } }));
     return failure ? thunk.rejectWithValue(getErrorMessage(failure)) : productId;
   });
 
