@@ -4,6 +4,7 @@
  */
 import type { Method } from './endpoint.ts';
 import { normaliseKeys } from './readers/normalise-response.ts';
+import { resolvePictureAddresses } from './readers/picture-addresses.ts';
 import type { ResponseHeaders } from './response-headers.ts';
 
 export type ApiRequest = {
@@ -35,10 +36,14 @@ export function buildRequestUrl({ path, params, query }: Pick<ApiRequest, 'path'
   return search.length === 0 ? filled : `${filled}?${search.join('&')}`;
 }
 
-/** Detects JSON by parsing, not by the content type, and brings its keys into the contract's spelling. */
-export function parseApiResponse(status: number, text: string): ApiResponse {
+/**
+ * Detects JSON by parsing, not by the content type, and brings its keys into the contract's spelling. Pictures of another
+ * API host get absolute addresses.
+ */
+export function parseApiResponse(status: number, text: string, apiOrigin?: string): ApiResponse {
   try {
-    return { status, text, json: normaliseKeys(JSON.parse(text)) };
+    const json = normaliseKeys(JSON.parse(text));
+    return { status, text, json: apiOrigin ? resolvePictureAddresses(json, apiOrigin) : json };
   } catch {
     return { status, text, json: undefined };
   }

@@ -11,6 +11,6 @@ export function createApiHostTransport(apiOrigin: string, deadlineMs = DEADLINE_
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineMs),
     });
-    return parseApiResponse(response.status, await response.text());
+    return parseApiResponse(response.status, await response.text(), apiOrigin);
   };
 }

@@ -79,6 +79,20 @@ describe('fetch transport', () => {
     expect(response).toEqual({ status: 502, text: '<html>', json: undefined, isTokenRefused: false });
   });
 
+  it('resolves pictures against another API host, and sends it only fields that it knows [D-50]', async () => {
+    const cart = { Items: [{ Product_Image_Url: '/uploads/vine.jpg' }] };
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(cart));
+    const body = { items: [{ productId: 'p', colorName: 'Indigo' }] };
+    for (const apiOrigin of ['https://api.example', undefined]) {
+      const api = createApiClient({ transport: createFetchTransport({ apiOrigin }) });
+      const result = await api.call(clientEndpoints.addToCart, { body });
+      const productImageUrl = `${apiOrigin ?? ''}/uploads/vine.jpg`;
+      expect(result).toMatchObject({ kind: 'ok', json: { items: [{ productImageUrl }] } });
+    }
+    const sent = spy.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+    expect(sent).toEqual([{ items: [{ productId: 'p' }] }, body]);
+  });
+
   it('reads why a token was refused and when to try again from the headers [D-07, D-47]', async () => {
     const headers = { 'www-authenticate': 'Bearer error="invalid_token"', 'retry-after': '7' };
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 401, headers }));

@@ -184,6 +184,22 @@ describe.each([
   });
 });
 
+describe('a host that sends other successful responses', () => {
+  it('saves details with plain text, verifies a payment without data, and lists no unreadable orders [D-50]', async () => {
+    const page = await shop.openAsCustomer('/profile');
+    shop.host.overrideResponses(/^PUT \/api\/UserDetails/, 200, 'Saved');
+    await saveCity(page, 'Surat');
+    await page.getByText('Shipping address saved.').waitFor();
+    shop.host.overrideResponses(/VerifyPayment/, 200, '{"succeeded":true,"data":null}');
+    await page.goto('/cashfree-return?order_id=AAN-23456789AB');
+    await getTitle(page, 'Payment Successful').waitFor();
+    shop.host.overrideResponses(/Orders/, 200, '{"Data":{"Items":[{"Number":7}]}}');
+    await page.goto('/orders');
+    await getMain(page).getByText('Failed to load orders').waitFor();
+    expect(await page.getByText('No orders yet').count()).toBe(0);
+  });
+});
+
 describe('a host that sends plain-text errors', () => {
   const DOWN = 'Closed for lunch';
   /** Opens a page whose request fails, and waits for its message. */
@@ -194,10 +210,10 @@ describe('a host that sends plain-text errors', () => {
 
   it('has its messages shown as the error catalogue specifies, on every page [ERR-05, ERR-09, ERR-11, ERR-40]', async () => {
     const page = await shop.openAsCustomer('/profile', { expected: expectStatus(503) });
-    shop.host.rejectRequests(/^PUT \/api\/UserDetails/, 503, DOWN);
+    shop.host.overrideResponses(/^PUT \/api\/UserDetails/, 503, DOWN);
     await saveCity(page, 'Surat');
     await getMain(page).getByRole('alert').getByText(DOWN).waitFor();
-    shop.host.rejectRequests(/Wishlist|Cart|Orders|UserDetails/, 503, DOWN);
+    shop.host.overrideResponses(/Wishlist|Cart|Orders|UserDetails/, 503, DOWN);
     await isTold(page, '/wishlist', 'Failed to load wishlist');
     await getMain(page).getByText(`HTTP 503 ${DOWN}`).waitFor();
     await isTold(page, '/cart', `Invalid JSON: ${DOWN}`);
@@ -221,11 +237,11 @@ describe('a host that sends plain-text errors', () => {
     await addProductToCart(page, id);
     await page.goto('/checkout');
     await fillIn(page);
-    shop.host.rejectRequests(/CreateOrder/, 503, DOWN);
+    shop.host.overrideResponses(/CreateOrder/, 503, DOWN);
     await payButton(page).click();
     await waitForAlert(page, DOWN);
     shop.host.reset();
-    shop.host.rejectRequests(/VerifyPayment/, 500, DOWN);
+    shop.host.overrideResponses(/VerifyPayment/, 500, DOWN);
     await payWithOutcome(page, 'Success');
     await getTitle(page, 'Payment failed').waitFor();
     expect(await getFact(page, 'Reason').textContent()).toBe(`HTTP 500: ${DOWN}`);
@@ -234,7 +250,7 @@ describe('a host that sends plain-text errors', () => {
   it('gets uncached pages that recover when the host is back [ERR-01, D-22]', async () => {
     const { id } = await shop.fetchProductInCategory('blinds', -1);
     for (const path of ['/products/all?page=2', `/product/${id}`]) {
-      shop.host.rejectRequests(/Products/, 503, DOWN);
+      shop.host.overrideResponses(/Products/, 503, DOWN);
       const page = await shop.open(path, { expected: expectStatus(503) });
       await getMain(page).getByText('HTTP 503').waitFor();
       expect((await fetch(shop.address + path)).status).toBe(503);

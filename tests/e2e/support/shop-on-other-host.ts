@@ -31,7 +31,7 @@ export async function startShopOnOtherHost(): Promise<ShopOnOtherHost> {
   const shop = await startShop({ port, settings: { API_HOST: host.address } });
 
   const open: ShopOnOtherHost['open'] = (path, options = {}) => {
-    const hostRequests = new RegExp(`^request to another host: ${host.address}/(api|pictures)/`);
+    const hostRequests = new RegExp(`^request to another host: ${host.address}/(api|media|pictures)/`);
     const expected = [hostRequests, PROVIDER_REQUESTS, ...(options.expected ?? [])];
     return openPage(path, { ...options, shop: address, expected });
   };

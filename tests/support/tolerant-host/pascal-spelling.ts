@@ -7,14 +7,17 @@ const wrapData = (data: unknown): Json => ({ succeeded: true, data, message: '' 
 
 const toType = ({ title, pricePerSqFt, ...rest }: Json): Json => ({ ...rest, name: title, price: pricePerSqFt });
 
-/** Wallpaper types under their other name, and no list of another category. */
+/** Wallpaper types under their other name, no list of another category, and relative picture addresses. */
 function toProduct(product: Json): Json {
   const category = product.category as Category;
   const { typeListField, name } = CATEGORIES[category];
   return {
     ...pick(product, SPECIFIED_FIELDS.product),
     category: name,
-    images: toList(product.images).map((image) => pick(image, SPECIFIED_FIELDS.image)),
+    images: toList(product.images).map((image) => ({
+      ...pick(image, SPECIFIED_FIELDS.image),
+      url: `media${image.url}`,
+    })),
     [category === 'wallpaper' ? 'productTypes' : typeListField]: toList(product[typeListField]).map(toType),
   };
 }

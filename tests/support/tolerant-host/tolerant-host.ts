@@ -16,9 +16,9 @@ export type TolerantHost = {
   address: string;
   calls: HostRequest[];
   setSpelling(spelling: Spelling): void;
-  /** Rejects matching requests in plain text from now on. */
-  rejectRequests(call: RegExp, status: number, text: string): void;
-  /** Stops rejecting and clears the recorded requests. */
+  /** Responds to matching requests with this status and text from now on. */
+  overrideResponses(call: RegExp, status: number, text: string): void;
+  /** Stops overriding and clears the recorded requests. */
   reset(): void;
   close(): Promise<void>;
 };
@@ -26,6 +26,8 @@ export type TolerantHost = {
 type HostOptions = { shop: string; storefront: string; spelling: Spelling };
 type HostResponse = { status: number; type?: string; body?: string | Buffer };
 
+/** Where the host has its pictures, unlike the shop. */
+const OWN_FOLDER = /^\/media(?=\/)/;
 const TEXT = 'text/plain; charset=utf-8';
 const ALLOWED = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-max-age': '600' };
 
@@ -35,7 +37,7 @@ const ALLOWED = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'acc
  */
 export async function startTolerantHost({ shop, storefront, spelling: first }: HostOptions): Promise<TolerantHost> {
   let spelling = first;
-  let rejections: { call: RegExp; status: number; text: string }[] = [];
+  let overrides: { call: RegExp; status: number; text: string }[] = [];
   const calls: HostRequest[] = [];
   const tokens = createForeignTokens();
 
@@ -43,10 +45,10 @@ export async function startTolerantHost({ shop, storefront, spelling: first }: H
     const body = await readBody(request);
     const { pathname } = new URL(request.url ?? '', shop);
     const call = `${request.method} ${pathname}`;
-    if (!pathname.startsWith('/api/')) return forward(await fetch(shop + request.url));
+    if (!pathname.startsWith('/api/')) return forward(await fetch(shop + pathname.replace(OWN_FOLDER, '')));
     calls.push({ call, body, isFromBrowser: request.headers.origin === storefront });
-    const rejection = rejections.find((entry) => entry.call.test(call));
-    if (rejection) return { status: rejection.status, type: TEXT, body: rejection.text };
+    const override = overrides.find((entry) => entry.call.test(call));
+    if (override) return { status: override.status, type: TEXT, body: override.text };
     const name = findEndpointName(request.method ?? '', pathname);
     if (name === 'createOrder' && body?.UserId === undefined)
       return { status: spelling.misread, type: TEXT, body: 'The UserId field is required.' };
@@ -103,11 +105,11 @@ export async function startTolerantHost({ shop, storefront, spelling: first }: H
     setSpelling(next) {
       spelling = next;
     },
-    rejectRequests(call, status, text) {
-      rejections.push({ call, status, text });
+    overrideResponses(call, status, text) {
+      overrides.push({ call, status, text });
     },
     reset() {
-      rejections = [];
+      overrides = [];
       calls.length = 0;
     },
     async close() {

@@ -1,0 +1,12 @@
+/** The fields that we add to the specified requests. Another API host does not know them and never gets them (decision D-50). */
+import { asRecord } from './readers/unknown-json.ts';
+
+const ADDITIONAL_FIELDS = ['kind', 'sizeIncludesAllowance', 'deviceId', 'colorName', 'pricePerSqFt', 'website'];
+
+export function omitAdditionalFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitAdditionalFields);
+  const record = asRecord(value);
+  if (record === undefined) return value;
+  const known = Object.entries(record).filter(([name]) => !ADDITIONAL_FIELDS.includes(name));
+  return Object.fromEntries(known.map(([name, entry]) => [name, omitAdditionalFields(entry)]));
+}
