@@ -15,7 +15,9 @@ describe('security headers', () => {
     const policy = buildSecurityHeaders(createTestConfig(provider)).pages['content-security-policy'];
     expect(policy).toContain("script-src 'self' https://sdk.cashfree.com;");
     expect(policy).toContain("form-action 'self' https://api.cashfree.com https://payments.cashfree.com;");
-    expect(policy).toContain('frame-src https://api.cashfree.com https://payments.cashfree.com;');
+    expect(policy).toContain(
+      'frame-src https://api.cashfree.com https://payments.cashfree.com https://sdk.cashfree.com;',
+    );
     const sandbox = buildSecurityHeaders(createTestConfig({ ...provider, CASHFREE_MODE: 'sandbox' })).pages[
       'content-security-policy'
     ];

@@ -35,11 +35,12 @@ export function buildSecurityHeaders(config: HeaderSettings, { isDevelopment = f
  */
 function buildContentSecurityPolicy(config: HeaderSettings, isDevelopment: boolean): string {
   const provider = getProviderOrigins(config.payments);
+  const script = new URL(config.payments.scriptUrl).origin;
   const inline = isDevelopment ? ["'unsafe-inline'"] : [];
   const api = config.apiOrigin === undefined ? [] : [config.apiOrigin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", new URL(config.payments.scriptUrl).origin, ...inline],
+    'script-src': ["'self'", script, ...inline],
     'style-src': ["'self'", ...inline],
     'style-src-attr': ["'unsafe-inline'"],
     // API_HOST may also serve product pictures.
@@ -48,7 +49,8 @@ function buildContentSecurityPolicy(config: HeaderSettings, isDevelopment: boole
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...api, ...provider, ...(isDevelopment ? ['ws:'] : [])],
-    'frame-src': provider,
+    // The payment script may open frames of its own host.
+    'frame-src': [...new Set([...provider, script])],
     // The payment script submits a form to the provider; without its origin, payment fails silently.
     'form-action': ["'self'", ...provider],
     'base-uri': ["'none'"],

@@ -155,6 +155,31 @@ describe('the terms', () => {
   });
 });
 
+describe('the policies promise only what the shop does', () => {
+  it('no ticket number for a call or an email, and no button to cancel an order [POL-22, POL-26]', () => {
+    renderWithStore(<TermsPage />);
+    expect(readSection('Grievance Officer')).not.toContain('every complaint a ticket number');
+    expect(readSection('Grievance Officer')).toContain('contact page, we email you a ticket number');
+    expect(readSection('Reservation of Rights')).toContain(
+      "To cancel an order that isn't in production yet, write to us",
+    );
+  });
+
+  it('no invoices, no closing of accounts and no deletion by itself [POL-31]', () => {
+    renderWithStore(<PrivacyPolicyPage />);
+    const use = readSection('How We Use Your Information');
+    expect(use).not.toMatch(/invoice|close your account|while we deal with them/);
+    expect(use).toContain('until you ask us to delete them');
+  });
+
+  it('all that logs and the browser hold [POL-32, POL-33, D-42]', () => {
+    renderWithStore(<PrivacyPolicyPage />);
+    expect(readSection('Log Files')).toContain('they also hold the network address');
+    expect(readSection('Cookies and Web Beacons')).toContain('a random number, made when you first log in');
+    expect(readSection('Cookies and Web Beacons')).toContain("how far you've scrolled");
+  });
+});
+
 describe('the privacy policy', () => {
   const sections = [
     ['Consent', 'POL-29'],

@@ -56,16 +56,16 @@ export const buildPrivacySections = (shop: ShopFacts): readonly PolicySection[] 
           <li>reply to your messages and inquiries, and confirm by email that we received them;</li>
           <li>keep your cart, wishlist and orders for you;</li>
           <li>detect and stop fraud and misuse;</li>
-          <li>keep the invoices and records that tax law requires.</li>
+          <li>keep the records that tax law requires.</li>
         </ul>
         <p>
           We don't sell it. We share it only with those who need it to do their part: the courier, the payment provider,
           our email provider, and public authorities where the law requires us to.
         </p>
         <p>
-          You can ask us what we hold about you, have it corrected, completed or deleted, and nominate someone to do
-          this for you if you die or fall ill. We keep messages and inquiries while we deal with them, invoices for as
-          long as the law requires, and everything else until you close your account.
+          You can write to us to ask what we hold about you, to have it corrected, completed or deleted, and to nominate
+          someone to do this for you if you die or fall ill. We keep records of orders and payments for as long as the
+          law requires, and your account, messages and inquiries until you ask us to delete them.
         </p>
       </>
     ),
@@ -76,8 +76,10 @@ export const buildPrivacySections = (shop: ShopFacts): readonly PolicySection[] 
     body: (
       <p>
         Like every website, this one keeps log files: the time, the page requested, the response, and how long it took.
-        We count network addresses for a short time to fend off attacks and spam. Log files don't hold names, email
-        addresses, phone numbers or anything you've typed. We use them to find faults and keep the shop safe.
+        When someone logs in, or when we refuse a request, they also hold the network address and, if you're logged in,
+        the number of your account. To fend off attacks and spam, we count requests per network address for a short
+        time. Log files don't hold names, email addresses, phone numbers or anything you've typed. We use them to find
+        faults and keep the shop safe.
       </p>
     ),
   },
@@ -92,9 +94,14 @@ export const buildPrivacySections = (shop: ShopFacts): readonly PolicySection[] 
         </p>
         <ul>
           <li>proof that you're logged in, until you log out or it expires;</li>
+          <li>
+            a random number, made when you first log in, which we use only to tell your device from those of strangers
+            who try your password; we store it in a form that can't be turned back;
+          </li>
           <li>what's in your cart;</li>
           <li>how you like to see the shop, such as sizes in centimetres;</li>
-          <li>a form you've started, until you send it or close the tab.</li>
+          <li>how far you've scrolled, until you close the tab;</li>
+          <li>a form you've started, until you send it, log out or close the tab.</li>
         </ul>
         <p>You can delete all of it in your browser's settings. The shop will then simply start afresh.</p>
       </>

@@ -14,9 +14,9 @@ export const buildTermsSections = (shop: ShopFacts): readonly PolicySection[] =>
     body: (
       <>
         <p>
-          The shop keeps a few things in your browser so that it works: that you're logged in, what's in your cart, and
-          anything you've typed into a form but not sent yet. It sets no advertising cookies and doesn't follow you to
-          other sites.
+          The shop keeps a few things in your browser so that it works, such as that you're logged in, what's in your
+          cart, and anything you've typed into a form but not sent yet. It sets no advertising cookies and doesn't
+          follow you to other sites.
         </p>
         <p>
           You can read exactly what we keep, and for how long, in our{' '}
@@ -108,7 +108,7 @@ export const buildTermsSections = (shop: ShopFacts): readonly PolicySection[] =>
         <p>
           Accounts are for adults ({ADULT_FROM_YEARS} years and over). We may refuse an order or close an account if
           these terms are broken, if payment fails, or if a price was plainly wrong. If we refuse an order, we refund
-          what you paid for it in full. We charge no fee if you cancel an order that isn't in production yet.
+          what you paid for it in full. To cancel an order that isn't in production yet, write to us: we charge no fee.
         </p>
       </>
     ),
@@ -166,9 +166,10 @@ export const buildTermsSections = (shop: ShopFacts): readonly PolicySection[] =>
     body: (
       <>
         <p>
-          If something went wrong and our reply didn't put it right, please contact our Grievance Officer. We give every
-          complaint a ticket number, acknowledge it within {ACKNOWLEDGE_WITHIN_HOURS} hours and settle it within one
-          month of receiving it.
+          If something went wrong and our reply didn't put it right, please contact our Grievance Officer. We
+          acknowledge every complaint within {ACKNOWLEDGE_WITHIN_HOURS} hours and settle it within one month of
+          receiving it. If you use our <Link to={paths.contact}>contact page</Link>, we email you a ticket number at
+          once.
         </p>
         <GrievanceOfficer shop={shop} />
       </>
