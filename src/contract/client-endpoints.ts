@@ -10,6 +10,7 @@ export type ClientEndpoint<E extends Endpoint = Endpoint> = {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
+  readonly takesDeviceId?: boolean;
   /** Never set: it only carries the type. */
   readonly [endpointType]?: E;
 };

@@ -1,4 +1,4 @@
-/** Method, path and auth of every endpoint: all that the browser needs of it at run time. */
+/** Method, path, auth and device header of every endpoint: all that the browser needs of it at run time. */
 
 export const endpointRoutes = {
   getAllProducts: { method: 'GET', path: '/api/Products/GetAllProducts', auth: 'none' },
@@ -13,7 +13,7 @@ export const endpointRoutes = {
   updateCartItem: { method: 'PUT', path: '/api/Cart/items/:itemId', auth: 'bearer' },
   removeCartItem: { method: 'DELETE', path: '/api/Cart/items/:itemId', auth: 'bearer' },
   clearCart: { method: 'DELETE', path: '/api/Cart', auth: 'bearer' },
-  authenticate: { method: 'POST', path: '/api/Account/Authentication', auth: 'none' },
+  authenticate: { method: 'POST', path: '/api/Account/Authentication', auth: 'none', takesDeviceId: true },
   registerCustomer: { method: 'POST', path: '/api/Account/RegisterCustomer', auth: 'none' },
   createOrder: { method: 'POST', path: '/api/Payments/CreateOrder', auth: 'bearer' },
   verifyPayment: { method: 'POST', path: '/api/Payments/VerifyPayment', auth: 'bearer' },

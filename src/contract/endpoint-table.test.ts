@@ -73,8 +73,9 @@ it('has a parameter for every placeholder of a path', () => {
   }
 });
 
-it('gives the browser the same method, path and auth as the server', () => {
-  for (const [name, { method, path, auth }] of entries) {
-    expect(clientEndpoints[name as EndpointName]).toEqual({ method, path, auth });
+it('gives the browser the same method, path, auth and device header as the server', () => {
+  for (const [name, { method, path, auth, takesDeviceId }] of entries) {
+    expect(clientEndpoints[name as EndpointName]).toMatchObject({ method, path, auth });
+    expect(clientEndpoints[name as EndpointName].takesDeviceId ?? false).toBe(takesDeviceId);
   }
 });

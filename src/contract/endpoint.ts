@@ -25,6 +25,8 @@ export type Endpoint<
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly auth: Auth;
+  /** Whether the browser sends its device id (D-42). */
+  readonly takesDeviceId: boolean;
   readonly rateLimit: RateLimitName;
   readonly caching: Caching;
   readonly successStatus: 200 | 201;
@@ -45,6 +47,7 @@ type EndpointDefinition<Params extends Schema, Query extends Schema, Body extend
   summary: string;
   data: Data;
   auth?: Auth;
+  takesDeviceId?: boolean;
   rateLimit?: RateLimitName;
   caching?: Caching;
   successStatus?: 200 | 201;
@@ -63,6 +66,7 @@ export function defineEndpoint<
 >(definition: EndpointDefinition<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
   return {
     auth: 'none',
+    takesDeviceId: false,
     rateLimit: 'api',
     caching: 'no-store',
     successStatus: 200,

@@ -52,6 +52,13 @@ describe('OpenAPI document', () => {
     );
   });
 
+  it('describes the device header of the sign-in [D-42]', () => {
+    expect(getOperation('/api/Account/Authentication', 'post')?.parameters).toEqual([
+      expect.objectContaining({ name: 'x-aangan-device', in: 'header', required: false }),
+    ]);
+    expect(getOperation('/api/Account/RegisterCustomer', 'post')?.parameters).toEqual([]);
+  });
+
   it('describes a body only for endpoints that have one', () => {
     expect(getOperation('/api/Wishlist/{productId}', 'post')).not.toHaveProperty('requestBody');
     expect(getOperation('/api/Cart/addtocart', 'post')).toHaveProperty('requestBody');

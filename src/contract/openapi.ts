@@ -1,5 +1,6 @@
 /** Generates the OpenAPI 3.1 document from the endpoint table, so that documentation and server cannot differ. */
 import type * as z from 'zod/mini';
+import { DEVICE_HEADER, DEVICE_ID_PATTERN } from './device-id.ts';
 import { type Endpoint, emptySchema } from './endpoint.ts';
 import { buildNamedSchemas, toComponentRef, toJsonSchema } from './openapi-schemas.ts';
 
@@ -38,12 +39,25 @@ const describeOperation = (name: string, endpoint: Endpoint): Json => ({
   tags: [endpoint.path.split('/')[2]],
   summary: endpoint.summary,
   ...(endpoint.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),
-  parameters: [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')],
+  parameters: [
+    ...describeParameters(endpoint.params, 'path'),
+    ...describeParameters(endpoint.query, 'query'),
+    ...(endpoint.takesDeviceId ? [deviceParameter] : []),
+  ],
   ...(endpoint.body === emptySchema
     ? {}
     : { requestBody: { required: true, content: toJsonContent(toJsonSchema(endpoint.body, 'input')) } }),
   responses: { [endpoint.successStatus]: describeSuccess(endpoint), ...describeFailures(endpoint) },
 });
+
+const deviceParameter: Json = {
+  name: DEVICE_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'A random id of the device. Failed sign-ins of a device that has signed in before are counted on their own.',
+  schema: { type: 'string', pattern: DEVICE_ID_PATTERN },
+};
 
 const describeParameters = (schema: z.ZodMiniType, location: 'path' | 'query'): Json[] => {
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {

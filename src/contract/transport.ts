@@ -16,6 +16,8 @@ export type ApiRequest = {
   /** `undefined` when the request has no body. */
   body: unknown;
   token: string | undefined;
+  /** Whether the endpoint takes a device id (D-42). */
+  takesDeviceId?: boolean | undefined;
 };
 
 export type ApiResponse = ResponseHeaders & {

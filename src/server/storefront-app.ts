@@ -69,7 +69,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     ...createUserDetailsRoutes(db),
   ];
 
-  registerRateLimitCleanup(app, db);
+  registerRateLimitCleanup(app, db, clock);
   registerMetrics(app, config, createGauges(db, pageCache.getTotalBytes));
   registerHealth(app, catalogue.refresh);
   app.register(registerApi, { prefix: API_PREFIX });

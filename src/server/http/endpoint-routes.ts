@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_HEADER, isDeviceId } from '#contract/device-id.ts';
 import type { Endpoint, EndpointData, ParsedEndpointInput } from '#contract/endpoint.ts';
 import { buildSuccess } from '#contract/envelope.ts';
 import { buildOpenApiDocument } from '#contract/openapi.ts';
@@ -10,8 +11,11 @@ import { type PreparedResponse, prepareResponse, sendPrepared } from './response
 import type { TokenVerifier, User } from './security/bearer-token.ts';
 import { rejectCrossSiteWrite } from './security/cross-site-writes.ts';
 
-/** Parsed input, plus the user for endpoints with bearer auth. */
-export type HandlerInput<E extends Endpoint> = ParsedEndpointInput<E> & { user: User | undefined };
+/** Parsed input, plus the user for endpoints with bearer auth and the device id for those that take one. */
+export type HandlerInput<E extends Endpoint> = ParsedEndpointInput<E> & {
+  user: User | undefined;
+  deviceId?: string | undefined;
+};
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointData<E>> | EndpointData<E>;
 
 type EndpointTable = Readonly<Record<string, Endpoint>>;
@@ -63,11 +67,16 @@ function registerEndpoint(
     },
     handler: async (request, reply) => {
       const { params, query, body } = readInput(endpoint, request);
-      const input = { params, query, body, user: getUser(request) };
+      const input = { params, query, body, user: getUser(request), deviceId: readDeviceId(endpoint, request) };
       if (getPreparedResponse) return sendPrepared(request, reply, await getPreparedResponse(input));
       return sendResult(endpoint, await handler(input), request, reply);
     },
   });
+}
+
+function readDeviceId({ takesDeviceId }: Endpoint, { headers }: FastifyRequest): string | undefined {
+  const value = takesDeviceId ? headers[DEVICE_HEADER] : undefined;
+  return isDeviceId(value) ? value : undefined;
 }
 
 /** Builds the success envelope, with the keys that the endpoint repeats beside `data` (Q-118). */

@@ -4,7 +4,16 @@ import { describeError } from './describe-error.ts';
 
 export type ShopLogger = Logger;
 
-const SECRET_PATHS = ['authorization', 'cookie', 'password', 'token', 'secret', 'x-client-secret', 'x-sim-token'];
+const SECRET_PATHS = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'secret',
+  'x-client-secret',
+  'x-sim-token',
+  'x-aangan-device',
+];
 
 /** Logs JSON lines with UTC times. No code logs headers or bodies; the redaction is a second line of defence. */
 export function createLogger(level: Config['logLevel'], destination: DestinationStream): ShopLogger {

@@ -45,6 +45,7 @@ describe('API client', () => {
 });
 
 describe('fetch transport', () => {
+  const getDeviceId = () => 'a-random-id-of-a-device';
   const mockFetch = (body: string, status = 200) => {
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
     return () => spy.mock.calls[0] as [string, RequestInit];
@@ -52,7 +53,7 @@ describe('fetch transport', () => {
 
   it('sends requests to the configured API host with the bearer token and JSON headers [API-01, API-02, CART-36]', async () => {
     const request = mockFetch(JSON.stringify(buildSuccess({ items: [], subtotal: 0 })));
-    const api = createApiClient({ transport: createFetchTransport({ apiOrigin: 'https://api.example' }) });
+    const api = createApiClient({ transport: createFetchTransport({ apiOrigin: 'https://api.example', getDeviceId }) });
     await api.call(clientEndpoints.updateCartItem, { params: { itemId: 'a/b' }, body: { quantity: 2 } }, 'token');
     const [address, { method, headers, body }] = request();
     expect(address).toBe('https://api.example/api/Cart/items/a%2Fb');
@@ -64,9 +65,29 @@ describe('fetch transport', () => {
     });
   });
 
+  it.each([
+    ['the shop itself', undefined, 'a-random-id-of-a-device'],
+    ['another API host', 'https://api.example', undefined],
+  ])('sends the device id with a sign-in to %s: %s, %s [D-42, D-50]', async (_, apiOrigin, expected) => {
+    const request = mockFetch(JSON.stringify(buildSuccess(null)));
+    const api = createApiClient({ transport: createFetchTransport({ apiOrigin, getDeviceId }) });
+    const body = { email: 'asha@example.in', password: 'correct horse' };
+    await api.call(clientEndpoints.authenticate, { body });
+    const { headers, body: sentBody } = request()[1];
+    expect(new Headers(headers).get('x-aangan-device') ?? undefined).toBe(expected);
+    expect(sentBody).toBe(JSON.stringify(body));
+  });
+
+  it('sends the device id with no other request [D-42]', async () => {
+    const request = mockFetch(JSON.stringify(buildSuccess({ items: [], subtotal: 0 })));
+    const api = createApiClient({ transport: createFetchTransport({ apiOrigin: undefined, getDeviceId }) });
+    await api.call(clientEndpoints.getCart, {}, 'token');
+    expect(new Headers(request()[1].headers).has('x-aangan-device')).toBe(false);
+  });
+
   it('uses the page origin by default and sends no content type without a body', async () => {
     const request = mockFetch('<html>', 502);
-    const response = await createFetchTransport({ apiOrigin: undefined })({
+    const response = await createFetchTransport({ apiOrigin: undefined, getDeviceId })({
       method: 'GET',
       path: '/api/Orders/me',
       params: {},

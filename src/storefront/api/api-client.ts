@@ -30,6 +30,7 @@ export function createApiClient({ transport }: { transport: Transport }): ApiCli
           query: { ...(query as object) },
           body,
           token: endpoint.auth === 'bearer' ? token : undefined,
+          takesDeviceId: endpoint.takesDeviceId,
         });
         return toApiResult(response);
       } catch (error) {

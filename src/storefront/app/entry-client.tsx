@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { PendingNavigationProvider } from '#ui/actions/pending-navigation.tsx';
 import { createApiClient } from '../api/api-client.ts';
 import { createFetchTransport } from '../api/fetch-transport.ts';
+import { readOrCreateDeviceId } from '../browser/storage/device-storage.ts';
 import { getSafeLocalStorage, getSafeSessionStorage } from '../browser/storage/storage.ts';
 import { createTokenStorage } from '../browser/storage/token-storage.ts';
 import { fromPageState, type PageState } from '../state/page-state.ts';
@@ -21,10 +22,13 @@ async function start(): Promise<void> {
   if (!root || !block?.textContent) throw new Error('This document was not written by the shop.');
 
   const pageState = JSON.parse(block.textContent) as PageState;
+  const local = getSafeLocalStorage();
+  const getDeviceId = () => readOrCreateDeviceId(local);
+  const { apiOrigin } = pageState.shop;
   const store = createStore({
-    api: createApiClient({ transport: createFetchTransport({ apiOrigin: pageState.shop.apiOrigin }) }),
+    api: createApiClient({ transport: createFetchTransport({ apiOrigin, getDeviceId }) }),
     settings: pageState.shop,
-    tokens: createTokenStorage({ local: getSafeLocalStorage(), session: getSafeSessionStorage() }),
+    tokens: createTokenStorage({ local, session: getSafeSessionStorage() }),
     preloadedState: fromPageState(pageState, Date.now()),
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getPath, logIn, readStoredTokens, TOKEN_KEY } from '../pages/account-page.ts';
+import { createAccount, getPath, logIn, PASSWORD, readStoredTokens, TOKEN_KEY } from '../pages/account-page.ts';
 import {
   CART_KEY,
   getCartBadge,
@@ -11,7 +11,7 @@ import {
 } from '../pages/cart-page.ts';
 import { getHeader, getMenu, getMenuButton } from '../pages/page-shell.ts';
 import { addToCartButton, getCommentField, getHeightField, getWidthField } from '../pages/product-page.ts';
-import { DESKTOP, PHONE, waitForHydration } from '../support/browser.ts';
+import { DESKTOP, getShopAddress, openPage, PHONE, waitForHydration } from '../support/browser.ts';
 import { createCustomer, openPageAs } from '../support/customer.ts';
 import { itAtWidths } from '../support/widths.ts';
 
@@ -57,6 +57,26 @@ describe('two tabs', () => {
     expect(await page.getByRole('main').textContent()).not.toContain(title);
     expect(await readStoredTokens(page)).toEqual({ local: null, session: null });
     expect(await page.evaluate((key) => localStorage.getItem(key), CART_KEY)).toBe('[]');
+  });
+});
+
+describe('a browser that has logged in before', () => {
+  it('logs in while strangers lock the account for others [D-42]', async () => {
+    const email = await createAccount();
+    const page = await openPage('/login');
+    await logIn(page, email);
+    await getHeader(page).waitFor();
+    await logOut(page);
+    const guess = (password: string) =>
+      fetch(`${getShopAddress()}/api/Account/Authentication`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+    for (let attempt = 0; attempt < 5; attempt++) expect((await guess('wrong')).status).toBe(401);
+    expect((await guess(PASSWORD)).status).toBe(429);
+    await logIn(page, email);
+    await getHeader(page).locator('a[href="/profile"]').filter({ visible: true }).waitFor();
   });
 });
 

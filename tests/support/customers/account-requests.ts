@@ -12,5 +12,9 @@ export const ASHA = {
 export const registerCustomer = (app: FastifyInstance, changes: Partial<Record<keyof typeof ASHA, unknown>> = {}) =>
   app.inject({ method: 'POST', url: '/api/Account/RegisterCustomer', payload: { ...ASHA, ...changes } });
 
-export const signIn = (app: FastifyInstance, email: unknown = ASHA.email, password: unknown = ASHA.password) =>
-  app.inject({ method: 'POST', url: '/api/Account/Authentication', payload: { email, password } });
+export const signIn = (
+  app: FastifyInstance,
+  email: unknown = ASHA.email,
+  password: unknown = ASHA.password,
+  headers: Record<string, string> = {},
+) => app.inject({ method: 'POST', url: '/api/Account/Authentication', headers, payload: { email, password } });

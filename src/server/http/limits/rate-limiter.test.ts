@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
@@ -118,7 +119,7 @@ describe('limits per minute and client', () => {
     await limiter.count('form', A);
     advance(1);
     const app = fastify();
-    registerRateLimitCleanup(app, connection.db);
+    registerRateLimitCleanup(app, connection.db, systemClock);
     vi.advanceTimersByTime(59_999);
     await limiter.count('signIn', A);
     vi.advanceTimersByTime(1);

@@ -1,9 +1,11 @@
-import { lt } from 'drizzle-orm';
+import { and, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitName } from '#contract/endpoint.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
 import { AppError } from '../app-error.ts';
 
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
@@ -58,24 +60,37 @@ export function createRateLimiter({ db, factor }: { db: Database; factor: number
 type SharedLimit = { keyPrefix: string; points: number; duration: number; inMemoryBlockOnConsumed?: number };
 
 /** Creates a limiter whose counts all processes share. */
-export const createSharedLimiter = (db: Database, limit: SharedLimit): RateLimiterAbstract =>
+const createSharedLimiter = (db: Database, limit: SharedLimit): RateLimiterAbstract =>
   // `registerRateLimitCleanup` replaces the library's cleanup, which cannot be stopped.
   new RateLimiterDrizzle({ ...limit, storeClient: db, schema: rateLimitPoints, clearExpiredByTimeout: false });
 
 /** Counts one attempt; rejects with 429 over the limit. */
-export async function countOrReject(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function countOrReject(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new AppError({ status: 429, message: TOO_MANY_MESSAGE, retryAfterSeconds });
+    throw createTooManyError(error.msBeforeNext);
   }
 }
 
+export const createTooManyError = (retryAfterMs: number): AppError =>
+  new AppError({
+    status: 429,
+    message: TOO_MANY_MESSAGE,
+    retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
+  });
+
 /** Deletes expired counts every minute until the app closes. */
-export function registerRateLimitCleanup(app: FastifyInstance, db: Database): void {
-  const deleteExpired = async () => db.delete(rateLimitPoints).where(lt(rateLimitPoints.expire, new Date()));
+export function registerRateLimitCleanup(app: FastifyInstance, db: Database, clock: Clock): void {
+  const deleteExpired = async () => {
+    // The library uses the system's time.
+    await db.delete(rateLimitPoints).where(lt(rateLimitPoints.expire, new Date()));
+    const now = clock.now();
+    await db
+      .delete(signInFailures)
+      .where(and(lt(signInFailures.failuresExpireAt, now), lt(signInFailures.pendingExpireAt, now)));
+  };
   const logError = (err: unknown) => app.log.warn({ err }, 'expired rate limits not deleted');
   const timer = setInterval(() => deleteExpired().catch(logError), CLEANUP_INTERVAL_MS).unref();
   app.addHook('preClose', async () => clearInterval(timer));

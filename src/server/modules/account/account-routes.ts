@@ -15,14 +15,14 @@ export function createAccountRoutes({ db, clock, session }: AccountDependencies)
   const service = createAccountService({
     accounts: createAccountRepository(db),
     passwords: createPasswordHasher(),
-    failures: createFailedSignIns(db),
+    failures: createFailedSignIns(db, clock),
     issueToken: createTokenIssuer({ ...session, clock }),
     clock,
   });
   return bindHandlers(
     { authenticate, registerCustomer },
     {
-      authenticate: ({ body }) => service.signIn(body),
+      authenticate: ({ body, deviceId }) => service.signIn(body, deviceId),
       registerCustomer: ({ body }) => service.register(body),
     },
   );

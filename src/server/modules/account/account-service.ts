@@ -31,6 +31,13 @@ export function createAccountService({ accounts, passwords, failures, issueToken
     if (newHash !== undefined) await accounts.replaceHash(login, newHash);
   };
 
+  const findAccount = async (emailLower: string, password: string) => {
+    const login = await accounts.findLogin(emailLower);
+    const isCorrect = await passwords.verify(login?.passwordHash, password);
+    const user = login && isCorrect ? await accounts.findUser(login.userId) : undefined;
+    return login && user && { login, user };
+  };
+
   return {
     async register(registration: Registration): Promise<Account> {
       const checked = checkRegistration(registration);
@@ -45,23 +52,23 @@ export function createAccountService({ accounts, passwords, failures, issueToken
       return { id, name, email };
     },
 
-    async signIn(credentials: Credentials): Promise<SignIn> {
+    async signIn(credentials: Credentials, deviceId?: string): Promise<SignIn> {
       const checked = checkCredentials(credentials);
       if (!checked.ok) throw createBadRequestError(checked.message);
       const { email: emailLower, password } = checked.value;
       passwords.assertCapacity();
-      await failures.countAttempt(emailLower);
-      const login = await accounts.findLogin(emailLower);
-      const isCorrect = await passwords.verify(login?.passwordHash, password).catch(async (error: unknown) => {
-        // The password was never checked, so this attempt does not count.
-        await failures.undoAttempt(emailLower);
+      const attempt = await failures.startAttempt(emailLower, deviceId);
+      const account = await findAccount(emailLower, password).catch(async (error: unknown) => {
+        await attempt.withdraw();
         throw error;
       });
-      const user = login && isCorrect ? await accounts.findUser(login.userId) : undefined;
-      if (!login || !user) throw createWrongCredentialsError();
-      await failures.undoAttempt(emailLower);
-      await rehashIfWeak(login, password);
-      const { id, name, email } = user;
+      if (!account) {
+        await attempt.fail();
+        throw createWrongCredentialsError();
+      }
+      await attempt.succeed();
+      await rehashIfWeak(account.login, password);
+      const { id, name, email } = account.user;
       return { jwToken: await issueToken(id), id, name, email };
     },
   };

@@ -1,12 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
 import { createTokenVerifier } from '#server/http/security/bearer-token.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { logins } from '#server/platform/database/tables/account-tables.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestApp, createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
@@ -28,7 +29,10 @@ afterAll(async () => {
   await shop.close();
   await connection.close();
 });
-beforeEach(() => connection.db.delete(rateLimitPoints));
+beforeEach(async () => {
+  await connection.db.delete(rateLimitPoints);
+  await connection.db.delete(signInFailures);
+});
 
 const signInAs = (email?: unknown, password?: unknown) => signIn(shop.app, email, password);
 
@@ -101,7 +105,7 @@ describe('wrong credentials', () => {
     const knownEmailMicroseconds: number[] = [];
     const unknownEmailMicroseconds: number[] = [];
     for (let round = 0; round < 9; round++) {
-      await connection.db.delete(rateLimitPoints);
+      await connection.db.delete(signInFailures);
       knownEmailMicroseconds.push(await measureCpuMicroseconds(ASHA.email));
       unknownEmailMicroseconds.push(await measureCpuMicroseconds(`nobody${round}@example.in`));
     }
@@ -109,53 +113,6 @@ describe('wrong credentials', () => {
     // Without the decoy hash it would be a tenth.
     expect(computeMedian(unknownEmailMicroseconds)).toBeGreaterThan(computeMedian(knownEmailMicroseconds) / 2);
     expect(computeMedian(unknownEmailMicroseconds)).toBeLessThan(computeMedian(knownEmailMicroseconds) * 2);
-  });
-});
-
-describe('failed sign-ins of one account', () => {
-  // Rate limits use the system's time.
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => void vi.useRealTimers());
-
-  const signInWithWrongPassword = async (times: number, email?: string) => {
-    const statuses = [];
-    for (let index = 0; index < times; index++) statuses.push((await signInAs(email, 'wrong')).statusCode);
-    return statuses;
-  };
-
-  it.each([ASHA.email, 'nobody@example.in'])(
-    'lock %s for fifteen minutes after five failures, even for the correct password [SRV-12, SRV-23, D-28]',
-    async (email) => {
-      expect(await signInWithWrongPassword(5, email)).toEqual(Array(5).fill(401));
-      const wrong = await signInAs(email, 'wrong');
-      const right = await signInAs(email.toUpperCase());
-      expect([wrong.statusCode, right.statusCode]).toEqual([429, 429]);
-      expect(right.body).toBe(wrong.body);
-      expect(right.headers['retry-after']).toBe('900');
-      vi.setSystemTime(Date.now() + 15 * 60_000);
-      expect((await signInAs(email)).statusCode).toBe(email === ASHA.email ? 200 : 401);
-    },
-  );
-
-  it('are counted across processes [SRV-12]', async () => {
-    const second = await createTestApp({ connection, clock, env: { RATE_LIMIT_FACTOR: '1000' } });
-    await signInWithWrongPassword(5);
-    expect((await signIn(second.app)).statusCode).toBe(429);
-    await second.close();
-  });
-
-  it('are counted for concurrent guesses too [SRV-12]', async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => signInAs(ASHA.email, 'wrong')));
-    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
-  });
-
-  it('exclude successful sign-ins', async () => {
-    for (let index = 0; index < 8; index++) expect((await signInAs()).statusCode).toBe(200);
-  });
-
-  it('store no email in the rate limits table', async () => {
-    await signInWithWrongPassword(1);
-    expect(JSON.stringify(await connection.db.select().from(rateLimitPoints))).not.toContain('asha');
   });
 });
 
@@ -175,7 +132,7 @@ describe('a burst of sign-ins', () => {
     const service = createAccountService({
       accounts: createAccountRepository(db),
       passwords: createPasswordHasher({ maxConcurrent: 1, maxQueued: 2 }),
-      failures: createFailedSignIns(db),
+      failures: createFailedSignIns(db, clock),
       issueToken: async () => 'token',
       clock,
     });
@@ -188,7 +145,7 @@ describe('a burst of sign-ins', () => {
     );
     const statuses = results.map((result) => (result instanceof AppError ? result.status : 200));
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
-    const countedRows = (await db.select().from(rateLimitPoints)).filter(({ points }) => points > 0);
+    const countedRows = (await db.select().from(signInFailures)).filter(({ failures }) => failures > 0);
     expect(countedRows).toHaveLength(statuses.filter((status) => status === 401).length);
   });
 });

@@ -6,8 +6,9 @@ import { inquiries } from './inquiry-tables.ts';
 import { openCheckouts, orderEvents, orderItems, orders } from './order-tables.ts';
 import { outbox } from './outbox-tables.ts';
 import { paymentAlerts, paymentAttempts, processedWebhooks, providerPayments, refunds } from './payment-tables.ts';
+import { knownDevices } from './sign-in-tables.ts';
 
-/** All tables that a data export contains. Rate limit counts are not worth moving. */
+/** All tables that a data export contains. Counts of requests and failed sign-ins are not worth moving. */
 export const EXPORTED_TABLES: readonly PgTable[] = [
   catalogueState,
   products,
@@ -16,6 +17,7 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   users,
   logins,
   userDetails,
+  knownDevices,
   carts,
   cartLines,
   wishlistEntries,
