@@ -53,7 +53,18 @@ describe('a failed start prints one message and exits with a non-zero code', () 
     ['SESSION_HOURS', '-1'],
     ['RATE_LIMIT_FACTOR', 'fast'],
     ['PUBLIC_ORIGIN', 'not an address'],
+    ['DATA_DIR', 'package.json'],
   ])('when %s is invalid', { tags: ['extended'] }, expectRejection);
+
+  it('when a setting is misspelt, and names the right one', { tags: ['extended'] }, async () => {
+    const settings = { CASHFREE_BASE_URL: 'https://api.cashfree.com/pg', CASHFREE_CLIENT_SECERT: 'x' };
+    const { code, lines } = await startWithInvalidSettings(settings);
+    expect(lines).toEqual([
+      expect.stringMatching(/^CASHFREE_CLIENT_SECERT .* did you mean CASHFREE_CLIENT_SECRET\?$/),
+      expect.stringMatching(/^CASHFREE_BASE_URL is a real provider, so set .*\.$/),
+    ]);
+    expect(code).toBeGreaterThan(0);
+  });
 
   it('when live mode finds an insecure configuration [D-18]', async () => {
     const { code, lines } = await startWithInvalidSettings({ SHOP_MODE: 'live' });
