@@ -9,6 +9,15 @@ import { normalisePincode } from './pincode.ts';
 
 /** Checkout delivers to India only. */
 const DELIVERY_COUNTRY = 'IN';
+const DELIVERY_COUNTRY_NAME = 'India';
+
+/** The country as customers read it (D-49). */
+export const formatCountry = (country: string): string =>
+  country.trim().toUpperCase() === DELIVERY_COUNTRY ? DELIVERY_COUNTRY_NAME : country;
+
+/** The country as it is stored and sent. */
+export const parseCountry = (text: string): string =>
+  text.trim().toLowerCase() === DELIVERY_COUNTRY_NAME.toLowerCase() ? DELIVERY_COUNTRY : text;
 
 const DETAIL_LABELS = {
   firstName: 'First Name',

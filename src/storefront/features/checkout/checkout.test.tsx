@@ -109,13 +109,15 @@ describe('the order summary', () => {
     for (const fact of ['Basant Vine', '2 pcs', '₹1,080']) expect(first.textContent).toContain(fact);
     for (const fact of ['Lotus Roller', '1 pcs', '₹750']) expect(second.textContent).toContain(fact);
     expect([sum('Subtotal'), sum('Shipping'), sum('Total')]).toEqual(['₹1,830', 'Free', '₹1,830']);
-    expect(sum(/^Round-off/)).toBe('+₹0.50');
   });
 
-  it('has no round-off row for whole rupees [D-08]', async () => {
-    renderCheckout();
+  it('shows whole rupees only, without a round-off row [D-49, CHK-24]', async () => {
+    const roller = createSampleLine({ id: 'b', productTitle: 'Lotus Roller', unitPrice: 749.5 });
+    renderCheckout({ 'GET /api/Cart': () => buildCartResponse(TWO_PIECE_LINE, roller) });
     await findCheckoutForm();
-    expect(getSummary().queryByText(/^Round-off/)).toBeNull();
+    const labels = [...document.querySelectorAll('dt')].map((label) => label.textContent);
+    expect(labels).toEqual(['Subtotal', 'Shipping', 'Total']);
+    expect(document.body.textContent).not.toMatch(/Round-off|₹[\d,]+\.\d/);
   });
 
   it('announces the total with the pay button [CHK-07]', async () => {

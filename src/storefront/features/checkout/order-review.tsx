@@ -26,7 +26,7 @@ export function OrderReview({ items, subtotalPaise, charge, isPaying }: OrderRev
         ))}
       </ul>
       <div className={styles.foot}>
-        <ReviewTotals subtotalPaise={subtotalPaise} charge={charge} totalId={totalId} />
+        <ReviewTotals subtotalPaise={subtotalPaise} totalPaise={charge.amountInPaise} totalId={totalId} />
         <PayBar amount={charge.amountInPaise} totalId={totalId} isPaying={isPaying} />
       </div>
     </section>

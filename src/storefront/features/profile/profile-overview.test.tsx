@@ -105,6 +105,19 @@ describe('the profile form', () => {
     expect(personalForm.queryByText('Profile updated.')).toBeNull();
   });
 
+  it('shows the country as India and sends IN [D-49, PROF-10, PROF-19]', async () => {
+    const { listSavedDetails } = renderProfile();
+    const form = await findAddressForm();
+    expect(getInput(form, 'Country').value).toBe('India');
+    await clickButton(form, 'Edit');
+    await userEvent.clear(getInput(form, 'Country'));
+    await userEvent.type(getInput(form, 'Country'), ' india ');
+    await clickButton(form, 'Save');
+    expect(await form.findByText('Shipping address saved.')).toBeTruthy();
+    expect(listSavedDetails()).toMatchObject([{ country: 'IN' }]);
+    expect(getInput(form, 'Country').value).toBe('India');
+  });
+
   it('accepts any address [PROF-17, PROF-22]', async () => {
     const { listSavedDetails } = renderProfile();
     const addressForm = await findAddressForm();

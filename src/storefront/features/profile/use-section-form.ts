@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { UserDetails } from '#contract/storefront/user-details.ts';
+import { formatCountry, parseCountry } from '#domain/checkout/saved-details.ts';
 import { MESSAGE_SHOWN_MS } from '#domain/inquiries/submission-messages.ts';
 import { createFormDraft } from '#storefront/browser/storage/form-draft.ts';
 import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
@@ -16,20 +17,22 @@ export function useSectionForm({ key, savedText }: ProfileSectionConfig, details
   const dispatch = useAppDispatch();
   const { userId } = details;
   const draft = useMemo(() => createFormDraft(getSafeSessionStorage(), `profile.${key}.${userId}`), [key, userId]);
-  const { registerField, discardEdits, watch } = useValidatedForm<UserDetails>({ saved: details, draft });
+  const shown = useMemo(() => toShownDetails(details), [details]);
+  const { registerField, discardEdits, watch } = useValidatedForm<UserDetails>({ saved: shown, draft });
   const [isEditing, setIsEditing] = useState(() => Object.keys(draft.read()).length > 0);
   const [hasFailed, setHasFailed] = useState(false);
   const [message, setMessage] = useTemporaryMessage();
 
   const close = (saved: UserDetails) => {
-    discardEdits(saved);
+    discardEdits(toShownDetails(saved));
     setIsEditing(false);
     setHasFailed(false);
   };
   const save = async (): Promise<void> => {
     // Sends all fields, so it fetches the latest first: another window may have saved.
     const latest = await dispatch(fetchUserDetails());
-    const result = await dispatch(saveUserDetails({ ...(latest.ok ? latest.value : details), ...draft.read() }));
+    const edited = { ...(latest.ok ? latest.value : details), ...draft.read() };
+    const result = await dispatch(saveUserDetails({ ...edited, country: parseCountry(edited.country) }));
     setMessage({ text: result.ok ? savedText : result.message, isSuccess: result.ok });
     if (result.ok) close(result.value);
     else setHasFailed(true);
@@ -45,6 +48,12 @@ export function useSectionForm({ key, savedText }: ProfileSectionConfig, details
     save,
   };
 }
+
+/** The form shows the country's name instead of its code. */
+const toShownDetails = (details: UserDetails): UserDetails => ({
+  ...details,
+  country: formatCountry(details.country),
+});
 
 export type TemporaryMessage = { text: string; isSuccess: boolean };
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Order } from '#contract/storefront/orders.ts';
+import { formatCountry } from '#domain/checkout/saved-details.ts';
 import styles from './order-detail.module.css';
 
 const CUSTOMER_FIELDS = ['customerName', 'customerEmail', 'customerPhone'] as const;
@@ -24,7 +25,7 @@ function ContactLines({ heading, order, fields }: { heading: string; order: Orde
       <h2 id={headingId}>{heading}</h2>
       <ul className={styles.lines}>
         {filled.map((field) => (
-          <li key={field}>{order[field]}</li>
+          <li key={field}>{field === 'country' ? formatCountry(order.country) : order[field]}</li>
         ))}
       </ul>
     </section>

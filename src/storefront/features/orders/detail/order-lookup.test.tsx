@@ -48,15 +48,15 @@ describe('an order', () => {
     expect(screen.getByText('Processing')).toBeDefined();
   });
 
-  it('shows customer and delivery address, and skips an empty second line [ORD-30, ORD-31]', async () => {
+  it('shows customer and delivery address, and skips an empty second line [ORD-30, ORD-31, D-49]', async () => {
     const { unmount } = showOrder();
     await findHeading();
     expect(lines('Customer')).toEqual(['Asha Rao', 'asha@example.in', '9876543210']);
-    expect(lines('Delivery address')).toEqual(['12 Lake Road', 'Flat 3', 'Ahmedabad', 'Gujarat', '380015', 'IN']);
+    expect(lines('Delivery address')).toEqual(['12 Lake Road', 'Flat 3', 'Ahmedabad', 'Gujarat', '380015', 'India']);
     unmount();
     showOrder({ addressLine2: '' });
     await findHeading();
-    expect(lines('Delivery address')).toEqual(['12 Lake Road', 'Ahmedabad', 'Gujarat', '380015', 'IN']);
+    expect(lines('Delivery address')).toEqual(['12 Lake Road', 'Ahmedabad', 'Gujarat', '380015', 'India']);
   });
 
   const noWallpaperOptions = { wallpaperFinish: null, wallpaperIsWashable: null };

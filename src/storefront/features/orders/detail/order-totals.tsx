@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Order } from '#contract/storefront/orders.ts';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
+import { ROUND_OFF_LABEL } from '#domain/pricing/charged-amount.ts';
 import styles from './order-detail.module.css';
 
 /** Shipping is free: the total paid is the sum of the lines plus round-off (D-08). */
@@ -17,7 +18,10 @@ export function OrderTotals({ order }: { order: Order }) {
         <TotalRow label="Subtotal" text={formatAmount(amountInPaise - roundOffInPaise)} />
         <TotalRow label="Shipping" text="Free" />
         {roundOffInPaise !== 0 && (
-          <TotalRow label="Round-off" text={`${roundOffInPaise > 0 ? '+' : ''}${formatAmount(roundOffInPaise)}`} />
+          <TotalRow
+            label={ROUND_OFF_LABEL}
+            text={`${roundOffInPaise > 0 ? '+' : ''}${formatAmount(roundOffInPaise)}`}
+          />
         )}
         <TotalRow label="Total Paid" text={formatAmount(amountInPaise)} isTotal />
         {refundedInPaise > 0 && <TotalRow label="Refunded" text={formatAmount(refundedInPaise)} />}
