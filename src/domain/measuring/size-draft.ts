@@ -4,8 +4,8 @@
  */
 import { EMPTY_LENGTH, type LengthEntry, parseLengthEntry, toLengthEntry } from './length-entry.ts';
 import type { LengthUnit } from './length-unit.ts';
-import { hundredthsToInches, type Size } from './size.ts';
-import { normaliseInches, parseOrderableLength } from './size-entry.ts';
+import { hundredthsToInches, SIZE_TOO_LARGE_MESSAGE, type Size } from './size.ts';
+import { getSizeEntryMessage, normaliseInches, parseOrderableLength } from './size-entry.ts';
 
 export type Side = 'width' | 'height';
 
@@ -58,6 +58,8 @@ export function getDraftSize({ width, height }: SizeDraft): Size | undefined {
   if (widthHundredths === undefined || heightHundredths === undefined) return undefined;
   return { widthHundredths, heightHundredths };
 }
+
+export const isTooLarge = ({ inches }: LengthDraft): boolean => getSizeEntryMessage(inches) === SIZE_TOO_LARGE_MESSAGE;
 
 /** Applies one press of an arrow key. */
 export function stepLengthEntry(

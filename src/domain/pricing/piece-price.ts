@@ -1,12 +1,13 @@
 /** The price of one configured piece, with the figures that explain it in the price box. */
 import type { Category } from '../catalogue/category.ts';
 import { getTypeRatePaise, getTypeSize, type TypeRate, type TypeSize } from '../catalogue/product-types.ts';
-import { calculateAreaSqFt, NO_SIZE, type Size } from '../measuring/size.ts';
+import { calculateAreaSqFt, NO_SIZE, SIZE_TOO_LARGE_MESSAGE, type Size } from '../measuring/size.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import type { Paise } from '../money/paise.ts';
 import { calculateUnitPricePaise, DEFAULT_RATE_PAISE, isMinimumApplied, MIN_PRICE_PAISE } from './unit-price.ts';
 
 export const SIZE_NEEDED_MESSAGE = 'Enter width and height to see your price.';
+export const NO_PRICE_MESSAGE = `${SIZE_TOO_LARGE_MESSAGE} Enter a smaller size to see your price.`;
 export const MINIMUM_APPLIED_MESSAGE = `${formatRupees(MIN_PRICE_PAISE, { decimals: 2 })} is the minimum price per piece.`;
 
 export type PricedType = TypeRate & TypeSize;

@@ -133,6 +133,7 @@ describe('after a click', () => {
     });
     await visit.user.click(getAddButton());
     const confirmation = await screen.findByText('Added to your cart.');
+    expect(confirmation.parentElement?.textContent).toBe('Added to your cart. View cart');
     const link = within(confirmation.parentElement as HTMLElement).getByRole('link', { name: 'View cart' });
     expect(link.getAttribute('href')).toBe(paths.cart);
     expect(selectPieceCount(visit.store.getState())).toBe(1);

@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { samples } from '#tests/support/samples/product-samples.ts';
 import {
   getAddButton,
   getHeightField,
+  getPriceBox,
   getWidthField,
   renderProductPage,
 } from '#tests/support/storefront/render-product-page.tsx';
@@ -53,6 +55,20 @@ describe('an invalid size', () => {
       expect(getAddButton().disabled).toBe(false);
     },
   );
+
+  it('above 10,000 inches shows a sentence in the price box and at the field, and no price [D-09, D-31]', async () => {
+    const sentence = 'Width and height can be at most 10,000 inches.';
+    const { user } = await renderProductPage(samples.wallpaper, { query: 'height=48' });
+    await user.type(getWidthField(), '10001');
+    expect(getPriceBox().querySelector('p')?.textContent).toBe(`${sentence} Enter a smaller size to see your price.`);
+    // The announcement follows the text with a delay.
+    await waitFor(() => expect(getPageText()).not.toMatch(/From ₹|Enter width and height|Enter your size/));
+    expect(getPriceBox().textContent).not.toContain('₹');
+    const error = getWidthField().getAttribute('aria-describedby') ?? '';
+    expect(error.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
+    await user.clear(getWidthField());
+    expect(getPriceBox().textContent).toContain('From ₹75.00');
+  });
 
   it('in the URL is ignored [SIZE-06]', async () => {
     await renderProductPage(samples.wallpaper, {

@@ -1,5 +1,5 @@
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
-import { SIZE_NEEDED_MESSAGE } from '#domain/pricing/piece-price.ts';
+import { NO_PRICE_MESSAGE, SIZE_NEEDED_MESSAGE } from '#domain/pricing/piece-price.ts';
 import { buildPhoneHref } from '#domain/shell/contact-details.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { AddAction } from './buying/add-action.tsx';
@@ -44,12 +44,12 @@ export function ProductPanel(configurator: ProductConfigurator) {
 
 /** Below the price on desktop, a bottom bar on smaller screens. */
 function BuyBar(configurator: ProductConfigurator) {
-  const { canAddToCart, lineIntent } = configurator;
+  const { canAddToCart, isTooLarge, lineIntent } = configurator;
   return (
     <div className={buyBar.buy}>
       {lineIntent.purpose === 'edit' ? <SaveAction {...configurator} /> : <AddAction {...configurator} />}
       <p id="add-hint" className={buyBar.hint} hidden={canAddToCart}>
-        {SIZE_NEEDED_MESSAGE}
+        {isTooLarge ? NO_PRICE_MESSAGE : SIZE_NEEDED_MESSAGE}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ function focusSizeInput(event: MouseEvent): void {
 }
 
 export function AddAction(configurator: ProductConfigurator) {
-  const { canAddToCart } = configurator;
+  const { canAddToCart, isTooLarge } = configurator;
   const { isAdding, isAdded, add } = useAddToCart(configurator);
   return (
     <>
@@ -28,7 +28,7 @@ export function AddAction(configurator: ProductConfigurator) {
         <BarPrice {...configurator}>
           {!canAddToCart && (
             <a href={`#${SIZE_ID}`} className={styles.toSize} onClick={focusSizeInput}>
-              Enter your size
+              {isTooLarge ? 'Enter a smaller size' : 'Enter your size'}
             </a>
           )}
         </BarPrice>
@@ -47,8 +47,7 @@ export function AddAction(configurator: ProductConfigurator) {
         {isAdded && (
           <p className={styles.message}>
             <Icon name="check" size={20} />
-            <span>Added to your cart.</span>
-            <Link to={paths.cart}>View cart</Link>
+            <span>Added to your cart.</span> <Link to={paths.cart}>View cart</Link>
           </p>
         )}
       </BarStatus>

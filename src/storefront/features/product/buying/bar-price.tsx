@@ -5,12 +5,19 @@ import styles from './buy-bar.module.css';
 import { formatUnitPrice } from './format-unit-price.ts';
 
 /** Repeats the price beside the button, because the price box may be scrolled away. */
-export function BarPrice({ price, canAddToCart, children }: ProductConfigurator & { children?: ReactNode }) {
+export function BarPrice({
+  price,
+  canAddToCart,
+  isTooLarge,
+  children,
+}: ProductConfigurator & { children?: ReactNode }) {
   return (
     <div className={bottomBar.short}>
-      <span className={styles.amount} aria-hidden="true">
-        {canAddToCart ? formatUnitPrice(price) : `From ${formatUnitPrice(price)}`}
-      </span>
+      {!isTooLarge && (
+        <span className={styles.amount} aria-hidden="true">
+          {canAddToCart ? formatUnitPrice(price) : `From ${formatUnitPrice(price)}`}
+        </span>
+      )}
       {children}
     </div>
   );

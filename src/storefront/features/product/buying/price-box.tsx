@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import { toSizeInInches } from '#domain/measuring/size.ts';
 import { formatRupees, INCLUSIVE_OF_TAXES, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
-import { MINIMUM_APPLIED_MESSAGE, type PiecePrice, SIZE_NEEDED_MESSAGE } from '#domain/pricing/piece-price.ts';
+import {
+  MINIMUM_APPLIED_MESSAGE,
+  NO_PRICE_MESSAGE,
+  type PiecePrice,
+  SIZE_NEEDED_MESSAGE,
+} from '#domain/pricing/piece-price.ts';
 import { PriceText } from '#ui/layout/price-text.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import { formatUnitPrice } from './format-unit-price.ts';
@@ -10,30 +15,32 @@ import styles from './price-box.module.css';
 
 const ANNOUNCEMENT_DELAY_MS = 700;
 
-type PriceBoxProps = Pick<ProductConfigurator, 'price' | 'canAddToCart' | 'sizeDraft'>;
+type PriceBoxProps = Pick<ProductConfigurator, 'price' | 'canAddToCart' | 'isTooLarge' | 'sizeDraft'>;
 
 /** Until a size is entered, `price` is the minimum price (D-31); then the box explains how it is calculated. */
-export function PriceBox({ price, canAddToCart, sizeDraft }: PriceBoxProps) {
+export function PriceBox({ price, canAddToCart, isTooLarge, sizeDraft }: PriceBoxProps) {
   const formattedPrice = formatUnitPrice(price);
+  const messageWithoutSize = isTooLarge ? NO_PRICE_MESSAGE : `From ${formattedPrice}. ${SIZE_NEEDED_MESSAGE}`;
   const announcement = useDebouncedValue(
-    canAddToCart ? `Price ${formattedPrice}` : `From ${formattedPrice}. ${SIZE_NEEDED_MESSAGE}`,
+    canAddToCart ? `Price ${formattedPrice}` : messageWithoutSize,
     ANNOUNCEMENT_DELAY_MS,
   );
   return (
     <section className={styles.box} aria-label="Price">
-      <p className={styles.amount}>
-        {canAddToCart ? (
-          <PriceText amount={formattedPrice} isLarge />
-        ) : (
-          <PriceText prefix="From" amount={formattedPrice} isLarge />
-        )}
-        <span className={styles.taxes}>{INCLUSIVE_OF_TAXES}</span>
-      </p>
-      {canAddToCart ? (
-        <PriceCalculation price={price} unit={sizeDraft.unit} />
+      {isTooLarge ? (
+        <p>{NO_PRICE_MESSAGE}</p>
       ) : (
-        <p className={styles.note}>{SIZE_NEEDED_MESSAGE}</p>
+        <p className={styles.amount}>
+          {canAddToCart ? (
+            <PriceText amount={formattedPrice} isLarge />
+          ) : (
+            <PriceText prefix="From" amount={formattedPrice} isLarge />
+          )}
+          <span className={styles.taxes}>{INCLUSIVE_OF_TAXES}</span>
+        </p>
       )}
+      {canAddToCart && <PriceCalculation price={price} unit={sizeDraft.unit} />}
+      {!canAddToCart && !isTooLarge && <p className={styles.note}>{SIZE_NEEDED_MESSAGE}</p>}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

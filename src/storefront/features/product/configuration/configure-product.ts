@@ -2,7 +2,7 @@ import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
 import { buildAddCartItemInput, canAddToCart } from '#domain/cart/configured-item.ts';
 import { findImageByColour } from '#domain/catalogue/pictures/product-images.ts';
 import type { Size } from '#domain/measuring/size.ts';
-import { getDraftSize, type SizeDraft } from '#domain/measuring/size-draft.ts';
+import { getDraftSize, isTooLarge, type SizeDraft } from '#domain/measuring/size-draft.ts';
 import { calculatePrice, type PiecePrice } from '#domain/pricing/piece-price.ts';
 import {
   type ConfigurableType,
@@ -30,6 +30,8 @@ export type PricedConfiguration = {
   comment: string;
   price: PiecePrice;
   canAddToCart: boolean;
+  /** A side is above the limit, so there is no price, not even a minimum. */
+  isTooLarge: boolean;
   /** The request body of ADD TO CART. */
   item: ReturnType<typeof buildAddCartItemInput>;
 };
@@ -57,6 +59,7 @@ export function configureProduct(
     comment,
     price,
     canAddToCart: canAddToCart(category, enteredSize),
+    isTooLarge: category !== 'canvas' && (isTooLarge(sizeDraft.width) || isTooLarge(sizeDraft.height)),
     item: buildAddCartItemInput({
       product,
       type,

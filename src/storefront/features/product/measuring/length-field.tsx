@@ -2,8 +2,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import type { LengthEntry } from '#domain/measuring/length-entry.ts';
 import type { LengthUnit } from '#domain/measuring/length-unit.ts';
 import { SIZE_TOO_LARGE_MESSAGE } from '#domain/measuring/size.ts';
-import { isInvalidLength, type LengthDraft, NOT_A_LENGTH_MESSAGE } from '#domain/measuring/size-draft.ts';
-import { getSizeEntryMessage } from '#domain/measuring/size-entry.ts';
+import { isInvalidLength, isTooLarge, type LengthDraft, NOT_A_LENGTH_MESSAGE } from '#domain/measuring/size-draft.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { LengthPart } from './length-part.tsx';
 import styles from './size-input.module.css';
@@ -23,8 +22,7 @@ const UNIT_NAMES: Record<LengthUnit, string> = { in: 'inches', ft: 'feet', cm: '
 export function LengthField({ name, label, unit, draft, onChange, onCommit }: LengthFieldProps) {
   const [isInvalid, setIsInvalid] = useState(false);
   const inputs = useRef<HTMLDivElement>(null);
-  const tooLargeError =
-    getSizeEntryMessage(draft.inches) === SIZE_TOO_LARGE_MESSAGE ? SIZE_TOO_LARGE_MESSAGE : undefined;
+  const tooLargeError = isTooLarge(draft) ? SIZE_TOO_LARGE_MESSAGE : undefined;
   const changeEntry = (entry: LengthEntry) => {
     setIsInvalid(false);
     onChange(entry);
