@@ -105,7 +105,7 @@ describe('fetch transport', () => {
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(cart));
     const body = { items: [{ productId: 'p', colorName: 'Indigo' }] };
     for (const apiOrigin of ['https://api.example', undefined]) {
-      const api = createApiClient({ transport: createFetchTransport({ apiOrigin }) });
+      const api = createApiClient({ transport: createFetchTransport({ apiOrigin, getDeviceId }) });
       const result = await api.call(clientEndpoints.addToCart, { body });
       const productImageUrl = `${apiOrigin ?? ''}/uploads/vine.jpg`;
       expect(result).toMatchObject({ kind: 'ok', json: { items: [{ productImageUrl }] } });
@@ -117,7 +117,7 @@ describe('fetch transport', () => {
   it('reads why a token was refused and when to try again from the headers [D-07, D-47]', async () => {
     const headers = { 'www-authenticate': 'Bearer error="invalid_token"', 'retry-after': '7' };
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 401, headers }));
-    const api = createApiClient({ transport: createFetchTransport({ apiOrigin: undefined }) });
+    const api = createApiClient({ transport: createFetchTransport({ apiOrigin: undefined, getDeviceId }) });
     expect(await api.call(clientEndpoints.getCart, {}, 'token')).toMatchObject({
       kind: 'httpError',
       status: 401,

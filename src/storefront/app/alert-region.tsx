@@ -12,7 +12,7 @@ export function AlertRegion() {
   const dispatch = useAppDispatch();
   const signInLink = useSignInLink();
   const alerts = useAppSelector(selectAlerts);
-  const items = alerts.map(({ id, text, offersSignIn }) => ({ id, text, link: offersSignIn ? signInLink : undefined }));
+  const items = alerts.map(({ offersSignIn, ...alert }) => ({ ...alert, link: offersSignIn ? signInLink : undefined }));
   return <AlertList alerts={items} onDismiss={(id) => dispatch(alertDismissed(id))} />;
 }
 

@@ -106,7 +106,7 @@ describe('a category page', () => {
     expect(screen.queryByText('Loading ...')).toBeNull();
   });
 
-  it('shows the error and loads again on retry [ERR-01, ERR-02, Q-27]', async () => {
+  it('shows the error and loads again on retry [ERR-01, ERR-02, Q-27, D-46]', async () => {
     const responses = [
       buildJsonResponse(500, {}),
       buildJsonResponse(200, { succeeded: false, message: 'Closed for stocktaking' }),
@@ -115,7 +115,9 @@ describe('a category page', () => {
     ];
     open('/wallpaper', { [CATEGORY]: () => responses.shift() ?? buildOkResponse([]) });
     const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('HTTP 500')).toBeDefined();
+    const stated = await screen.findByText('HTTP 500');
+    // A plain sentence comes first (D-46).
+    expect(stated.previousElementSibling?.textContent).toBe("We couldn't load the products.");
     await retry();
     expect(await screen.findByText('Closed for stocktaking')).toBeDefined();
     await retry();

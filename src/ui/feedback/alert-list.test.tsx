@@ -15,6 +15,7 @@ describe('AlertList', () => {
     const alerts = [{ id: '7', text: 'Please log in', link: { to: '/login', label: 'Log in' } }];
     render(<AlertList alerts={alerts} onDismiss={dismiss} />, { wrapper: MemoryRouter });
     expect(screen.getByText('Please log in')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Please log in Log in');
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Log in' }));
     await userEvent.tab();

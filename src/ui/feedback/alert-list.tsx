@@ -9,6 +9,8 @@ const TONE_ICONS: Record<Tone, IconName> = { info: 'info', success: 'check', dan
 
 type AlertItem = {
   id: string;
+  /** A plain sentence before a technical text. */
+  lead?: string;
   text: string;
   tone?: Tone;
   /** e.g. Log in; a click dismisses the alert. */
@@ -26,13 +28,15 @@ type AlertListProps = {
 export function AlertList({ alerts, onDismiss, isInline = false }: AlertListProps) {
   return (
     <div role="alert" className={classNames(styles.region, isInline && styles.inline)}>
-      {alerts.map(({ id, text, tone = 'info', link }) => (
+      {alerts.map(({ id, lead, text, tone = 'info', link }) => (
         <div key={id} className={classNames(styles.alert, styles[tone])}>
           <span className={styles.mark}>
             <Icon name={TONE_ICONS[tone]} size={20} />
           </span>
           <p className={styles.text}>
+            {lead && <>{lead} </>}
             <span>{text}</span>
+            {link && ' '}
             {link && (
               <Link
                 to={link.to}

@@ -1,12 +1,23 @@
 import { Button } from '../actions/button.tsx';
 import styles from './load-error.module.css';
 
-type LoadErrorProps = { message: string; retryLabel?: string; onRetry: () => void };
+type LoadErrorProps = {
+  /** A plain sentence. */
+  message: string;
+  /** The technical text after it. */
+  detail?: string;
+  retryLabel?: string;
+  onRetry: () => void;
+};
 
-export function LoadError({ message, retryLabel = 'Try again', onRetry }: LoadErrorProps) {
+export function LoadError({ message, detail, retryLabel = 'Try again', onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className={styles.error}>
-      <p>{message}</p>
+      <p>
+        {message}
+        {detail && ' '}
+        {detail && <span>{detail}</span>}
+      </p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         {retryLabel}
       </Button>

@@ -60,7 +60,7 @@ export function createRateLimiter({ db, factor }: { db: Database; factor: number
 type SharedLimit = { keyPrefix: string; points: number; duration: number; inMemoryBlockOnConsumed?: number };
 
 /** Creates a limiter whose counts all processes share. */
-const createSharedLimiter = (db: Database, limit: SharedLimit): RateLimiterAbstract =>
+export const createSharedLimiter = (db: Database, limit: SharedLimit): RateLimiterAbstract =>
   // `registerRateLimitCleanup` replaces the library's cleanup, which cannot be stopped.
   new RateLimiterDrizzle({ ...limit, storeClient: db, schema: rateLimitPoints, clearExpiredByTimeout: false });
 

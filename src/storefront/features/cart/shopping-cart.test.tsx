@@ -14,6 +14,7 @@ import { saveUnit } from '#storefront/state/product/saved-unit.ts';
 import { buildCartResponse, createSampleLine as line } from '#tests/support/samples/cart-samples.ts';
 import {
   buildJsonResponse,
+  buildTextResponse,
   createFakeTransport,
   type FakeResponses,
 } from '#tests/support/storefront/fake-transport.ts';
@@ -267,6 +268,27 @@ describe('while the cart loads', () => {
     expect(withinMain().queryByText('Your cart is empty')).toBeNull();
     expect(await withinMain().findByText('Your cart is empty')).toBeTruthy();
     expect(withinMain().queryByText('Loading…')).toBeNull();
+  });
+
+  it.each([
+    ['an error', buildJsonResponse(503, buildFailure('Busy')), 'HTTP 503: Busy'],
+    ['a page', buildTextResponse(200, '<html>'), 'Invalid JSON: <html>'],
+  ])('puts a plain sentence before the stated text of %s [D-46, ERR-11, ERR-12]', async (_, response, stated) => {
+    renderCart('in', { 'GET /api/Cart': () => response });
+    const alert = await withinMain().findByRole('alert');
+    expect(alert.querySelector('p')?.textContent).toBe(`We couldn't load your cart. ${stated}`);
+    expect(within(alert).getByText(stated)).toBeTruthy();
+  });
+
+  it('says that a change failed before the stated text [D-46, ERR-12]', async () => {
+    const { user } = renderCart('in', {
+      ...withLines(vine),
+      'DELETE /api/Cart/items/:itemId': () => buildJsonResponse(500, buildFailure('Oops')),
+    });
+    await findLines();
+    await user.click(withinMain().getByRole('button', { name: 'Remove Basant Vine' }));
+    const alert = await withinMain().findByRole('alert');
+    expect(alert.querySelector('p')?.textContent).toBe("We couldn't update your cart. HTTP 500: Oops");
   });
 
   it('shows the load error and retries on request [ERR-12, ERR-14, STATE-04, Q-73]', async () => {

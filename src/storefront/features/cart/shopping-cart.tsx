@@ -37,7 +37,7 @@ export function ShoppingCart({ note }: { note?: ReactNode }) {
       </noscript>
       {phase === 'loading' && <LoadingText>Loading…</LoadingText>}
       {/* The header loads the cart only once. */}
-      {error !== null && <LoadError message={error} onRetry={() => void dispatch(fetchCart())} />}
+      {error && <LoadError message={error.lead} detail={error.text} onRetry={() => void dispatch(fetchCart())} />}
       {note}
       <UndoStrip undo={actions.undo} />
       <SavedNote />

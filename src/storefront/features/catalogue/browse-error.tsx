@@ -16,12 +16,12 @@ export function BrowseError({ error, onRetry }: BrowseErrorProps) {
   return (
     <div role="alert">
       <StatusMessage
-        title={error}
-        text={
+        title={
           isOnline
             ? "We couldn't load the products."
             : "You're offline. We'll load the products as soon as you're back online."
         }
+        text={error}
         action={<Button onClick={onRetry}>Try again</Button>}
       />
     </div>

@@ -21,7 +21,9 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
       <form className={styles.columns} aria-label="Checkout" noValidate onSubmit={submit}>
         <DeliveryFields delivery={delivery} readOnly={isPaying} />
         <div className={styles.side}>
-          {cart.error !== null && <LoadError message={cart.error} onRetry={() => void dispatch(fetchCart())} />}
+          {cart.error && (
+            <LoadError message={cart.error.lead} detail={cart.error.text} onRetry={() => void dispatch(fetchCart())} />
+          )}
           {cart.phase === 'ready' ? (
             <OrderReview items={cart.items} subtotalPaise={cart.subtotalPaise} charge={charge} isPaying={isPaying} />
           ) : (

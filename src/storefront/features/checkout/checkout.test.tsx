@@ -151,7 +151,9 @@ describe('without a cart to pay for', () => {
     });
     await findCheckoutForm();
     await user.click(getPayButton());
-    expect(screen.getAllByText('HTTP 503: Busy').length).toBeGreaterThan(0);
+    // Beside the form and in the alert (D-46).
+    const errors = screen.getAllByText('HTTP 503: Busy').map((text) => text.parentElement?.textContent);
+    expect(errors).toEqual(Array(2).fill("We couldn't load your cart. HTTP 503: Busy"));
     expect(listOrderRequests()).toEqual([]);
     isBroken = false;
     await user.click(withinMain().getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,12 @@ import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildCartResponse, createSampleLine } from '#tests/support/samples/cart-samples.ts';
-import { buildJsonResponse, buildOkResponse, type FakeResponses } from '#tests/support/storefront/fake-transport.ts';
+import {
+  buildJsonResponse,
+  buildOkResponse,
+  buildTextResponse,
+  type FakeResponses,
+} from '#tests/support/storefront/fake-transport.ts';
 import {
   CREATED_ORDER,
   findAlert,
@@ -172,6 +177,25 @@ describe('payment failures', () => {
   it('reports an incomplete order [ERR-32]', async () => {
     await openAndPay({ 'POST /api/Payments/CreateOrder': () => buildOkResponse({}) });
     await findAlert('CreateOrder returned incomplete data');
+  });
+
+  it.each([
+    ['HTTP 502', buildTextResponse(502, '')],
+    ['Bad gateway', buildTextResponse(502, 'Bad gateway')],
+    ['CreateOrder failed', buildJsonResponse(200, { succeeded: false })],
+    ['CreateOrder returned incomplete data', buildOkResponse({})],
+  ])('puts a plain sentence before %s [D-46, ERR-34, ERR-35]', async (stated, response) => {
+    await openAndPay({ 'POST /api/Payments/CreateOrder': () => response });
+    const alert = await findAlert(stated);
+    expect(alert.parentElement?.textContent).toBe(`We couldn't start your payment. ${stated}`);
+  });
+
+  it('adds nothing to a message of the server [D-46, ERR-33]', async () => {
+    await openAndPay({
+      'POST /api/Payments/CreateOrder': () => buildJsonResponse(409, buildFailure('Please check your address.')),
+    });
+    const alert = await findAlert('Please check your address.');
+    expect(alert.parentElement?.textContent).toBe('Please check your address.');
   });
 
   it('reports an order without a payment session [ERR-29, CHK-26, Q-101]', async () => {

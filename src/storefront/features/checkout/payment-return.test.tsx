@@ -105,6 +105,15 @@ describe('a failed payment', () => {
     expect(getFact('Reason')).toBe(reason);
   });
 
+  it('says in plain words that the check failed, before the stated text [D-46, ERR-37]', async () => {
+    renderPaymentReturn(`?order_id=${ORDER_NUMBER}`, [buildTextResponse(500, 'boom')]);
+    await findHeading('Payment failed');
+    const lead = screen.getByText("We couldn't check your payment.");
+    const isBefore =
+      lead.compareDocumentPosition(screen.getByText('HTTP 500: boom')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore).toBeTruthy();
+  });
+
   it("shows the server's message and the whole response [ERR-37]", async () => {
     renderPaymentReturn('?order_id=B', [buildJsonResponse(404, buildFailure('There is no such order.'))]);
     await findHeading('Payment failed');

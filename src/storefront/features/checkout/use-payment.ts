@@ -19,8 +19,8 @@ export function usePayment(delivery: DeliveryFormState, { cart, charge }: Checko
 
   const checkSession = (): boolean => {
     const { status, userId } = store.getState().session;
-    if (status !== 'signedIn') showAlert(LOG_IN_TO_CONTINUE, true);
-    else if (userId === null) showAlert(INVALID_SESSION, true);
+    if (status !== 'signedIn') showAlert(LOG_IN_TO_CONTINUE, { offersSignIn: true });
+    else if (userId === null) showAlert(INVALID_SESSION, { offersSignIn: true });
     return store.getState().session.userId !== null;
   };
 
@@ -31,11 +31,11 @@ export function usePayment(delivery: DeliveryFormState, { cart, charge }: Checko
       delivery.setError('phone', { message: phone.message }, { shouldFocus: true });
       return;
     }
-    if (cart.phase !== 'ready') return showAlert(cart.error ?? '');
+    if (cart.phase !== 'ready') return showAlert(cart.error?.text ?? '', { lead: cart.error?.lead });
     // Not awaited: it stays pending when the browser opens the provider.
     void runExclusive(async () => {
       const failure = await dispatch(placeOrder(values, charge.amountInPaise));
-      if (failure) showAlert(failure);
+      if (failure) showAlert(failure.message, { lead: failure.lead });
       return failure === undefined;
     });
   });
@@ -53,9 +53,9 @@ export function usePayment(delivery: DeliveryFormState, { cart, charge }: Checko
 function useReplaceableAlert() {
   const dispatch = useAppDispatch();
   const shownId = useRef<string>(undefined);
-  return (text: string | undefined, offersSignIn = false) => {
+  return (text: string | undefined, options: Parameters<typeof alertRaised>[1] = {}) => {
     if (shownId.current !== undefined) dispatch(alertDismissed(shownId.current));
-    shownId.current = text === undefined ? undefined : dispatch(alertRaised(text, { offersSignIn })).payload.id;
+    shownId.current = text === undefined ? undefined : dispatch(alertRaised(text, options)).payload.id;
   };
 }
 

@@ -98,7 +98,7 @@ describe('without details to show', () => {
   it.each<[() => ApiResponse | Promise<ApiResponse>, string]>([
     [() => buildTextResponse(503, ''), 'Failed to fetch (503)'],
     [() => Promise.reject(new TypeError('offline')), 'Something went wrong'],
-  ])('shows the load error and retries on request [ERR-40, ERR-41, Q-124]', async (fail, text) => {
+  ])('shows the load error and retries on request [ERR-40, ERR-41, Q-124, D-46]', async (fail, text) => {
     let requestCount = 0;
     renderProfile({
       [GET_DETAILS_ROUTE]: () => {
@@ -106,7 +106,9 @@ describe('without details to show', () => {
         return requestCount === 1 ? fail() : buildOkResponse(DETAILS);
       },
     });
-    expect(within(await screen.findByRole('alert')).getByText(text)).toBeDefined();
+    const stated = within(await screen.findByRole('alert')).getByText(text);
+    // A plain sentence comes first (D-46).
+    expect(stated.previousElementSibling?.textContent).toBe("We couldn't load your profile.");
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('Asha Rao')).toBeDefined());
   });

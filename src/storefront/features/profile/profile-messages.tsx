@@ -42,7 +42,11 @@ export function InvalidSessionMessage() {
 export function ProfileLoadError({ error, onRetry }: { error: string; onRetry: () => void }) {
   return (
     <div role="alert">
-      <StatusMessage title={error} action={<Button onClick={onRetry}>Try again</Button>} />
+      <StatusMessage
+        title="We couldn't load your profile."
+        text={error}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
     </div>
   );
 }

@@ -4,10 +4,16 @@ import { useAppSelector } from '../hooks.ts';
 import type { RootState } from '../store.ts';
 import { selectShownCart } from './cart-selectors.ts';
 
+const CART_NOT_LOADED = "We couldn't load your cart.";
+const CART_NOT_UPDATED = "We couldn't update your cart.";
+
+/** `text` is technical, so a plain sentence precedes it (D-46). */
+type CartViewError = { lead: string; text: string };
+
 export type CartView = {
   /** `loading` until the first response, so an unloaded cart never looks empty (Q-74). */
   phase: 'loading' | 'failed' | 'ready';
-  error: string | null;
+  error: CartViewError | null;
   isSignedIn: boolean;
   items: readonly CartItem[];
   subtotalPaise: Paise;
@@ -15,7 +21,9 @@ export type CartView = {
 
 export function useCartView(): CartView {
   const phase = useAppSelector(selectPhase);
-  const error = useAppSelector(selectShownError);
+  const errorText = useAppSelector(selectShownError);
+  const lead = phase === 'ready' ? CART_NOT_UPDATED : CART_NOT_LOADED;
+  const error = errorText === null ? null : { lead, text: errorText };
   const isSignedIn = useAppSelector(({ session }) => session.status === 'signedIn');
   return { phase, error, isSignedIn, ...useAppSelector(selectShownCart) };
 }

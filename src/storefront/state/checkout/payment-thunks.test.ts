@@ -57,7 +57,7 @@ describe('creating an order', () => {
 
   it.each([409, 500, 503])('does not retry after %i [PAY-10]', async (status) => {
     const { store, requests } = createCustomer([buildJsonResponse(status, buildFailure('No'))]);
-    expect(await store.dispatch(createOrder())).toEqual({ ok: false, message: 'No', status });
+    expect(await store.dispatch(createOrder())).toEqual({ ok: false, message: 'No', isTechnical: false, status });
     expect(requests).toHaveLength(1);
   });
 

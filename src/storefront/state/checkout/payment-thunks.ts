@@ -28,14 +28,21 @@ export const VERIFICATION_FAILED = 'Payment verification failed';
 /** A success without a status counts as paid (D-50). */
 const NO_VERDICT: PaymentVerdict = { currency: CURRENCY };
 
-/** `status` is the HTTP status, or `null` without a response. */
-export type PaymentResult<Value> =
-  | { ok: true; value: Value }
-  | { ok: false; message: string; status: number | null; retryAfterMs: number | undefined };
+type PaymentError = {
+  ok: false;
+  message: string;
+  /** True unless the server wrote the message for customers. */
+  isTechnical: boolean;
+  /** The HTTP status, or `null` without a response. */
+  status: number | null;
+  retryAfterMs: number | undefined;
+};
+export type PaymentResult<Value> = { ok: true; value: Value } | PaymentError;
 
-const toFailure = (result: ApiResult, message: string): PaymentResult<never> => ({
+const toFailure = (result: ApiResult, message: string): PaymentError => ({
   ok: false,
   message,
+  isTechnical: !('message' in result && result.message === message),
   status: result.kind === 'unreachable' ? null : result.status,
   retryAfterMs: result.kind === 'httpError' ? result.retryAfterMs : undefined,
 });

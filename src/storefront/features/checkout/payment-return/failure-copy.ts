@@ -8,8 +8,15 @@ const QUOTED_RESPONSE = /^HTTP (\d{3}): (\{.*\})$/s;
 export const truncateReason = (reason: string): string =>
   reason.length > MAX_LENGTH ? `${reason.slice(0, MAX_LENGTH)}…` : reason;
 
+const HTTP_ERROR = /^HTTP \d{3}/;
+const PAYMENT_NOT_CHECKED = "We couldn't check your payment.";
+
+/** Returns the plain sentence before a technical reason (D-46): the server's, if it sent one. */
+export const getReasonLead = (reason: string | null): string | undefined =>
+  readServerMessage(reason) ?? (HTTP_ERROR.test(reason ?? '') ? PAYMENT_NOT_CHECKED : undefined);
+
 /** Extracts the server's message from a quoted HTTP response. */
-export function readServerMessage(reason: string | null): string | undefined {
+function readServerMessage(reason: string | null): string | undefined {
   const [, status, text = ''] = QUOTED_RESPONSE.exec(reason ?? '') ?? [];
   return unwrapResponse(parseApiResponse(Number(status), text).json).message;
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { CheckAgain, SignInAndCheck } from './check-again.tsx';
-import { readServerMessage, truncateReason } from './failure-copy.ts';
+import { getReasonLead, truncateReason } from './failure-copy.ts';
 import { type FailureDetails, formatOrderId, readFailure } from './payment-outcome.ts';
 import styles from './payment-return.module.css';
 
@@ -51,10 +51,10 @@ export function PaymentFailure() {
 }
 
 function FailureFacts({ failure: { orderId, reason } }: { failure: FailureDetails }) {
-  const message = readServerMessage(reason);
+  const lead = getReasonLead(reason);
   return (
     <>
-      {message !== undefined && <p className={styles.lead}>{message}</p>}
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {(orderId !== null || reason !== null) && (
         <dl className={styles.facts}>
           {orderId !== null && (
@@ -66,7 +66,7 @@ function FailureFacts({ failure: { orderId, reason } }: { failure: FailureDetail
           {reason !== null && (
             <div>
               <dt>Reason</dt>
-              <dd className={message === undefined ? undefined : styles.quoted}>{truncateReason(reason)}</dd>
+              <dd className={lead === undefined ? undefined : styles.quoted}>{truncateReason(reason)}</dd>
             </div>
           )}
         </dl>
