@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSampleLine } from '#tests/support/samples/cart-samples.ts';
 import { logIn, TOKEN_KEY } from '../pages/account-page.ts';
 import {
   chooseOutcome,
@@ -32,6 +33,37 @@ const FOREIGN_MESSAGES = {
 };
 
 const removeToken = (key: string) => localStorage.removeItem(key);
+
+/** Opens the checkout of a visitor with this many lines; measures last line, what follows the list, and the button. */
+async function measureSummary(lineCount: number, width: number) {
+  const lines = Array.from({ length: lineCount }, (_, index) =>
+    createSampleLine({ id: `line-${index}`, productImageUrl: null }),
+  );
+  const page = await openPage('/checkout', { width, stored: { 'aangan.cart': JSON.stringify(lines) } });
+  const list = page.getByRole('list', { name: 'Items in this order' });
+  await list.waitFor();
+  const gap = await list.evaluate((element) => {
+    const lastBottom = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    return (element.nextElementSibling?.getBoundingClientRect().top ?? 0) - lastBottom;
+  });
+  const button = await payButton(page).boundingBox();
+  return { gap, buttonBottom: (button?.y ?? 0) + (button?.height ?? 0), height: page.viewportSize()?.height ?? 0 };
+}
+
+describe('the order summary', () => {
+  itAtWidths(
+    [DESKTOP, 1280, 768, PHONE],
+    'keeps its last line clear of the totals at %i px [CHK-04]',
+    async (width) => {
+      expect((await measureSummary(3, width)).gap).toBeGreaterThan(8);
+    },
+  );
+
+  it('keeps the button visible below a long list [CHK-07]', async () => {
+    const { buttonBottom, height } = await measureSummary(12, DESKTOP);
+    expect(buttonBottom).toBeLessThanOrEqual(height);
+  });
+});
 
 describe('a visitor', () => {
   itAtWidths(
