@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getFooter } from '../pages/page-shell.ts';
-import { openPage, stopClock } from '../support/browser.ts';
+import { openPage, stopClock, WIDTHS } from '../support/browser.ts';
 
 /** Every page has the same footer, and this one loads fastest. */
 const PAGE = '/terms';
@@ -15,6 +15,19 @@ const listHrefs = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 describe('the footer', () => {
+  it('keeps the newsletter row inside the page margin at every width [FOOT-04]', async () => {
+    const page = await openPage(PAGE);
+    for (const width of [...WIDTHS, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overhang = await getEmailField(page).evaluate((input) => {
+        const section = input.closest('section')?.getBoundingClientRect();
+        const button = input.nextElementSibling?.getBoundingClientRect();
+        return (button?.right ?? 0) - (section?.right ?? 0);
+      });
+      expect(overhang, `at ${width} px`).toBeLessThanOrEqual(0.5);
+    }
+  });
+
   it('links categories, information pages and contact options [FOOT-01, FOOT-02]', async () => {
     const page = await openPage(PAGE, { javaScript: false });
     const found = await listHrefs(page);
