@@ -1,9 +1,9 @@
 import styles from './sum-list.module.css';
 
-export type SumRow = {
+type SumRow = {
   label: string;
   amount: string;
-  emphasis?: 'total' | 'small';
+  emphasis?: 'total';
   /** For `aria-describedby` of a related control. */
   id?: string;
 };
