@@ -4,6 +4,7 @@ import { CART_KEY, openCartWithWallpaper, openProductSignedIn, waitForCartText }
 import { addToCartButton, getHeightField, getWidthField } from '../pages/product-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { DESKTOP, getShopAddress, PHONE, WIDTHS, waitForHydration } from '../support/browser.ts';
+import { addWallpapersToCart, createCustomer, openPageAs, sendAs } from '../support/customer.ts';
 import { itAtWidths } from '../support/widths.ts';
 
 describe('a customer', () => {
@@ -42,6 +43,32 @@ describe('a customer', () => {
       await page.waitForURL(`${getShopAddress()}/`);
     },
   );
+
+  it('clears the cart and undoes that exactly, in both tabs and on the server [D-45, CART-17]', async () => {
+    const customer = await createCustomer();
+    await addWallpapersToCart(
+      customer,
+      { widthInInches: 36.25, heightInInches: 48, orderComment: 'Study' },
+      { widthInInches: 60, heightInInches: 96 },
+    );
+    const readLines = async () => {
+      const { items } = await sendAs<{ items: { id: string }[] }>(customer, 'GET', '/api/Cart');
+      return items.map(({ id: _, ...line }) => line);
+    };
+    const before = await readLines();
+    const page = await openPageAs(customer, '/cart');
+    await waitForCartText(page, '2 items');
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/cart');
+    await waitForCartText(otherTab, '2 items');
+    await page.getByRole('button', { name: 'Clear cart' }).click();
+    await page.getByText('Cart cleared.').waitFor();
+    await otherTab.getByText('Your cart is empty').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await waitForCartText(page, '2 items');
+    await waitForCartText(otherTab, '2 items');
+    expect(await readLines()).toEqual(before);
+  });
 
   it('with an expired session sees the local cart, read-only [CART-01, ROUTE-11, LCART-01, LCART-05]', async () => {
     const { page, title } = await openCartWithWallpaper();
