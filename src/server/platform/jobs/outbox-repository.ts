@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/tables/outbox-tables.ts';
 
@@ -9,6 +9,7 @@ type NewEntry = OutboxEntry & { readonly id?: string };
 type DueEntry = { readonly id: string; readonly attempts: number };
 /** This process holds the lease until `attempts` changes. */
 export type LeasedEntry = DueEntry & OutboxEntry & { readonly createdAt: Date };
+type GivenUpEntry = LeasedEntry & { readonly lastError: string | null };
 
 /** Adds entries inside the transaction that causes them. */
 export async function enqueue(tx: Database, entries: readonly NewEntry[], now: Date): Promise<void> {
@@ -42,7 +43,7 @@ export function createOutboxRepository(db: Database) {
         .set({ attempts: entry.attempts + 1, dueAt: until })
         .where(matchesAttempt(entry))
         .returning();
-      return row && { ...row, payload: JSON.parse(row.payload) as Record<string, string> };
+      return row && parsePayload(row);
     },
 
     async remove(entry: LeasedEntry): Promise<void> {
@@ -53,7 +54,28 @@ export function createOutboxRepository(db: Database) {
     async postpone(entry: LeasedEntry, dueAt: Date | null, lastError: string): Promise<void> {
       await db.update(outbox).set({ dueAt, lastError }).where(matchesAttempt(entry));
     },
+
+    /** Oldest first. */
+    async listGivenUp(): Promise<GivenUpEntry[]> {
+      const rows = await db
+        .select()
+        .from(outbox)
+        .where(isNull(outbox.dueAt))
+        .orderBy(asc(outbox.createdAt), asc(outbox.id));
+      return rows.map(parsePayload);
+    },
+
+    /** Makes one given-up entry due again, or all of them; returns their number. */
+    async retryGivenUp(now: Date, id?: string): Promise<number> {
+      const isGivenUp = and(isNull(outbox.dueAt), id === undefined ? undefined : eq(outbox.id, id));
+      return (await db.update(outbox).set({ dueAt: now }).where(isGivenUp).returning({ id: outbox.id })).length;
+    },
   };
 }
+
+const parsePayload = <Row extends { payload: string }>(row: Row) => ({
+  ...row,
+  payload: JSON.parse(row.payload) as Record<string, string>,
+});
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
