@@ -1,10 +1,12 @@
 /** `npm run orders -- list | show | advance | refund | reconcile`: order administration. */
 
 import './closed-pipe.ts';
+import { parseArgs } from 'node:util';
 import { startEmbeddedSimulator } from '#server/embedded-simulator.ts';
 import { PortError } from '#server/listen.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
+import { openTerminal } from './orders/ask-in-terminal.ts';
 import { advanceOrder, refundOrder } from './orders/change-order.ts';
 import { OrderCommandError } from './orders/command-error.ts';
 import { listOrders } from './orders/list-orders.ts';
@@ -18,22 +20,36 @@ npm run orders -- show <order>                 one order with its history
 npm run orders -- advance <order> <status>     sets processing, shipped, delivered or cancelled
 npm run orders -- refund <order> [rupees]      refunds that amount, or the rest
 npm run orders -- reconcile                    checks all unsettled payments with the provider
-<order> is a number such as AAN-2345678ABC, or an id. With the embedded database, stop the shop first.`;
+<order> is a number such as AAN-2345678ABC, or an id. With the embedded database, stop the shop first.
+Cancelling and refunding ask for a reason and a confirmation; scripts add --reason TEXT --yes.`;
 
-async function run([command, ...args]: readonly string[]): Promise<void> {
+const OPTIONS = { reason: { type: 'string' }, yes: { type: 'boolean' } } as const;
+
+async function run(argv: string[]): Promise<void> {
+  const { values, positionals } = parseArguments(argv);
+  const [command, ...args] = positionals;
   const [first, second] = args;
+  const confirmation = { reason: values.reason, isConfirmed: values.yes ?? false, ask: terminal.ask };
   if (command === 'list' && args.length <= 1) {
     const status = first === undefined ? undefined : parseStatus(first);
     return withOrderTools((tools) => listOrders(tools, status));
   }
   if (command === 'show' && first && args.length === 1) return withOrderTools((tools) => showOrder(tools, first));
   if (command === 'advance' && first && second && args.length === 2) {
-    return withOrderTools((tools) => advanceOrder(tools, first, second));
+    return withOrderTools((tools) => advanceOrder(tools, first, second, confirmation));
   }
   if (command === 'refund' && first && args.length <= 2)
-    return withOrderTools((tools) => refundOrder(tools, first, second));
+    return withOrderTools((tools) => refundOrder(tools, first, second, confirmation));
   if (command === 'reconcile' && args.length === 0) return reconcile();
   throw new OrderCommandError(USAGE);
+}
+
+function parseArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch {
+    throw new OrderCommandError(USAGE);
+  }
 }
 
 async function reconcile(): Promise<void> {
@@ -56,10 +72,13 @@ const startSimulatorIfStopped = (config: Config, logger: ShopLogger) =>
     throw error;
   });
 
+const terminal = openTerminal();
 try {
   await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof OrderCommandError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+} finally {
+  terminal.close();
 }

@@ -1,42 +1,68 @@
 import { parseScaledDecimal } from '#domain/money/decimal.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import { type Paise, toPaise } from '#domain/money/paise.ts';
-import { getStatusLabel } from '#domain/orders/order-status.ts';
+import { checkManualMove, getStatusLabel, ORDER_STATUS } from '#domain/orders/order-status.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { PaymentsService } from '#server/payments-service.ts';
+import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import { toTerminalLine } from '../inbox/terminal-text.ts';
 import { OrderCommandError } from './command-error.ts';
+import { type Confirmation, confirmChange } from './confirm-change.ts';
 import { findOrder } from './find-order.ts';
 import { parseStatus } from './parse-status.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
 type ChangeOrderTools = Pick<OrderTools, 'orderAdmin' | 'payments'>;
 
+/** A cancellation needs a confirmation and a reason. */
 export async function advanceOrder(
   { orderAdmin, payments }: ChangeOrderTools,
   idOrNumber: string,
   statusText: string,
+  confirmation: Confirmation,
 ): Promise<void> {
   const status = parseStatus(statusText);
   const order = await findOrder(orderAdmin, idOrNumber);
-  const result = await payments.advanceOrder(order.id, status, 'shop');
-  if (!result.ok) throw new OrderCommandError(result.message);
-  console.log(`${order.orderNumber} is now ${getStatusLabel(result.value.status)}.`);
+  requireSuccess(checkManualMove(order.status, status));
+  const reason =
+    status === ORDER_STATUS.cancelled
+      ? await confirmChange(await describeCancellation(payments, order), confirmation)
+      : confirmation.reason;
+  const { status: newStatus } = requireSuccess(await payments.advanceOrder(order.id, status, 'shop', reason));
+  console.log(`${order.orderNumber} is now ${getStatusLabel(newStatus)}.`);
 }
 
-/** Refunds the remaining amount if none is given. */
+/** Refunds the remaining amount if none is given, after a confirmation with a reason. */
 export async function refundOrder(
   { orderAdmin, payments }: ChangeOrderTools,
   idOrNumber: string,
   rupees: string | undefined,
+  confirmation: Confirmation,
 ): Promise<void> {
-  const amountPaise = rupees === undefined ? undefined : parseAmountPaise(rupees);
+  const requestedPaise = rupees === undefined ? undefined : parseAmountPaise(rupees);
   const order = await findOrder(orderAdmin, idOrNumber);
-  const result = await payments.refundOrder(order.id, amountPaise, 'refunded by the shop');
-  if (!result.ok) throw new OrderCommandError(result.message);
-  const amount = formatAmount(result.value.amountPaise);
+  const amountPaise = requireSuccess(await payments.previewRefund(order.id, requestedPaise));
+  const amount = formatAmount(amountPaise);
+  const reason = await confirmChange(`Refund ${amount} of ${describeOrder(order)}.`, confirmation);
+  // The confirmed amount, even if another refund has changed the rest meanwhile.
+  const { refundId } = requireSuccess(await payments.refundOrder(order.id, amountPaise, reason));
   console.log(
-    `${amount} of ${order.orderNumber} will be refunded (${result.value.refundId}) by the running shop, or as soon as it starts.`,
+    `${amount} of ${order.orderNumber} will be refunded (${refundId}) by the running shop, or as soon as it starts.`,
   );
 }
+
+function requireSuccess<Value>(result: Outcome<Value>): Value {
+  if (!result.ok) throw new OrderCommandError(result.message);
+  return result.value;
+}
+
+async function describeCancellation(payments: PaymentsService, order: OrderRow): Promise<string> {
+  const refund = await payments.previewRefund(order.id);
+  return `Cancel ${describeOrder(order)}. ${refund.ok ? `It refunds ${formatAmount(refund.value)}.` : refund.message}`;
+}
+
+const describeOrder = ({ orderNumber, amountPaise, customerName, city, status }: OrderRow): string =>
+  `order ${orderNumber} (${formatAmount(amountPaise)}, ${getStatusLabel(status)}, ${toTerminalLine(customerName, 40)}, ${toTerminalLine(city, 40)})`;
 
 function parseAmountPaise(text: string): Paise {
   const tenThousandths = parseScaledDecimal(text.replace(/^₹|,/g, ''), 4);

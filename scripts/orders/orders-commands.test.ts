@@ -6,6 +6,7 @@ import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { advanceOrder, refundOrder } from './change-order.ts';
 import { OrderCommandError } from './command-error.ts';
+import type { Confirmation } from './confirm-change.ts';
 import { listOrders } from './list-orders.ts';
 import { parseStatus } from './parse-status.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -40,6 +41,20 @@ const getErrorMessage = async (command: Promise<void>): Promise<string> => {
   if (!(error instanceof OrderCommandError)) throw new Error(`expected an OrderCommandError, got: ${String(error)}`);
   return error.message;
 };
+
+/** `--reason … --yes` */
+const confirmed = { reason: 'Asked by phone', isConfirmed: true, ask: undefined };
+/** No options and no terminal. */
+const unasked = { reason: undefined, isConfirmed: false, ask: undefined };
+/** A terminal whose user gives these answers; returns the questions asked. */
+function createTerminal(...answers: string[]) {
+  const questions: string[] = [];
+  const ask = async (question: string) => {
+    questions.push(question);
+    return answers.shift() ?? '';
+  };
+  return { ...unasked, ask, questions };
+}
 
 /** Places an order without paying it. */
 async function placeOrder() {
@@ -114,11 +129,11 @@ describe('show', () => {
 describe('advance', () => {
   it('advances a paid order step by step and records the actor', async () => {
     const order = await placePaidOrder();
-    expect(await captureOutput(advanceOrder(tools, order.number, 'processing'))).toBe(
+    expect(await captureOutput(advanceOrder(tools, order.number, 'processing', unasked))).toBe(
       `${order.number} is now Processing.`,
     );
-    expect(await captureOutput(advanceOrder(tools, order.id, '3'))).toBe(`${order.number} is now Shipped.`);
-    expect(await captureOutput(advanceOrder(tools, order.number, 'Delivered'))).toBe(
+    expect(await captureOutput(advanceOrder(tools, order.id, '3', unasked))).toBe(`${order.number} is now Shipped.`);
+    expect(await captureOutput(advanceOrder(tools, order.number, 'Delivered', unasked))).toBe(
       `${order.number} is now Delivered.`,
     );
     const { events, topics } = await shop.readOrderRecord(order.id);
@@ -133,22 +148,24 @@ describe('advance', () => {
   it('rejects a forbidden transition with a message and changes nothing', async () => {
     const order = await placePaidOrder();
     const before = await shop.readOrderRecord(order.id);
-    expect(await getErrorMessage(advanceOrder(tools, order.number, 'delivered'))).toBe(
+    expect(await getErrorMessage(advanceOrder(tools, order.number, 'delivered', unasked))).toBe(
       'An order that is Paid cannot become Delivered.',
     );
-    expect(await getErrorMessage(advanceOrder(tools, order.number, 'refunded'))).toMatch(
+    expect(await getErrorMessage(advanceOrder(tools, order.number, 'refunded', unasked))).toMatch(
       /cannot be set to Refunded by hand/,
     );
-    expect(await getErrorMessage(advanceOrder(tools, order.number, 'gone'))).toMatch(
+    expect(await getErrorMessage(advanceOrder(tools, order.number, 'gone', unasked))).toMatch(
       /^gone is not a status. Valid statuses: pending-/,
     );
-    expect(await getErrorMessage(advanceOrder(tools, 'AAN-2222222222', 'shipped'))).toMatch(/^There is no order/);
+    expect(await getErrorMessage(advanceOrder(tools, 'AAN-2222222222', 'shipped', unasked))).toMatch(
+      /^There is no order/,
+    );
     expect(await shop.readOrderRecord(order.id)).toEqual(before);
   });
 
   it('cancels and refunds a paid order', async () => {
     const order = await placePaidOrder();
-    await captureOutput(advanceOrder(tools, order.number, 'cancelled'));
+    await captureOutput(advanceOrder(tools, order.number, 'cancelled', confirmed));
     const { order: row, refunds, topics } = await shop.readOrderRecord(order.id);
     expect(row).toMatchObject({ status: 6, cancelReason: 'shop' });
     expect(refunds).toMatchObject([{ amountPaise: 108_000, state: 'requested' }]);
@@ -159,21 +176,23 @@ describe('advance', () => {
 describe('refund', () => {
   it('refunds an amount, then the rest, and never more', async () => {
     const order = await placePaidOrder();
-    expect(await captureOutput(refundOrder(tools, order.number, '80.50'))).toMatch(
-      new RegExp(`^₹80.50 of ${order.number} will be refunded \\(refund_\\w+\\)`),
+    expect(await captureOutput(refundOrder(tools, order.number, '80.50', confirmed))).toMatch(
+      new RegExp(`\\n₹80.50 of ${order.number} will be refunded \\(refund_\\w+\\)`),
     );
-    expect(await getErrorMessage(refundOrder(tools, order.number, '1,000'))).toBe(
+    expect(await getErrorMessage(refundOrder(tools, order.number, '1,000', confirmed))).toBe(
       'At most ₹999.50 of this order can still be refunded.',
     );
-    expect(await captureOutput(refundOrder(tools, order.id, undefined))).toMatch(/^₹999.50 of /);
-    expect(await getErrorMessage(refundOrder(tools, order.number, undefined))).toMatch(/already been refunded in full/);
+    expect(await captureOutput(refundOrder(tools, order.id, undefined, confirmed))).toMatch(/\n₹999.50 of /);
+    expect(await getErrorMessage(refundOrder(tools, order.number, undefined, confirmed))).toMatch(
+      /already been refunded in full/,
+    );
     const { refunds } = await shop.readOrderRecord(order.id);
     expect(refunds.map(({ amountPaise }) => amountPaise).sort()).toEqual([8050, 99_950]);
   });
 
   it.each(['much', '1.005', '-5', '0', 'NaN', '99999999999999999'])('rejects the amount %s', async (rupees) => {
     const order = await placePaidOrder();
-    expect(await getErrorMessage(refundOrder(tools, order.number, rupees))).toMatch(
+    expect(await getErrorMessage(refundOrder(tools, order.number, rupees, confirmed))).toMatch(
       /not an amount in rupees|above zero|too large/,
     );
     expect((await shop.readOrderRecord(order.id)).refunds).toEqual([]);
@@ -181,7 +200,57 @@ describe('refund', () => {
 
   it('rejects an unpaid order', async () => {
     const { number } = await placeOrder();
-    expect(await getErrorMessage(refundOrder(tools, number, undefined))).toMatch(/Nothing has been paid/);
+    expect(await getErrorMessage(refundOrder(tools, number, undefined, confirmed))).toMatch(/Nothing has been paid/);
+  });
+});
+
+describe('a cancellation or refund', () => {
+  const NO_REASON = 'Nothing was changed: add the reason, such as --reason "Damaged in transit".';
+  const NOT_CONFIRMED = 'Nothing was changed: run this command in a terminal to confirm it, or add --yes.';
+  const commands = {
+    cancel: (number: string, confirmation: Confirmation) => advanceOrder(tools, number, 'cancelled', confirmation),
+    refund: (number: string, confirmation: Confirmation) => refundOrder(tools, number, '80.50', confirmation),
+  };
+
+  it.each([
+    ['cancel', /^Cancel order AAN-\w+ \(₹1,080\.00, Paid, Asha Rao, Ahmedabad\)\. It refunds ₹1,080\.00\.\n/],
+    ['refund', /^Refund ₹80\.50 of order AAN-\w+ \(₹1,080\.00, Paid, Asha Rao, Ahmedabad\)\.\n/],
+  ] as const)('shows the amount and the order, asks, and stores the reason: %s', async (name, summary) => {
+    const { number } = await placePaidOrder();
+    const terminal = createTerminal(' Wrong colour ', 'yes');
+    expect(await captureOutput(commands[name](number, terminal))).toMatch(summary);
+    expect(terminal.questions).toEqual(['Reason: ', 'Type yes to continue: ']);
+    expect(await captureOutput(showOrder(tools, number))).toMatch(
+      name === 'cancel' ? /Cancelled \(by hand, by shop\): Wrong colour/ : /refunded by the shop: Wrong colour/,
+    );
+  });
+
+  it.each([
+    ['without a terminal and --reason', { isConfirmed: true }, NO_REASON],
+    ['without a terminal and --yes', { reason: 'Torn' }, NOT_CONFIRMED],
+    ['with a blank reason', { reason: ' ', isConfirmed: true }, 'Reason is required.'],
+    ['when the operator declines', { reason: 'Torn', ask: async () => 'no' }, 'Nothing was changed.'],
+    ['when the operator gives no reason', { ask: async () => '' }, 'Reason is required.'],
+  ] as [string, Partial<Confirmation>, string][])('changes nothing %s', async (_, changes, message) => {
+    const order = await placePaidOrder();
+    const before = await shop.readOrderRecord(order.id);
+    for (const change of Object.values(commands)) {
+      const refused = getErrorMessage(change(order.number, { ...unasked, ...changes }));
+      await captureOutput(refused.then((text) => expect(text).toBe(message)));
+    }
+    expect(await shop.readOrderRecord(order.id)).toEqual(before);
+  });
+
+  it('cancels an unpaid order and tells that nothing is refunded', async () => {
+    const { number } = await placeOrder();
+    const output = await captureOutput(commands.cancel(number, confirmed));
+    expect(output).toMatch(/Nothing has been paid for this order.*\n.* is now Cancelled\.$/);
+  });
+
+  it('keeps the reason of another change', async () => {
+    const { number } = await placePaidOrder();
+    await captureOutput(advanceOrder(tools, number, 'processing', { ...unasked, reason: 'Rush order' }));
+    expect(await captureOutput(showOrder(tools, number))).toContain('Processing (by hand, by shop): Rush order');
   });
 });
 

@@ -51,9 +51,12 @@ function formatItems(order: OrderRecord): string[] {
   return [...lines, `${order.paidAt ? items.sum[0] : 'Total'}: ${items.sum[1]}`];
 }
 
+const formatNote = (note: string | null): string => (note === null ? '' : `: ${note}`);
+
 const formatHistory = ({ events, attempts, payments, refunds, alerts }: History): string[] => [
   ...events.map(
-    ({ at, toStatus, cause, actor }) => `${formatIndiaTime(at)}  ${getStatusLabel(toStatus)} (${cause}, by ${actor})`,
+    ({ at, toStatus, cause, actor, note }) =>
+      `${formatIndiaTime(at)}  ${getStatusLabel(toStatus)} (${cause}, by ${actor})${formatNote(note)}`,
   ),
   ...attempts.map(
     ({ providerOrderId, state, expiresAt }) =>
@@ -64,8 +67,8 @@ const formatHistory = ({ events, attempts, payments, refunds, alerts }: History)
       `Payment ${paymentId}: ${state}, ${formatAmount(amountPaise)}${message ? `, ${message}` : ''}`,
   ),
   ...refunds.map(
-    ({ refundId, state, amountPaise, reason }) =>
-      `Refund ${refundId}: ${state}, ${formatAmount(amountPaise)}, ${reason}`,
+    ({ refundId, state, amountPaise, reason, note }) =>
+      `Refund ${refundId}: ${state}, ${formatAmount(amountPaise)}, ${reason}${formatNote(note)}`,
   ),
   ...alerts.map(
     ({ kind, details, resolvedAt }) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Paise } from '#domain/money/paise.ts';
+import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { type Outcome, refuse } from '#domain/outcome.ts';
 import type { FindProduct } from './modules/cart/cart-pricing.ts';
 import { createCheckoutCart } from './modules/cart/checkout-cart.ts';
@@ -20,7 +21,7 @@ import { createWebhookReceiver } from './modules/payments/webhooks/webhook-recei
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { orders as orderTable } from './platform/database/tables/order-tables.ts';
+import { type OrderRow, orders as orderTable } from './platform/database/tables/order-tables.ts';
 import type { RefundRow } from './platform/database/tables/payment-tables.ts';
 import { runInTransaction } from './platform/database/transaction.ts';
 import { enqueue } from './platform/jobs/outbox-repository.ts';
@@ -71,15 +72,29 @@ export function createPaymentsService({ config, findProduct, ...infrastructure }
       onCancelled: createPaymentCancellation({ enqueue, refunds: refundRequests }),
     }),
 
-    /** Refunds the given amount, or the remaining amount, on behalf of staff. */
-    refundOrder: (orderId: string, amountPaise: Paise | undefined, reason: string): Promise<Outcome<RefundRow>> =>
-      runInTransaction(db, async (tx) => {
-        const [order] = await tx.select().from(orderTable).where(eq(orderTable.id, orderId));
-        return order
-          ? refundRequests.requestRefund(tx, order, { amountPaise, reason, now: clock.now() })
-          : refuse(NO_SUCH_ORDER_MESSAGE);
-      }),
+    /** Returns what `refundOrder` would refund, so that staff can confirm it. */
+    async previewRefund(orderId: string, amountPaise?: Paise): Promise<Outcome<Paise>> {
+      const order = await findOrder(db, orderId);
+      return order ? refundRequests.previewRefund(db, order, amountPaise) : refuse(NO_SUCH_ORDER_MESSAGE);
+    },
+
+    /** Refunds the given amount, or the remaining amount, on behalf of staff. Their reason stays in the shop. */
+    async refundOrder(orderId: string, amountPaise: Paise | undefined, reason: string): Promise<Outcome<RefundRow>> {
+      const note = checkStaffNote('Reason', reason);
+      if (!note.ok) return note;
+      return runInTransaction(db, async (tx) => {
+        const order = await findOrder(tx, orderId);
+        if (!order) return refuse(NO_SUCH_ORDER_MESSAGE);
+        const request = { amountPaise, reason: 'refunded by the shop', note: note.value, now: clock.now() };
+        return refundRequests.requestRefund(tx, order, request);
+      });
+    },
   };
+}
+
+async function findOrder(tx: Database, orderId: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orderTable).where(eq(orderTable.id, orderId));
+  return order;
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;

@@ -52,6 +52,17 @@ describe('npm run orders', () => {
     });
   });
 
+  it('cancels without a terminal only with --yes', async () => {
+    const cancel = ['advance', number, 'cancelled', '--reason', 'Torn'];
+    expect(await runOrders(cancel)).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(new RegExp(`^Cancel order ${number} \\(`)),
+      err: 'Nothing was changed: run this command in a terminal to confirm it, or add --yes.',
+    });
+    const { code, out } = await runOrders([...cancel, '--yes']);
+    expect([code, out]).toEqual([0, expect.stringMatching(new RegExp(`\\n${number} is now Cancelled\\.$`))]);
+  });
+
   const expectRejection = async (args: readonly string[], message: RegExp) => {
     const { code, out, err } = await runOrders(args);
     expect([code, out]).toEqual([1, '']);

@@ -77,7 +77,7 @@ describe('transitionOrder', () => {
 describe('advanceOrder', () => {
   it.each(pairs)('from %d to %d is allowed only for the next step or a cancellation [Q-119]', async (from, to) => {
     const order = await createOrder(from, from === 6 ? 'expired' : null);
-    const outcome = await shop.payments.advanceOrder(order.id, to, 'shop');
+    const outcome = await shop.payments.advanceOrder(order.id, to, 'shop', 'Asked by phone');
     const allowed = ['0>6', '1>2', '1>6', '2>3', '2>6', '3>4'].includes(`${from}>${to}`);
     expect(outcome.ok).toBe(allowed);
     expect((await readOrder(order.id))?.status).toBe(allowed ? to : from);
@@ -105,7 +105,7 @@ describe('advanceOrder', () => {
     shop.provider.pay(orderId);
     await buyer.verifyPayment(orderId);
     await shop.payments.advanceOrder(id, 2, 'shop');
-    expect(await shop.payments.advanceOrder(id, 6, 'shop')).toMatchObject({
+    expect(await shop.payments.advanceOrder(id, 6, 'shop', 'Asked by phone')).toMatchObject({
       ok: true,
       value: { status: 6, cancelReason: 'shop' },
     });
@@ -113,6 +113,17 @@ describe('advanceOrder', () => {
     await shop.runOutboxJobs();
     expect(shop.provider.listRefunds(orderId)).toMatchObject([{ amountPaise: 108_000 }]);
     expect((await readOrder(id))?.status).toBe(7);
+  });
+
+  it('requires a reason from staff for a cancellation and stores it with the event', async () => {
+    const { id } = await createOrder(1);
+    const refusal = { ok: false, message: 'Reason is required.' };
+    for (const reason of [undefined, ' '])
+      expect(await shop.payments.advanceOrder(id, 6, 'shop', reason)).toEqual(refusal);
+    expect((await readOrder(id))?.status).toBe(1);
+    await shop.payments.advanceOrder(id, 6, 'shop', ' Out of stock ');
+    const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    expect(events.at(-1)).toMatchObject({ toStatus: 6, note: 'Out of stock' });
   });
 
   it('rejects an unknown order', async () => {

@@ -18,6 +18,8 @@ type OrderTransition = {
   readonly cancelReason?: CancelReason;
   readonly paidAt?: Date;
   readonly paymentId?: string;
+  /** The reason that staff gave. */
+  readonly note?: string | null;
 };
 
 type OrderSnapshot = Pick<OrderRow, 'id' | 'status' | 'cancelReason' | 'version'>;
@@ -31,7 +33,7 @@ export async function transitionOrder(
   order: OrderSnapshot,
   transition: OrderTransition,
 ): Promise<boolean> {
-  const { to, cause, actor, at, paidAt, paymentId } = transition;
+  const { to, cause, actor, at, paidAt, paymentId, note = null } = transition;
   if (!canMove(order.status, to, order.cancelReason)) throw new RangeError(formatMoveRefusedMessage(order.status, to));
   const version = order.version + 1;
   const cancelReason = to === ORDER_STATUS.cancelled ? (transition.cancelReason ?? 'shop') : null;
@@ -43,7 +45,7 @@ export async function transitionOrder(
   if (updated.length === 0) return false;
   await tx
     .insert(orderEvents)
-    .values({ orderId: order.id, seq: version, fromStatus: order.status, toStatus: to, cause, actor, at });
+    .values({ orderId: order.id, seq: version, fromStatus: order.status, toStatus: to, cause, actor, note, at });
   return true;
 }
 

@@ -5,14 +5,22 @@ import type { Outcome } from '#domain/outcome.ts';
 import { checkRefund } from '#domain/payments/refund-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { providerPayments, type RefundRow, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import {
+  type ProviderPaymentRow,
+  providerPayments,
+  type RefundRow,
+  refunds,
+} from '#server/platform/database/tables/payment-tables.ts';
 import { type Enqueue, type OrderWriter, PAYMENT_TOPICS } from '../payment-dependencies.ts';
 
 type RefundRequestDeps = { orders: Pick<OrderWriter, 'lock'>; enqueue: Enqueue };
 type RefundRequest = {
   /** Default: the remaining amount. */
   readonly amountPaise?: Paise | undefined;
+  /** Also sent to the provider. */
   readonly reason: string;
+  /** The reason that staff gave. */
+  readonly note?: string | null;
   readonly now: Date;
 };
 
@@ -34,13 +42,7 @@ export function createRefundRequestService({ orders, enqueue }: RefundRequestDep
       await orders.lock(tx, order.id);
       const earlier = await findOrderRefunds(tx, order.id);
       const payment = await findSuccessfulPayment(tx, order);
-      const allowed = checkRefund({
-        paidPaise: payment ? order.amountPaise : ZERO_PAISE,
-        refundedPaise: sumPaise(
-          earlier.filter(({ state }) => state !== 'failed').map(({ amountPaise }) => amountPaise),
-        ),
-        amountPaise: request.amountPaise,
-      });
+      const allowed = checkAmount(order, { earlier, payment }, request.amountPaise);
       if (!allowed.ok) return allowed;
       const refund = buildRefund(order, request, {
         refundId: `refund_${toProviderSafeNumber(order)}_${earlier.length + 1}`,
@@ -50,6 +52,14 @@ export function createRefundRequestService({ orders, enqueue }: RefundRequestDep
       await insertRefund(tx, refund);
       return { ok: true, value: refund };
     },
+
+    /** Returns what `requestRefund` would refund now, without refunding it. */
+    previewRefund: async (tx: Database, order: OrderRow, amountPaise: Paise | undefined): Promise<Outcome<Paise>> =>
+      checkAmount(
+        order,
+        { earlier: await findOrderRefunds(tx, order.id), payment: await findSuccessfulPayment(tx, order) },
+        amountPaise,
+      ),
 
     /** Refunds a duplicate payment. The refund id derives from the payment, so a repeated request changes nothing. */
     async refundDuplicatePayment(tx: Database, order: OrderRow, providerOrderId: string, paymentId: string, now: Date) {
@@ -63,15 +73,28 @@ export function createRefundRequestService({ orders, enqueue }: RefundRequestDep
 
 export type RefundRequestService = ReturnType<typeof createRefundRequestService>;
 
+type MoneyMoved = { readonly earlier: readonly RefundRow[]; readonly payment: ProviderPaymentRow | undefined };
+
+const checkAmount = (order: OrderRow, { earlier, payment }: MoneyMoved, amountPaise: Paise | undefined) =>
+  checkRefund({
+    paidPaise: payment ? order.amountPaise : ZERO_PAISE,
+    refundedPaise: sumPaise(earlier.filter(({ state }) => state !== 'failed').map((refund) => refund.amountPaise)),
+    amountPaise,
+  });
+
 type RefundFields = Pick<RefundRow, 'refundId' | 'providerOrderId' | 'amountPaise'> & { duplicatePaymentId?: string };
 
-const buildRefund = (order: OrderRow, { reason, now }: RefundRequest, fields: RefundFields): RefundRow => ({
+const buildRefund = (
+  order: OrderRow,
+  { reason, note = null, now }: RefundRequest,
+  fields: RefundFields,
+): RefundRow => ({
   orderId: order.id,
   state: 'requested',
   providerRefundId: null,
   duplicatePaymentId: null,
   reason,
-  note: null,
+  note,
   createdAt: now,
   nextCheckAt: null,
   checkCount: 0,

@@ -147,7 +147,7 @@ describe('a payment for an order that the shop had cancelled', () => {
   it('is recorded and refunded in full, and the order ends Refunded (fault 15)', async () => {
     const buyer = await shop.createBuyer();
     const { id, orderId } = (await buyer.createOrder()).data;
-    expect((await shop.payments.advanceOrder(id, 6, 'shop')).ok).toBe(true);
+    expect((await shop.payments.advanceOrder(id, 6, 'shop', 'Asked by phone')).ok).toBe(true);
     await shop.runOutboxJobs();
     expect(shop.provider.getOrder(orderId).state).toBe('TERMINATED');
     const paymentId = shop.provider.pay(orderId);
