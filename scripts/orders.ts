@@ -1,6 +1,7 @@
-/** `npm run orders -- list | show | advance | refund | reconcile`: order administration. */
+/** `npm run orders -- list | show | advance | refund | reconcile | alerts | resolve`: order administration. */
 
 import './closed-pipe.ts';
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startEmbeddedSimulator } from '#server/embedded-simulator.ts';
 import { PortError } from '#server/listen.ts';
@@ -11,6 +12,7 @@ import { advanceOrder, refundOrder } from './orders/change-order.ts';
 import { OrderCommandError } from './orders/command-error.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { parseStatus } from './orders/parse-status.ts';
+import { listAlerts, resolveAlert } from './orders/payment-alerts.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
 import { showOrder } from './orders/show-order.ts';
 import { createOrderTools, withOrderTools } from './orders/with-order-tools.ts';
@@ -20,10 +22,12 @@ npm run orders -- show <order>                 one order with its history
 npm run orders -- advance <order> <status>     sets processing, shipped, delivered or cancelled
 npm run orders -- refund <order> [rupees]      refunds that amount, or the rest
 npm run orders -- reconcile                    checks all unsettled payments with the provider
+npm run orders -- alerts                       payment problems that nobody has resolved
+npm run orders -- resolve <alert> --note TEXT  resolves one; the note tells what was done
 <order> is a number such as AAN-2345678ABC, or an id. With the embedded database, stop the shop first.
 Cancelling and refunding ask for a reason and a confirmation; scripts add --reason TEXT --yes.`;
 
-const OPTIONS = { reason: { type: 'string' }, yes: { type: 'boolean' } } as const;
+const OPTIONS = { reason: { type: 'string' }, note: { type: 'string' }, yes: { type: 'boolean' } } as const;
 
 async function run(argv: string[]): Promise<void> {
   const { values, positionals } = parseArguments(argv);
@@ -41,6 +45,11 @@ async function run(argv: string[]): Promise<void> {
   if (command === 'refund' && first && args.length <= 2)
     return withOrderTools((tools) => refundOrder(tools, first, second, confirmation));
   if (command === 'reconcile' && args.length === 0) return reconcile();
+  if (command === 'alerts' && args.length === 0) return withOrderTools(listAlerts);
+  if (command === 'resolve' && first && args.length === 1) {
+    const resolution = { by: userInfo().username, note: values.note };
+    return withOrderTools((tools) => resolveAlert(tools, first, resolution));
+  }
   throw new OrderCommandError(USAGE);
 }
 

@@ -1,4 +1,6 @@
 /** `npm run outbox -- list | resend`: emails that the shop could not send. */
+
+import './closed-pipe.ts';
 import { createFailedEmailsService, type FailedEmailsService } from '#server/modules/emails/failed-emails-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { OutboxCommandError } from './outbox/command-error.ts';

@@ -3,12 +3,13 @@ import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import { toTerminalLine } from '../inbox/terminal-text.ts';
+import { printOpenAlerts } from './payment-alerts.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
 const MAX_LISTED = 50;
 
 export async function listOrders(
-  { orderAdmin }: Pick<OrderTools, 'orderAdmin'>,
+  { orderAdmin, alerts }: Pick<OrderTools, 'orderAdmin' | 'alerts'>,
   status: OrderStatus | undefined,
 ): Promise<void> {
   for (const order of await orderAdmin.listNewest(status, MAX_LISTED)) console.log(formatOrder(order));
@@ -16,9 +17,7 @@ export async function listOrders(
   console.log(
     `${total} ${total === 1 ? 'order' : 'orders'}${total > MAX_LISTED ? `, showing the newest ${MAX_LISTED}` : ''}`,
   );
-  for (const { kind, orderNumber } of await orderAdmin.listOpenAlerts()) {
-    console.log(`Review ${orderNumber}: ${kind.replaceAll('_', ' ')}`);
-  }
+  await printOpenAlerts(alerts);
 }
 
 const formatOrder = ({ orderNumber, createdAt, status, amountPaise, customerName, city }: OrderRow): string =>

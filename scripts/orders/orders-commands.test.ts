@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
 import { createOrderRepository } from '#server/modules/orders/order-repository.ts';
+import { createPaymentAlertService } from '#server/modules/payments/payment-alert-service.ts';
+import { raiseAlert } from '#server/modules/payments/settlement/payment-alerts.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { advanceOrder, refundOrder } from './change-order.ts';
@@ -9,6 +11,7 @@ import { OrderCommandError } from './command-error.ts';
 import type { Confirmation } from './confirm-change.ts';
 import { listOrders } from './list-orders.ts';
 import { parseStatus } from './parse-status.ts';
+import { listAlerts, resolveAlert } from './payment-alerts.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { showOrder } from './show-order.ts';
 import type { OrderTools } from './with-order-tools.ts';
@@ -18,7 +21,15 @@ let tools: OrderTools;
 beforeAll(async () => {
   shop = await createCheckoutShop();
   const { db, clock, payments } = shop;
-  tools = { db, clock, payments, orderAdmin: createOrderAdminRepository(db), orders: createOrderRepository(db) };
+  const alerts = createPaymentAlertService({ db, clock });
+  tools = {
+    db,
+    clock,
+    payments,
+    alerts,
+    orderAdmin: createOrderAdminRepository(db),
+    orders: createOrderRepository(db),
+  };
 });
 afterAll(() => shop.close());
 
@@ -251,6 +262,24 @@ describe('a cancellation or refund', () => {
     const { number } = await placePaidOrder();
     await captureOutput(advanceOrder(tools, number, 'processing', { ...unasked, reason: 'Rush order' }));
     expect(await captureOutput(showOrder(tools, number))).toContain('Processing (by hand, by shop): Rush order');
+  });
+});
+
+describe('alerts', () => {
+  it('are listed, resolved with a note, and then shown with the order', async () => {
+    const { id, number } = await placeOrder();
+    await raiseAlert(shop.db, { kind: 'refund_on_hold', about: 'r-7', orderId: id, details: {} }, shop.clock.now());
+    const key = 'refund_on_hold:r-7';
+    expect(await captureOutput(listAlerts(tools))).toMatch(new RegExp(`^${key} .* ${number} .*\\n1 open alert$`));
+    expect(await captureOutput(listOrders(tools, undefined))).toContain(`Review ${number}: refund on hold`);
+    const resolveAs = (note: string | undefined) => resolveAlert(tools, key, { by: 'meera', note });
+    expect(await getErrorMessage(resolveAs(undefined))).toBe(`${key}: Note is required.`);
+    expect(await captureOutput(resolveAs('Bank confirmed it'))).toBe(`${key} is resolved.`);
+    expect(await getErrorMessage(resolveAs('Twice'))).toBe(`${key}: This alert has already been resolved.`);
+    expect(await captureOutput(listAlerts(tools))).toBe('0 open alerts');
+    expect(await captureOutput(showOrder(tools, number))).toContain(
+      'Resolved by meera (Bank confirmed it): refund on hold',
+    );
   });
 });
 

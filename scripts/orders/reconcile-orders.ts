@@ -2,13 +2,14 @@ import { count, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderEvents } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { printOpenAlerts } from './payment-alerts.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
-type ReconcileTools = Pick<OrderTools, 'db' | 'clock' | 'orderAdmin' | 'payments'>;
+type ReconcileTools = Pick<OrderTools, 'db' | 'clock' | 'alerts' | 'payments'>;
 
 /** Checks every unsettled payment with the provider immediately. */
 export async function reconcileOrders(
-  { db, clock, orderAdmin, payments }: ReconcileTools,
+  { db, clock, alerts, payments }: ReconcileTools,
   countFailures: () => number,
 ): Promise<void> {
   const now = clock.now();
@@ -28,9 +29,7 @@ export async function reconcileOrders(
   console.log(
     `${formatCount(checked, 'payment or refund', 'payments and refunds')} checked, ${formatCount(transitions, 'order')} updated${failureHint}.`,
   );
-  for (const { kind, orderNumber } of await orderAdmin.listOpenAlerts()) {
-    console.log(`Review ${orderNumber}: ${kind.replaceAll('_', ' ')}`);
-  }
+  await printOpenAlerts(alerts);
 }
 
 const formatCount = (total: number, singular: string, plural = `${singular}s`): string =>

@@ -71,7 +71,7 @@ const formatHistory = ({ events, attempts, payments, refunds, alerts }: History)
       `Refund ${refundId}: ${state}, ${formatAmount(amountPaise)}, ${reason}${formatNote(note)}`,
   ),
   ...alerts.map(
-    ({ kind, details, resolvedAt }) =>
-      `${resolvedAt ? 'Resolved' : 'Needs review'}: ${kind.replaceAll('_', ' ')} ${details}`,
+    ({ kind, details, resolvedAt, resolvedBy, resolution }) =>
+      `${resolvedAt ? `Resolved by ${resolvedBy} (${resolution})` : 'Needs review'}: ${kind.replaceAll('_', ' ')} ${details}`,
   ),
 ];

@@ -3,6 +3,7 @@ import {
   type OrderAdminRepository,
 } from '#server/modules/orders/order-admin-repository.ts';
 import { createOrderRepository, type OrderRepository } from '#server/modules/orders/order-repository.ts';
+import { createPaymentAlertService, type PaymentAlertService } from '#server/modules/payments/payment-alert-service.ts';
 import { createPaymentsService, type PaymentsService } from '#server/payments-service.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { type Config, loadConfig } from '#server/platform/config/config.ts';
@@ -18,6 +19,7 @@ export type OrderTools = {
   orderAdmin: OrderAdminRepository;
   orders: OrderRepository;
   payments: PaymentsService;
+  alerts: PaymentAlertService;
 };
 
 /** Commands print expected errors themselves; the log is only for unexpected ones. */
@@ -47,6 +49,7 @@ export function createOrderTools(db: Database, config: Config, logger: ShopLogge
     clock: systemClock,
     orderAdmin: createOrderAdminRepository(db),
     orders: createOrderRepository(db),
+    alerts: createPaymentAlertService({ db, clock: systemClock }),
     payments: createPaymentsService({ config, db, clock: systemClock, logger, provider, findProduct }),
   };
 }

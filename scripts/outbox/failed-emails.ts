@@ -1,6 +1,6 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { FailedEmailsService } from '#server/modules/emails/failed-emails-service.ts';
-import { toTerminalLine, toTerminalText } from '../inbox/terminal-text.ts';
+import { toTerminalLine, toTerminalValue } from '../inbox/terminal-text.ts';
 import { OutboxCommandError } from './command-error.ts';
 
 const formatCount = (total: number): string => `${total} failed ${total === 1 ? 'email' : 'emails'}`;
@@ -9,7 +9,7 @@ export async function listFailedEmails(emails: Pick<FailedEmailsService, 'list'>
   const failed = await emails.list();
   for (const { id, topic, about, createdAt, attempts, reason } of failed) {
     const facts = [id, formatIndiaTime(createdAt).padStart(21), topic.padEnd(25), about ?? 'deleted'];
-    console.log(toTerminalText(`${facts.join('  ')}  ${reason}, attempt ${attempts}`));
+    console.log(toTerminalValue(`${facts.join('  ')}  ${reason}, attempt ${attempts}`));
   }
   console.log(formatCount(failed.length));
 }

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import { parseAttemptId } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { isUuid } from '#domain/text/uuid.ts';
@@ -58,15 +58,6 @@ export function createOrderAdminRepository(db: Database) {
       ]);
       return { events, attempts, payments, refunds: orderRefunds, alerts };
     },
-
-    /** Lists unresolved payment alerts. */
-    listOpenAlerts: () =>
-      db
-        .select({ kind: paymentAlerts.kind, orderNumber: orders.orderNumber, createdAt: paymentAlerts.createdAt })
-        .from(paymentAlerts)
-        .innerJoin(orders, eq(orders.id, paymentAlerts.orderId))
-        .where(isNull(paymentAlerts.resolvedAt))
-        .orderBy(asc(paymentAlerts.createdAt)),
   };
 }
 

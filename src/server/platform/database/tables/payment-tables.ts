@@ -95,4 +95,5 @@ export const paymentAlerts = pgTable('payment_alerts', {
 
 export type PaymentAttemptRow = Readonly<typeof paymentAttempts.$inferSelect>;
 export type ProviderPaymentRow = Readonly<typeof providerPayments.$inferSelect>;
+export type PaymentAlertRow = Readonly<typeof paymentAlerts.$inferSelect>;
 export type RefundRow = Readonly<typeof refunds.$inferSelect>;

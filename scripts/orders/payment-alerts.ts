@@ -1,0 +1,31 @@
+import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { toTerminalLine, toTerminalText } from '../inbox/terminal-text.ts';
+import { OrderCommandError } from './command-error.ts';
+import type { OrderTools } from './with-order-tools.ts';
+
+type Alerts = OrderTools['alerts'];
+
+/** One line per open alert, below another list. */
+export async function printOpenAlerts(alerts: Alerts): Promise<void> {
+  for (const { kind, orderNumber, alertKey } of await alerts.listOpen()) {
+    console.log(`Review ${orderNumber ?? alertKey}: ${kind.replaceAll('_', ' ')}`);
+  }
+}
+
+export async function listAlerts({ alerts }: Pick<OrderTools, 'alerts'>): Promise<void> {
+  const open = await alerts.listOpen();
+  for (const { alertKey, orderNumber, createdAt, details } of open) {
+    console.log(toTerminalText([alertKey, formatIndiaTime(createdAt), orderNumber ?? 'no order', details].join('  ')));
+  }
+  console.log(`${open.length} open ${open.length === 1 ? 'alert' : 'alerts'}`);
+}
+
+export async function resolveAlert(
+  { alerts }: Pick<OrderTools, 'alerts'>,
+  alertKey: string,
+  resolution: { by: string; note: string | undefined },
+): Promise<void> {
+  const result = await alerts.resolve(alertKey, resolution);
+  if (!result.ok) throw new OrderCommandError(`${toTerminalLine(alertKey, 80)}: ${result.message}`);
+  console.log(`${toTerminalText(alertKey)} is resolved.`);
+}
