@@ -1,5 +1,5 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
-import { toTerminalLine, toTerminalText } from '../inbox/terminal-text.ts';
+import { toTerminalLine, toTerminalValue } from '../inbox/terminal-text.ts';
 import { OrderCommandError } from './command-error.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
@@ -15,7 +15,7 @@ export async function printOpenAlerts(alerts: Alerts): Promise<void> {
 export async function listAlerts({ alerts }: Pick<OrderTools, 'alerts'>): Promise<void> {
   const open = await alerts.listOpen();
   for (const { alertKey, orderNumber, createdAt, details } of open) {
-    console.log(toTerminalText([alertKey, formatIndiaTime(createdAt), orderNumber ?? 'no order', details].join('  ')));
+    console.log(toTerminalValue([alertKey, formatIndiaTime(createdAt), orderNumber ?? 'no order', details].join('  ')));
   }
   console.log(`${open.length} open ${open.length === 1 ? 'alert' : 'alerts'}`);
 }
@@ -27,5 +27,5 @@ export async function resolveAlert(
 ): Promise<void> {
   const result = await alerts.resolve(alertKey, resolution);
   if (!result.ok) throw new OrderCommandError(`${toTerminalLine(alertKey, 80)}: ${result.message}`);
-  console.log(`${toTerminalText(alertKey)} is resolved.`);
+  console.log(`${toTerminalValue(alertKey)} is resolved.`);
 }

@@ -12,6 +12,8 @@ import { PAYMENT_TOPICS } from './modules/payments/payment-dependencies.ts';
 import { createReadBudget } from './modules/payments/read-budget.ts';
 import { createRefundRequestService } from './modules/payments/refunds/refund-request-service.ts';
 import { createRefundSettlement } from './modules/payments/refunds/refund-settlement.ts';
+import { createDailyReversalCheck } from './modules/payments/reversals/daily-reversal-check.ts';
+import { createReversalChecks } from './modules/payments/reversals/reversal-checks.ts';
 import { createPaymentCancellation } from './modules/payments/settlement/payment-cancellation.ts';
 import { createReconciliation } from './modules/payments/settlement/reconciliation.ts';
 import { createSettleAttempt } from './modules/payments/settlement/settle-attempt.ts';
@@ -54,13 +56,15 @@ export function createPaymentsService({ config, findProduct, ...infrastructure }
   };
   const settle = createSettleAttempt({ ...checkoutDeps, refunds: refundRequests, readStatus });
   const refunds = createRefundSettlement(baseDeps);
+  const reversals = createReversalChecks({ ...baseDeps, settle, refunds });
 
   return {
     settle,
     createOrder: createOrderCreator({ ...checkoutDeps, settle }),
     verify: createPaymentVerifier({ ...checkoutDeps, settle }),
-    receiveWebhook: createWebhookReceiver({ ...baseDeps, settle, refunds, secrets }),
+    receiveWebhook: createWebhookReceiver({ ...baseDeps, settle, refunds, reversals, secrets }),
     reconciliation: createReconciliation({ ...infrastructure, settle, refunds, budget }),
+    dailyReversalCheck: createDailyReversalCheck({ ...baseDeps, checks: reversals }),
     /** Requests to the provider; all are idempotent. */
     outboxHandlers: {
       [PAYMENT_TOPICS.terminateOrder]: ({ payload }: OutboxEntry) =>

@@ -9,6 +9,7 @@ import { createInquiryRepository } from './modules/inquiries/inquiry-repository.
 import { fillItemTypes } from './modules/orders/fill-item-types.ts';
 import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.ts';
 import { createOrderRepository } from './modules/orders/order-repository.ts';
+import { createOwnerAlertEmailHandlers } from './modules/payments/reversals/owner-alert-emails.ts';
 import { startReconciliation } from './modules/payments/settlement/start-reconciliation.ts';
 import { createPaymentsService } from './payments-service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -85,4 +86,5 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 const createMailHandlers = ({ shop, publicOrigin }: Config, db: Database, clock: Clock, mail: MailGateway) => ({
   ...createInquiryEmailHandlers({ inquiries: createInquiryRepository(db), mail, shop }),
   ...createOrderEmailHandlers({ orders: createOrderRepository(db), mail, db, clock, enqueue, shop, publicOrigin }),
+  ...createOwnerAlertEmailHandlers({ db, mail, shop }),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import {
   type PaymentProvider,
+  type ProviderDispute,
   ProviderError,
   type ProviderOrder,
   type ProviderOrderState,
@@ -16,6 +17,7 @@ type StoredOrder = {
   payments: ProviderPayment[];
   state: ProviderOrderState;
   refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
 };
 type Fault = 'down' | 'rejects' | 'never responds' | 'succeeds but loses the response' | ProviderError;
 
@@ -60,7 +62,7 @@ export function createFakeProvider(clock: Clock) {
         if (existing) return toProviderOrder(existing);
         const paymentSessionId = `session_${randomUUID()}`;
         const order = { providerOrderId, amountPaise, currency, expiresAt, paymentSessionId, state: 'ACTIVE' } as const;
-        orders.set(providerOrderId, { order, payments: [], state: 'ACTIVE', refunds: [] });
+        orders.set(providerOrderId, { order, payments: [], state: 'ACTIVE', refunds: [], disputes: [] });
         return order;
       }),
     findOrder: (id) =>
@@ -76,16 +78,23 @@ export function createFakeProvider(clock: Clock) {
       }),
     createRefund: ({ providerOrderId, refundId, amountPaise }) =>
       respond('createRefund', refundId, () => {
-        const { refunds } = requireOrder(providerOrderId);
+        const { refunds, payments } = requireOrder(providerOrderId);
         const existing = refunds.find((refund) => refund.refundId === refundId);
         if (existing) return existing;
-        const refund = { refundId, providerRefundId: `cf_${refundId}`, amountPaise, state: refundOutcome };
+        const paymentId = payments.findLast(({ state }) => state === 'SUCCESS')?.paymentId;
+        const refund = { refundId, providerRefundId: `cf_${refundId}`, paymentId, amountPaise, state: refundOutcome };
         refunds.push(refund);
         return refund;
       }),
     findRefund: (providerOrderId, refundId) =>
       respond('findRefund', refundId, () =>
         orders.get(providerOrderId)?.refunds.find((refund) => refund.refundId === refundId),
+      ),
+    listRefunds: (id) => respond('listRefunds', id, () => [...requireOrder(id).refunds]),
+    listDisputes: (id) => respond('listDisputes', id, () => [...requireOrder(id).disputes]),
+    listReversedOrders: () =>
+      respond('listReversedOrders', '', () =>
+        [...orders].filter(([, { refunds, disputes }]) => refunds.length + disputes.length > 0).map(([id]) => id),
       ),
   };
 
@@ -122,11 +131,23 @@ export function createFakeProvider(clock: Clock) {
     },
     /** Adds an order the shop did not create. */
     addOrder(order: ProviderOrder): void {
-      orders.set(order.providerOrderId, { order, payments: [], state: order.state, refunds: [] });
+      orders.set(order.providerOrderId, { order, payments: [], state: order.state, refunds: [], disputes: [] });
     },
     removeOrder: (id: string): void => void orders.delete(id),
     getOrder: (id: string): ProviderOrder => toProviderOrder(requireOrder(id)),
-    listRefunds: (id: string): readonly ProviderRefund[] => requireOrder(id).refunds,
+    readRefunds: (id: string): readonly ProviderRefund[] => requireOrder(id).refunds,
+    /** Refunds the newest payment without the shop. */
+    refundInDashboard(id: string, refund: Pick<ProviderRefund, 'amountPaise'> & Partial<ProviderRefund>): void {
+      const { payments, refunds } = requireOrder(id);
+      const refundId = `dashboard_${randomUUID()}`;
+      const paymentId = payments.at(-1)?.paymentId;
+      refunds.push({ refundId, providerRefundId: `cf_${refundId}`, paymentId, state: 'SUCCESS', ...refund });
+    },
+    putDispute(id: string, dispute: ProviderDispute): void {
+      const stored = requireOrder(id);
+      const others = stored.disputes.filter(({ disputeId }) => disputeId !== dispute.disputeId);
+      stored.disputes = [...others, dispute];
+    },
     settleRefund(id: string, refundId: string, state: ProviderRefund['state']): void {
       const { refunds } = requireOrder(id);
       const index = refunds.findIndex((refund) => refund.refundId === refundId);

@@ -19,8 +19,11 @@ export const buildPaymentEvent = (type: string, orderId: string, paymentId: stri
     // The provider prints two decimals, which JSON.stringify drops.
   }).replace(':170}', ':170.00}');
 
-export const buildRefundEvent = (refundId: string): string =>
-  JSON.stringify({ type: 'REFUND_STATUS_WEBHOOK', data: { refund: { refund_id: refundId } } });
+export const buildRefundEvent = (refundId: string, orderId?: string): string =>
+  JSON.stringify({ type: 'REFUND_STATUS_WEBHOOK', data: { refund: { refund_id: refundId, order_id: orderId } } });
+
+export const buildDisputeEvent = (type: string, disputeId: string, orderId: string): string =>
+  JSON.stringify({ type, data: { dispute: { dispute_id: disputeId }, order_details: { order_id: orderId } } });
 
 export const signWebhook = (secret: string, timestamp: string, raw: string): string =>
   createHmac('sha256', secret)

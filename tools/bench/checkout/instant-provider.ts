@@ -28,5 +28,8 @@ export function createInstantProvider(): PaymentProvider {
     terminateOrder: async () => undefined,
     createRefund: rejectUnused,
     findRefund: rejectUnused,
+    listRefunds: rejectUnused,
+    listDisputes: rejectUnused,
+    listReversedOrders: rejectUnused,
   };
 }

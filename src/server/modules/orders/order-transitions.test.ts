@@ -111,7 +111,7 @@ describe('advanceOrder', () => {
     });
     expect((await shop.readOrderRecord(id)).topics).toEqual(expect.arrayContaining(['order.cancelled']));
     await shop.runOutboxJobs();
-    expect(shop.provider.listRefunds(orderId)).toMatchObject([{ amountPaise: 108_000 }]);
+    expect(shop.provider.readRefunds(orderId)).toMatchObject([{ amountPaise: 108_000 }]);
     expect((await readOrder(id))?.status).toBe(7);
   });
 

@@ -142,6 +142,32 @@ describe('over HTTP, with signed webhook events', () => {
     await expect.poll(() => readStatus(id), POLL_OPTIONS).toBe(7);
   });
 
+  it('notices a refund and a dispute made outside the shop, by their webhook events', async () => {
+    const { buyer, id, orderId } = await placeOrder();
+    await simulator.pay(orderId, 'success');
+    await buyer.verifyPayment(orderId);
+    await simulator.disputePayment(orderId);
+    const listAlerts = async () => (await shop.readOrderRecord(id)).alerts.map(({ kind }) => kind);
+    await expect.poll(listAlerts, POLL_OPTIONS).toEqual(['payment_disputed']);
+    await simulator.refundInDashboard(orderId);
+    await expect.poll(() => readStatus(id), POLL_OPTIONS).toBe(7);
+  });
+
+  it('notices them without webhook events, by the daily check', async () => {
+    await simulator.setFaults('webhook:none');
+    const { buyer, id, orderId } = await placeOrder();
+    await simulator.pay(orderId, 'success');
+    await buyer.verifyPayment(orderId);
+    await simulator.disputePayment(orderId, { amount: 10 });
+    await simulator.refundInDashboard(orderId);
+    // Ahead of the simulator's clock, however slow the tests before were.
+    shop.clock.advance(3_600_000);
+    await shop.payments.dailyReversalCheck.runOnce();
+    const { order, alerts } = await shop.readOrderRecord(id);
+    expect(order.status).toBe(7);
+    expect(alerts.map(({ kind }) => kind).sort()).toEqual(['payment_disputed', 'refund_in_dashboard']);
+  });
+
   it.each(['timeout:create_after_commit', '5xx:1', 'reset', 'session_missing', 'truncated_json'])(
     'loses nothing in CreateOrder under the fault %s: the next request returns one payable order [D-20] (faults 10, 11)',
     async (fault) => {

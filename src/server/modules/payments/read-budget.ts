@@ -47,13 +47,13 @@ export function createReadBudget({ db, config }: BudgetOptions): ReadBudget {
     });
     let exhaustedUntil = 0;
     return {
-      isExhausted: () => Date.now() < exhaustedUntil,
+      isExhausted: () => performance.now() < exhaustedUntil,
       async spend() {
         try {
           await limiter.consume(pool);
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
-          exhaustedUntil = Date.now() + error.msBeforeNext;
+          exhaustedUntil = performance.now() + error.msBeforeNext;
           throw new ReadBudgetError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
         }
       },

@@ -212,3 +212,31 @@ describe('secrets', () => {
       expect(output).not.toContain(hidden);
   });
 });
+
+describe('money that went back', () => {
+  it('makes up an id for a refund without one', async () => {
+    cashfree.setReplies({ json: [{ cf_refund_id: 11325632, refund_amount: 2.5, refund_status: 'SUCCESS' }] });
+    expect(await createProvider().listRefunds('x')).toMatchObject([
+      { refundId: 'cf_11325632', providerRefundId: '11325632', amountPaise: 250 },
+    ]);
+  });
+
+  it('reads every page of the provider’s events', async () => {
+    const createPage = (cursor: string | null, ...events: [string, string][]) => ({
+      json: {
+        cursor,
+        data: events.map(([event_type, order_id]) => ({ event_details: { event_type }, order_details: { order_id } })),
+      },
+    });
+    cashfree.setReplies(
+      createPage('next', ['PAYMENT', 'A'], ['REFUND', 'B']),
+      createPage(null, ['DISPUTE', 'B'], ['CHARGEBACK', 'C'], ['PAYMENT', 'D']),
+    );
+    const period = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2026-01-02T00:00:00Z') };
+    expect(await createProvider().listReversedOrders(period)).toEqual(['B', 'C']);
+    expect(cashfree.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /pg/recon',
+      'POST /pg/recon',
+    ]);
+  });
+});

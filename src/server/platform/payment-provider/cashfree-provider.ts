@@ -1,6 +1,14 @@
 import { type CashfreeRequest, type CashfreeResponse, type CashfreeSettings, sendRequest } from './cashfree-http.ts';
 import { buildOrderBody, buildRefundBody, type CashfreeCallbackUrls } from './cashfree-requests.ts';
-import { readErrorCode, readOrder, readPayments, readRefund } from './cashfree-responses.ts';
+import {
+  readDisputes,
+  readErrorCode,
+  readOrder,
+  readPayments,
+  readRefund,
+  readRefunds,
+  readReversedOrders,
+} from './cashfree-responses.ts';
 import { createCircuitBreaker, runWithoutBreaker } from './circuit-breaker.ts';
 import {
   type CreateProviderOrderInput,
@@ -20,6 +28,7 @@ const buildOrderPath = (providerOrderId: string) => `/orders/${encodeURIComponen
 
 /** Creation is retried in the first half of the deadline; the second half is for the lookup. */
 const CREATION_SHARE = 0.5;
+const EVENTS_PER_PAGE = 1000;
 
 /**
  * Creates a client of Cashfree's payment gateway. Every operation ends within `deadlineMs`: one attempt, retries under the same
@@ -44,6 +53,15 @@ export function createCashfreeProvider(settings: ProviderSettings): PaymentProvi
   const findRefund = (providerOrderId: string, refundId: string, budget = startTimeBudget(settings.deadlineMs)) =>
     fetchResource(budget, `${buildOrderPath(providerOrderId)}/refunds/${encodeURIComponent(refundId)}`, readRefund);
 
+  async function fetchList<Item>(path: string, read: (body: unknown) => readonly Item[]): Promise<readonly Item[]> {
+    return (await fetchResource(startTimeBudget(settings.deadlineMs), path, read)) ?? [];
+  }
+
+  const fetchEvents = (body: object) =>
+    startTimeBudget(settings.deadlineMs).runWithRetries(async (timeoutMs) =>
+      readReversedOrders(requireSuccess(await attemptRequest({ method: 'POST', path: '/recon', body }, timeoutMs))),
+    );
+
   return {
     findOrder: (providerOrderId) => findOrder(providerOrderId),
     findRefund: (providerOrderId, refundId) => findRefund(providerOrderId, refundId),
@@ -66,9 +84,22 @@ export function createCashfreeProvider(settings: ProviderSettings): PaymentProvi
       return requireSession(order);
     },
 
-    async listPayments(providerOrderId) {
-      const path = `${buildOrderPath(providerOrderId)}/payments`;
-      return (await fetchResource(startTimeBudget(settings.deadlineMs), path, readPayments)) ?? [];
+    listPayments: (providerOrderId) => fetchList(`${buildOrderPath(providerOrderId)}/payments`, readPayments),
+
+    listRefunds: (providerOrderId) => fetchList(`${buildOrderPath(providerOrderId)}/refunds`, readRefunds),
+    listDisputes: (providerOrderId) => fetchList(`${buildOrderPath(providerOrderId)}/disputes`, readDisputes),
+
+    async listReversedOrders({ from, to }) {
+      const filters = { start_date: from.toISOString(), end_date: to.toISOString() };
+      const orderIds = new Set<string>();
+      let cursor: string | undefined;
+      do {
+        const body = { filters, pagination: { limit: EVENTS_PER_PAGE, ...(cursor !== undefined && { cursor }) } };
+        const page = await fetchEvents(body);
+        for (const id of page.orderIds) orderIds.add(id);
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+      return [...orderIds];
     },
 
     async terminateOrder(providerOrderId) {

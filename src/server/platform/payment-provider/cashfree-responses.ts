@@ -1,5 +1,6 @@
 import { parseCashfreeAmount } from './cashfree-amounts.ts';
 import {
+  type ProviderDispute,
   ProviderError,
   type ProviderOrder,
   type ProviderOrderState,
@@ -75,13 +76,48 @@ function readFailureMessage(payment: JsonObject): string | undefined {
   return text ? text.slice(0, 200) : undefined;
 }
 
+/** Finds an id for refunds without one: the dashboard does not ask for it. */
+const readRefundId = ({ refund_id, cf_refund_id }: JsonObject): string | undefined =>
+  readText(refund_id) ?? (readId(cf_refund_id) && `cf_${readId(cf_refund_id)}`);
+
 export function readRefund(body: unknown): ProviderRefund {
   const refund = toRecord(body);
-  const refundId = readText(refund.refund_id);
+  const refundId = readRefundId(refund);
   const amountPaise = parseCashfreeAmount(refund.refund_amount);
   if (!refundId || amountPaise === undefined || !readText(refund.refund_status)) throw createUnreadableError('refund');
   const state = REFUND_STATES.find((state) => state === refund.refund_status) ?? 'PENDING';
-  return { refundId, providerRefundId: readId(refund.cf_refund_id), amountPaise, state };
+  const [providerRefundId, paymentId] = [readId(refund.cf_refund_id), readId(refund.cf_payment_id)];
+  return { refundId, providerRefundId, paymentId, amountPaise, state };
+}
+
+export function readRefunds(body: unknown): readonly ProviderRefund[] {
+  if (!Array.isArray(body)) throw createUnreadableError('list of refunds');
+  return body.map(readRefund);
+}
+
+export function readDisputes(body: unknown): readonly ProviderDispute[] {
+  if (!Array.isArray(body)) throw createUnreadableError('list of disputes');
+  return body.map(readDispute);
+}
+
+function readDispute(body: unknown): ProviderDispute {
+  const dispute = toRecord(body);
+  const disputeId = readId(dispute.dispute_id);
+  const amountPaise = parseCashfreeAmount(dispute.dispute_amount);
+  const status = readText(dispute.dispute_status);
+  if (!disputeId || amountPaise === undefined || !status) throw createUnreadableError('dispute');
+  const isLost = /_MERCHANT_(LOST|ACCEPTED)$/.test(status);
+  const state = isLost ? 'lost' : status.endsWith('_MERCHANT_WON') ? 'won' : 'open';
+  return { disputeId, amountPaise, state, respondBy: readTime(dispute.respond_by) };
+}
+
+/** Reads one page of events: the ids of orders whose money moved back, and the cursor of the next page. */
+export function readReversedOrders(body: unknown): { orderIds: readonly string[]; cursor: string | undefined } {
+  const { data, cursor } = toRecord(body);
+  if (!Array.isArray(data)) throw createUnreadableError('list of events');
+  const reversals = data.map(toRecord).filter(({ event_details }) => toRecord(event_details).event_type !== 'PAYMENT');
+  const orderIds = reversals.flatMap(({ order_details }) => readText(toRecord(order_details).order_id) ?? []);
+  return { orderIds, cursor: data.length > 0 ? readText(cursor) : undefined };
 }
 
 function readTime(value: unknown): Date | undefined {

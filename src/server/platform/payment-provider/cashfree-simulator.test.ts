@@ -41,6 +41,29 @@ const catchErrorKind = (work: Promise<unknown>) =>
   );
 
 describe('the Cashfree provider against the simulator', () => {
+  it('lists refunds and disputes made outside the shop, and the orders that had some', async () => {
+    const { providerOrderId } = await provider.createOrder(createInput());
+    const untouched = await provider.createOrder(createInput());
+    for (const id of [providerOrderId, untouched.providerOrderId]) await simulator.pay(id, 'success');
+    const [payment] = await provider.listPayments(providerOrderId);
+    const { refund } = await simulator.refundInDashboard(providerOrderId, 34.56);
+    await simulator.disputePayment(providerOrderId, { amount: 1200 });
+    expect(await provider.listRefunds(providerOrderId)).toMatchObject([
+      { refundId: refund.refund_id, paymentId: payment?.paymentId, amountPaise: 3_456, state: 'SUCCESS' },
+    ]);
+    const expectDispute = async (state: string) =>
+      expect(await provider.listDisputes(providerOrderId)).toMatchObject([
+        { disputeId: expect.stringMatching(/^\d+$/), amountPaise: 120_000, state, respondBy: expect.any(Date) },
+      ]);
+    await expectDispute('open');
+    await simulator.disputePayment(providerOrderId, { outcome: 'lost' });
+    await expectDispute('lost');
+    const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+    expect(await provider.listReversedOrders({ from, to })).toEqual([providerOrderId]);
+    expect(await provider.listReversedOrders({ from: new Date(0), to: from })).toEqual([]);
+    expect(await provider.listRefunds('AAN-none')).toEqual([]);
+  });
+
   it('creates an order once, finds it and terminates it', async () => {
     const input = createInput();
     const created = await provider.createOrder(input);

@@ -16,6 +16,11 @@ export type PaymentProvider = {
   /** Idempotent by `refundId`. */
   createRefund(input: CreateProviderRefundInput): Promise<ProviderRefund>;
   findRefund(providerOrderId: string, refundId: string): Promise<ProviderRefund | undefined>;
+  /** Includes refunds made in the provider's dashboard. */
+  listRefunds(providerOrderId: string): Promise<readonly ProviderRefund[]>;
+  listDisputes(providerOrderId: string): Promise<readonly ProviderDispute[]>;
+  /** Lists the ids of orders with a refund or dispute in the period, each once. */
+  listReversedOrders(period: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
 };
 
 export type CreateProviderOrderInput = {
@@ -55,8 +60,18 @@ export type CreateProviderRefundInput = {
 export type ProviderRefund = {
   readonly refundId: string;
   readonly providerRefundId: string | undefined;
+  readonly paymentId: string | undefined;
   readonly amountPaise: Paise;
   readonly state: 'SUCCESS' | 'PENDING' | 'ONHOLD' | 'CANCELLED' | 'FAILED';
+};
+
+/** A customer's bank demands the money back. */
+export type ProviderDispute = {
+  readonly disputeId: string;
+  readonly amountPaise: Paise;
+  /** `lost` includes a dispute that the shop accepted. */
+  readonly state: 'open' | 'won' | 'lost';
+  readonly respondBy: Date | undefined;
 };
 
 /**

@@ -18,7 +18,14 @@ type RefundSettlementDeps = Pick<PaymentDependencies, 'db' | 'clock' | 'provider
   budget: Pick<ReadBudget, 'spend'>;
 };
 /** The provider's state of a refund; `REFUSED` if it rejects the request. */
-type RefundResult = Pick<ProviderRefund, 'providerRefundId'> & { readonly state: ProviderRefund['state'] | 'REFUSED' };
+type RefundResult = Pick<ProviderRefund, 'providerRefundId'> & {
+  readonly state: ProviderRefund['state'] | 'REFUSED';
+};
+
+/** The reason of refunds that the shop did not request and so must never create. */
+export const DASHBOARD_REASON = "made in the provider's dashboard";
+/** Ids that we made up for refunds without one: the provider cannot find them. */
+const MADE_UP_ID = /^cf_/;
 
 const REFUND_STATES: Readonly<Record<RefundResult['state'], RefundState>> = {
   SUCCESS: 'success',
@@ -41,6 +48,7 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue, b
     const isRequested = refund.state === 'requested';
     if (!isRequested) await budget.spend('refunds');
     const existing = isRequested ? undefined : await provider.findRefund(providerOrderId, refundId);
+    if (!existing && note === DASHBOARD_REASON) return { state: 'PENDING', providerRefundId: undefined };
     try {
       return existing ?? (await provider.createRefund({ providerOrderId, refundId, amountPaise, note }));
     } catch (error) {
@@ -49,17 +57,15 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue, b
     }
   }
 
-  const recordResult = (refund: RefundRow, result: RefundResult) =>
-    runInTransaction(db, async (tx) => {
-      const now = clock.now();
-      const order = await orders.lock(tx, refund.orderId);
-      if (!order || !(await writeState(tx, refund, result, now))) return;
-      await raiseAlerts(tx, refund, result, now);
-      if (REFUND_STATES[result.state] !== 'success') return;
-      const payload = { orderId: order.id, refundId: refund.refundId };
-      await enqueue(tx, [{ topic: ORDER_NOTIFICATION_TOPICS.refunded, payload }], now);
-      if (refund.duplicatePaymentId === null) await markRefundedIfComplete(tx, order, now);
-    });
+  async function writeResult(tx: Database, order: OrderRow, refund: RefundRow, result: RefundResult): Promise<void> {
+    const now = clock.now();
+    if (!(await writeState(tx, refund, result, now))) return;
+    await raiseAlerts(tx, refund, result, now);
+    if (REFUND_STATES[result.state] !== 'success') return;
+    const payload = { orderId: order.id, refundId: refund.refundId };
+    await enqueue(tx, [{ topic: ORDER_NOTIFICATION_TOPICS.refunded, payload }], now);
+    if (refund.duplicatePaymentId === null) await markRefundedIfComplete(tx, order, now);
+  }
 
   async function markRefundedIfComplete(tx: Database, order: OrderRow, now: Date): Promise<void> {
     const completed = (await findOrderRefunds(tx, order.id)).filter(({ state }) => state === 'success');
@@ -69,10 +75,17 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue, b
   }
 
   return {
+    /** Stores the provider's state of a refund; the caller has locked the order. */
+    writeResult,
     /** Requests the refund, or fetches its state, and stores the result. */
     async settleRefund(refundId: string): Promise<void> {
       const refund = await findRefund(refundId);
-      if (refund && refund.state !== 'success') await recordResult(refund, await fetchOrCreate(refund));
+      if (!refund || refund.state === 'success') return;
+      const result = await fetchOrCreate(refund);
+      await runInTransaction(db, async (tx) => {
+        const order = await orders.lock(tx, refund.orderId);
+        if (order) await writeResult(tx, order, refund, result);
+      });
     },
   };
 }
@@ -82,7 +95,8 @@ export type RefundSettlement = ReturnType<typeof createRefundSettlement>;
 /** Returns false if the refund already succeeded. A failed refund can still change. */
 async function writeState(tx: Database, refund: RefundRow, result: RefundResult, now: Date): Promise<boolean> {
   const state = REFUND_STATES[result.state];
-  const nextCheckAt = state === 'pending' ? getNextRefundCheckTime(refund.checkCount, now) : null;
+  const isCheckable = state === 'pending' && !MADE_UP_ID.test(refund.refundId);
+  const nextCheckAt = isCheckable ? getNextRefundCheckTime(refund.checkCount, now) : null;
   const written = await tx
     .update(refunds)
     .set({ state, nextCheckAt, providerRefundId: result.providerRefundId ?? refund.providerRefundId })

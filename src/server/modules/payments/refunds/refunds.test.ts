@@ -32,7 +32,7 @@ describe('a refund', () => {
     expect(await requestRefund(id)).toMatchObject({ ok: true, value: { amountPaise: 108_000, state: 'requested' } });
     expect(await readStatus(id)).toBe(1);
     await shop.runOutboxJobs();
-    expect(shop.provider.listRefunds(orderId)).toMatchObject([{ amountPaise: 108_000 }]);
+    expect(shop.provider.readRefunds(orderId)).toMatchObject([{ amountPaise: 108_000 }]);
     const { order, events, topics } = await shop.readOrderRecord(id);
     expect(order.status).toBe(7);
     expect(events.at(-1)).toMatchObject({ fromStatus: 1, toStatus: 7, actor: 'provider' });
@@ -81,7 +81,7 @@ describe('a refund', () => {
     await expect(shop.runOutboxJobs()).rejects.toThrow('no response');
     shop.provider.clearFaults();
     await shop.runOutboxJobs();
-    expect(shop.provider.listRefunds(orderId)).toHaveLength(1);
+    expect(shop.provider.readRefunds(orderId)).toHaveLength(1);
     expect(await readStatus(id)).toBe(7);
   });
 
@@ -94,7 +94,7 @@ describe('a refund', () => {
     shop.clock.advance(MINUTE);
     await shop.runDueChecks();
     expect(await readStatus(id)).toBe(1);
-    const [refund] = shop.provider.listRefunds(orderId);
+    const [refund] = shop.provider.readRefunds(orderId);
     shop.provider.settleRefund(orderId, refund?.refundId ?? '', 'SUCCESS');
     shop.clock.advance(10 * MINUTE);
     await shop.runDueChecks();
@@ -106,7 +106,7 @@ describe('a refund', () => {
     shop.provider.setRefundOutcome('PENDING');
     await requestRefund(id);
     await shop.runOutboxJobs();
-    const refundId = shop.provider.listRefunds(orderId)[0]?.refundId ?? '';
+    const refundId = shop.provider.readRefunds(orderId)[0]?.refundId ?? '';
     shop.provider.settleRefund(orderId, refundId, 'SUCCESS');
     for (let time = 0; time < 3; time++) await shop.sendEvent(`${buildRefundEvent(refundId)}${' '.repeat(time)}`);
     const { order, events, topics } = await shop.readOrderRecord(id);

@@ -168,7 +168,7 @@ describe('an unattended payment', () => {
     expect(payments).toHaveLength(2);
     expect(refunds).toMatchObject([{ duplicatePaymentId: second, amountPaise: 108_000, state: 'requested' }]);
     await shop.runOutboxJobs();
-    expect(shop.provider.listRefunds(orderId)).toMatchObject([{ amountPaise: 108_000, state: 'SUCCESS' }]);
+    expect(shop.provider.readRefunds(orderId)).toMatchObject([{ amountPaise: 108_000, state: 'SUCCESS' }]);
     expect((await shop.readOrderRecord(id)).order.status).toBe(1);
   });
 });
@@ -201,8 +201,13 @@ describe('reconciliation', () => {
     const { orderId, readStatus } = await placeOrder();
     shop.provider.pay(orderId);
     shop.clock.advance(15 * SECOND);
-    const { reconciliation } = shop.payments;
-    const running = startReconciliation({ reconciliation, outages: { report() {}, end() {} }, intervalMs: 1 });
+    const { reconciliation, dailyReversalCheck } = shop.payments;
+    const running = startReconciliation({
+      reconciliation,
+      dailyReversalCheck,
+      outages: { report() {}, end() {} },
+      intervalMs: 1,
+    });
     await expect.poll(readStatus).toBe(1);
     await running.close();
     const requestCount = shop.provider.calls.length;

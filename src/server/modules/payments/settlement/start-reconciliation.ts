@@ -1,22 +1,33 @@
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { startPeriodicTask, waitAtMost } from '#server/platform/periodic-task.ts';
+import type { DailyReversalCheck } from '../reversals/daily-reversal-check.ts';
 import type { Reconciliation } from './reconciliation.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 /** Interrupted checks run again after the next start, when their lease has expired. */
 const MAX_SHUTDOWN_MS = 5_000;
 
-type ReconciliationDeps = { reconciliation: Reconciliation; outages: OutageLog; intervalMs?: number };
+type ReconciliationDeps = {
+  reconciliation: Reconciliation;
+  dailyReversalCheck: DailyReversalCheck;
+  outages: OutageLog;
+  intervalMs?: number;
+};
 
-export function startReconciliation({ reconciliation, outages, intervalMs = CHECK_INTERVAL_MS }: ReconciliationDeps) {
+export function startReconciliation(deps: ReconciliationDeps) {
+  const { reconciliation, dailyReversalCheck, outages, intervalMs = CHECK_INTERVAL_MS } = deps;
   let isStopped = false;
-  const waitUntilIdle = startPeriodicTask(intervalMs, () =>
-    reconciliation
-      .runOnce(() => isStopped)
-      .catch((err: unknown) => {
-        if (!isStopped) outages.report(err, 'payment checks failed');
-      }),
-  );
+  const run = async (name: string, work: { runOnce(isStopped: () => boolean): Promise<unknown> }) => {
+    try {
+      await work.runOnce(() => isStopped);
+    } catch (err) {
+      if (!isStopped) outages.report(err, `${name} failed`);
+    }
+  };
+  const waitUntilIdle = startPeriodicTask(intervalMs, async () => {
+    await run('payment checks', reconciliation);
+    await run('daily refund and dispute check', dailyReversalCheck);
+  });
   return {
     close(): Promise<void> {
       isStopped = true;

@@ -6,6 +6,8 @@ export type WebhookEvent = {
   /** The order that the event is about, and its payment if any. */
   readonly order: { readonly providerOrderId: string; readonly paymentId: string | undefined } | undefined;
   readonly refundId: string | undefined;
+  /** The order whose money went back, if the event is about a refund or a dispute. */
+  readonly reversal: { readonly kind: 'refund' | 'dispute'; readonly providerOrderId: string } | undefined;
 };
 
 const MAX_ID_LENGTH = 200;
@@ -24,14 +26,23 @@ export function parseWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
   const body = parseJson(rawBody);
   if (body === undefined) return undefined;
   const { type, data } = toObject(body);
-  const { order, payment, refund } = toObject(data);
+  const { order, payment, refund, dispute, order_details } = toObject(data);
   const providerOrderId = parseId(toObject(order).order_id);
   const paymentId = parseId(toObject(payment).cf_payment_id);
   return {
     type: parseId(type) ?? 'unknown',
     order: providerOrderId === undefined ? undefined : { providerOrderId, paymentId },
     refundId: parseId(toObject(refund).refund_id),
+    reversal:
+      dispute === undefined
+        ? buildReversal('refund', toObject(refund).order_id)
+        : buildReversal('dispute', toObject(order_details).order_id),
   };
+}
+
+function buildReversal(kind: 'refund' | 'dispute', orderId: unknown): WebhookEvent['reversal'] {
+  const providerOrderId = parseId(orderId);
+  return providerOrderId === undefined ? undefined : { kind, providerOrderId };
 }
 
 function parseJson(rawBody: Buffer): unknown {

@@ -8,6 +8,7 @@ import type { ShopLogger } from '#server/platform/logger.ts';
 import { findAttempt, isRecordedSuccess } from '../attempt-repository.ts';
 import { runWithDeadline } from '../provider-requests.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.ts';
+import type { ReversalChecks } from '../reversals/reversal-checks.ts';
 import type { SettleAttempt } from '../settlement/settle-attempt.ts';
 import { parseWebhookEvent, type WebhookEvent } from './webhook-event.ts';
 import { isValidSignature } from './webhook-signature.ts';
@@ -19,6 +20,7 @@ type WebhookReceiverDeps = {
   /** Fetches the attempt's state from the provider and records it. */
   settle: SettleAttempt;
   refunds: RefundSettlement;
+  reversals: Pick<ReversalChecks, 'checkRefunds' | 'checkDisputes'>;
   secrets: readonly string[];
   deadlineMs: number;
 };
@@ -44,12 +46,15 @@ const getDedupeKey = ({ idempotencyKey, rawBody }: WebhookRequest): string =>
 
 /** Handles each webhook event once. An event only triggers a check with the provider, who redelivers it after an error. */
 export function createWebhookReceiver(deps: WebhookReceiverDeps) {
-  const { db, clock, logger, settle, refunds, secrets, deadlineMs } = deps;
+  const { db, clock, logger, settle, refunds, reversals, secrets, deadlineMs } = deps;
 
   const isProcessed = async (dedupeKey: string): Promise<boolean> =>
     (await db.select().from(processedWebhooks).where(eq(processedWebhooks.dedupeKey, dedupeKey))).length > 0;
 
-  async function processEvent({ type, order, refundId }: WebhookEvent): Promise<void> {
+  async function processEvent({ type, order, refundId, reversal }: WebhookEvent): Promise<void> {
+    const reversed = reversal && (await findAttempt(db, reversal.providerOrderId));
+    if (reversed)
+      return reversal.kind === 'refund' ? reversals.checkRefunds(reversed) : reversals.checkDisputes(reversed);
     if (refundId !== undefined) return refunds.settleRefund(refundId);
     const found = order && (await findAttempt(db, order.providerOrderId));
     if (!found) return logger.info({ type }, 'webhook event without a known order');
@@ -65,7 +70,7 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps) {
     if (await isProcessed(dedupeKey)) return;
     await runWithDeadline(deadlineMs, CHECK_UNAVAILABLE, () => processEvent(event));
     // Stored last: if the process dies earlier, the provider delivers the event again.
-    const providerOrderId = event.order?.providerOrderId ?? null;
+    const providerOrderId = event.order?.providerOrderId ?? event.reversal?.providerOrderId ?? null;
     const row = { dedupeKey, eventType: event.type, providerOrderId, receivedAt: clock.now() };
     await db.insert(processedWebhooks).values(row).onConflictDoNothing();
   };

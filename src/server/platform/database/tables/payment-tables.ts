@@ -4,7 +4,14 @@ import type { RefundState } from '#domain/payments/refund-rules.ts';
 import type { AttemptState } from '#domain/payments/settlement.ts';
 import { paiseColumn, timestampColumn } from './columns.ts';
 
-export type PaymentAlertKind = 'amount_mismatch' | 'payment_undecided' | 'refund_failed' | 'refund_on_hold';
+export type PaymentAlertKind =
+  | 'amount_mismatch'
+  | 'payment_undecided'
+  | 'refund_failed'
+  | 'refund_on_hold'
+  | 'refund_in_dashboard'
+  | 'payment_disputed'
+  | 'dispute_lost';
 
 /** Attempts to pay an order. Each attempt is one order at the provider, stored before it is sent there. */
 export const paymentAttempts = pgTable(

@@ -1,0 +1,57 @@
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import type { ProviderDispute } from '#server/platform/payment-provider/payment-provider.ts';
+import { findAttempt, type OrderAttempt } from '../attempt-repository.ts';
+import type { PaymentDependencies } from '../payment-dependencies.ts';
+import type { ReadBudget } from '../read-budget.ts';
+import type { RefundSettlement } from '../refunds/refund-settlement.ts';
+import type { SettleAttempt } from '../settlement/settle-attempt.ts';
+import { createDashboardRefunds } from './dashboard-refunds.ts';
+import { raiseOwnerAlert } from './owner-alerts.ts';
+
+type ReversalChecksDeps = Pick<PaymentDependencies, 'db' | 'clock' | 'provider' | 'orders' | 'enqueue'> & {
+  budget: Pick<ReadBudget, 'spend'>;
+  settle: SettleAttempt;
+  refunds: RefundSettlement;
+};
+
+/** Fetches what the provider knows about money that went back: its refunds and disputes; idempotent. */
+export function createReversalChecks(deps: ReversalChecksDeps) {
+  const { db, clock, provider, budget, settle, enqueue } = deps;
+  const recordRefunds = createDashboardRefunds(deps);
+
+  async function checkRefunds(found: OrderAttempt): Promise<void> {
+    const { attempt, order } = found;
+    await budget.spend('refunds');
+    const listed = await provider.listRefunds(attempt.providerOrderId);
+    // The refund's event may arrive before the payment's.
+    if (listed.length > 0 && order.paidAt === null) await settle(attempt, 'webhook');
+    await recordRefunds(found, listed);
+  }
+
+  async function checkDisputes({ attempt, order }: OrderAttempt): Promise<void> {
+    await budget.spend('refunds');
+    for (const dispute of await provider.listDisputes(attempt.providerOrderId)) await recordDispute(order.id, dispute);
+  }
+
+  async function recordDispute(orderId: string, { disputeId, amountPaise, state, respondBy }: ProviderDispute) {
+    if (state === 'won') return;
+    const kind = state === 'lost' ? 'dispute_lost' : 'payment_disputed';
+    const details = { amountPaise, ...(respondBy && { respondBy: respondBy.toISOString() }) };
+    const alert = { kind, about: disputeId, orderId, details } as const;
+    await runInTransaction(db, (tx) => raiseOwnerAlert(tx, { alert, enqueue, now: clock.now() }));
+  }
+
+  return {
+    checkRefunds,
+    checkDisputes,
+    /** Ignores orders of others at the same provider account. */
+    async checkOrder(providerOrderId: string): Promise<void> {
+      const found = await findAttempt(db, providerOrderId);
+      if (!found) return;
+      await checkRefunds(found);
+      await checkDisputes(found);
+    },
+  };
+}
+
+export type ReversalChecks = ReturnType<typeof createReversalChecks>;

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toPaise } from '#domain/money/paise.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { buildDisputeEvent, buildRefundEvent } from '#tests/support/payments/webhook-events.ts';
+import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { createOwnerAlertEmailHandlers } from './owner-alert-emails.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop();
+});
+afterAll(() => shop.close());
+
+const DAY = 24 * 60 * 60_000;
+
+async function placeOrder() {
+  const buyer = await shop.createBuyer();
+  return { buyer, ...(await buyer.createOrder()).data };
+}
+async function createPaidOrder() {
+  const order = await placeOrder();
+  const paymentId = shop.provider.pay(order.orderId);
+  await order.buyer.verifyPayment(order.orderId);
+  return { ...order, paymentId };
+}
+let eventCount = 0;
+const sendRefundEvent = (orderId: string) => shop.sendEvent(buildRefundEvent(`dashboard_${++eventCount}`, orderId));
+const sendDisputeEvent = (orderId: string, type = 'DISPUTE_CREATED') =>
+  shop.sendEvent(buildDisputeEvent(type, String(++eventCount), orderId));
+const countTopic = (topics: readonly string[], topic: string) => topics.filter((other) => other === topic).length;
+
+describe('a refund made in the provider’s dashboard', () => {
+  it('of the full amount marks the order Refunded, once, and alerts the owner [Q-119]', async () => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(108_000) });
+    for (let delivery = 0; delivery < 3; delivery++) expect((await sendRefundEvent(orderId)).statusCode).toBe(200);
+    const { order, refunds, alerts, topics } = await shop.readOrderRecord(id);
+    expect(order.status).toBe(7);
+    expect(refunds).toMatchObject([
+      { amountPaise: 108_000, state: 'success', reason: "made in the provider's dashboard" },
+    ]);
+    expect(alerts).toMatchObject([{ kind: 'refund_in_dashboard', resolvedAt: null }]);
+    expect([countTopic(topics, 'order.refunded'), countTopic(topics, 'mail.payment-alert')]).toEqual([1, 1]);
+  });
+
+  it('of a part reduces what the shop can still refund', async () => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(8_000) });
+    await sendRefundEvent(orderId);
+    expect((await shop.readOrderRecord(id)).order.status).toBe(1);
+    expect(await shop.payments.refundOrder(id, undefined, 'rest')).toMatchObject({ value: { amountPaise: 100_000 } });
+  });
+
+  it('is recorded even if its event arrives before the payment’s', async () => {
+    const { id, orderId } = await placeOrder();
+    shop.provider.pay(orderId);
+    shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(108_000) });
+    await sendRefundEvent(orderId);
+    const { order, refunds } = await shop.readOrderRecord(id);
+    expect([order.status, order.paidAt !== null, refunds.length]).toEqual([7, true, 1]);
+  });
+
+  it('that returns a payment which did not succeed changes nothing', async () => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(108_000), paymentId: 'too late' });
+    await sendRefundEvent(orderId);
+    const { order, refunds, alerts } = await shop.readOrderRecord(id);
+    expect([order.status, refunds.length, alerts.length]).toEqual([1, 0, 0]);
+  });
+
+  it.each(['typed', 'cf_1453002795'])('that is pending is followed and never requested again: %s', async (refundId) => {
+    const { id, orderId } = await createPaidOrder();
+    const created = shop.provider.countCalls('createRefund');
+    const pending = { refundId: `${refundId}${orderId}`, amountPaise: toPaise(108_000), state: 'PENDING' } as const;
+    shop.provider.refundInDashboard(orderId, pending);
+    await sendRefundEvent(orderId);
+    shop.clock.advance(DAY);
+    await shop.runDueChecks();
+    expect((await shop.readOrderRecord(id)).refunds).toMatchObject([{ state: 'pending' }]);
+    shop.provider.settleRefund(orderId, pending.refundId, 'SUCCESS');
+    await sendRefundEvent(orderId);
+    expect((await shop.readOrderRecord(id)).order.status).toBe(7);
+    expect(shop.provider.countCalls('createRefund')).toBe(created);
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = { disputeId: '433475258', amountPaise: toPaise(50_000), respondBy: new Date('2026-01-09T18:29:59Z') };
+
+  it('alerts the owner when it starts and when it is lost, once each; the order keeps its status', async () => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.putDispute(orderId, { ...dispute, state: 'open' });
+    for (let delivery = 0; delivery < 2; delivery++) expect((await sendDisputeEvent(orderId)).statusCode).toBe(200);
+    expect((await shop.readOrderRecord(id)).alerts).toMatchObject([
+      { kind: 'payment_disputed', details: JSON.stringify({ amountPaise: 50_000, respondBy: dispute.respondBy }) },
+    ]);
+    shop.provider.putDispute(orderId, { ...dispute, state: 'lost' });
+    await sendDisputeEvent(orderId, 'DISPUTE_CLOSED');
+    const { order, alerts, topics } = await shop.readOrderRecord(id);
+    expect(order.status).toBe(1);
+    expect(alerts.map(({ kind }) => kind).sort()).toEqual(['dispute_lost', 'payment_disputed']);
+    expect(countTopic(topics, 'mail.payment-alert')).toBe(2);
+  });
+
+  it('is emailed to the shop with the amount and the deadline', async () => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.putDispute(orderId, { ...dispute, disputeId: '433475259', state: 'open' });
+    await sendDisputeEvent(orderId);
+    const sent: Mail[] = [];
+    const mail = { send: async (email: Mail) => void sent.push(email), close() {} };
+    const handlers = createOwnerAlertEmailHandlers({ db: shop.db, mail, shop: shop.config.shop });
+    const entry = (await shop.listOutbox()).find(({ topic, payload }) => topic in handlers && payload.includes(id));
+    const payload = JSON.parse(entry?.payload ?? '{}') as Record<string, string>;
+    await handlers['mail.payment-alert']({ id: 'mail-1', createdAt: shop.clock.now(), payload });
+    expect(sent).toMatchObject([
+      { subject: `Payment alert for order ${orderId}`, to: { address: shop.config.shop.email } },
+    ]);
+    expect(sent[0]?.text).toMatch(/disputes ₹500\.00 of order .*by .*9 Jan/s);
+  });
+});
+
+describe('the daily check', () => {
+  const runDailyCheck = () => shop.payments.dailyReversalCheck.runOnce();
+  beforeEach(async () => {
+    await runDailyCheck();
+    shop.clock.advance(DAY);
+  });
+
+  it('finds refunds and disputes whose events got lost, once a day', async () => {
+    const [refunded, disputed] = [await createPaidOrder(), await createPaidOrder()];
+    shop.provider.refundInDashboard(refunded.orderId, { amountPaise: toPaise(108_000) });
+    const dispute = { disputeId: '433475260', amountPaise: toPaise(1), respondBy: undefined, state: 'open' } as const;
+    shop.provider.putDispute(disputed.orderId, dispute);
+    await runDailyCheck();
+    expect((await shop.readOrderRecord(refunded.id)).order.status).toBe(7);
+    expect((await shop.readOrderRecord(disputed.id)).alerts).toMatchObject([{ kind: 'payment_disputed' }]);
+    const calls = shop.provider.calls.length;
+    shop.clock.advance(DAY - 1);
+    await runDailyCheck();
+    expect(shop.provider.calls.length).toBe(calls);
+    shop.clock.advance(1);
+    await runDailyCheck();
+    expect(shop.provider.calls.length).toBeGreaterThan(calls);
+  });
+
+  it('is repeated after an hour when the provider was down', async () => {
+    shop.provider.injectFault('listReversedOrders', 'down');
+    await expect(runDailyCheck()).rejects.toThrow('down');
+    shop.provider.clearFaults();
+    const calls = shop.provider.countCalls('listReversedOrders');
+    await runDailyCheck();
+    expect(shop.provider.countCalls('listReversedOrders')).toBe(calls);
+    shop.clock.advance(DAY / 24);
+    await runDailyCheck();
+    expect(shop.provider.countCalls('listReversedOrders')).toBe(calls + 1);
+  });
+
+  it('waits while the budget for reads is used up [D-42]', async () => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(108_000) });
+    const points = 2_000_000_000;
+    await shop.db
+      .insert(rateLimitPoints)
+      .values({ key: 'provider-reads:refunds', points, expire: new Date(Date.now() + 60_000) })
+      .onConflictDoUpdate({ target: rateLimitPoints.key, set: { points } });
+    await runDailyCheck();
+    expect(shop.provider.countCalls('listRefunds', orderId)).toBe(0);
+    expect((await shop.readOrderRecord(id)).order.status).toBe(1);
+  });
+});
