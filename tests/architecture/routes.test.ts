@@ -52,6 +52,8 @@ const LINKED: readonly PathWithGuard[] = [
 const PAGES_WITHOUT_ROUTE = [
   // The error boundary shows it instead of a page.
   'src/storefront/routes/errors/error-page.tsx',
+  // Served at any address while too many pages are being rendered.
+  'src/storefront/routes/errors/busy-page.tsx',
   // Served only by the development server.
   'src/storefront/routes/ui-gallery/ui-gallery-page.tsx',
 ];

@@ -1,6 +1,6 @@
 type RenderQueueOptions = { maxRunning: number; maxWaiting: number };
 
-export type RenderQueue = {
+type RenderQueue = {
   /** Whether another rendering would have to wait too long. */
   isFull(): boolean;
   run<Result>(render: () => Promise<Result>): Promise<Result>;

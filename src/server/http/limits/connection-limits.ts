@@ -1,36 +1,50 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { getRequestLogger } from '../request-context.ts';
 import { getClientAddress } from './client-address.ts';
 
-/** Browsers and proxies wait for each response; each request in flight may hold an open file. */
-const MAX_REQUESTS_IN_FLIGHT = 8;
+/** Browsers and proxies wait for each response, so they never have one waiting. */
+const MAX_WAITING_REQUESTS = 8;
+
+type WaitingRequest = { raw: IncomingMessage; start(): void };
+type Connection = { current: IncomingMessage | undefined; waiting: WaitingRequest[] };
 
 /**
- * Closes connections that pipeline many requests: Node reads them all, and their files stay open until the client has
- * read the responses before them.
+ * Serves the pipelined requests of a connection one after another, and closes it when many wait. Node would start all
+ * of them at once; their files would stay open, for good if the client leaves before their turn.
  */
 export function registerConnectionLimits(app: FastifyInstance): void {
-  const requestsInFlight = new WeakMap<Socket, { count: number }>();
+  const connections = new WeakMap<Socket, Connection>();
   // Callbacks instead of promises: these hooks run for every cached page.
   app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const connection = requestsInFlight.get(socket);
-    if (connection === undefined) requestsInFlight.set(socket, { count: 1 });
-    else if (++connection.count > MAX_REQUESTS_IN_FLIGHT) {
-      // Requests that arrived in the same packet still come here.
-      reply.hijack();
-      if (socket.destroyed) return;
-      socket.destroy();
-      const details = { event: 'too many requests in flight', caller: getClientAddress(request) };
-      getRequestLogger(request).warn(details, 'security event');
+    const { raw } = request;
+    const connection = connections.get(raw.socket);
+    if (connection === undefined) {
+      connections.set(raw.socket, { current: raw, waiting: [] });
+      return done();
+    }
+    if (connection.current === undefined) {
+      connection.current = raw;
+      return done();
+    }
+    if (connection.waiting.length < MAX_WAITING_REQUESTS) {
+      connection.waiting.push({ raw, start: done });
       return;
     }
-    done();
+    // The rest of a packet arrives here even after the connection is closed.
+    reply.hijack();
+    if (raw.socket.destroyed) return;
+    raw.socket.destroy();
+    const details = { event: 'too many requests in flight', caller: getClientAddress(request) };
+    getRequestLogger(request).warn(details, 'security event');
   });
-  app.addHook('onResponse', (request, _reply, done) => {
-    const connection = requestsInFlight.get(request.raw.socket);
-    if (connection) connection.count--;
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     done();
+    const connection = connections.get(raw.socket);
+    if (connection?.current !== raw || raw.socket.destroyed) return;
+    const next = connection.waiting.shift();
+    connection.current = next?.raw;
+    next?.start();
   });
 }

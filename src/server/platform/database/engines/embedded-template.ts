@@ -61,6 +61,6 @@ function storeIfPossible(file: string, archive: Buffer): void {
     writeFileSync(unfinished, archive);
     renameSync(unfinished, file);
   } catch {
-    rmSync(unfinished, { force: true });
+    if (existsSync(unfinished)) rmSync(unfinished);
   }
 }
