@@ -61,10 +61,13 @@ describe('a customer', () => {
     const otherTab = await page.context().newPage();
     await otherTab.goto('/cart');
     await waitForCartText(otherTab, '2 items');
+    await page.setViewportSize({ width: 390, height: 600 });
     await page.getByRole('button', { name: 'Clear cart' }).click();
     await page.getByText('Cart cleared.').waitFor();
     await otherTab.getByText('Your cart is empty').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect.poll(async () => (await undo.boundingBox())?.y).toBeGreaterThan(0);
+    await undo.click();
     await waitForCartText(page, '2 items');
     await waitForCartText(otherTab, '2 items');
     expect(await readLines()).toEqual(before);

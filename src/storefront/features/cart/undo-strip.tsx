@@ -10,9 +10,11 @@ export function UndoStrip({ undo }: { undo: Undo | undefined }) {
   useEffect(() => {
     if (id === undefined) return;
     (strip.current?.querySelector('button') ?? strip.current)?.focus({ preventScroll: true });
+    // A cleared cart is short, so the strip may be above the screen.
+    strip.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   return (
-    <div ref={strip} role="status" tabIndex={-1} className={styles.region}>
+    <div ref={strip} role="status" tabIndex={-1} className={`${styles.region} ${styles.undo}`}>
       {undo && (
         <div key={undo.id} className={styles.note}>
           <p>{undo.text}</p>
