@@ -32,7 +32,9 @@ describe('head of a page', () => {
   });
 
   it('takes over the served tags in the browser and replaces them on navigation', () => {
-    document.head.innerHTML = `<link rel="icon" href="/icon.svg">${renderHead(product)}`;
+    // Other test files of the worker need its style sheets.
+    for (const node of document.head.querySelectorAll(':scope > :not(style)')) node.remove();
+    document.head.insertAdjacentHTML('beforeend', `<link rel="icon" href="/icon.svg">${renderHead(product)}`);
     const served = [...document.head.children];
     const container = document.body.appendChild(document.createElement('div'));
     const view = render(<HeadTags key="product" head={product} settings={sampleSettings} />, {
