@@ -72,7 +72,7 @@ describe('defaults', () => {
 const providerEnv = {
   CASHFREE_BASE_URL: 'https://api.cashfree.com/pg',
   CASHFREE_CLIENT_ID: 'id',
-  CASHFREE_CLIENT_SECRET: 'secret',
+  CASHFREE_CLIENT_SECRET: 'the-secret-of-the-client',
   CASHFREE_WEBHOOK_SECRETS: 'the-first-webhook-secret, the-second-webhook-secret',
 };
 
@@ -130,6 +130,7 @@ describe('each variable', () => {
     ['SIMULATOR_PORT', 'x'],
     ['SIM_TIME_SCALE', '0'],
     ['PROVIDER_DEADLINE_MS', '0'],
+    ['PROVIDER_DEADLINE_MS', '25001'],
     ['PROVIDER_BREAKER', 'yes'],
     ['WEBHOOK_PUBLIC_URL', 'nowhere'],
     ['CASHFREE_BASE_URL', 'nowhere'],
@@ -180,7 +181,7 @@ describe('each variable', () => {
 
   it('CASHFREE_WEBHOOK_SECRETS defaults to the client secret', () => {
     const { CASHFREE_WEBHOOK_SECRETS: _, ...withoutWebhookSecrets } = providerEnv;
-    expect(load(withoutWebhookSecrets).payments.webhookSecrets).toEqual(['secret']);
+    expect(load(withoutWebhookSecrets).payments.webhookSecrets).toEqual(['the-secret-of-the-client']);
     const { clientSecret, webhookSecrets } = load().payments;
     expect(webhookSecrets).toEqual([clientSecret]);
   });

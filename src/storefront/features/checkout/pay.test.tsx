@@ -170,7 +170,7 @@ describe('payment failures', () => {
     await user.click(getPayButton());
     await findAlert(text);
     const region = screen.getByRole('alert').textContent ?? '';
-    expect(region).toContain('Your session has ended. Please log in again.Log in');
+    expect(region).toContain('Your session has ended. Please log in again. Log in');
     expect(region.indexOf(text)).toBeGreaterThan(region.indexOf('Log in'));
   });
 
