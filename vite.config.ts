@@ -31,7 +31,7 @@ const browserBuild: UserConfig = {
             { name: 'shop', tags: ['$initial'], priority: 3 },
             // Only pages with a form load it (decision 016).
             { name: 'forms', test: /node_modules[\\/]react-hook-form|src[\\/]ui[\\/]forms/, priority: 2 },
-            { name: 'shared', minShareCount: 6, priority: 1 },
+            { name: 'shared', minShareCount: 4, priority: 1 },
           ],
         },
       },

@@ -9,13 +9,13 @@ const CLIENT = join('dist', 'client');
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as ViteManifest;
 
 /** Maximum kilobytes of brotli JavaScript on the first visit. Lower them when a page gets lighter. */
-const LIMIT = 122;
+const LIMIT = 123;
 /** Pages with a form also load the form system (decision 016). */
-const FORM_LIMIT = 128;
+const FORM_LIMIT = 132;
 const LIMITS: Readonly<Record<string, number>> = {
-  'routes/product/product-page': 134,
+  'routes/product/product-page': 136,
   'features/account/auth-forms': FORM_LIMIT,
-  'features/checkout/checkout': 131,
+  'features/checkout/checkout': 136,
   'routes/account/profile-page': FORM_LIMIT,
   'routes/inquiries/contact-page': FORM_LIMIT,
   'routes/inquiries/project-inquiry-page': FORM_LIMIT,
@@ -31,7 +31,7 @@ describe('the first page load', () => {
   it.each(files)('%s stays within its JavaScript budget', (file) => {
     const kilobytes = findScripts(file).reduce((sum, script) => sum + getKilobytes(script), 0);
     expect(kilobytes).toBeLessThan(LIMITS[file] ?? LIMIT);
-    expect(findScripts(file).length).toBeLessThanOrEqual(18);
+    expect(findScripts(file).length).toBeLessThanOrEqual(15);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('the first page load', () => {
     ['/contact', 'routes/inquiries/contact-page'],
   ])('%s loads only the scripts its document lists, after the first view', async (path, file) => {
     const page = await openPage(path, { width: PHONE, reducedMotion: false });
-    const { loadedAt, scripts } = await page.evaluate(() => ({
-      loadedAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    const { paintedAt, scripts } = await page.evaluate(() => ({
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       scripts: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
@@ -50,6 +50,6 @@ describe('the first page load', () => {
     }));
     expect(new Set(scripts.map((script) => script.path))).toEqual(new Set(findScripts(file)));
     const entry = scripts.find((script) => script.path === `/${manifest[BROWSER_ENTRY]?.file}`);
-    expect(entry?.startTime).toBeGreaterThanOrEqual(Math.min(loadedAt, 2000));
+    expect(entry?.startTime).toBeGreaterThanOrEqual(Math.min(paintedAt, 2000));
   });
 });
