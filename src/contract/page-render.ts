@@ -5,6 +5,9 @@
 import type { PublicSettings } from './public-settings.ts';
 import type { Transport } from './transport.ts';
 
+/** Id of the element that holds the page's state. */
+export const STATE_BLOCK_ID = 'state';
+
 export type PageRequest = {
   /** Path and query, e.g. `/wallpaper/bahaara?sort=name`. */
   address: string;

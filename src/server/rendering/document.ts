@@ -1,4 +1,4 @@
-import type { RenderedPage } from '#contract/page-render.ts';
+import { type RenderedPage, STATE_BLOCK_ID } from '#contract/page-render.ts';
 import { BROWSER_BOOT, BROWSER_ENTRY, collectAssets, type ViteManifest } from './vite-manifest.ts';
 
 export type WriteDocument = (page: RenderedPage) => string;
@@ -42,6 +42,6 @@ export function buildDocument(page: RenderedPage, links: string): string {
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `${page.head}${links}</head><body><div id="root">${page.body}</div>` +
-    `${page.isStatic ? '' : `<script type="application/json" id="state">${page.state}</script>`}</body></html>`
+    `${page.isStatic ? '' : `<script type="application/json" id="${STATE_BLOCK_ID}">${page.state}</script>`}</body></html>`
   );
 }

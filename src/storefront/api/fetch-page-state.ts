@@ -1,7 +1,7 @@
+import { STATE_BLOCK_ID } from '#contract/page-render.ts';
+
 /** A page that could not be loaded; the message is shown. */
 export class PageLoadError extends Error {}
-
-const STATE_BLOCK_ID = 'state';
 
 /** Loads the state that the server embeds in one of its pages; `undefined` when the page has none. */
 export async function fetchPageState(url: string): Promise<unknown> {

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { STATE_BLOCK_ID } from '#contract/page-render.ts';
 import { PendingNavigationProvider } from '#ui/actions/pending-navigation.tsx';
 import { createApiClient } from '../api/api-client.ts';
 import { createFetchTransport } from '../api/fetch-transport.ts';
@@ -18,7 +19,7 @@ import { Shop } from './shop.tsx';
 // Not at the top level: page chunks import this one, so a top-level await would deadlock.
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  const block = document.getElementById('state');
+  const block = document.getElementById(STATE_BLOCK_ID);
   if (!root || !block?.textContent) throw new Error('This document was not written by the shop.');
 
   const pageState = JSON.parse(block.textContent) as PageState;

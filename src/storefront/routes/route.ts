@@ -8,7 +8,7 @@ export type PageContext = {
   search: URLSearchParams;
   state: RootState;
 };
-type PreloadContext = Omit<PageContext, 'state'> & { dispatch: AppDispatch };
+export type PreloadContext = Omit<PageContext, 'state'> & { dispatch: AppDispatch };
 
 export type PageMeta = {
   head: (context: PageContext) => PageHead;

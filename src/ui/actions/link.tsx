@@ -24,7 +24,7 @@ export function Link({ to, state, reloadDocument = false, onClick, ...rest }: Li
 }
 
 /** Leaves modified clicks (new tab, download) to the browser. */
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const hasModifier = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return event.button === 0 && (target === '' || target === '_self') && !hasModifier;

@@ -1,5 +1,5 @@
 import { getButtonClass } from './button-style.ts';
-import { Link } from './link.tsx';
+import { isPlainClick, Link } from './link.tsx';
 
 type PageLinkProps = {
   to: string;
@@ -9,13 +9,19 @@ type PageLinkProps = {
   reloadDocument?: boolean;
   /** History state for the next page. */
   state?: unknown;
-  onClick?: () => void;
+  /** Not called for modified clicks, which open another tab. */
+  onPlainClick?: () => void;
 };
 
 /** 'Show more' as a real link, which works without JavaScript (D-23). */
-export function PageLink({ children, rel = 'next', ...rest }: PageLinkProps) {
+export function PageLink({ children, rel = 'next', onPlainClick, ...rest }: PageLinkProps) {
   return (
-    <Link {...rest} rel={rel} className={getButtonClass({ variant: 'secondary' })}>
+    <Link
+      {...rest}
+      rel={rel}
+      className={getButtonClass({ variant: 'secondary' })}
+      onClick={(event) => isPlainClick(event) && onPlainClick?.()}
+    >
       {children}
     </Link>
   );

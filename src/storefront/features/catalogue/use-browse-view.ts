@@ -4,8 +4,10 @@ import {
   selectView,
   selectViewByPath,
   selectViewError,
+  viewFailed,
 } from '#storefront/state/catalogue/browse-slice.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
+import { NETWORK_ERROR } from '#storefront/state/network-error.ts';
 import type { AppThunk } from '#storefront/state/store.ts';
 
 type Browse = {
@@ -23,6 +25,9 @@ export function useBrowseView(key: string, importLoader: () => Promise<AppThunk<
   const exact = useAppSelector((state) => selectView(state, key));
   const samePath = useAppSelector((state) => selectViewByPath(state, path));
   const error = useAppSelector((state) => selectViewError(state, key));
-  const retry = useCallback(() => void importLoader().then(dispatch), [dispatch, importLoader]);
+  const retry = useCallback(() => {
+    const showFailure = () => dispatch(viewFailed({ key, error: NETWORK_ERROR }));
+    importLoader().then(dispatch).catch(showFailure);
+  }, [dispatch, importLoader, key]);
   return { view: exact ?? samePath, isUpToDate: exact !== undefined, error, retry };
 }

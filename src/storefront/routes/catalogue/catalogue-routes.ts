@@ -1,8 +1,20 @@
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
-import type { Route } from '../route.ts';
+import { viewFailed } from '#storefront/state/catalogue/browse-slice.ts';
+import type { ListingScope } from '#storefront/state/catalogue/listing-url.ts';
+import { NETWORK_ERROR } from '#storefront/state/network-error.ts';
+import type { PreloadContext, Route } from '../route.ts';
 
 // Lazy: filters, search and colours stay out of the first download.
 const importThunks = () => import('#storefront/state/catalogue/browse-thunks.ts');
+
+/** Shows an error when the script cannot be loaded: the visitor is offline, or a deployment replaced it. */
+async function loadListing(scope: ListingScope, { dispatch, search }: PreloadContext): Promise<void> {
+  const thunks = await importThunks().catch(() => undefined);
+  if (thunks) return dispatch(thunks.loadListingViewAt(scope, search));
+  // The listing page has already loaded this script.
+  const { getListingUrlAt } = await import('#storefront/state/catalogue/listing-url.ts');
+  dispatch(viewFailed({ key: getListingUrlAt(scope, search), error: NETWORK_ERROR }));
+}
 
 const categoryRoute = (category: Category): Route => ({
   path: `/${category}`,
@@ -18,8 +30,7 @@ const listingRoute = (category: Category): Route => ({
   query: 'filters',
   file: 'routes/catalogue/listing-page',
   page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
-  preload: async ({ dispatch, params, search }) =>
-    dispatch((await importThunks()).loadListingViewAt({ category, sub: params.category ?? '' }, search)),
+  preload: (context) => loadListing({ category, sub: context.params.category ?? '' }, context),
   meta: async () => (await import('./listing-page.tsx')).listingMeta(category),
 });
 
@@ -30,7 +41,7 @@ export const catalogueRoutes: readonly Route[] = [
     query: 'filters',
     file: 'routes/catalogue/all-products-page',
     page: () => import('./all-products-page.tsx').then((module) => module.AllProductsPage),
-    preload: async ({ dispatch, search }) => dispatch((await importThunks()).loadListingViewAt('all', search)),
+    preload: (context) => loadListing('all', context),
     meta: async () => (await import('./all-products-page.tsx')).allProductsMeta,
   },
 ];

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { pickFeatured } from '#domain/catalogue/featured.ts';
 import { buildListing } from '#domain/catalogue/listing/listing.ts';
@@ -9,6 +10,9 @@ import { type BrowseView, isLargeList, selectView, selectViewByPath } from './br
 import { getListingPath, getListingUrl, type ListingScope } from './listing-url.ts';
 import { loadView } from './load-view.ts';
 import { loadEarlierPages, loadServedView } from './served-listing-thunks.ts';
+
+/** A reload shows at most this many earlier pages again. */
+const MAX_EARLIER_PAGES = 10;
 
 type Source = { category?: string; subCategory?: string };
 
@@ -28,16 +32,18 @@ export const loadListingView =
   (dispatch, getState) => {
     const state = getState();
     if (!isLargeList(selectViewByPath(state, getListingPath(scope)))) return dispatch(loadWholeListing(scope, query));
-    return dispatch(loadServedView(getListingUrl(scope, query), findPreviousPage(state, scope, query)));
+    const previous = findPreviousPage(state, scope, query);
+    return dispatch(loadServedView(getListingUrl(scope, query), previous, previous?.firstPage ?? query.page));
   };
 
 /** 'Show more' appends to the visible pages; opening the address directly shows one page. */
 const findPreviousPage = (state: RootState, scope: ListingScope, query: ListingQuery): BrowseView | undefined =>
   query.page > 1 ? selectView(state, getListingUrl(scope, { ...query, page: query.page - 1 })) : undefined;
 
-const loadWholeListing = (scope: ListingScope, query: ListingQuery): AppThunk<Promise<void>> =>
-  loadView(getListingUrl(scope, query), getListSource(scope), (products, state) => {
-    const firstPage = findPreviousPage(state, scope, query)?.firstPage ?? query.page;
+function loadWholeListing(scope: ListingScope, query: ListingQuery): AppThunk<Promise<void>> {
+  const getFirstPage = (state: RootState) => findPreviousPage(state, scope, query)?.firstPage ?? query.page;
+  const buildContent = (products: readonly Product[], state: RootState) => {
+    const firstPage = getFirstPage(state);
     const [first] = products;
     const listing = buildListing(products, query, firstPage);
     return {
@@ -46,14 +52,18 @@ const loadWholeListing = (scope: ListingScope, query: ListingQuery): AppThunk<Pr
       name: scope !== 'all' && first ? getSubCategoryLabel(first.subCategory) : null,
       tiles: [],
     };
-  });
+  };
+  return loadView(getListingUrl(scope, query), getListSource(scope), buildContent, getFirstPage);
+}
 
 export const loadListingViewAt = (scope: ListingScope, search: URLSearchParams): AppThunk<Promise<void>> =>
   loadListingView(scope, readListingQuery(search));
 
 /** Shows the pages from `firstPage` on, as before a reload. */
-export const loadListingFrom = (scope: ListingScope, query: ListingQuery, firstPage: number): AppThunk<Promise<void>> =>
-  loadEarlierPages(getListingUrl(scope, query), firstPage, (page) => getListingUrl(scope, { ...query, page }));
+export function loadListingFrom(scope: ListingScope, query: ListingQuery, firstPage: number): AppThunk<Promise<void>> {
+  const from = Math.max(firstPage, query.page - MAX_EARLIER_PAGES);
+  return loadEarlierPages(getListingUrl(scope, query), from, (page) => getListingUrl(scope, { ...query, page }));
+}
 
 const getListSource = (scope: ListingScope): Source =>
   scope === 'all' ? {} : { category: CATEGORIES[scope.category].name, subCategory: scope.sub };

@@ -8,16 +8,22 @@ import { getProductListKey } from './products-slice.ts';
 type Source = { category?: string; subCategory?: string };
 type ViewContent = Omit<BrowseView, 'key' | 'listSize' | 'fetchedAt'>;
 
-/** Loads a page's product list unless it is fresh, then builds the view. */
+/**
+ * Loads a page's product list unless it is fresh, then builds the view.
+ *
+ * @param getFirstPage returns where the view has to start; a cached view that starts later is rebuilt
+ */
 export const loadView =
   (
     key: string,
     { category, subCategory }: Source,
     buildContent: (products: readonly Product[], state: RootState) => ViewContent,
+    getFirstPage: (state: RootState) => number = () => 1,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
     const cached = selectView(getState(), key);
-    if (cached && now() - cached.fetchedAt < LIST_FRESH_MS) return;
+    const isComplete = cached && cached.firstPage <= getFirstPage(getState());
+    if (isComplete && now() - cached.fetchedAt < LIST_FRESH_MS) return;
     dispatch(viewRequested());
     await dispatch(ensureProductList(category, subCategory));
     const state = getState();

@@ -4,7 +4,7 @@ import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
 import { fromPageState, toPageState } from '../page-state.ts';
-import { selectView, selectViewError } from './browse-slice.ts';
+import { selectView, selectViewError, viewReady } from './browse-slice.ts';
 import { loadListingFrom, loadListingView } from './browse-thunks.ts';
 
 let catalogue = Array.from({ length: 505 }, (_, index) => createSampleProduct(`p${index}`));
@@ -77,5 +77,34 @@ describe('a large listing in the browser', () => {
     const late = (await openPage(15)).store;
     await late.dispatch(loadListingFrom('all', getPage(15), 1));
     expect(selectView(late.getState(), '/products/all?page=15')?.firstPage).toBe(5);
+    await late.dispatch(loadListingFrom('all', getPage(15), 1));
+    expect(selectView(late.getState(), '/products/all?page=15')?.firstPage).toBe(5);
+  });
+
+  it('keeps what another load shows while the earlier pages load', async () => {
+    const { store } = await openPage(3);
+    const getView = () => selectView(store.getState(), '/products/all?page=3');
+    const view = getView();
+    if (!view) throw new Error('The page has no view.');
+    const loading = store.dispatch(loadListingFrom('all', getPage(3), 1));
+    store.dispatch(viewReady({ ...view, total: 600 }));
+    await loading;
+    expect([getView()?.total, getView()?.products.length]).toEqual([600, 72]);
+
+    store.dispatch(viewReady(view));
+    const loadingAgain = store.dispatch(loadListingFrom('all', getPage(3), 1));
+    store.dispatch(viewReady({ ...view, firstPage: 2 }));
+    await loadingAgain;
+    expect([getView()?.firstPage, getView()?.products.length]).toEqual([2, 24]);
+  });
+
+  it('loads a fresh page again when it lacks the pages before it', async () => {
+    const { store } = await openPage(2);
+    await store.dispatch(loadListingView('all', getPage(1)));
+    await store.dispatch(loadListingView('all', getPage(2)));
+    expect(selectView(store.getState(), '/products/all?page=2')?.products).toHaveLength(48);
+    fetchPage.mockClear();
+    await store.dispatch(loadListingView('all', getPage(2)));
+    expect(fetchPage).not.toHaveBeenCalled();
   });
 });

@@ -5,15 +5,15 @@ import type { AppThunk } from '../store.ts';
 import { type BrowseView, selectView, viewFailed, viewReady, viewRequested } from './browse-slice.ts';
 import { LIST_FRESH_MS } from './ensure-products.ts';
 
-/** A reload shows at most this many earlier pages again. */
-const MAX_EARLIER_PAGES = 10;
-
-/** Loads one page of a long listing as the server renders it, instead of all products, and appends it to `previous`. */
+/**
+ * Loads one page of a long listing as the server renders it, instead of all products, and appends it to `previous`. Loads
+ * it again if the cached view starts after `firstPage`.
+ */
 export const loadServedView =
-  (key: string, previous: BrowseView | undefined): AppThunk<Promise<void>> =>
+  (key: string, previous: BrowseView | undefined, firstPage: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
     const cached = selectView(getState(), key);
-    if (cached && now() - cached.fetchedAt < LIST_FRESH_MS) return;
+    if (cached && cached.firstPage <= firstPage && now() - cached.fetchedAt < LIST_FRESH_MS) return;
     dispatch(viewRequested());
     try {
       const view = await fetchServedView(key, now());
@@ -29,11 +29,12 @@ export const loadEarlierPages =
   async (dispatch, getState, { now }) => {
     const view = selectView(getState(), key);
     if (!view || view.firstPage <= firstPage) return;
-    const from = Math.max(firstPage, view.firstPage - MAX_EARLIER_PAGES);
-    const pages = Array.from({ length: view.firstPage - from }, (_, index) => from + index);
+    const pages = Array.from({ length: view.firstPage - firstPage }, (_, index) => firstPage + index);
     try {
       const earlier = await Promise.all(pages.map((page) => fetchServedView(buildPageUrl(page), now())));
-      dispatch(viewReady([...earlier, view].reduce(joinViews)));
+      // Another load may have replaced the view meanwhile.
+      const latest = selectView(getState(), key);
+      if (latest?.firstPage === view.firstPage) dispatch(viewReady([...earlier, latest].reduce(joinViews)));
     } catch {
       // The link to the earlier products is still there.
     }

@@ -10,13 +10,15 @@ type ListingPaginationProps = {
   buildUrl: (query: ListingQuery) => string;
   isLarge: boolean;
   isUpToDate: boolean;
+  /** The address already names the page that could not be loaded; only a retry loads it. */
+  hasFailed: boolean;
   /** Gets the address of the next page. */
   onShowMore: (url: string) => void;
 };
 
 /** Links to the previous and next page (D-23); with JavaScript 'Show more' appends to the list. */
 export function ListingPagination(props: ListingPaginationProps) {
-  const { view, query, buildUrl, isLarge, isUpToDate, onShowMore } = props;
+  const { view, query, buildUrl, isLarge, isUpToDate, hasFailed, onShowMore } = props;
   const { firstPage, pageCount, products, total } = view;
   if (pageCount === 1) return null;
   const firstIndex = (firstPage - 1) * LISTING_PAGE_SIZE + 1;
@@ -31,8 +33,8 @@ export function ListingPagination(props: ListingPaginationProps) {
           ? `Showing ${firstIndex} to ${firstIndex + products.length - 1} of ${total}`
           : `${total} products`}
       </p>
-      {lastPage < pageCount && (
-        <PageLink to={nextUrl} state={createListingHistoryState(firstPage)} onClick={() => onShowMore(nextUrl)}>
+      {lastPage < pageCount && !hasFailed && (
+        <PageLink to={nextUrl} state={createListingHistoryState(firstPage)} onPlainClick={() => onShowMore(nextUrl)}>
           Show more
         </PageLink>
       )}

@@ -3,6 +3,7 @@ import type { Product } from '#contract/storefront/catalogue.ts';
 import { EMPTY_QUERY, LISTING_PAGE_SIZE, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { BrowseError } from '../browse-error.tsx';
@@ -49,9 +50,11 @@ export function ProductListing({
 }: ProductListingProps) {
   const { facets, total, products } = view;
   const list = useRef<HTMLDivElement>(null);
-  const requestFocus = useFocusOnNewCards(list, view);
-  const isBusy = !isUpToDate && error === undefined;
+  const requestFocus = useFocusOnNewCards(list, view, buildUrl(query));
+  const hasFailed = !isUpToDate && error !== undefined;
+  const isBusy = !isUpToDate && !hasFailed;
   const isAppending = isBusy && view.key === buildUrl({ ...query, page: query.page - 1 });
+  const failure = hasFailed && <BrowseError error={error} onRetry={retry} />;
   const subLabels = new Map(facets?.subs.map(({ value, label }) => [value, label]));
   const form = facets && (
     <FilterForm
@@ -81,7 +84,8 @@ export function ProductListing({
       </div>
       <BeforeHydration>{form}</BeforeHydration>
       <FilterChips query={query} subLabels={subLabels} buildUrl={buildUrl} isLarge={isLarge} />
-      {total === 0 ? (
+      {total === 0 && isBusy && <LoadingText>Loading ...</LoadingText>}
+      {total === 0 && isUpToDate && (
         <StatusMessage
           title="No products match these filters."
           text="Try fewer filters or a different search."
@@ -91,16 +95,19 @@ export function ProductListing({
             </ButtonLink>
           }
         />
-      ) : (
+      )}
+      {total === 0 && failure}
+      {total > 0 && (
         <div ref={list} className={styles.products} aria-busy={isBusy}>
           {children(products, isAppending ? countNextProducts(view) : 0)}
-          {!isUpToDate && error !== undefined && <BrowseError error={error} onRetry={retry} />}
+          {failure}
           <ListingPagination
             view={view}
             query={query}
             buildUrl={buildUrl}
             isLarge={isLarge}
             isUpToDate={isUpToDate}
+            hasFailed={hasFailed}
             onShowMore={requestFocus}
           />
         </div>

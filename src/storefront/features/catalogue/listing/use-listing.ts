@@ -18,7 +18,7 @@ export function useListing(scope: ListingScope) {
   const query = useMemo(() => readListingQuery(new URLSearchParams(text)), [text]);
   const importLoader = useCallback(async () => (await importThunks()).loadListingView(scope, query), [scope, query]);
   const browse = useBrowseView(getListingUrl(scope, query), importLoader);
-  useEarlierPages(scope, query, browse.isUpToDate);
+  useEarlierPages(scope, query, browse.isUpToDate ? browse.view?.firstPage : undefined);
   const isLarge = isLargeList(browse.view);
   const applyQuery = (next: ListingQuery) => {
     const url = getListingUrl(scope, next);
@@ -29,16 +29,16 @@ export function useListing(scope: ListingScope) {
   return { ...browse, query, applyQuery, buildUrl, isLarge };
 }
 
-/** After a reload, shows again the pages to which 'Show more' had appended this one. */
-function useEarlierPages(scope: ListingScope, query: ListingQuery, isUpToDate: boolean): void {
+/** After a reload of the document or of the list, shows again the pages to which 'Show more' had appended this one. */
+function useEarlierPages(scope: ListingScope, query: ListingQuery, shownFirstPage: number | undefined): void {
   const dispatch = useAppDispatch();
   const firstPage = readFirstPage(useLocation().state) ?? query.page;
   useEffect(() => {
-    if (!isUpToDate || firstPage >= query.page) return;
+    if (shownFirstPage === undefined || shownFirstPage <= firstPage) return;
     // Offline, the script may be missing; the list then starts at this page.
     importThunks().then(
       ({ loadListingFrom }) => dispatch(loadListingFrom(scope, query, firstPage)),
       () => undefined,
     );
-  }, [dispatch, scope, query, firstPage, isUpToDate]);
+  }, [dispatch, scope, query, firstPage, shownFirstPage]);
 }
