@@ -12,6 +12,7 @@ it.each([
   ['/wallpaper/indian-motifs', true],
   ['/wallpaper/kids', false],
   ['/fabrics/silk-%26-satin?sort=name', true],
+  ['/wallpaper/100%-cotton', false],
   ['/blinds', false],
   ['/blinds/indian-motifs', false],
   ['/product/vine', true],

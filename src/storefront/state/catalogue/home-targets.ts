@@ -19,5 +19,16 @@ function hasTarget(link: string, products: readonly Product[]): boolean {
 function isListed(product: Product, category: Category, slug: string | undefined): boolean {
   if (product.category !== category) return false;
   if (slug === undefined) return true;
-  return listSubCategorySlugs(product.subCategory).includes(parseSubCategorySlug(category, decodeURIComponent(slug)));
+  const decoded = decodeSlug(slug);
+  if (decoded === undefined) return false;
+  return listSubCategorySlugs(product.subCategory).includes(parseSubCategorySlug(category, decoded));
+}
+
+/** Returns `undefined` for a malformed escape: the shop's owner writes these links. */
+function decodeSlug(slug: string): string | undefined {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return undefined;
+  }
 }

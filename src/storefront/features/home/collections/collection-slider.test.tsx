@@ -17,6 +17,9 @@ function setVisibility(state: DocumentVisibilityState) {
   fireEvent(document, new Event('visibilitychange'));
 }
 
+const fireTouch = (name: string, fingers: number) =>
+  fireEvent(getStrip(), Object.assign(new Event(name, { bubbles: true }), { targetTouches: Array(fingers).fill({}) }));
+
 /** The test environment has no `scrollend` on elements. */
 const supportScrollEnd = () =>
   Object.defineProperty(HTMLElement.prototype, 'onscrollend', { value: null, configurable: true });
@@ -48,6 +51,7 @@ describe('the collection slider', () => {
     renderSlider(HOME_CONTENT.slides.slice(0, 1));
     expect(screen.getByRole('group', { name: '1 of 1: Bahaara' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('advances every 3000 ms, and from the last slide to the first [HOME-07, HOME-08, CONST-11]', () => {
@@ -101,6 +105,26 @@ describe('the collection slider', () => {
   it('follows a swipe', () => {
     renderSlider();
     Object.defineProperty(getStrip(), 'clientWidth', { value: 800 });
+    getStrip().scrollLeft = 1600;
+    fireEvent.scroll(getStrip());
+    wait(200);
+    expect(getCurrentSlide()).toBe(3);
+    wait(3000);
+    expect(getCurrentSlide()).toBe(4);
+  });
+
+  it.each(['touchend', 'touchcancel'])('follows a swipe that lasts beyond the interval, until %s [HOME-07]', (end) => {
+    renderSlider();
+    Object.defineProperty(getStrip(), 'clientWidth', { value: 800 });
+    const scroll = vi.spyOn(getStrip(), 'scrollTo').mockImplementation(() => {});
+    wait(2900);
+    fireEvent(getStrip(), new Event('pointerdown', { bubbles: true }));
+    fireTouch('touchstart', 1);
+    // The browser cancels the pointer when it starts to scroll.
+    fireEvent(getStrip(), new PointerEvent('pointerleave', { pointerType: 'touch' }));
+    wait(3000);
+    expect(scroll).not.toHaveBeenCalled();
+    fireTouch(end, 0);
     getStrip().scrollLeft = 1600;
     fireEvent.scroll(getStrip());
     wait(200);

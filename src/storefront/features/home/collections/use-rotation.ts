@@ -3,11 +3,11 @@ import { SLIDER_INTERVAL_MS } from '#domain/shell/timings.ts';
 import { useReducedMotion } from '#storefront/browser/page/media-query.ts';
 import { usePageVisible } from '#storefront/browser/page/page-visibility.ts';
 
-type PauseSource = 'pointer' | 'focus';
+type PauseSource = 'pointer' | 'touch' | 'focus';
 
 export type Rotation = {
   index: number;
-  /** The visitor's choice or motion preference; hover, focus and a hidden tab only pause it. */
+  /** The visitor's choice or motion preference; hover, touch, focus and a hidden tab only pause it. */
   isPlaying: boolean;
   isRunning: boolean;
   /** Jumps and restarts the timer. */
@@ -21,11 +21,11 @@ export type Rotation = {
 export function useRotation(count: number): Rotation {
   const [current, setCurrent] = useState({ index: 0 });
   const [choice, setPlaying] = useState<boolean>();
-  const [paused, setPaused] = useState({ pointer: false, focus: false });
+  const [paused, setPaused] = useState({ pointer: false, touch: false, focus: false });
   const prefersStill = useReducedMotion();
   const isVisible = usePageVisible();
   const isPlaying = choice ?? !prefersStill;
-  const isRunning = isPlaying && !paused.pointer && !paused.focus && isVisible;
+  const isRunning = isPlaying && !paused.pointer && !paused.touch && !paused.focus && isVisible;
 
   // A new object even for the same index, so that the effect below restarts.
   const goTo = useCallback((index: number) => setCurrent({ index }), []);
@@ -35,7 +35,7 @@ export function useRotation(count: number): Rotation {
   );
 
   useEffect(() => {
-    if (!isRunning) return undefined;
+    if (!isRunning || count < 2) return undefined;
     const timer = setTimeout(() => setCurrent({ index: (current.index + 1) % count }), SLIDER_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isRunning, current, count]);

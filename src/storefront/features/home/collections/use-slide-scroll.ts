@@ -16,7 +16,7 @@ export function useSlideScroll(
   onSettle: (index: number) => void,
 ): void {
   const shown = useRef(0);
-  // Positions on the way to the shown slide are nobody's choice, however long a slow device takes.
+  // Ignore positions during our own smooth scroll.
   const isOnTheWay = useRef(false);
 
   useEffect(() => {
