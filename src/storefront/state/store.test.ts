@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
+import { noTokenStorage, type TokenStorage } from '#storefront/browser/storage/token-storage.ts';
+import { createTokenExpiringAt } from '#tests/support/customers/fake-token.ts';
 import { createSampleLine } from '#tests/support/samples/cart-samples.ts';
 import { buildJsonResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
@@ -29,9 +31,10 @@ describe('a token rejected by the server', () => {
   const session = { status: 'signedIn', token: 'rejected', userId: 'u', expiresAtMs: null } as const;
   const rejected = buildJsonResponse(401, buildFailure('Please log in to continue.'));
   const refused = { ...rejected, isTokenRefused: true };
-  const createStoreWith = (response: ApiResponse, userId: string | null = 'u') =>
+  const createStoreWith = (response: ApiResponse, userId: string | null = 'u', tokens: TokenStorage = noTokenStorage) =>
     createTestStore({
       transport: createFakeTransport({ 'GET /api/Cart': () => response, 'POST /api/Cart/addtocart': () => response }),
+      tokens,
       preloadedState: { session: { ...session, userId } },
     });
   const getAlerts = (store: AppStore) =>
@@ -67,11 +70,22 @@ describe('a token rejected by the server', () => {
     expect(getAlerts(store)).toEqual([]);
   });
 
-  it('leaves a token without a user id to the pages that report it [D-47, Q-06]', async () => {
+  it('is kept without a user id, for the pages that report it, but says so too [D-47, Q-06]', async () => {
     const store = createStoreWith(refused, null);
     await store.dispatch(fetchCart());
     expect(store.getState().session.status).toBe('signedIn');
-    expect(getAlerts(store)).toEqual([]);
+    expect(getAlerts(store)).toEqual([[SESSION_ENDED, true]]);
+  });
+
+  it('is replaced without a message when another tab has logged in again [D-47]', async () => {
+    const another = createTokenExpiringAt(Date.now() + 60_000);
+    const tokens = { ...noTokenStorage, read: () => another };
+    const store = createStoreWith(refused, 'u', tokens);
+    const alertCounts: number[] = [];
+    store.subscribe(() => alertCounts.push(getAlerts(store).length));
+    await store.dispatch(fetchCart());
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', token: another });
+    expect(Math.max(...alertCounts)).toBe(0);
   });
 
   it('does not end a session started in the meantime', async () => {

@@ -21,12 +21,18 @@ export const handleRefusedTokens = (api: ApiClient, tokens: TokenStorage, getSto
     const store = getStore();
     const isUnauthorized = result.kind === 'httpError' && result.status === 401 && endpoint.auth === 'bearer';
     if (!isUnauthorized || token === undefined || token !== store.getState().session.token) return result;
-    if (isReportedByPages(endpoint, store)) return result;
+    if (isReplaced(token, tokens)) {
+      store.dispatch(readSession());
+      return result;
+    }
     raiseOnce(store);
-    if (result.isTokenRefused) dropToken(token, tokens, store);
+    if (result.isTokenRefused && !isReportedByPages(endpoint, store)) dropToken(tokens, store);
     return result;
   },
 });
+
+/** True if another tab has logged in again. */
+const isReplaced = (token: string, tokens: TokenStorage): boolean => (tokens.read() ?? token) !== token;
 
 /** Profile and checkout report a token without a user id; a load in the background must not end its session first. */
 const isReportedByPages = ({ method }: ClientEndpoint, store: SessionStore): boolean =>
@@ -37,13 +43,7 @@ function raiseOnce({ getState, dispatch }: SessionStore): void {
   if (!isShown) dispatch(alertRaised(SESSION_ENDED, { offersSignIn: true }));
 }
 
-function dropToken(token: string, tokens: TokenStorage, { dispatch }: SessionStore): void {
-  const stored = tokens.read() ?? token;
-  if (stored === token) {
-    tokens.clear();
-    dispatch(sessionEnded({ isRefused: true }));
-  } else {
-    // Another tab has logged in again.
-    dispatch(readSession());
-  }
+function dropToken(tokens: TokenStorage, { dispatch }: SessionStore): void {
+  tokens.clear();
+  dispatch(sessionEnded({ isRefused: true }));
 }
