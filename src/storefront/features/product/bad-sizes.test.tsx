@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { samples } from '#tests/support/samples/product-samples.ts';
 import {
@@ -68,6 +68,21 @@ describe('an invalid size', () => {
     expect(error.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
     await user.clear(getWidthField());
     expect(getPriceBox().textContent).toContain('From ₹75.00');
+  });
+
+  it('above 10,000 inches keeps the note about large sizes [SIZE-04, Q-53]', async () => {
+    const { user } = await renderProductPage(samples.wallpaper, { query: 'width=36' });
+    await user.type(getHeightField(), '10001');
+    expect(screen.getByText('Dreaming big?')).toBeTruthy();
+  });
+
+  it('above 10,000 inches gets the focus from the link in the bar [D-09]', async () => {
+    const { user } = await renderProductPage(samples.wallpaper, { query: 'width=36' });
+    await user.click(screen.getByText('Enter your size', { selector: 'a' }));
+    expect(document.activeElement).toBe(getWidthField());
+    await user.type(getHeightField(), '10001');
+    await user.click(screen.getByText('Enter a smaller size', { selector: 'a' }));
+    expect(document.activeElement).toBe(getHeightField());
   });
 
   it('in the URL is ignored [SIZE-06]', async () => {

@@ -6,9 +6,9 @@ import type { ProductConfigurator } from '../configuration/use-product-configura
 import styles from './size-input.module.css';
 
 /** Shown above the standard size; does not block adding (Q-53). */
-export function OversizeNote({ product, type, enteredSize }: ProductConfigurator) {
+export function OversizeNote({ product, type, enteredSize, isTooLarge }: ProductConfigurator) {
   const isOversize =
-    enteredSize !== undefined && exceedsStandardSize(product.category, enteredSize, getTypeWidth(type));
+    isTooLarge || (enteredSize !== undefined && exceedsStandardSize(product.category, enteredSize, getTypeWidth(type)));
   return (
     <div role="status">
       {isOversize && (
