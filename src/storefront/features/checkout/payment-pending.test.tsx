@@ -90,6 +90,16 @@ describe('an unconfirmed payment', () => {
     expect(screen.getByText('Payment not confirmed yet')).toBeTruthy();
   });
 
+  it('is not confirmed after two minutes of waiting for a busy server [D-07, D-48]', async () => {
+    const busy = { ...buildJsonResponse(503, buildFailure('Busy')), retryAfterMs: 40_000 };
+    const { listVerifications } = renderPaymentReturn(`?order_id=${ORDER_NUMBER}`, [busy]);
+    await advanceTime(119_999);
+    expect(screen.queryByText('Payment not confirmed yet')).toBeNull();
+    await advanceTime(1);
+    expect(screen.getByText('Payment not confirmed yet')).toBeTruthy();
+    expect(listVerifications()).toHaveLength(4);
+  });
+
   it('is not polled while the tab is hidden, and at once when it is visible again [D-07]', async () => {
     const setVisibility = (state: DocumentVisibilityState) => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

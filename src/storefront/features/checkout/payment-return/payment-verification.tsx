@@ -26,7 +26,7 @@ export function PaymentVerification() {
 
 const WaitingNote = () => (
   <>
-    <p className={styles.lead}>This takes a few seconds, about a minute at most. Please keep this page open.</p>
+    <p className={styles.lead}>We usually have the result within a minute. Please keep this page open.</p>
     <NoScriptNote>
       Without JavaScript, this page can't show the result. We'll still check your payment, and we make every order
       that's paid. If you want to be sure, please ask us:

@@ -15,7 +15,7 @@ const RETRY_DELAY_MS = 2_000;
 const MAX_NETWORK_RETRIES = 2;
 /** Beyond these, the payment counts as unconfirmed. */
 const MAX_BUSY_RETRIES = 20;
-const MAX_BUSY_WAIT_MS = 60_000;
+const MAX_TOTAL_BUSY_WAIT_MS = 120_000;
 
 type PaymentOutcome =
   | { kind: 'paid'; payment: PaymentVerdict }
@@ -45,13 +45,15 @@ function createPollDelays(): (result: VerificationResult) => number | undefined 
   const pollDelays = [...POLL_DELAYS_MS];
   const networkDelays = Array.from({ length: MAX_NETWORK_RETRIES }, () => RETRY_DELAY_MS);
   let busyCount = 0;
+  let busyWaitMs = 0;
   return (result) => {
     if (result.ok) return result.value.status === 'PENDING' ? pollDelays.shift() : undefined;
     if (isNetworkError(result)) return networkDelays.shift();
     if (!isBusy(result)) return undefined;
     busyCount += 1;
     const waitMs = Math.max(RETRY_DELAY_MS, result.retryAfterMs ?? 0);
-    return busyCount <= MAX_BUSY_RETRIES && waitMs <= MAX_BUSY_WAIT_MS ? waitMs : undefined;
+    busyWaitMs += waitMs;
+    return busyCount <= MAX_BUSY_RETRIES && busyWaitMs <= MAX_TOTAL_BUSY_WAIT_MS ? waitMs : undefined;
   };
 }
 
@@ -84,7 +86,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Browsers delay the timers of a hidden tab, so it would use up its polls unseen. */
 const waitUntilVisible = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    if (document.visibilityState !== 'hidden') return resolve();
+    if (signal.aborted || document.visibilityState !== 'hidden') return resolve();
     const stop = onPageReturn(() => finish());
     const finish = () => {
       stop();
