@@ -1,7 +1,8 @@
 /** The fields that we add to the specified requests. Another API host does not know them and never gets them (decision D-50). */
 import { asRecord } from './readers/unknown-json.ts';
 
-const ADDITIONAL_FIELDS = ['kind', 'sizeIncludesAllowance', 'deviceId', 'colorName', 'pricePerSqFt', 'website'];
+/** Not `orderComment`, which holds the shopper's own words. */
+const ADDITIONAL_FIELDS = ['kind', 'sizeIncludesAllowance', 'productTypeTitle', 'colorName', 'pricePerSqFt', 'website'];
 
 export function omitAdditionalFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(omitAdditionalFields);

@@ -140,7 +140,7 @@ const listIssues = (issue: Issue, json: unknown): Issue[] => {
   return [issue, ...others.map((other) => ({ ...other, path: ['products', index, ...other.path] }))];
 };
 
-/** Empty records stand for entries that are none. */
+/** Entries that are not objects become empty records. */
 const listProducts = (json: unknown) => readEach(asRecord(json)?.products, (product) => asRecord(product) ?? {});
 
 /** Ids must be unique across products and types, slugs across products; other problems do not hide repeated ones. */
