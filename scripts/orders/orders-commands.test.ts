@@ -5,6 +5,7 @@ import { createOrderRepository } from '#server/modules/orders/order-repository.t
 import { createPaymentAlertService } from '#server/modules/payments/payment-alert-service.ts';
 import { raiseAlert } from '#server/modules/payments/settlement/payment-alerts.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { advanceOrder, refundOrder } from './change-order.ts';
 import { OrderCommandError } from './command-error.ts';
@@ -291,6 +292,25 @@ describe('reconcile', () => {
       /^\d+ payments? .* checked, 1 order updated\./,
     );
     expect((await shop.readOrderRecord(order.id)).order).toMatchObject({ status: 1 });
+  });
+
+  it('prints how many checks wait for the read budget, and does not report them as failed [D-42]', async () => {
+    const limited = await createCheckoutShop();
+    try {
+      const { db, clock, payments, logLines, config } = limited;
+      for (let order = 0; order < 5; order++) await (await limited.createBuyer()).createOrder();
+      const points = 40 * config.rateLimitFactor - 2;
+      const expire = new Date(Date.now() + 60_000);
+      await db.insert(rateLimitPoints).values({ key: 'provider-reads:background', points, expire });
+      const before = logLines.length;
+      const countFailures = () => logLines.length - before;
+      const output = await captureOutput(reconcileOrders({ ...tools, db, clock, payments }, countFailures));
+      expect(output).toMatch(
+        /^2 payments and refunds checked, 0 orders updated\.\n3 more wait for the provider's limit; the running shop checks them\.$/m,
+      );
+    } finally {
+      await limited.close();
+    }
   });
 
   it('reports when the provider did not respond', async () => {

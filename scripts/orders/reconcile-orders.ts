@@ -7,7 +7,7 @@ import type { OrderTools } from './with-order-tools.ts';
 
 type ReconcileTools = Pick<OrderTools, 'db' | 'clock' | 'alerts' | 'payments'>;
 
-/** Checks every unsettled payment with the provider immediately. */
+/** Checks every unsettled payment with the provider immediately, as far as the shared read budget allows. */
 export async function reconcileOrders(
   { db, clock, alerts, payments }: ReconcileTools,
   countFailures: () => number,
@@ -29,6 +29,9 @@ export async function reconcileOrders(
   console.log(
     `${formatCount(checked, 'payment or refund', 'payments and refunds')} checked, ${formatCount(transitions, 'order')} updated${failureHint}.`,
   );
+  const waitingCount = await payments.reconciliation.countDue();
+  if (waitingCount > 0)
+    console.log(`${waitingCount} more wait for the provider's limit; the running shop checks them.`);
   await printOpenAlerts(alerts);
 }
 

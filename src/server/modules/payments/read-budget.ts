@@ -4,16 +4,19 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ProviderError } from '#server/platform/payment-provider/payment-provider.ts';
 
-/** Separate, so that customers who ask often never delay webhook events and background checks. */
-export type ReadPool = 'customers' | 'background' | 'refunds';
+/**
+ * Separate, so that customers who ask often never delay webhook events and background checks, and the daily check never
+ * delays events about refunds and disputes.
+ */
+export type ReadPool = 'customers' | 'background' | 'refunds' | 'dailyCheck';
 
 /**
  * Status reads a minute. The provider allows 100 lists of payments and 30 refunds (sandbox: 30 payments); the rest is for
  * creating orders.
  */
 const READS_PER_MINUTE: Record<Config['payments']['mode'], Record<ReadPool, number>> = {
-  production: { customers: 30, background: 40, refunds: 20 },
-  sandbox: { customers: 10, background: 12, refunds: 8 },
+  production: { customers: 30, background: 40, refunds: 20, dailyCheck: 6 },
+  sandbox: { customers: 10, background: 12, refunds: 8, dailyCheck: 2 },
 };
 
 /** Nobody asked the provider: this minute's reads are used up. */
@@ -63,6 +66,7 @@ export function createReadBudget({ db, config }: BudgetOptions): ReadBudget {
     customers: createPool('customers'),
     background: createPool('background'),
     refunds: createPool('refunds'),
+    dailyCheck: createPool('dailyCheck'),
   };
   return {
     spend: (pool) => budgets[pool].spend(),

@@ -54,7 +54,7 @@ describe('reading a payment attempt from the provider', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('starts anew after a webhook event, also while another read runs, and later requests share the new one [D-42]', async () => {
+  it('starts a new read after a webhook event, also while another read runs, and later requests share the new one [D-42]', async () => {
     const { requests, spent, startRead } = createSetup();
     const stale = await startRead('verify');
     const fresh = await startRead('webhook');
@@ -67,7 +67,7 @@ describe('reading a payment attempt from the provider', () => {
     expect(spent).toEqual(['customers', 'background']);
   });
 
-  it('starts anew for a checkout and is not reused after it [D-26]', async () => {
+  it('starts a new read for a checkout and is not reused after it [D-26]', async () => {
     const { requests, spent, startRead } = createSetup();
     const seen = await startRead('verify');
     requests[0]?.resolve(undefined);
@@ -75,6 +75,53 @@ describe('reading a payment attempt from the provider', () => {
     await startRead('checkout');
     await startRead('verify');
     expect([requests.length, spent]).toEqual([3, ['customers', 'customers']]);
+  });
+
+  describe('after the first five customer reads of an attempt', () => {
+    async function createFrequentReads() {
+      const setup = createSetup();
+      const read = async (cause: Parameters<typeof setup.startRead>[0], id = 'A') => {
+        const { reading } = await setup.startRead(cause, id);
+        setup.requests.at(-1)?.resolve(undefined);
+        return reading;
+      };
+      for (let count = 1; count <= 5; count++) {
+        await read('verify');
+        expect(setup.requests).toHaveLength(count);
+        if (count < 5) setup.clock.advance(3_000);
+      }
+      return { ...setup, read };
+    }
+
+    it('is reused by customers for 15 seconds; other attempts are not affected [D-42]', async () => {
+      const { clock, requests, read } = await createFrequentReads();
+      clock.advance(14_999);
+      await read('verify');
+      expect(requests).toHaveLength(5);
+      for (let count = 0; count < 2; count++) {
+        await read('verify', 'B');
+        clock.advance(3_000);
+      }
+      expect(requests).toHaveLength(7);
+      await read('verify');
+      expect(requests).toHaveLength(8);
+    });
+
+    it.each(['webhook', 'check', 'checkout'] as const)('is not reused for longer by: %s', async (cause) => {
+      const { clock, requests, read } = await createFrequentReads();
+      clock.advance(3_000);
+      await read(cause);
+      expect(requests).toHaveLength(6);
+    });
+
+    it('is reused for three seconds again when no customer has read the attempt for a minute', async () => {
+      const { clock, requests, read } = await createFrequentReads();
+      clock.advance(60_000);
+      await read('verify');
+      clock.advance(3_000);
+      await read('verify');
+      expect(requests).toHaveLength(7);
+    });
   });
 
   it('is not reused after an error', async () => {

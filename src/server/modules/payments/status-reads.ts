@@ -9,6 +9,11 @@ export type ReadCause = 'verify' | 'checkout' | 'webhook' | 'check';
 type SharedRead = { readonly snapshot: Promise<ProviderSnapshot>; completedAtMs: number | undefined };
 
 const REUSE_MS = 3_000;
+/** Customers who ask often must not use up the reads of the others. */
+const FREQUENT_READ_COUNT = 5;
+const FREQUENT_REUSE_MS = 15_000;
+/** An attempt that no customer's request has read for so long counts from zero. */
+const COUNT_MS = 60_000;
 
 type StatusReadsDeps = {
   provider: Pick<PaymentProvider, 'findOrder' | 'listPayments'>;
@@ -17,22 +22,38 @@ type StatusReadsDeps = {
 };
 
 /**
- * Reads payment attempts from the provider: one read at a time per attempt, reused for three seconds (D-42). A webhook
- * event announces news, so it never gets a read that started before it, and later requests share its read. A checkout
- * neither waits for the budget nor leaves a result to reuse: the customer may pay within those seconds.
+ * Reads payment attempts from the provider: one read at a time per attempt, reused for three seconds (D-42), or for 15
+ * after a customer's first reads of it. A webhook event announces news, so it never gets a read that started before it,
+ * and later requests share its read. A checkout neither waits for the budget nor leaves a result to reuse: the customer
+ * may pay within those seconds.
  */
 export function createStatusReads({ provider, clock, budget }: StatusReadsDeps) {
   const reads = new Map<string, SharedRead>();
+  const customerReads = new Map<string, { count: number; latestMs: number }>();
   const getNowMs = () => clock.now().getTime();
+  /** False after the clock was set back. */
+  const isWithin = (durationMs: number, sinceMs: number) => {
+    const ageMs = getNowMs() - sinceMs;
+    return ageMs >= 0 && ageMs < durationMs;
+  };
 
-  function dropOldReads(): void {
-    const nowMs = getNowMs();
-    for (const [id, { completedAtMs = nowMs }] of reads)
-      if (nowMs < completedAtMs || nowMs - completedAtMs >= REUSE_MS) reads.delete(id);
+  function dropOldEntries(): void {
+    for (const [id, { completedAtMs = getNowMs() }] of reads)
+      if (!isWithin(FREQUENT_REUSE_MS, completedAtMs)) reads.delete(id);
+    for (const [id, { latestMs }] of customerReads) if (!isWithin(COUNT_MS, latestMs)) customerReads.delete(id);
+  }
+
+  function findReusableRead(id: string, cause: ReadCause): SharedRead | undefined {
+    const read = cause === 'webhook' ? undefined : reads.get(id);
+    const isFrequent = cause === 'verify' && (customerReads.get(id)?.count ?? 0) >= FREQUENT_READ_COUNT;
+    const reuseMs = isFrequent ? FREQUENT_REUSE_MS : REUSE_MS;
+    return read && isWithin(reuseMs, read.completedAtMs ?? getNowMs()) ? read : undefined;
   }
 
   async function spendAndFetch(id: string, cause: ReadCause): Promise<ProviderSnapshot> {
     await budget.spend(cause === 'verify' ? 'customers' : 'background');
+    if (cause === 'verify')
+      customerReads.set(id, { count: (customerReads.get(id)?.count ?? 0) + 1, latestMs: getNowMs() });
     return fetchProviderSnapshot(provider, id);
   }
 
@@ -51,13 +72,12 @@ export function createStatusReads({ provider, clock, budget }: StatusReadsDeps) 
   }
 
   return async function readStatus(id: string, cause: ReadCause): Promise<ProviderSnapshot> {
-    dropOldReads();
+    dropOldEntries();
     if (cause === 'checkout') {
       reads.delete(id);
       return fetchProviderSnapshot(provider, id);
     }
-    const shared = cause === 'webhook' ? undefined : reads.get(id);
-    return shared?.snapshot ?? startSharedRead(id, cause);
+    return findReusableRead(id, cause)?.snapshot ?? startSharedRead(id, cause);
   };
 }
 

@@ -108,7 +108,8 @@ export const findOrderRefunds = (tx: Database, orderId: string): Promise<RefundR
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.duplicatePaymentId)));
 
-async function findSuccessfulPayment(tx: Database, { id, paymentId }: OrderRow) {
+/** Finds a payment of the order, if it succeeded. */
+export async function findSuccessfulPayment(tx: Database, { id, paymentId }: Pick<OrderRow, 'id' | 'paymentId'>) {
   if (paymentId === null) return undefined;
   const [payment] = await tx
     .select()

@@ -44,13 +44,13 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue, b
   }
 
   async function fetchOrCreate(refund: RefundRow): Promise<RefundResult> {
-    const { providerOrderId, refundId, amountPaise, reason: note } = refund;
+    const { providerOrderId, refundId, amountPaise, reason } = refund;
     const isRequested = refund.state === 'requested';
     if (!isRequested) await budget.spend('refunds');
     const existing = isRequested ? undefined : await provider.findRefund(providerOrderId, refundId);
-    if (!existing && note === DASHBOARD_REASON) return { state: 'PENDING', providerRefundId: undefined };
+    if (!existing && reason === DASHBOARD_REASON) return { state: 'PENDING', providerRefundId: undefined };
     try {
-      return existing ?? (await provider.createRefund({ providerOrderId, refundId, amountPaise, note }));
+      return existing ?? (await provider.createRefund({ providerOrderId, refundId, amountPaise, note: reason }));
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error;
       return { state: 'REFUSED', providerRefundId: undefined };

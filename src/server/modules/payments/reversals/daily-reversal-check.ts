@@ -19,7 +19,7 @@ const PERIOD_MS = 7 * DAY_MS;
 
 /**
  * At the start and then daily, asks the provider which orders had refunds or disputes and checks those, in case their
- * webhook events got lost. Orders wait while the budget for reads is used up.
+ * webhook events got lost. Orders wait while the budget for reads is used up or the provider is unavailable.
  */
 export function createDailyReversalCheck({ clock, logger, provider, budget, checks }: DailyCheckDeps) {
   let nextListAt = new Date(0);
@@ -33,22 +33,26 @@ export function createDailyReversalCheck({ clock, logger, provider, budget, chec
     nextListAt = new Date(now.getTime() + DAY_MS);
   }
 
-  async function checkOrder(id: string): Promise<void> {
+  /** Returns false if the order has to wait for the next run. It waits behind the others, so that none blocks them. */
+  async function checkOrder(id: string): Promise<boolean> {
     try {
       await checks.checkOrder(id);
     } catch (err) {
-      if (err instanceof ReadBudgetError) waiting.push(id);
-      else logger.warn({ id, ...(!isUnavailable(err) && { err }) }, 'refund and dispute check failed');
+      const mustWait = isUnavailable(err);
+      if (mustWait) waiting.push(id);
+      if (!(err instanceof ReadBudgetError))
+        logger.warn({ id, ...(!mustWait && { err }) }, 'refund and dispute check failed');
+      return !mustWait;
     }
+    return true;
   }
 
   return {
     async runOnce(isStopped: () => boolean = () => false): Promise<void> {
       if (clock.now() >= nextListAt) await listReversedOrders();
-      while (!isStopped() && !budget.isExhausted('refunds')) {
+      while (!isStopped() && !budget.isExhausted('dailyCheck')) {
         const id = waiting.shift();
-        if (id === undefined) return;
-        await checkOrder(id);
+        if (id === undefined || !(await checkOrder(id))) return;
       }
     },
   };

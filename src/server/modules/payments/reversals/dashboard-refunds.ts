@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { providerPayments, type RefundRow, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { type RefundRow, refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { ProviderRefund } from '#server/platform/payment-provider/payment-provider.ts';
 import type { OrderAttempt } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
+import { findSuccessfulPayment } from '../refunds/refund-request-service.ts';
 import { DASHBOARD_REASON, type RefundSettlement } from '../refunds/refund-settlement.ts';
 import { raiseOwnerAlert } from './owner-alerts.ts';
 
@@ -31,9 +32,9 @@ export function createDashboardRefunds({ db, clock, orders, enqueue, refunds: se
     listed: ProviderRefund,
   ): Promise<RefundRow | undefined> {
     const now = clock.now();
-    const paymentId = listed.paymentId ?? order.paymentId ?? '';
+    const paymentId = listed.paymentId ?? order.paymentId;
     // A payment that did not succeed is no part of what the customer paid.
-    if (!(await isSuccessfulPayment(tx, order.id, paymentId))) return undefined;
+    if (!(await findSuccessfulPayment(tx, { id: order.id, paymentId }))) return undefined;
     const refund: RefundRow = {
       refundId: listed.refundId,
       orderId: order.id,
@@ -50,9 +51,10 @@ export function createDashboardRefunds({ db, clock, orders, enqueue, refunds: se
     };
     const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning();
     const { refundId, amountPaise } = refund;
+    const details = { amountPaise, state: listed.state, ...(inserted && { recordedAs: refundId }) };
     // Staff may type the same refund id for two orders; the alert then remains as the only trace of the second one.
     const about = `${providerOrderId}/${refundId}`;
-    const alert = { kind: 'refund_in_dashboard', about, orderId: order.id, details: { amountPaise } } as const;
+    const alert = { kind: 'refund_in_dashboard', about, orderId: order.id, details } as const;
     await raiseOwnerAlert(tx, { alert, enqueue, now });
     return inserted;
   }
@@ -72,9 +74,4 @@ async function findKnownRefund(
     .from(refunds)
     .where(and(eq(refunds.orderId, id), eq(refunds.refundId, refundId)));
   return known;
-}
-
-async function isSuccessfulPayment(tx: Database, orderId: string, paymentId: string): Promise<boolean> {
-  const [payment] = await tx.select().from(providerPayments).where(eq(providerPayments.paymentId, paymentId));
-  return payment?.orderId === orderId && payment.state === 'SUCCESS';
 }

@@ -6,23 +6,43 @@ import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { type PaymentAlertKind, paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
+import type { LeasedEntry } from '#server/platform/jobs/outbox-repository.ts';
 import type { MailGateway } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
+import type { ProviderRefund } from '#server/platform/payment-provider/payment-provider.ts';
 import { OWNER_ALERT_TOPIC } from './owner-alerts.ts';
 
 type AlertEmailDeps = { db: Database; mail: MailGateway; shop: ShopFacts };
-type OutboxEntry = {
-  readonly id: string;
-  readonly payload: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
+type OutboxEntry = Pick<LeasedEntry, 'id' | 'payload' | 'createdAt'>;
+type AlertDetails = {
+  readonly amountPaise?: number;
+  readonly respondBy?: string;
+  readonly state?: ProviderRefund['state'];
+  /** The id of the refund that the shop stored. */
+  readonly recordedAs?: string;
 };
-type AlertDetails = { readonly amountPaise?: number; readonly respondBy?: string };
+
+const REFUND_RESULTS: Readonly<Record<ProviderRefund['state'], string>> = {
+  SUCCESS: 'It succeeded.',
+  PENDING: 'It is pending.',
+  ONHOLD: 'It is on hold.',
+  CANCELLED: 'It was cancelled, so no money was returned.',
+  FAILED: 'It failed, so no money was returned.',
+};
+
+function formatDashboardRefund(amount: string, order: string, { state = 'SUCCESS', recordedAs }: AlertDetails): string {
+  const event = `Someone requested a refund of ${amount} for order ${order} in the payment provider's dashboard.`;
+  const record = recordedAs
+    ? 'The shop has recorded it.'
+    : 'The shop did not record it, because another refund has the same id.';
+  return `${event} ${REFUND_RESULTS[state]} ${record}`;
+}
 
 /** Says what happened and what to do. */
-function formatAlert(kind: PaymentAlertKind, order: string, { amountPaise = 0, respondBy }: AlertDetails): string {
+function formatAlert(kind: PaymentAlertKind, order: string, details: AlertDetails): string {
+  const { amountPaise = 0, respondBy } = details;
   const amount = formatAmount(toPaise(amountPaise));
-  if (kind === 'refund_in_dashboard')
-    return `${amount} of order ${order} was refunded in the payment provider's dashboard. The shop has recorded the refund.`;
+  if (kind === 'refund_in_dashboard') return formatDashboardRefund(amount, order, details);
   if (kind === 'dispute_lost')
     return `The dispute about ${amount} of order ${order} was decided for the customer. The bank returns the money, so don't refund it again.`;
   const deadline = respondBy ? ` by ${formatIndiaTime(new Date(respondBy))}` : '';

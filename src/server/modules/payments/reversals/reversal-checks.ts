@@ -2,7 +2,7 @@ import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { ProviderDispute } from '#server/platform/payment-provider/payment-provider.ts';
 import { findAttempt, type OrderAttempt } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import type { ReadBudget } from '../read-budget.ts';
+import type { ReadBudget, ReadPool } from '../read-budget.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.ts';
 import type { SettleAttempt } from '../settlement/settle-attempt.ts';
 import { createDashboardRefunds } from './dashboard-refunds.ts';
@@ -19,17 +19,17 @@ export function createReversalChecks(deps: ReversalChecksDeps) {
   const { db, clock, provider, budget, settle, enqueue } = deps;
   const recordRefunds = createDashboardRefunds(deps);
 
-  async function checkRefunds(found: OrderAttempt): Promise<void> {
+  async function checkRefunds(found: OrderAttempt, pool: ReadPool = 'refunds'): Promise<void> {
     const { attempt, order } = found;
-    await budget.spend('refunds');
+    await budget.spend(pool);
     const listed = await provider.listRefunds(attempt.providerOrderId);
     // The refund's event may arrive before the payment's.
     if (listed.length > 0 && order.paidAt === null) await settle(attempt, 'webhook');
     await recordRefunds(found, listed);
   }
 
-  async function checkDisputes({ attempt, order }: OrderAttempt): Promise<void> {
-    await budget.spend('refunds');
+  async function checkDisputes({ attempt, order }: OrderAttempt, pool: ReadPool = 'refunds'): Promise<void> {
+    await budget.spend(pool);
     for (const dispute of await provider.listDisputes(attempt.providerOrderId)) await recordDispute(order.id, dispute);
   }
 
@@ -44,12 +44,12 @@ export function createReversalChecks(deps: ReversalChecksDeps) {
   return {
     checkRefunds,
     checkDisputes,
-    /** Ignores orders of others at the same provider account. */
+    /** For the daily check. Ignores orders of others at the same provider account. */
     async checkOrder(providerOrderId: string): Promise<void> {
       const found = await findAttempt(db, providerOrderId);
       if (!found) return;
-      await checkRefunds(found);
-      await checkDisputes(found);
+      await checkRefunds(found, 'dailyCheck');
+      await checkDisputes(found, 'dailyCheck');
     },
   };
 }

@@ -28,6 +28,18 @@ let eventCount = 0;
 const sendRefundEvent = (orderId: string) => shop.sendEvent(buildRefundEvent(`dashboard_${++eventCount}`, orderId));
 const sendDisputeEvent = (orderId: string, type = 'DISPUTE_CREATED') =>
   shop.sendEvent(buildDisputeEvent(type, String(++eventCount), orderId));
+/** Sends the queued alerts of an order; returns the emails. */
+async function sendAlertEmails(id: string): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const mail = { send: async (email: Mail) => void sent.push(email), close() {} };
+  const handlers = createOwnerAlertEmailHandlers({ db: shop.db, mail, shop: shop.config.shop });
+  for (const { topic, ...entry } of await shop.listOutbox()) {
+    if (!(topic in handlers && entry.payload.includes(id))) continue;
+    const payload = JSON.parse(entry.payload) as Record<string, string>;
+    await handlers['mail.payment-alert']({ id: 'mail-1', createdAt: shop.clock.now(), payload });
+  }
+  return sent;
+}
 const countTopic = (topics: readonly string[], topic: string) => topics.filter((other) => other === topic).length;
 
 describe('a refund made in the provider’s dashboard', () => {
@@ -69,6 +81,33 @@ describe('a refund made in the provider’s dashboard', () => {
     expect([order.status, refunds.length, alerts.length]).toEqual([1, 0, 0]);
   });
 
+  it.each([
+    ['SUCCESS', 'It succeeded.'],
+    ['PENDING', 'It is pending.'],
+    ['ONHOLD', 'It is on hold.'],
+    ['CANCELLED', 'It was cancelled, so no money was returned.'],
+    ['FAILED', 'It failed, so no money was returned.'],
+  ] as const)('is emailed to the shop with its state: %s', async (state, text) => {
+    const { id, orderId } = await createPaidOrder();
+    shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(8_000), state });
+    await sendRefundEvent(orderId);
+    const [email] = await sendAlertEmails(id);
+    expect(email?.text.replaceAll(/\s+/g, ' ')).toContain(
+      `a refund of ₹80.00 for order ${orderId} in the payment provider's dashboard. ${text} The shop has recorded it.`,
+    );
+  });
+
+  it('is not reported as recorded when another order has its refund id', async () => {
+    const orders = [await createPaidOrder(), await createPaidOrder()];
+    for (const { orderId } of orders) {
+      shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(8_000), refundId: 'typed twice' });
+      await sendRefundEvent(orderId);
+    }
+    const [email] = await sendAlertEmails(orders[1]?.id ?? '');
+    expect(email?.text).toContain('did not record it');
+    expect((await shop.readOrderRecord(orders[1]?.id ?? '')).refunds).toEqual([]);
+  });
+
   it.each(['typed', 'cf_1453002795'])('that is pending is followed and never requested again: %s', async (refundId) => {
     const { id, orderId } = await createPaidOrder();
     const created = shop.provider.countCalls('createRefund');
@@ -107,12 +146,7 @@ describe('a dispute', () => {
     const { id, orderId } = await createPaidOrder();
     shop.provider.putDispute(orderId, { ...dispute, disputeId: '433475259', state: 'open' });
     await sendDisputeEvent(orderId);
-    const sent: Mail[] = [];
-    const mail = { send: async (email: Mail) => void sent.push(email), close() {} };
-    const handlers = createOwnerAlertEmailHandlers({ db: shop.db, mail, shop: shop.config.shop });
-    const entry = (await shop.listOutbox()).find(({ topic, payload }) => topic in handlers && payload.includes(id));
-    const payload = JSON.parse(entry?.payload ?? '{}') as Record<string, string>;
-    await handlers['mail.payment-alert']({ id: 'mail-1', createdAt: shop.clock.now(), payload });
+    const sent = await sendAlertEmails(id);
     expect(sent).toMatchObject([
       { subject: `Payment alert for order ${orderId}`, to: { address: shop.config.shop.email } },
     ]);
@@ -156,16 +190,33 @@ describe('the daily check', () => {
     expect(shop.provider.countCalls('listReversedOrders')).toBe(calls + 1);
   });
 
-  it('waits while the budget for reads is used up [D-42]', async () => {
+  it('stops while the provider is down and loses no order', async () => {
+    const order = await createPaidOrder();
+    shop.provider.refundInDashboard(order.orderId, { amountPaise: toPaise(108_000) });
+    shop.provider.injectFault('listRefunds', 'down');
+    const calls = shop.provider.countCalls('listRefunds');
+    await runDailyCheck();
+    expect(shop.provider.countCalls('listRefunds')).toBe(calls + 1);
+    const failedId = shop.provider.calls.at(-1)?.id;
+    const callsOfFailed = shop.provider.countCalls('listRefunds', failedId);
+    shop.provider.clearFaults();
+    await runDailyCheck();
+    expect(shop.provider.countCalls('listRefunds', failedId)).toBe(callsOfFailed + 1);
+    expect((await shop.readOrderRecord(order.id)).order.status).toBe(7);
+  });
+
+  it('waits while its own budget for reads is used up; webhook events go on [D-42]', async () => {
     const { id, orderId } = await createPaidOrder();
     shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(108_000) });
-    const points = 2_000_000_000;
+    const used = { points: 2_000_000_000, expire: new Date(Date.now() + 60_000) };
     await shop.db
       .insert(rateLimitPoints)
-      .values({ key: 'provider-reads:refunds', points, expire: new Date(Date.now() + 60_000) })
-      .onConflictDoUpdate({ target: rateLimitPoints.key, set: { points } });
+      .values({ key: 'provider-reads:dailyCheck', ...used })
+      .onConflictDoUpdate({ target: rateLimitPoints.key, set: used });
     await runDailyCheck();
     expect(shop.provider.countCalls('listRefunds', orderId)).toBe(0);
     expect((await shop.readOrderRecord(id)).order.status).toBe(1);
+    expect((await sendRefundEvent(orderId)).statusCode).toBe(200);
+    expect((await shop.readOrderRecord(id)).order.status).toBe(7);
   });
 });

@@ -19,11 +19,13 @@ const readStatus = async (id: string) => (await shop.readOrderRecord(id)).order.
 const sendSuccessEvent = (orderId: string, paymentId: string) =>
   shop.sendEvent(buildPaymentEvent('PAYMENT_SUCCESS_WEBHOOK', orderId, paymentId));
 /** Uses up the reads of this minute, in all processes. */
-const exhaust = (pool: string) =>
-  shop.db
+const exhaust = (pool: string) => {
+  const used = { points: 2_000_000_000, expire: new Date(Date.now() + 60_000) };
+  return shop.db
     .insert(rateLimitPoints)
-    .values({ key: `provider-reads:${pool}`, points: 2_000_000_000, expire: new Date(Date.now() + 60_000) })
-    .onConflictDoUpdate({ target: rateLimitPoints.key, set: { points: 2_000_000_000 } });
+    .values({ key: `provider-reads:${pool}`, ...used })
+    .onConflictDoUpdate({ target: rateLimitPoints.key, set: used });
+};
 
 describe('VerifyPayment', () => {
   it('asks the provider once, however many requests arrive within three seconds [D-42]', async () => {

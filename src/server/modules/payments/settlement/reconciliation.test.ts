@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderEvents } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { createDueCheckRepository } from './due-check-repository.ts';
 import { startReconciliation } from './start-reconciliation.ts';
@@ -195,6 +196,22 @@ describe('reconciliation', () => {
     shop.clock.advance(MINUTE);
     await shop.runDueChecks();
     expect(await readStatus()).toBe(1);
+  });
+
+  it('goes on while the daily check waits for the provider', async () => {
+    const { orderId, readStatus } = await placeOrder();
+    shop.provider.pay(orderId);
+    const { promise: response, resolve: respond } = createDeferred<void>();
+    const running = startReconciliation({
+      reconciliation: shop.payments.reconciliation,
+      dailyReversalCheck: { runOnce: () => response },
+      outages: { report() {}, end() {} },
+      intervalMs: 1,
+    });
+    shop.clock.advance(15 * SECOND);
+    await expect.poll(readStatus, { timeout: 10_000 }).toBe(1);
+    respond();
+    await running.close();
   });
 
   it('runs periodically and stops cleanly', async () => {

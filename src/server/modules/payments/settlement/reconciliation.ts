@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
 import { isUnavailable } from '#server/platform/payment-provider/payment-provider.ts';
-import type { ReadBudget } from '../read-budget.ts';
+import { type ReadBudget, ReadBudgetError } from '../read-budget.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.ts';
 import { createDueCheckRepository, type DueCheck } from './due-check-repository.ts';
 import type { SettleAttempt } from './settle-attempt.ts';
@@ -32,28 +32,39 @@ export function createReconciliation({ db, clock, logger, settle, refunds, budge
 
   async function checkPayment(check: DueCheck): Promise<boolean> {
     if (budget.isExhausted('background')) return false;
-    const attempt = await dueChecks.leaseAttempt(check, getLeaseEnd());
-    if (attempt) await runCheck('payment', check.id, () => settle(attempt, 'check'));
-    return attempt !== undefined;
+    const leaseEnd = getLeaseEnd();
+    const attempt = await dueChecks.leaseAttempt(check, leaseEnd);
+    if (!attempt) return false;
+    const hasRun = await runCheck('payment', check.id, () => settle(attempt, 'check'));
+    if (!hasRun) await dueChecks.releaseAttempt(check, leaseEnd, clock.now());
+    return hasRun;
   }
 
   async function checkRefund(check: DueCheck): Promise<boolean> {
     if (budget.isExhausted('refunds')) return false;
-    const isLeased = await dueChecks.leaseRefund(check, getLeaseEnd());
-    if (isLeased) await runCheck('refund', check.id, () => refunds.settleRefund(check.id));
-    return isLeased;
+    const leaseEnd = getLeaseEnd();
+    if (!(await dueChecks.leaseRefund(check, leaseEnd))) return false;
+    const hasRun = await runCheck('refund', check.id, () => refunds.settleRefund(check.id));
+    if (!hasRun) await dueChecks.releaseRefund(check, leaseEnd, clock.now());
+    return hasRun;
   }
 
-  async function runCheck(subject: string, id: string, work: () => Promise<unknown>): Promise<void> {
+  /** Returns false if the budget did not allow the check. */
+  async function runCheck(subject: string, id: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
     } catch (err) {
+      if (err instanceof ReadBudgetError) return false;
       // Expected while the provider is unavailable; log the cause of anything else.
       logger.warn({ id, ...(!isUnavailable(err) && { err }) }, `${subject} check failed`);
     }
+    return true;
   }
 
   return {
+    /** Counts the checks that are due. */
+    countDue: (): Promise<number> => dueChecks.countDue(clock.now()),
+
     /** Runs all due checks until `isStopped`; returns how many ran. */
     async runOnce(isStopped: () => boolean = () => false): Promise<number> {
       let checkCount = 0;

@@ -24,14 +24,15 @@ export function startReconciliation(deps: ReconciliationDeps) {
       if (!isStopped) outages.report(err, `${name} failed`);
     }
   };
-  const waitUntilIdle = startPeriodicTask(intervalMs, async () => {
-    await run('payment checks', reconciliation);
-    await run('daily refund and dispute check', dailyReversalCheck);
-  });
+  // Separate, so that payment checks never wait for the daily check.
+  const stopTasks = [
+    startPeriodicTask(intervalMs, () => run('payment checks', reconciliation)),
+    startPeriodicTask(intervalMs, () => run('daily refund and dispute check', dailyReversalCheck)),
+  ];
   return {
     close(): Promise<void> {
       isStopped = true;
-      return waitAtMost(MAX_SHUTDOWN_MS, waitUntilIdle());
+      return waitAtMost(MAX_SHUTDOWN_MS, Promise.all(stopTasks.map((stop) => stop())));
     },
   };
 }
