@@ -10,6 +10,7 @@ import { getErrorMessage } from './error-messages.ts';
 import { BODY_LIMIT_BYTES, registerJsonParser } from './json-body.ts';
 import { trustProxies } from './limits/client-address.ts';
 import { registerConnectionLimits } from './limits/connection-limits.ts';
+import { registerStalledConnectionCheck } from './limits/stalled-connections.ts';
 import { createRequestIdGenerator, registerRequestContext, setCommonHeaders } from './request-context.ts';
 import { normaliseTarget } from './security/request-target.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
@@ -19,8 +20,6 @@ import { registerSecurityLog } from './security/security-log.ts';
 const SERVER_LIMITS = {
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   requestTimeout: 30_000,
-  // Closes a connection on which nothing moves, such as one whose client stopped reading.
-  connectionTimeout: 30_000,
   // Longer than the usual 60 s of a proxy in front, which must be the one to close.
   keepAliveTimeout: 65_000,
 };
@@ -67,6 +66,7 @@ export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
     },
   }) as unknown as FastifyInstance;
   registerConnectionLimits(app);
+  registerStalledConnectionCheck(app);
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
   registerJsonParser(app);
   registerErrorHandler(app);

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSyn
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type ListeningShop, startListeningShop } from '#tests/support/shop/listening-shop.ts';
 import { minimalStorefrontBuild } from '#tests/support/shop/test-app.ts';
@@ -16,17 +15,14 @@ const folder = mkdtempSync(join(tmpdir(), 'connection-limits-'));
 const file = join(folder, 'band.mp4');
 const sockets: Socket[] = [];
 let shop: ListeningShop;
-let defaultTimeoutMs: number;
 
 beforeAll(async () => {
   writeFileSync(file, '');
   truncateSync(file, VIDEO_BYTES);
   shop = await startListeningShop({ web: { ...minimalStorefrontBuild, folders: [{ folder, prefix: '/video/' }] } });
-  defaultTimeoutMs = shop.app.server.timeout;
 }, 60_000);
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  shop.app.server.timeout = defaultTimeoutMs;
 });
 afterAll(async () => {
   await shop.close();
@@ -75,15 +71,13 @@ it('answers a few pipelined requests in order', async () => {
   await expect.poll(getStatuses, { timeout: 20_000 }).toEqual(['200', '404', '200']);
 });
 
-it('closes a connection that pipelines many requests', async () => {
+it('closes connections that pipeline many requests and logs their client once', async () => {
   const loggedBefore = shop.logLines.length;
   for (let client = 0; client < 3; client++) openUnread(GET_VIDEO.repeat(1000));
-  await expect
-    .poll(() => shop.logLines.slice(loggedBefore).filter((line) => line.includes('too many requests')), {
-      timeout: 20_000,
-    })
-    .toHaveLength(3);
+  const getLogged = () => shop.logLines.slice(loggedBefore).filter((line) => line.includes('too many requests'));
+  await expect.poll(getLogged, { timeout: 20_000 }).toHaveLength(1);
   await expectConnections(0);
+  expect(getLogged()).toHaveLength(1);
   await expect.poll(countOpenFiles, { timeout: 20_000 }).toBe(0);
 });
 
@@ -105,29 +99,4 @@ it('counts requests in flight, not those of the whole connection', async () => {
     socket.write(buildGet('/healthz'));
     await expect.poll(getStatuses, { interval: 5, timeout: 20_000 }).toHaveLength(count);
   }
-});
-
-it('closes a connection whose client stops reading', async () => {
-  expect(defaultTimeoutMs).toBeGreaterThan(0);
-  expect(defaultTimeoutMs).toBeLessThanOrEqual(60_000);
-  shop.app.server.timeout = 500;
-  openUnread(GET_VIDEO);
-  await expectConnections(1);
-  await expectConnections(0);
-});
-
-it('serves a client that reads slowly for longer than the time limit', async () => {
-  const timeoutMs = 2000;
-  shop.app.server.timeout = timeoutMs;
-  const startedAt = performance.now();
-  const socket = openUnread(GET_VIDEO);
-  let received = 0;
-  while (received < VIDEO_BYTES) {
-    const bytes: Buffer | null = socket.read(Math.min(socket.readableLength, 256 * 1024) || undefined);
-    if (bytes) received += bytes.length;
-    if (socket.destroyed) break;
-    await wait(20);
-  }
-  expect(received).toBeGreaterThanOrEqual(VIDEO_BYTES);
-  expect(performance.now() - startedAt).toBeGreaterThan(timeoutMs);
 });

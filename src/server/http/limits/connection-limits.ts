@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { getRequestLogger } from '../request-context.ts';
+import { createFloodFilter } from '../security/security-log.ts';
 import { getClientAddress } from './client-address.ts';
 
 /** Browsers and proxies wait for each response, so they never have one waiting. */
 const MAX_WAITING_REQUESTS = 8;
+const EVENT = 'too many requests in flight';
 
 type WaitingRequest = { raw: IncomingMessage; start(): void };
 type Connection = { current: IncomingMessage | undefined; waiting: WaitingRequest[] };
@@ -16,6 +18,7 @@ type Connection = { current: IncomingMessage | undefined; waiting: WaitingReques
  */
 export function registerConnectionLimits(app: FastifyInstance): void {
   const connections = new WeakMap<Socket, Connection>();
+  const isNewFlood = createFloodFilter();
   // Callbacks instead of promises: these hooks run for every cached page.
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -36,8 +39,8 @@ export function registerConnectionLimits(app: FastifyInstance): void {
     reply.hijack();
     if (raw.socket.destroyed) return;
     raw.socket.destroy();
-    const details = { event: 'too many requests in flight', caller: getClientAddress(request) };
-    getRequestLogger(request).warn(details, 'security event');
+    const caller = getClientAddress(request);
+    if (isNewFlood(EVENT, caller)) getRequestLogger(request).warn({ event: EVENT, caller }, 'security event');
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     done();

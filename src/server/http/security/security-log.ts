@@ -26,8 +26,8 @@ function classifyEvent(request: FastifyRequest, status: number): string | undefi
 const isWebhook = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.url?.toLowerCase() === WEBHOOK_PATH.toLowerCase();
 
-/** Logs a flood once per minute, event and client. */
-function createFloodFilter(): (event: string, address: string) => boolean {
+/** Returns a function that is true once per minute, event and client. */
+export function createFloodFilter(): (event: string, address: string) => boolean {
   const loggedAt = new Map<string, number>();
   return (event, address) => {
     const now = performance.now();
