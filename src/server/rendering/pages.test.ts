@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageRenderer, RenderedPage } from '#contract/page-render.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 
@@ -12,14 +13,19 @@ const rendered: RenderedPage = {
   modules: [],
 };
 
-function createTestPages(page: (address: string) => Partial<RenderedPage>) {
+type TestPage = Partial<RenderedPage> | Promise<Partial<RenderedPage>>;
+
+function createTestPages(
+  page: (address: string) => TestPage,
+  renderBusyPage: PageRenderer['renderBusyPage'] = async () => rendered,
+) {
   const renderedAddresses: string[] = [];
   const renderer: PageRenderer = {
     getCacheKey: (address) => address.replace(/\?utm=.*$/, ''),
-    renderBusyPage: async () => rendered,
+    renderBusyPage,
     render: async ({ address }) => {
       renderedAddresses.push(address);
-      return { ...rendered, body: `page ${address}`, ...page(address) };
+      return { ...rendered, body: `page ${address}`, ...(await page(address)) };
     },
   };
   const pages = createPages({
@@ -51,4 +57,27 @@ it('makes public pages revalidate and private pages no-store [D-27]', async () =
 it('sends the status of a page that is not found', async () => {
   const { pages } = createTestPages(() => ({ status: 404 }));
   expect((await pages.respond('/nope')).status).toBe(404);
+});
+
+it('renders the busy page again after a failure [D-42]', async () => {
+  const gate = createDeferred();
+  let attempts = 0;
+  const { pages } = createTestPages(
+    async () => {
+      await gate.promise;
+      return {};
+    },
+    async () => {
+      attempts++;
+      if (attempts === 1) throw new Error('broken');
+      return { ...rendered, status: 503 };
+    },
+  );
+  const queued = Array.from({ length: 60 }, (_, visitor) => pages.respond(`/${visitor}`));
+  await expect(pages.respond('/first')).rejects.toThrow('broken');
+  expect((await pages.respond('/second')).status).toBe(503);
+  expect((await pages.respond('/third')).status).toBe(503);
+  expect(attempts).toBe(2);
+  gate.resolve();
+  await Promise.all(queued);
 });

@@ -17,18 +17,25 @@ type PagesDependencies = {
   cache: ResponseCache | undefined;
 };
 
-/** A page takes some 10 ms, so the last in the queue waits about a second. API_HOST lets several wait for data at once. */
-const QUEUE_LIMITS = { maxRunning: 4, maxWaiting: 60 };
+/**
+ * A page takes some 10 ms, so the last in the queue waits about a second; with a slow API_HOST it would wait longer than
+ * the server keeps a silent connection. Several run at once because API_HOST makes them wait for data.
+ */
+const QUEUE_LIMITS = { maxRunning: 4, maxWaiting: 60, maxWaitMs: 5_000 };
 const RETRY_AFTER_SECONDS = '5';
 
-/** Renders pages and caches them; renders few at a time and turns visitors away when too many wait (D-42). */
+/** Renders pages and caches them; renders few at a time and turns visitors away when too many wait or one waits too long (D-42). */
 export function createPages({ renderer, transport, settings, writeDocument, cache }: PagesDependencies): Pages {
   const queue = createRenderQueue(QUEUE_LIMITS);
   const render = async (address: string): Promise<PreparedResponse> =>
     preparePage(await renderer.render({ address, transport, settings }), writeDocument);
+  const renderBusyPage = async () => preparePage(await renderer.renderBusyPage(settings), writeDocument);
   let busyPage: Promise<PreparedResponse> | undefined;
   const getBusyPage = () => {
-    busyPage ??= renderer.renderBusyPage(settings).then((page) => preparePage(page, writeDocument));
+    busyPage ??= renderBusyPage().catch((error: unknown) => {
+      busyPage = undefined;
+      throw error;
+    });
     return busyPage;
   };
   return {
@@ -39,7 +46,7 @@ export function createPages({ renderer, transport, settings, writeDocument, cach
       if (cached) return cached;
       // Renders the key, not the address: other query parameters must not reach a shared page.
       const key = renderer.getCacheKey(address);
-      return cache.getOrCreate(key, () => (queue.isFull() ? getBusyPage() : queue.run(() => render(key))));
+      return cache.getOrCreate(key, () => queue.run(() => render(key), getBusyPage));
     },
   };
 }
