@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LINE_BREAK } from '#server/platform/mail/email-text.ts';
 import { createMailGateway } from '#server/platform/mail/mail-gateways.ts';
 import { getHeader, readEmail } from '#tests/support/network/read-email.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
@@ -55,7 +56,8 @@ describe('the email to the shop', () => {
 
   it.each(Object.entries(HOSTILE_TEXTS))('contains %s unchanged and escaped [SRV-65]', async (_, text) => {
     const mail = await sendEmail('toShop', { name: text, details: text, subject: text });
-    expect(mail.text).toContain(`Customization Details:\n\n${text}\n\n`);
+    const quoted = text.split(LINE_BREAK).map((line) => `    ${line}\n`);
+    expect(mail.text).toContain(`Customization Details:\n\n${quoted.join('')}\n`);
     expect(mail.html).not.toMatch(/<script|<img/);
     expect(mail.headers.map(([name]) => name.toLowerCase())).not.toContain('bcc');
     expect(getHeader(mail.headers, 'to')).toBe(`${config.shop.name} <${config.shop.email}>`);
@@ -67,8 +69,8 @@ describe('the email to the shop from a sender who forges lines', () => {
     'has only our own labels at the start of a line (%j) [SRV-65]',
     async (lineBreak) => {
       const forged = `Asha${lineBreak}Resolve by: never`;
-      const { text } = await sendEmail('toShop', { name: forged, phone: forged, subject: forged });
-      expect(text.split(/\r\n|[\n\r\u2028]/).filter((line) => line.startsWith('Resolve by:'))).toEqual([
+      const { text } = await sendEmail('toShop', { name: forged, phone: forged, subject: forged, details: forged });
+      expect(text.split(LINE_BREAK).filter((line) => line.startsWith('Resolve by:'))).toEqual([
         'Resolve by: 1 Feb 2026, 8:34 am',
       ]);
     },

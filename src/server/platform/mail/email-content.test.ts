@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { createTestConfig } from '#tests/support/shop/test-app.ts';
 import type { EmailBlock } from './email-content.ts';
+import { LINE_BREAK } from './email-text.ts';
 import { renderEmail } from './render-email.ts';
 
 const { shop } = createTestConfig();
@@ -53,11 +54,31 @@ describe('an email', () => {
       { kind: 'quote', label: 'Message', text: userText },
       { kind: 'facts', rows: [['Name', userText]] },
     );
-    expect(text).toContain(`Message:\n\n${userText}\n`);
+    const quoted = userText.split(LINE_BREAK).map((line) => `    ${line}\n`);
+    expect(text).toContain(`Message:\n\n${quoted.join('')}`);
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
     const box = /unicode-bidi:isolate">([^<]*)<\/div>/.exec(html)?.[1] ?? '';
     expect(unescapeHtml(box)).toBe(userText);
   });
+
+  it.each(['\n', '\r\n', '\r', '\v', '\u0085', '\u2028'])(
+    'has only our own labels and amounts where they belong (%j) [SRV-65]',
+    (lineBreak) => {
+      const forged = ['x', 'Total Paid: ₹1.00', '  ₹1.00'].join(lineBreak);
+      const { text } = render(
+        { kind: 'quote', label: 'Message', text: forged },
+        { kind: 'facts', rows: [['Name', forged]] },
+        {
+          kind: 'lines',
+          lines: [{ title: forged, detail: forged, amount: '₹9.00' }],
+          sum: ['Total Paid', '₹9.00'],
+        },
+      );
+      const lines = text.split(LINE_BREAK);
+      expect(lines.filter((line) => line.startsWith('Total Paid'))).toEqual(['Total Paid: ₹9.00']);
+      expect(lines.filter((line) => /^ {2}₹/.test(line))).toEqual(['  ₹9.00']);
+    },
+  );
 });
 
 const unescapeHtml = (html: string): string =>
