@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
-import { findExposure } from '#server/platform/data-folder.ts';
+import { findExposure, isRefusedWhenLive } from '#server/platform/data-folder.ts';
 import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -25,11 +25,12 @@ export async function checkDisk(dataDir: string): Promise<CheckResult> {
   return createOkResult('disk', `${freeMegabytes} MB are free at DATA_DIR (${dataDir}).`);
 }
 
-/** An operator must know of a readable folder even if the next start closes it: others may have copied the files. */
-export function checkDataFolder({ dataDir, shopMode }: Config): readonly CheckResult[] {
+/** Warns of a readable folder even if the next start closes it: others may have copied the files. */
+export function checkDataFolder({ dataDir, shopMode }: Pick<Config, 'dataDir' | 'shopMode'>): readonly CheckResult[] {
   const exposure = findExposure(dataDir);
   if (exposure === undefined) return [];
-  return [(shopMode === 'live' ? createErrorResult : createWarningResult)('disk', exposure)];
+  const isRefused = shopMode === 'live' && isRefusedWhenLive(dataDir);
+  return [(isRefused ? createErrorResult : createWarningResult)('disk', exposure)];
 }
 
 const findExistingFolder = (path: string): string => (existsSync(path) ? path : findExistingFolder(dirname(path)));

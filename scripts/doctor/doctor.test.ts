@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#server/platform/config/config.ts';
+import { ConfigError } from '#server/platform/config/config-error.ts';
+import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkDataFolder } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -140,6 +143,21 @@ describe('the doctor', () => {
     );
     chmodSync(DATA_DIR, 0o700);
     expect((await runDoctor({ DATA_DIR })).join('\n')).not.toContain('other users');
+  });
+
+  it.each([
+    ['755', 'warning'],
+    ['750', 'warning'],
+    ['1770', 'warning'],
+    ['1777', 'error'],
+  ])('reports an error only for a data folder that a live shop refuses (mode %s: %s)', (mode, state) => {
+    const dataDir = join(folder, `mode-${mode}`);
+    mkdirSync(dataDir);
+    chmodSync(dataDir, Number.parseInt(mode, 8));
+    expect(checkDataFolder({ dataDir, shopMode: 'live' })).toMatchObject([{ state }]);
+    const start = () => protectDataFolder({ dataDir, shopMode: 'live' }, { warn: () => undefined });
+    if (state === 'error') expect(start).toThrow(ConfigError);
+    else expect(start).not.toThrow();
   });
 
   it('reports a data folder that is not writable', async () => {

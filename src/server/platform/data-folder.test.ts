@@ -1,8 +1,18 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError } from './config/config-error.ts';
 import { readOrCreateSecret } from './config/generated-secret.ts';
 import { findExposure, protectDataFolder, restrictToOwner } from './data-folder.ts';
@@ -11,6 +21,18 @@ import { createFileMailGateway } from './mail/mail-gateways.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'data-folder-test-'));
 afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+/** Makes chmod fail as on some file systems. */
+function rejectChmod(code: string): void {
+  vi.spyOn(fs, 'chmodSync').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code });
+  });
+  syncBuiltinESMExports();
+}
 
 const getMode = (path: string) => lstatSync(path).mode & 0o7777;
 
@@ -89,6 +111,25 @@ describe('restrictToOwner', () => {
     restrictToOwner(join(root, 'missing'));
     expect(existsSync(join(root, 'missing'))).toBe(false);
   });
+
+  it('goes on when another process removes a file meanwhile', () => {
+    const folder = createFolder('changing', 0o700);
+    mkdirSync(join(folder, 'removed'));
+    mkdirSync(join(folder, 'still-there'));
+    chmodSync(join(folder, 'still-there'), 0o755);
+    const names = readdirSync(folder);
+    rmSync(join(folder, 'removed'), { recursive: true });
+    vi.spyOn(fs, 'readdirSync').mockReturnValueOnce(names as never);
+    syncBuiltinESMExports();
+    restrictToOwner(folder);
+    expect(getMode(join(folder, 'still-there'))).toBe(0o700);
+  });
+
+  it('passes other errors on', () => {
+    const folder = createFolder('failing', 0o755);
+    rejectChmod('EIO');
+    expect(() => restrictToOwner(folder)).toThrow('EIO');
+  });
 });
 
 describe('protectDataFolder', () => {
@@ -116,6 +157,15 @@ describe('protectDataFolder', () => {
     expect(() => protectDataFolder({ dataDir, shopMode: 'live' }, logger)).toThrow(ConfigError);
     expect(getMode(dataDir)).toBe(0o1777);
     expect(findExposure(dataDir)).toMatch(/mode 1777/);
+  });
+
+  it.each(['EPERM', 'EROFS', 'ENOTSUP'])('reports a folder that cannot be closed (%s); live refuses it', (code) => {
+    const dataDir = createFolder(`fixed-${code}`, 0o755);
+    rejectChmod(code);
+    const { warnings, logger } = collectWarnings();
+    protectDataFolder({ dataDir, shopMode: 'demo' }, logger);
+    expect(warnings).toEqual([expect.stringMatching(/^DATA_DIR .* can be read by other users.*\.$/)]);
+    expect(() => protectDataFolder({ dataDir, shopMode: 'live' }, logger)).toThrow(ConfigError);
   });
 });
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { ConfigError } from './config/config-error.ts';
 
 const OTHER_USERS = 0o077;
+/** Users who are not in the folder's group. */
+const EVERYONE = 0o007;
 /** A folder with this bit is meant for all users, such as /tmp. */
 const STICKY = 0o1000;
 
@@ -12,18 +14,27 @@ export function restrictToOwner(path: string): void {
 }
 
 function restrictEntry(path: string): void {
-  const stats = lstatSync(path);
-  if (stats.isSymbolicLink()) return;
-  if (stats.mode & OTHER_USERS) tryChmod(path, stats.mode & 0o700);
-  if (stats.isDirectory()) for (const name of readdirSync(path)) restrictEntry(join(path, name));
+  // Another process may rename or delete files meanwhile.
+  ignoreErrors(['ENOENT'], () => {
+    const stats = lstatSync(path);
+    if (stats.isSymbolicLink()) return;
+    if (stats.mode & OTHER_USERS) tryChmod(path, stats.mode & 0o700);
+    if (stats.isDirectory()) for (const name of readdirSync(path)) restrictEntry(join(path, name));
+  });
 }
 
-/** Does nothing to a file of another user: `findExposure` reports what is still readable. */
-function tryChmod(path: string, mode: number): void {
+/**
+ * Does nothing to a file of another user, or where the file system has fixed permissions: `findExposure` reports what is
+ * still readable.
+ */
+const tryChmod = (path: string, mode: number): void =>
+  ignoreErrors(['EPERM', 'EROFS', 'ENOTSUP'], () => chmodSync(path, mode));
+
+function ignoreErrors(codes: readonly string[], run: () => void): void {
   try {
-    chmodSync(path, mode);
+    run();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    if (!codes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
@@ -32,6 +43,14 @@ export function findExposure(dataDir: string): string | undefined {
   const mode = existsSync(dataDir) ? statSync(dataDir).mode & 0o7777 : 0;
   if ((mode & OTHER_USERS) === 0) return undefined;
   return `DATA_DIR '${dataDir}' can be read by other users (mode ${mode.toString(8)}): run chmod 700 on it, or set another folder.`;
+}
+
+/** Returns whether `protectDataFolder` refuses the folder in live mode when this user starts the shop. */
+export function isRefusedWhenLive(dataDir: string): boolean {
+  const { mode, uid } = statSync(dataDir);
+  const ownUid = process.getuid?.() ?? uid;
+  const canBeClosed = (mode & STICKY) === 0 && (ownUid === uid || ownUid === 0);
+  return (mode & EVERYONE) !== 0 && !canBeClosed;
 }
 
 type DataFolder = { dataDir: string; shopMode: 'demo' | 'live' };
@@ -46,6 +65,6 @@ export function protectDataFolder({ dataDir, shopMode }: DataFolder, logger: { w
     return;
   }
   // A group may be how the shop itself gets access to a mounted folder.
-  if (shopMode === 'live' && statSync(dataDir).mode & 0o007) throw new ConfigError(exposure);
+  if (shopMode === 'live' && statSync(dataDir).mode & EVERYONE) throw new ConfigError(exposure);
   logger.warn(exposure);
 }
