@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/storefront/orders.ts';
 import { orderItems } from '#server/platform/database/tables/order-tables.ts';
 import { type CheckoutShop, createCheckoutShop, createWallpaperInput } from '#tests/support/shop/checkout-shop.ts';
 import { getWallpaperTypeId, testProducts } from '#tests/support/shop/test-catalogue.ts';
-import { fillItemTypes } from './fill-item-types.ts';
+import { fillItemTypes, startFillingItemTypes } from './fill-item-types.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -52,6 +53,34 @@ describe('the type of an order item', () => {
     expect(await readItems()).toMatchObject([unknown, unknown]);
     await fillItemTypes(shop.db);
     expect(await readItems()).toEqual(before);
+  });
+
+  it('is filled in later too, while a process of an earlier release still runs [D-34]', async () => {
+    const { id, readItems } = await placeOrder();
+    const before = await readItems();
+    const outages = { report: vi.fn(), end: () => undefined };
+    const stop = startFillingItemTypes({ db: shop.db, outages, intervalMs: 20 });
+    for (let run = 0; run < 2; run++) {
+      await removeType(id);
+      await expect.poll(readItems).toEqual(before);
+    }
+    await stop();
+    await removeType(id);
+    await wait(100);
+    expect(await readItems()).toMatchObject([unknown, unknown]);
+    expect(outages.report).not.toHaveBeenCalled();
+  });
+
+  it('reports a failure and goes on', async () => {
+    const db = Object.assign(Object.create(shop.db), {
+      update() {
+        throw new Error('broken');
+      },
+    });
+    const outages = { report: vi.fn(), end: () => undefined };
+    const stop = startFillingItemTypes({ db, outages, intervalMs: 1 });
+    await expect.poll(() => outages.report.mock.calls.length).toBeGreaterThan(1);
+    await stop();
   });
 
   it('stays empty if the type has left the catalogue [D-34]', async () => {
