@@ -1,6 +1,6 @@
 /**
- * Ends the command quietly when nobody reads its output any more, as in `npm run orders -- list | head`. Every command
- * imports this first.
+ * Ends the command quietly when nobody reads its output any more, as in `npm run orders -- list | head`.
+ * Commands import this first. Tests and builds don't: an unfinished one must fail.
  */
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {

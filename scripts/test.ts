@@ -3,7 +3,6 @@
  * `npm test -- extended` runs only the extended stages (wider variations), `npm test -- browser` one stage,
  * `npm test -- browser FILE -t TITLE` one test of it, and `npm test -- list` lists the stages.
  */
-import './closed-pipe.ts';
 import { runStages } from './testing/stages/run-stages.ts';
 import { describeCounts, type Stage } from './testing/stages/stage.ts';
 import { stages } from './testing/stages/stages.ts';
