@@ -1,7 +1,6 @@
 /** `npm run orders -- list | show | advance | refund | reconcile | alerts | resolve`: order administration. */
 
 import './closed-pipe.ts';
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startEmbeddedSimulator } from '#server/embedded-simulator.ts';
 import { PortError } from '#server/listen.ts';
@@ -11,6 +10,7 @@ import { openTerminal } from './orders/ask-in-terminal.ts';
 import { advanceOrder, refundOrder } from './orders/change-order.ts';
 import { OrderCommandError } from './orders/command-error.ts';
 import { listOrders } from './orders/list-orders.ts';
+import { getOperatorName } from './orders/operator-name.ts';
 import { parseStatus } from './orders/parse-status.ts';
 import { listAlerts, resolveAlert } from './orders/payment-alerts.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
@@ -47,7 +47,7 @@ async function run(argv: string[]): Promise<void> {
   if (command === 'reconcile' && args.length === 0) return reconcile();
   if (command === 'alerts' && args.length === 0) return withOrderTools(listAlerts);
   if (command === 'resolve' && first && args.length === 1) {
-    const resolution = { by: userInfo().username, note: values.note };
+    const resolution = { by: getOperatorName(), note: values.note };
     return withOrderTools((tools) => resolveAlert(tools, first, resolution));
   }
   throw new OrderCommandError(USAGE);
