@@ -6,7 +6,7 @@ import { EMPTY_CATALOGUE_MESSAGE, startLiveCatalogue } from './modules/catalogue
 import { createProductSource } from './modules/catalogue/product-source.ts';
 import { createInquiryEmailHandlers } from './modules/inquiries/inquiry-emails.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
-import { fillItemTypes } from './modules/orders/fill-item-types.ts';
+import { startFillingItemTypes } from './modules/orders/fill-item-types.ts';
 import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.ts';
 import { createOrderRepository } from './modules/orders/order-repository.ts';
 import { createOwnerAlertEmailHandlers } from './modules/payments/reversals/owner-alert-emails.ts';
@@ -39,7 +39,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const { logger } = options;
   protectDataFolder(options.config, logger);
   const outages = createOutageLog(logger);
-  const onIdleError = (err: Error) => outages.report(err, 'database connection lost');
+  // The pool replaces one lost connection, so this is no outage.
+  const onIdleError = (err: Error) => logger.warn({ err }, 'database connection lost');
   const connection = await openMigratedDatabase(options.config, onIdleError);
   const closeSteps = [connection.close];
   try {
@@ -47,14 +48,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     closeSteps.unshift(closeSimulator);
     if (connection.engine === 'embedded') logger.info(POWER_CUT_WARNING);
     if (config.shopMode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
-    await fillItemTypes(connection.db);
+    closeSteps.unshift(startFillingItemTypes({ db: connection.db, outages }));
     const catalogue = await startLiveCatalogue({
       repository: createCatalogueRepository(connection.db),
       onError: (err) => outages.report(err, 'catalogue refresh failed'),
       onSuccess: outages.end,
     });
     if (catalogue.getCurrent().products.length === 0) logger.warn(EMPTY_CATALOGUE_MESSAGE);
-    const appDeps = { ...options, config, db: connection.db };
+    const appDeps = { ...options, config, outages, db: connection.db };
     const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin });
     const payments = createPaymentsService({ ...appDeps, provider, findProduct: createProductSource(catalogue).find });
     const app = createStorefrontApp({ ...appDeps, catalogue, payments });

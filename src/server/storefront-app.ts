@@ -28,6 +28,7 @@ import type { PaymentsService } from './payments-service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
+import type { OutageLog } from './platform/database/outage-log.ts';
 import type { ShopLogger } from './platform/logger.ts';
 import { registerPageCache } from './rendering/page-cache.ts';
 import { registerPages } from './rendering/page-routes.ts';
@@ -40,6 +41,7 @@ export type AppDependencies = {
   logger: ShopLogger;
   /** Where `logger` writes; the access log writes there directly. */
   logDestination: DestinationStream;
+  outages: OutageLog;
   catalogue: LiveCatalogue;
   payments: PaymentsService;
   storefront: StorefrontBuild;
@@ -69,7 +71,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     ...createUserDetailsRoutes(db),
   ];
 
-  registerRateLimitCleanup(app, db, clock);
+  registerRateLimitCleanup(app, deps);
   registerMetrics(app, config, createGauges(db, pageCache.getTotalBytes));
   registerHealth(app, catalogue.refresh);
   app.register(registerApi, { prefix: API_PREFIX });

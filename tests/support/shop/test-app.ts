@@ -9,6 +9,7 @@ import { createPaymentsService } from '#server/payments-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
+import { createOutageLog } from '#server/platform/database/outage-log.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
 import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
@@ -104,6 +105,7 @@ export async function createTestApp({
     clock,
     logger,
     logDestination,
+    outages: createOutageLog(logger),
     catalogue,
     storefront: web,
     payments,

@@ -11,6 +11,7 @@ import { createPaymentsService } from '#server/payments-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
+import { createOutageLog } from '#server/platform/database/outage-log.ts';
 import { createLogDestination, createLogger } from '#server/platform/logger.ts';
 import { getPackageRoot } from '#server/platform/package-root.ts';
 import { loadStorefrontBuild } from '#server/rendering/storefront-build.ts';
@@ -30,6 +31,7 @@ async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
   const app = createStorefrontApp({
     ...shared,
     logDestination,
+    outages: createOutageLog(logger),
     catalogue,
     payments,
     storefront: await loadStorefrontBuild(getPackageRoot()),

@@ -119,12 +119,29 @@ describe('limits per minute and client', () => {
     await limiter.count('form', A);
     advance(1);
     const app = fastify();
-    registerRateLimitCleanup(app, connection.db, systemClock);
+    const outages = { report: vi.fn(), end: () => undefined };
+    registerRateLimitCleanup(app, { db: connection.db, clock: systemClock, outages });
     vi.advanceTimersByTime(59_999);
     await limiter.count('signIn', A);
     vi.advanceTimersByTime(1);
     await vi.waitFor(async () => expect(await readCounts()).toMatchObject([{ key: `signIn:${A}` }]));
     await app.close();
     expect(vi.getTimerCount()).toBe(0);
+    expect(outages.report).not.toHaveBeenCalled();
+  });
+
+  it('passes a failed deletion to the outage log', async () => {
+    const down = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    const db = Object.assign(Object.create(connection.db), {
+      delete() {
+        throw down;
+      },
+    });
+    const app = fastify();
+    const outages = { report: vi.fn(), end: () => undefined };
+    registerRateLimitCleanup(app, { db, clock: systemClock, outages });
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(outages.report).toHaveBeenCalledWith(down, 'expired rate limits not deleted'));
+    await app.close();
   });
 });

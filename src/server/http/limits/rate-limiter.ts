@@ -4,6 +4,7 @@ import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLi
 import type { RateLimitName } from '#contract/endpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
 import { AppError } from '../app-error.ts';
@@ -81,8 +82,10 @@ export const createTooManyError = (retryAfterMs: number): AppError =>
     retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
   });
 
+type CleanupDeps = { db: Database; clock: Clock; outages: OutageLog };
+
 /** Deletes expired counts every minute until the app closes. */
-export function registerRateLimitCleanup(app: FastifyInstance, db: Database, clock: Clock): void {
+export function registerRateLimitCleanup(app: FastifyInstance, { db, clock, outages }: CleanupDeps): void {
   const deleteExpired = async () => {
     // The library uses the system's time.
     await db.delete(rateLimitPoints).where(lt(rateLimitPoints.expire, new Date()));
@@ -91,7 +94,7 @@ export function registerRateLimitCleanup(app: FastifyInstance, db: Database, clo
       .delete(signInFailures)
       .where(and(lt(signInFailures.failuresExpireAt, now), lt(signInFailures.pendingExpireAt, now)));
   };
-  const logError = (err: unknown) => app.log.warn({ err }, 'expired rate limits not deleted');
+  const logError = (err: unknown) => outages.report(err, 'expired rate limits not deleted');
   const timer = setInterval(() => deleteExpired().catch(logError), CLEANUP_INTERVAL_MS).unref();
   app.addHook('preClose', async () => clearInterval(timer));
 }

@@ -130,7 +130,7 @@ describe('each variable', () => {
     ['SIMULATOR_PORT', 'x'],
     ['SIM_TIME_SCALE', '0'],
     ['PROVIDER_DEADLINE_MS', '0'],
-    ['PROVIDER_DEADLINE_MS', '25001'],
+    ['PROVIDER_DEADLINE_MS', '60001'],
     ['PROVIDER_BREAKER', 'yes'],
     ['WEBHOOK_PUBLIC_URL', 'nowhere'],
     ['CASHFREE_BASE_URL', 'nowhere'],

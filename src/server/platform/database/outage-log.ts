@@ -8,7 +8,7 @@ export type OutageLog = {
   end(): void;
 };
 
-/** Logs an outage of the database once, because every periodic task notices it again and again. */
+/** Logs an outage of the database once, because every periodic task notices it repeatedly. */
 export function createOutageLog(logger: ShopLogger): OutageLog {
   let isDown = false;
   return {

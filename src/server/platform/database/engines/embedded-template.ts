@@ -52,7 +52,7 @@ async function createArchive(): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** Does nothing where the package folder is read-only, as in a container: then each new database is created anew. */
+/** Does nothing where the package folder is read-only, as in a container: then each new database is created from scratch. */
 function storeIfPossible(file: string, archive: Buffer): void {
   // Renamed when complete, so other processes never read a partial file.
   const unfinished = `${file}.${process.pid}`;
