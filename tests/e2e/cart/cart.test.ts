@@ -66,7 +66,7 @@ describe('a customer', () => {
     await page.getByText('Cart cleared.').waitFor();
     await otherTab.getByText('Your cart is empty').waitFor();
     const undo = page.getByRole('button', { name: 'Undo' });
-    await expect.poll(async () => (await undo.boundingBox())?.y).toBeGreaterThan(0);
+    await expect.poll(async () => (await undo.boundingBox())?.y, { timeout: 20_000 }).toBeGreaterThan(0);
     await undo.click();
     await waitForCartText(page, '2 items');
     await waitForCartText(otherTab, '2 items');

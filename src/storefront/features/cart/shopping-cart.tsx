@@ -39,7 +39,7 @@ export function ShoppingCart({ note }: { note?: ReactNode }) {
       {/* The header loads the cart only once. */}
       {error && <LoadError message={error.lead} detail={error.text} onRetry={() => void dispatch(fetchCart())} />}
       {note}
-      <UndoStrip undo={actions.undo} />
+      <UndoStrip undo={actions.undo} lineCount={items.length} />
       <SavedNote />
       {phase === 'ready' && !view.isSignedIn && <SignInHint hasItems={items.length > 0} />}
       {phase === 'ready' && <LoadedCart view={view} actions={actions} />}

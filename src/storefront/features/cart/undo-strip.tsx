@@ -4,15 +4,17 @@ import styles from './cart-notes.module.css';
 import type { Undo } from './use-cart-actions.ts';
 
 /** Takes the focus, because the clicked button disappears with its line. */
-export function UndoStrip({ undo }: { undo: Undo | undefined }) {
+export function UndoStrip({ undo, lineCount }: { undo: Undo | undefined; lineCount: number }) {
   const strip = useRef<HTMLDivElement>(null);
   const id = undo?.id;
   useEffect(() => {
     if (id === undefined) return;
     (strip.current?.querySelector('button') ?? strip.current)?.focus({ preventScroll: true });
-    // A cleared cart is short, so the strip may be above the screen.
-    strip.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
+  // A cleared cart is short, so the strip may end up above the screen.
+  useEffect(() => {
+    if (id !== undefined && lineCount === 0) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [id, lineCount]);
   return (
     <div ref={strip} role="status" tabIndex={-1} className={`${styles.region} ${styles.undo}`}>
       {undo && (
