@@ -191,8 +191,11 @@ describe('a pending payment', () => {
     async (width) => {
       const { page, customer } = await openAsBuyer('/checkout', { width });
       await fillIn(page);
+      const verified = page.waitForResponse((response) => response.url().endsWith('/VerifyPayment'));
       await payWithOutcome(page, 'Pending then success');
       await getTitle(page, 'Verifying your payment…').waitFor();
+      // Only then does the shop know that the payment is pending.
+      await verified;
       const other = await page.context().newPage();
       await other.goto('/cart');
       await other.getByText(PAYMENT_STILL_PENDING_MESSAGE).waitFor();

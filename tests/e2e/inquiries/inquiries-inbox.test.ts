@@ -78,7 +78,7 @@ describe('customer messages', EXTENDED, () => {
     for (const [index, text] of texts.entries()) {
       const ticket = sent[index]?.ticket ?? '';
       const [toShop] = mails.filter((mail) => mail.text.startsWith(`Contact message ${ticket}`));
-      expect(toShop?.text).toContain(`Message:\n\n${text}\n\n`);
+      expect(toShop?.text).toContain(`Message:\n\n${text.replace(/^/gm, '    ')}\n\n`);
       const confirmations = mails.filter((mail) => mail.text.includes(`Your ticket number: ${ticket}`));
       expect(confirmations.map(({ headers }) => getHeader(headers, 'to'))).toEqual(['asha@example.in']);
     }

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const CHECK_INTERVAL_MS = 30_000;
+/** A slow client may take long to empty the buffers between it and us. */
+const CHECK_INTERVAL_MS = 60_000;
 
 /**
  * Closes connections whose client stopped reading, because their files and buffers would stay open. A timeout of the
