@@ -13,8 +13,9 @@ it('reads one line per question, even if both were typed ahead', async () => {
   input.write('Torn\nyes\n');
   expect(await terminal.ask?.('Reason: ')).toBe('Torn');
   expect(await terminal.ask?.('Sure? ')).toBe('yes');
-  expect(String(output.read())).toBe('Reason: Sure? ');
   terminal.close();
+  output.end();
+  expect((await output.toArray()).join('')).toBe('Reason: Sure? ');
 });
 
 it('takes the end of input as an empty answer', async () => {
