@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isChosenByStyle } from '#domain/catalogue/blind-types.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
 import { buildSubCategoryTiles } from '#domain/catalogue/sub-category.ts';
@@ -70,12 +71,42 @@ describe('the demo catalogue', () => {
     expect(demoProducts.filter(({ orderComment }) => orderComment === null).length).toBe(1);
     expect(demoProducts.filter(({ types }) => types.length === 0).length).toBe(1);
     expect(demoProducts.some((product) => product.colourways.length > 5)).toBe(true);
-    expect(Math.max(...demoProducts.map(({ title }) => title.length))).toBeGreaterThan(120);
+    expect(Math.max(...demoProducts.map(({ title }) => title.length))).toBeLessThanOrEqual(60);
   });
 
-  it('gives every other product two to four types and three to six colours', () => {
-    for (const { types, colourways: colours } of demoProducts) {
-      expect(types.length === 0 || (types.length >= 2 && types.length <= 4)).toBe(true);
+  it('lists the product without types last and does not feature it [SRV-18]', () => {
+    const untyped = demoProducts.find(({ types }) => types.length === 0);
+    expect(untyped?.isFeatured).toBe(false);
+    const { category, subCategory } = untyped ?? {};
+    const listing = demoProducts.filter((product) => product.category === category);
+    expect(listing.at(-1)).toBe(untyped);
+    expect(listing.filter((product) => product.subCategory === subCategory).length).toBeGreaterThan(1);
+  });
+
+  it('shows no missing description on a featured product or a zebra blind [PDP-17]', () => {
+    const [undescribed] = demoProducts.filter(({ orderComment }) => orderComment === null);
+    expect([undescribed?.isFeatured, undescribed?.subCategory === 'Zebra']).toEqual([false, false]);
+  });
+
+  it('sells only blackout types in a blackout sub-category, so that the lowest price is one of them [CARD-09]', () => {
+    const blackout = demoProducts.filter(({ subCategory }) => subCategory?.includes('Blackout'));
+    expect(blackout.length).toBeGreaterThan(0);
+    for (const { types } of blackout) for (const { title } of types) expect(title).toContain('Blackout');
+  });
+
+  it('sells every blind in all combinations of its styles and motorisations [D-44]', () => {
+    for (const { slug, types } of listByCategory('blinds')) {
+      const styles = types as unknown as { blindStyle: string; motorisation: string }[];
+      expect(isChosenByStyle(styles), slug).toBe(true);
+      const listValues = (name: 'blindStyle' | 'motorisation') => new Set(styles.map((type) => type[name]));
+      expect(types.length, slug).toBe(listValues('blindStyle').size * listValues('motorisation').size);
+    }
+  });
+
+  it('gives every other product two to four types, blinds up to twelve, and three to six colours', () => {
+    for (const { category, types, colourways: colours } of demoProducts) {
+      const most = category === 'blinds' ? 12 : 4;
+      expect(types.length === 0 || (types.length >= 2 && types.length <= most)).toBe(true);
       expect(colours.length).toBeGreaterThanOrEqual(3);
       expect(colours.length).toBeLessThanOrEqual(6);
       expect(new Set(colours.map(({ hexCode }) => hexCode)).size).toBe(colours.length);

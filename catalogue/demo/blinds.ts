@@ -1,4 +1,4 @@
-import { classic, designer, noDrill, platinum } from './blinds-types.ts';
+import { combineStyles } from './blinds-types.ts';
 import type { ProductSource } from './demo-product.ts';
 
 export const blinds: readonly ProductSource<'blinds'>[] = [
@@ -11,7 +11,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     isFeatured: true,
     design: 'quarter-arches',
     room: 'blind',
-    types: [classic(95), designer(140), noDrill(165), platinum(320)],
+    types: combineStyles({ classic: 95, designer: 140, noDrill: 165, platinum: 200 }),
   },
   {
     slug: 'kalam-strokes-roller',
@@ -21,7 +21,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Brush strokes in rows, printed on a light-filtering cloth that keeps the view out and the daylight in. Good in a study that faces the neighbours.',
     design: 'gouache-strokes',
     room: 'blind',
-    types: [classic(85), designer(130), platinum(310)],
+    types: combineStyles({ classic: 85, designer: 130, platinum: 190 }),
   },
   {
     slug: 'sahyadri-contours-roller',
@@ -32,7 +32,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     isFeatured: true,
     design: 'hill-contours',
     room: 'blind',
-    types: [classic(105), designer(150), noDrill(175)],
+    types: combineStyles({ classic: 105, designer: 150, noDrill: 175 }),
   },
   {
     slug: 'bungalow-terrazzo-roller',
@@ -42,7 +42,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Stone chips on a moisture-proof cloth for kitchens and bathrooms. Wipe it with a damp sponge; it does not curl in the monsoon.',
     design: 'soft-terrazzo',
     room: 'blind',
-    types: [classic(110), noDrill(180)],
+    types: combineStyles({ classic: 110, noDrill: 180 }, ['none']),
   },
   {
     slug: 'kamal-scallop-roman',
@@ -53,7 +53,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     isFeatured: true,
     design: 'lotus-scallop',
     room: 'blind-roman',
-    types: [classic(165), designer(210), platinum(395)],
+    types: combineStyles({ classic: 165, designer: 210, platinum: 275 }),
   },
   {
     slug: 'sanganeri-buti-roman',
@@ -63,7 +63,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Hand-block flowers on cotton, lined in ivory so that the print reads by day as well as by lamp. Comes off its batten for washing.',
     design: 'block-print-cotton',
     room: 'blind-roman',
-    types: [classic(150), designer(195)],
+    types: combineStyles({ classic: 150, designer: 195 }),
   },
   {
     slug: 'kora-linen-roman',
@@ -74,7 +74,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     isFeatured: true,
     design: 'handloom-linen',
     room: 'blind-roman',
-    types: [classic(185), designer(230), noDrill(255), platinum(420)],
+    types: combineStyles({ classic: 185, designer: 230, noDrill: 255, platinum: 300 }),
   },
   {
     slug: 'phulwari-meadow-roman',
@@ -83,7 +83,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment: 'Poppies and small birds on soft cotton. A cheerful answer to a window that looks at a wall.',
     design: 'bird-meadow',
     room: 'blind-roman',
-    types: [classic(160), designer(205)],
+    types: combineStyles({ classic: 160, designer: 205 }),
   },
   {
     slug: 'dhoop-chhaon-zebra',
@@ -94,16 +94,17 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     isFeatured: true,
     design: 'heather-chambray',
     room: 'blind-zebra',
-    types: [classic(145), designer(190), noDrill(215), platinum(385)],
+    types: combineStyles({ classic: 145, designer: 190, noDrill: 215, platinum: 265 }),
   },
   {
     slug: 'khadi-ticking-zebra',
     title: 'Khadi Ticking Zebra Blind',
     subCategory: 'Zebra',
-    orderComment: null,
+    orderComment:
+      'Fine ticking stripes on bands that slide past each other: line them up for a soft, striped light or close them for privacy. The stripes run straight from head to hem.',
     design: 'fine-ticking',
     room: 'blind-zebra',
-    types: [classic(140), designer(185)],
+    types: combineStyles({ classic: 140, designer: 185 }),
   },
   {
     slug: 'jharokha-slat-venetian',
@@ -114,7 +115,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     isFeatured: true,
     design: 'handloom-linen',
     room: 'blind-venetian',
-    types: [classic(175), designer(220), platinum(405)],
+    types: combineStyles({ classic: 175, designer: 220, platinum: 285 }),
   },
   {
     slug: 'bunai-slat-venetian',
@@ -124,7 +125,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Slats with a woven herringbone face and cloth tapes in the same colour. Warmer than bare metal, and as easy to dust.',
     design: 'cotton-herringbone',
     room: 'blind-venetian',
-    types: [classic(180), noDrill(245)],
+    types: combineStyles({ classic: 180, noDrill: 245 }),
   },
   {
     slug: 'nanhe-baagh-roller',
@@ -135,7 +136,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     isFeatured: true,
     design: 'little-tigers',
     room: 'blind',
-    types: [classic(115), noDrill(185), platinum(330)],
+    types: combineStyles({ classic: 115, noDrill: 185, platinum: 210 }),
   },
   {
     slug: 'patang-rickshaws-roller',
@@ -145,6 +146,6 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Auto-rickshaws and kites on a bright, washable cloth. Let the blind down and the festival of kites begins.',
     design: 'rickshaw-kites',
     room: 'blind',
-    types: [classic(115), designer(160)],
+    types: combineStyles({ classic: 115, designer: 160 }),
   },
 ];

@@ -34,6 +34,24 @@ export const blackoutLined = defineType({
   tiebacks: 'Magnetic',
 });
 
+export const blackoutInterlined = defineType({
+  key: 'blackout-interlined',
+  title: 'Blackout Interlined',
+  description: 'Blackout lining over a layer of cotton bump. Night at any hour, deep folds and the quietest room.',
+  configuration: 'Pair of Curtains',
+  heading: 'Double Pinch Pleat',
+  tiebacks: 'Magnetic',
+});
+
+export const blackoutEyelet = defineType({
+  key: 'blackout-eyelet',
+  title: 'Blackout Eyelet',
+  description: 'Blackout lined panels on brushed steel eyelets. Slide them on any pole and the room is dark.',
+  configuration: 'Pair of Curtains',
+  heading: 'Eyelet',
+  tiebacks: 'Magnetic',
+});
+
 export const interlined = defineType({
   key: 'interlined',
   title: 'Interlined',

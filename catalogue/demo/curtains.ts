@@ -1,4 +1,12 @@
-import { blackoutLined, cottonLined, eyeletPanel, interlined, unlined } from './curtain-types.ts';
+import {
+  blackoutEyelet,
+  blackoutInterlined,
+  blackoutLined,
+  cottonLined,
+  eyeletPanel,
+  interlined,
+  unlined,
+} from './curtain-types.ts';
 import type { ProductSource } from './demo-product.ts';
 
 export const curtains: readonly ProductSource<'curtains'>[] = [
@@ -79,8 +87,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     slug: 'khadi-ticking-curtains',
     title: 'Khadi Ticking Curtains',
     subCategory: 'Linen',
-    orderComment:
-      'Slim stripes with one warm line on a khadi-style linen blend. The stripes are matched across the join of the pair.',
+    orderComment: null,
     design: 'fine-ticking',
     room: 'curtain',
     types: [unlined(135), cottonLined(185)],
@@ -114,7 +121,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'A sturdy cotton twill with blackout lining as standard. Made for street-facing bedrooms and for those who work at night and sleep by day.',
     design: 'cotton-herringbone',
     room: 'curtain-blackout',
-    types: [blackoutLined(195), interlined(270)],
+    types: [blackoutLined(195), blackoutInterlined(270)],
   },
   {
     slug: 'bedtime-balloons-curtains',
@@ -125,7 +132,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     isFeatured: true,
     design: 'sky-balloons',
     room: 'curtain-blackout',
-    types: [cottonLined(160), blackoutLined(205)],
+    types: [blackoutLined(205), blackoutInterlined(280)],
   },
   {
     slug: 'taara-rockets-curtains',
@@ -135,7 +142,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'Rockets, ringed planets and one very happy astronaut. The blackout lining makes it night in space at any hour.',
     design: 'rocket-stars',
     room: 'curtain-blackout',
-    types: [cottonLined(160), blackoutLined(205), eyeletPanel(125)],
+    types: [blackoutLined(205), blackoutEyelet(185), blackoutInterlined(280)],
   },
   {
     slug: 'dupion-silk-curtains',

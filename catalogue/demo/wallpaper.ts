@@ -99,8 +99,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
   },
   {
     slug: 'khatam-jaali-wallpaper',
-    title:
-      'Khatam Jaali Marble-Inlay Lattice with Eight-Point Stars and Antique Brass Lines, after the Carved Stone Window Screens of the Old City of Ahmedabad',
+    title: 'Khatam Jaali Lattice with Antique Brass Lines',
     subCategory: 'Indian Motifs',
     orderComment:
       'Eight-point stars lock together like carved stone screens, with a rosette of light in every opening. The lattice is exact to a hair, so ask your hanger to start from the centre of the wall.',

@@ -2,6 +2,8 @@
  * The page to return to after sign-in. Only pages of this shop are allowed: anything a browser could read as another
  * site, in any encoding, is rejected (decision D-02).
  */
+import { decodeUriPart } from '../text/decode-uri.ts';
+
 const MAX_LENGTH = 2_000;
 /** Sign-in pages, which would loop, and the API. */
 const FORBIDDEN_PATHS = /^\/(?:account|login|signup|api)(?:\/|$)/i;
@@ -21,19 +23,11 @@ const hasForbiddenCharacter = (text: string): boolean => /[\\\p{Cc}]/u.test(text
 
 /** Decodes repeatedly, so that double encoding cannot hide anything. A malformed escape is rejected only in the input itself. */
 function decodeFully(path: string): string | undefined {
-  let decoded = decodeOnce(path);
+  let decoded = decodeUriPart(path);
   let previous: string | undefined;
   while (decoded !== undefined && decoded !== previous) {
     previous = decoded;
-    decoded = decodeOnce(decoded) ?? decoded;
+    decoded = decodeUriPart(decoded) ?? decoded;
   }
   return decoded;
-}
-
-function decodeOnce(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

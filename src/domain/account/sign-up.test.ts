@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isValidEmail, normaliseEmail } from './email.ts';
-import {
-  checkRegistration,
-  MIN_PASSWORD_LENGTH,
-  type SignUpValues,
-  toRegistration,
-  validateSignUp,
-} from './sign-up.ts';
+import { MIN_PASSWORD_LENGTH } from './new-password.ts';
+import { checkRegistration, type SignUpValues, toRegistration, validateSignUp } from './sign-up.ts';
 
 const form: SignUpValues = {
   firstName: 'Asha',

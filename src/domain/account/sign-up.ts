@@ -3,13 +3,12 @@
  * checkbox is not enforced.
  */
 import { accept, type Outcome, refuse } from '../outcome.ts';
-import { formatTooLongMessage, isBlank, MAX_NAME_LENGTH, MAX_SHORT_FIELD_LENGTH } from '../text/text-limits.ts';
-import { EMAIL_INVALID_MESSAGE, EMAIL_REQUIRED_MESSAGE, isValidEmail } from './email.ts';
+import { formatTooLongMessage, isBlank, MAX_NAME_LENGTH } from '../text/text-limits.ts';
+import { getEmailError } from './email.ts';
 import { joinName, splitName } from './full-name.ts';
+import { getConfirmationError, getPasswordError } from './new-password.ts';
 
-export const MIN_PASSWORD_LENGTH = 8;
 export const PHONE_LENGTH = 10;
-export const PASSWORD_REQUIRED_MESSAGE = 'Password is required';
 
 export type SignUpValues = {
   firstName: string;
@@ -40,17 +39,8 @@ const RULES: Record<SignUpFieldName, (values: SignUpValues) => string | undefine
     if (isBlank(phone)) return 'Phone number is required';
     return /^\d{10}$/.test(phone.trim()) ? undefined : 'Phone number must be exactly 10 digits';
   },
-  password: ({ password }) => {
-    if (password === '') return PASSWORD_REQUIRED_MESSAGE;
-    if (password.length < MIN_PASSWORD_LENGTH) return 'Password must be at least 8 characters';
-    return password.length > MAX_SHORT_FIELD_LENGTH
-      ? formatTooLongMessage('Password', MAX_SHORT_FIELD_LENGTH)
-      : undefined;
-  },
-  confirmPassword: ({ password, confirmPassword }) => {
-    if (confirmPassword === '') return 'Please confirm your password';
-    return confirmPassword === password ? undefined : 'Passwords do not match';
-  },
+  password: ({ password }) => getPasswordError(password),
+  confirmPassword: getConfirmationError,
 };
 
 /** In form order (AUTH-09); the server reports the first error. */
@@ -97,10 +87,4 @@ export function checkRegistration(registration: Omit<RegistrationRequest, 'userN
 function getNameError(label: string, name: string): string | undefined {
   if (isBlank(name)) return `${label} is required`;
   return name.trim().length > MAX_NAME_LENGTH ? formatTooLongMessage(label, MAX_NAME_LENGTH) : undefined;
-}
-
-function getEmailError(email: string): string | undefined {
-  if (email === '') return EMAIL_REQUIRED_MESSAGE;
-  if (email.length > MAX_SHORT_FIELD_LENGTH) return formatTooLongMessage('Email', MAX_SHORT_FIELD_LENGTH);
-  return isValidEmail(email) ? undefined : EMAIL_INVALID_MESSAGE;
 }

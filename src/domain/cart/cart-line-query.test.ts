@@ -27,6 +27,13 @@ it('leaves out missing values, and the size of a canvas', () => {
   expect(buildLineQuery({ ...bare, productTypeId: 'x' })).toEqual([['type', 'x']]);
 });
 
+it('contains whether the size includes the 2 inches, except for another size [D-41]', () => {
+  const answered = { ...line, sizeIncludesAllowance: false, id: 'l1' };
+  expect(buildLineQuery(answered)).toContainEqual(['allowance', 'no']);
+  expect(buildEditQuery(answered)).toContainEqual(['allowance', 'no']);
+  expect(Object.fromEntries(buildCopyQuery(answered))).not.toHaveProperty('allowance');
+});
+
 it('identifies the line to edit, or to copy without its size', () => {
   const savedLine = { ...line, id: 'l1' };
   expect(buildEditQuery(savedLine)).toEqual([...buildLineQuery(line), ['line', 'l1']]);

@@ -2,6 +2,7 @@
 import type { CartOptionField, CartOptionValue } from '../cart/cart-options.ts';
 import type { Category } from '../catalogue/category.ts';
 import { OPTION_PARAMETERS, OPTIONS_BY_CATEGORY } from '../catalogue/product-options.ts';
+import { ALLOWANCE_PARAMETER, formatAllowance } from '../measuring/installation-allowance.ts';
 
 type ConfiguredLine = {
   category: Category;
@@ -9,6 +10,7 @@ type ConfiguredLine = {
   colorHex: string | null;
   widthInInches: number;
   heightInInches: number;
+  sizeIncludesAllowance?: boolean | null | undefined;
 } & Partial<Record<CartOptionField, CartOptionValue | undefined>>;
 
 /** The cart line that the product page edits. */
@@ -23,7 +25,7 @@ export const buildEditQuery = (line: ConfiguredLine & { id: string }): [string, 
 
 /** Leaves out the size, so that the shopper enters a new one. */
 export const buildCopyQuery = (line: ConfiguredLine & { id: string }): [string, string][] => [
-  ...buildLineQuery({ ...line, widthInInches: 0, heightInInches: 0 }),
+  ...buildLineQuery({ ...line, widthInInches: 0, heightInInches: 0, sizeIncludesAllowance: null }),
   [COPIED_LINE_PARAMETER, line.id],
 ];
 
@@ -37,6 +39,7 @@ export function buildLineQuery(line: ConfiguredLine): [string, string][] {
       OPTION_PARAMETERS[name],
       line[name],
     ]),
+    [ALLOWANCE_PARAMETER, formatAllowance(line.sizeIncludesAllowance)],
     ['width', hasSize ? widthInInches : null],
     ['height', hasSize ? heightInInches : null],
   ];

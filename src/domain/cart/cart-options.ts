@@ -30,10 +30,10 @@ type ChosenOption = { field: CartOptionField; label: string; text: string };
 
 /** Returns the options to display; blank ones are left out. */
 export function listChosenOptions(line: Partial<Record<CartOptionField, CartOptionValue | undefined>>): ChosenOption[] {
-  return ITEM_FIELDS.flatMap(({ itemField: field, label, kind }) => {
+  return ITEM_FIELDS.flatMap(({ itemField: field, label, lineLabel = label, kind }) => {
     const value = line[field];
     if (value === null || value === undefined || value === '') return [];
-    return [{ field, label, text: formatOption(kind, value) }];
+    return [{ field, label: lineLabel, text: formatOption(kind, value) }];
   });
 }
 

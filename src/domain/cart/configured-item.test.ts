@@ -69,6 +69,21 @@ describe('buildAddCartItemInput', () => {
     expect(buildItem('blinds', {}, options)).toEqual({ ...sharedFields, category: 'blinds', ...options });
   });
 
+  it.each([
+    ['Inside', { sizeIncludesAllowance: false }, { sizeIncludesAllowance: false }],
+    ['Inside', {}, {}],
+    ['Outside', { sizeIncludesAllowance: true }, {}],
+  ])('sends whether the size of a blind fitted %s includes the 2 inches: %j [D-41]', (fittingType, answer, sent) => {
+    const product = { ...UNCONFIGURED.product, category: 'blinds' } as const;
+    const { sizeIncludesAllowance } = buildAddCartItemInput({
+      ...UNCONFIGURED,
+      product,
+      options: { fittingType },
+      ...answer,
+    });
+    expect({ sizeIncludesAllowance }).toEqual(sent);
+  });
+
   it('sends material, width and washability of fabric, and the comment [PDP-34, TYPE-17]', () => {
     expect(buildItem('fabrics', { material: 'Linen', width: 54, isWashable: false }, {}, ' Cut in two. ')).toEqual({
       ...sharedFields,

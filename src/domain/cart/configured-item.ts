@@ -4,6 +4,7 @@
  */
 import type { Category } from '../catalogue/category.ts';
 import type { ItemOptions } from '../catalogue/type-fields.ts';
+import { resolveAllowance } from '../measuring/installation-allowance.ts';
 import { type Size, toSizeInInches } from '../measuring/size.ts';
 import type { PiecePrice } from '../pricing/piece-price.ts';
 import type { ConfigurableType, OptionChoices } from '../product/configuration.ts';
@@ -24,12 +25,18 @@ type CartItemConfiguration = {
   price: Pick<PiecePrice, 'size' | 'areaSqFt'>;
   options: OptionChoices;
   comment: string;
+  sizeIncludesAllowance?: boolean | undefined;
 };
 
-/** A missing type, colour or image becomes null, a missing size 0; a blank comment is left out. */
+/** A missing type, colour or image becomes null, a missing size 0; a blank comment and an unanswered question are left out. */
 export function buildAddCartItemInput(configuration: CartItemConfiguration) {
   const { product, type, colorHex, imageUrl, price, options, comment } = configuration;
   const orderComment = comment.trim();
+  const sizeIncludesAllowance = resolveAllowance(
+    product.category,
+    options.fittingType,
+    configuration.sizeIncludesAllowance,
+  );
   return {
     productId: product.id,
     productTypeId: type?.id ?? null,
@@ -44,6 +51,7 @@ export function buildAddCartItemInput(configuration: CartItemConfiguration) {
     productImageUrl: imageUrl ?? null,
     quantity: DEFAULT_QUANTITY,
     ...(orderComment && { orderComment }),
+    ...(sizeIncludesAllowance !== null && { sizeIncludesAllowance }),
   };
 }
 

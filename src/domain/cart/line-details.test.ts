@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listLineDetails, listTypeDetails } from './line-details.ts';
+import { getColourLabel, listLineDetails, listTypeDetails } from './line-details.ts';
 
 const unsized = { widthInInches: 0, heightInInches: 0, areaSqFt: 0 };
 
@@ -14,11 +14,29 @@ it.each([
 
 it("shows the size in the shopper's unit", () => {
   const piece = { widthInInches: 60, heightInInches: 84, areaSqFt: 35, fabricWidth: 54 };
-  expect(listLineDetails(piece, 'cm').map(({ text }) => text)).toEqual(['152.4 × 213.4 cm', '35 sq.ft.', '54 in']);
+  expect(listLineDetails(piece, 'cm').map(({ text }) => text)).toEqual(['152.4 × 213.4 cm', '35.00 sq.ft.', '54 in']);
+});
+
+it('shows a sample instead of size and area [D-38]', () => {
+  expect(listLineDetails({ ...unsized, kind: 'sample' }, 'cm')).toEqual([{ label: 'Size', text: 'Sample' }]);
 });
 
 it('leaves out missing values', () => {
   expect(listLineDetails({ ...unsized, canvasFrameType: null, orderComment: '' })).toEqual([]);
+});
+
+it.each([
+  [true, ['2 inches included: Yes']],
+  [false, ['2 inches included: No']],
+  [null, []],
+])('says whether the size includes the 2 inches: %j [D-41]', (sizeIncludesAllowance, expected) => {
+  const details = listLineDetails({ ...unsized, sizeIncludesAllowance });
+  expect(details.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);
+});
+
+it('tells the colour of the cloth from that of the chain', () => {
+  expect(listLineDetails({ ...unsized, chainColour: 'Grey' })).toEqual([{ label: 'Chain colour', text: 'Grey' }]);
+  expect([getColourLabel('blinds'), getColourLabel('curtains')]).toEqual(['Cloth colour', 'Colour']);
 });
 
 it.each([

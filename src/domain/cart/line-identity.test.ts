@@ -18,6 +18,7 @@ describe('two cart lines', () => {
     ['spaces around the comment', { orderComment: ' Left window ' }],
     ['decimals that are rounded away', toSize(36, 48.501)],
     ['an absent option', { blindStyle: undefined }],
+    ['an unanswered question', { sizeIncludesAllowance: null }],
   ])('merge when they differ only in %s [Q-70, SRV-34]', (_difference, change) => {
     expect(buildLineKey({ ...line, ...change })).toBe(buildLineKey(line));
   });
@@ -31,6 +32,7 @@ describe('two cart lines', () => {
     ['sides swapped', toSize(48.5, 36)],
     ['an option', { fittingType: 'Inside' }],
     ['comment', { orderComment: null }],
+    ['whether the size includes the 2 inches', { sizeIncludesAllowance: false }],
   ])('stay separate when they differ in %s [Q-70, SRV-34]', (_difference, change) => {
     expect(buildLineKey({ ...line, ...change })).not.toBe(buildLineKey(line));
   });
@@ -39,6 +41,16 @@ describe('two cart lines', () => {
     const canvas = { ...line, widthHundredths: null, heightHundredths: null };
     expect(buildLineKey(canvas)).toBe(buildLineKey({ ...line, ...NO_SIZE }));
     expect(buildLineKey({ ...canvas, productTypeId: null })).not.toBe(buildLineKey(canvas));
+  });
+
+  it('are no samples unless both type and size are missing, so a sample needs no part of the key [D-38]', () => {
+    const sample = { productId: line.productId, productTypeId: null, colorHex: line.colorHex, ...NO_SIZE };
+    const pieces = [
+      { ...sample, ...toSize(1, 1) },
+      { ...sample, productTypeId: line.productTypeId },
+    ];
+    for (const piece of pieces) expect(buildLineKey(piece)).not.toBe(buildLineKey(sample));
+    expect(buildLineKey({ ...sample, widthHundredths: null, heightHundredths: null })).toBe(buildLineKey(sample));
   });
 
   it('have keys that stay the same over releases, because orders store them', () => {

@@ -14,6 +14,7 @@ const mapOptions = <Value>(read: (option: ChoiceField) => Value) =>
 export const OPTION_NAMES = OPTIONS.map(({ itemField }) => itemField);
 export const OPTION_LISTS = mapOptions(({ choices }) => choices);
 export const OPTION_LABELS = mapOptions(({ label }) => label);
+export const LINE_LABELS = mapOptions(({ label, lineLabel = label }) => lineLabel);
 export const OPTION_PARAMETERS = mapOptions(({ parameter }) => parameter);
 
 const listOptionNames = (category: Category): readonly OptionName[] =>

@@ -8,6 +8,8 @@ type ItemNaming = {
   /** The field's name in cart and order items. */
   readonly itemField: string;
   readonly label: string;
+  /** With a line, where `label` would be ambiguous. */
+  readonly lineLabel?: string;
 };
 
 /** The shopper chooses its value; the type only suggests one. */
@@ -81,6 +83,7 @@ const FIELDS_BY_CATEGORY = {
       kind: 'choice',
       itemField: 'chainColour',
       label: 'Colour',
+      lineLabel: 'Chain colour',
       choices: ['White', 'Black', 'Grey', 'Beige'],
       parameter: 'chain',
     },

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { resolveItemOptions } from '../cart/cart-options.ts';
 import { toPaise } from '../money/paise.ts';
 import { buildCartFingerprint } from './cart-fingerprint.ts';
 
-const line = { id: 'l1', key: 'k1', quantity: 2, unitPricePaise: toPaise(54_000) };
+const line = {
+  id: 'l1',
+  key: 'k1',
+  productTypeId: 't1',
+  options: resolveItemOptions('blinds', { motorisation: 'Motor Only' }, undefined),
+  quantity: 2,
+  unitPricePaise: toPaise(54_000),
+};
 const details = {
   firstName: 'Asha',
   lastName: 'Rao',

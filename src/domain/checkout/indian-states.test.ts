@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findIndianState, getPincodeHint, INDIAN_STATES, isPincodeInState } from './indian-states.ts';
+import {
+  findIndianState,
+  findStateOfPincode,
+  getPincodeHint,
+  INDIAN_STATES,
+  isPincodeInState,
+} from './indian-states.ts';
 import { checkPincode } from './pincode.ts';
 
 describe('pincode', () => {
@@ -57,5 +63,70 @@ describe('states and union territories', () => {
     );
     expect(getPincodeHint('380015', 'Gujarat')).toBeUndefined();
     expect(getPincodeHint('380015', 'Atlantis')).toBeUndefined();
+  });
+});
+
+describe('the state of a pincode', () => {
+  it.each([
+    ['110001', 'Delhi'],
+    ['122001', 'Haryana'],
+    ['141001', 'Punjab'],
+    ['171001', 'Himachal Pradesh'],
+    ['190001', 'Jammu and Kashmir'],
+    ['194101', 'Ladakh'],
+    ['201301', 'Uttar Pradesh'],
+    ['226001', 'Uttar Pradesh'],
+    ['248001', 'Uttarakhand'],
+    ['263001', 'Uttarakhand'],
+    ['302001', 'Rajasthan'],
+    ['380 015', 'Gujarat'],
+    ['400001', 'Maharashtra'],
+    ['403001', 'Goa'],
+    ['452001', 'Madhya Pradesh'],
+    ['492001', 'Chhattisgarh'],
+    ['500001', 'Telangana'],
+    ['520001', 'Andhra Pradesh'],
+    ['560001', 'Karnataka'],
+    ['600001', 'Tamil Nadu'],
+    ['682001', 'Kerala'],
+    ['673001', 'Kerala'],
+    ['700001', 'West Bengal'],
+    ['737101', 'Sikkim'],
+    ['744101', 'Andaman and Nicobar Islands'],
+    ['751001', 'Odisha'],
+    ['781001', 'Assam'],
+    ['791111', 'Arunachal Pradesh'],
+    ['793001', 'Meghalaya'],
+    ['795001', 'Manipur'],
+    ['796001', 'Mizoram'],
+    ['797001', 'Nagaland'],
+    ['799001', 'Tripura'],
+    ['800001', 'Bihar'],
+    ['834001', 'Jharkhand'],
+    ['826001', 'Jharkhand'],
+  ])('%s is %s', (pincode, state) => {
+    expect(findStateOfPincode(pincode)).toBe(state);
+    expect(isPincodeInState(pincode, state)).toBe(true);
+  });
+
+  it.each([
+    ['160017', 'Chandigarh', 'Punjab'],
+    ['244713', 'Uttarakhand', 'Uttar Pradesh'],
+    ['262501', 'Uttarakhand', 'Uttar Pradesh'],
+    ['362520', 'Dadra and Nagar Haveli and Daman and Diu', 'Gujarat'],
+    ['396210', 'Dadra and Nagar Haveli and Daman and Diu', 'Gujarat'],
+    ['507126', 'Andhra Pradesh', 'Telangana'],
+    ['533464', 'Puducherry', 'Andhra Pradesh'],
+    ['605001', 'Puducherry', 'Tamil Nadu'],
+    ['673310', 'Puducherry', 'Kerala'],
+    ['682555', 'Lakshadweep', 'Kerala'],
+    ['813208', 'Jharkhand', 'Bihar'],
+  ])('%s is left open, because it fits %s and %s', (pincode, ...states) => {
+    expect(findStateOfPincode(pincode)).toBeUndefined();
+    expect(states.map((state) => isPincodeInState(pincode, state))).toEqual([true, true]);
+  });
+
+  it.each(['', '38001', '3800151', '900056', '990001', '100001'])('%j is not known', (pincode) => {
+    expect(findStateOfPincode(pincode)).toBeUndefined();
   });
 });

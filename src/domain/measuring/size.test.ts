@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   calculateAreaSqFt,
   checkLength,
+  formatArea,
   hundredthsToInches,
   INSTALLATION_PADDING_INCHES,
   inchesToHundredths,
@@ -68,5 +69,30 @@ describe('calculateAreaSqFt', () => {
     [0, 0, 0],
   ])('for %d x %d inches is %d, rounded to four decimals [PDP-25, CONST-02]', (width, height, expected) => {
     expect(calculateAreaSqFt(toSize(width, height))).toBe(expected);
+  });
+});
+
+describe('formatArea', () => {
+  it.each([
+    [36, 48, '12.00'],
+    [36.5, 48.2, '12.22'],
+    [1, 1, '0.01'],
+    // 0.125 sq.ft.
+    [4.5, 4, '0.13'],
+    // 0.114965…: rounded twice, by way of the 0.1150 of `areaSqFt`, it would be 0.12.
+    [1.1, 15.05, '0.11'],
+    [10_000, 10_000, '694444.44'],
+  ])(
+    'shows %d x %d inches with two decimals, %s, rounded half up once [D-12]',
+    (widthInInches, heightInInches, expected) => {
+      expect(formatArea({ widthInInches, heightInInches })).toBe(expected);
+    },
+  );
+
+  it.each([
+    [6.125, '6.13'],
+    [35, '35.00'],
+  ])('shows the stated area %d when there is no size: %s [D-12]', (areaSqFt, expected) => {
+    expect(formatArea({ widthInInches: 0, heightInInches: 0, areaSqFt })).toBe(expected);
   });
 });

@@ -57,3 +57,13 @@ export function calculateAreaSqFt({ widthHundredths, heightHundredths }: Size): 
   const steps = squareHundredths * BigInt(AREA_STEPS_PER_SQUARE_FOOT);
   return Number(divideRoundingHalfUp(steps, SQUARE_HUNDREDTHS_PER_SQUARE_FOOT)) / AREA_STEPS_PER_SQUARE_FOOT;
 }
+
+/** Returns square feet with two decimals, rounded half up once (decision D-12); `areaSqFt` counts for a piece without a size. */
+export function formatArea({ areaSqFt = 0, ...size }: SizeInInches & { areaSqFt?: number }): string {
+  const [width, height] = [parseScaledDecimal(size.widthInInches, 2), parseScaledDecimal(size.heightInInches, 2)];
+  const hundredths =
+    width && height
+      ? divideRoundingHalfUp(width * height * 100n, SQUARE_HUNDREDTHS_PER_SQUARE_FOOT)
+      : (parseScaledDecimal(areaSqFt, 2) ?? 0n);
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIndiaDate, formatIndiaTime } from './india-time.ts';
+import { formatDay, formatIndiaDate, formatIndiaTime, toIndiaDate } from './india-time.ts';
 
 describe('formatIndiaTime', () => {
   it.each([
@@ -37,4 +37,20 @@ describe('formatIndiaTime', () => {
     expect(formatIndiaDate('2026-01-01T20:00:00Z')).toBe('2 Jan 2026');
     expect(formatIndiaTime('soon')).toBe('');
   });
+});
+
+it.each([
+  ['2026-11-16T18:29:59.999Z', '2026-11-16'],
+  ['2026-11-16T18:30:00.000Z', '2026-11-17'],
+  ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+])('has the day of %s in India', (time, expected) => {
+  expect(toIndiaDate(time)).toBe(expected);
+});
+
+it.each([
+  ['2026-12-03', 'Thu, 3 Dec 2026'],
+  ['2027-02-28', 'Sun, 28 Feb 2027'],
+  ['soon', ''],
+])('formats the day %s', (date, expected) => {
+  expect(formatDay(date)).toBe(expected);
 });

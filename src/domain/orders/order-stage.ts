@@ -19,6 +19,10 @@ export const isPaymentPending = ({ status, paymentPending }: StagedOrder): boole
 
 export const isOpenOrder = (order: StagedOrder): boolean => isInProgress(order.status) || isPaymentPending(order);
 
+/** The day of the delivery promise counts until the order has arrived or is closed (D-43). */
+export const getPromisedDay = (order: StagedOrder & { promisedDeliveryDate: string | null }): string | undefined =>
+  (isOpenOrder(order) && order.promisedDeliveryDate) || undefined;
+
 const NEXT_STEP_TEXTS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.paid]: "We've received your payment. Next, we'll check the measurements and start making your order.",
   [ORDER_STATUS.processing]: "We're making your order to measure. Next, we'll pack it and hand it to the courier.",

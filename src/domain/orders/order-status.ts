@@ -55,8 +55,14 @@ const MANUAL_STATUSES: readonly OrderStatus[] = [
   ORDER_STATUS.cancelled,
 ];
 
-export function checkManualMove(from: OrderStatus, to: OrderStatus): Outcome<OrderStatus> {
+/** Nobody makes or ships what has been refunded. */
+const PAID_FOR_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.processing, ORDER_STATUS.shipped];
+const REFUNDED_MESSAGE = 'This order was refunded in full. Please cancel it.';
+
+/** `isRefunded`: everything is refunded or about to be. The status follows when the provider confirms it. */
+export function checkManualMove(from: OrderStatus, to: OrderStatus, isRefunded = false): Outcome<OrderStatus> {
   if (!MANUAL_STATUSES.includes(to)) return refuse(formatNotManualMessage(to));
+  if (isRefunded && canMove(from, to) && PAID_FOR_STATUSES.includes(to)) return refuse(REFUNDED_MESSAGE);
   return canMove(from, to) ? accept(to) : refuse(formatMoveRefusedMessage(from, to));
 }
 

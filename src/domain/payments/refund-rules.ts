@@ -1,6 +1,6 @@
 /** Checks a refund: never more than was paid. */
 import { formatRupees } from '../money/format-rupees.ts';
-import { type Paise, toPaise } from '../money/paise.ts';
+import { type Paise, sumPaise, toPaise } from '../money/paise.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
 
 const NOTHING_PAID_MESSAGE = 'Nothing has been paid for this order, so nothing can be refunded.';
@@ -29,4 +29,17 @@ export function checkRefund({ paidPaise, refundedPaise, amountPaise }: RefundReq
   if (amountPaise === undefined) return accept(remaining);
   if (amountPaise <= 0) return refuse(REFUND_AMOUNT_MESSAGE);
   return amountPaise <= remaining ? accept(amountPaise) : refuse(formatRefundTooLargeMessage(remaining));
+}
+
+type OrderRefund = {
+  readonly amountPaise: Paise;
+  readonly state: RefundState;
+  /** Refunds of duplicate payments are no part of the order's amount. */
+  readonly duplicatePaymentId: string | null;
+};
+
+/** Counts refunds that the provider has yet to confirm. */
+export function isFullyRefunded(amountPaise: Paise, refunds: readonly OrderRefund[]): boolean {
+  const counted = refunds.filter(({ state, duplicatePaymentId }) => state !== 'failed' && duplicatePaymentId === null);
+  return counted.length > 0 && sumPaise(counted.map((refund) => refund.amountPaise)) >= amountPaise;
 }

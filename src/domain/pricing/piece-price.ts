@@ -7,6 +7,7 @@ import type { Paise } from '../money/paise.ts';
 import { calculateUnitPricePaise, DEFAULT_RATE_PAISE, isMinimumApplied, MIN_PRICE_PAISE } from './unit-price.ts';
 
 export const SIZE_NEEDED_MESSAGE = 'Enter width and height to see your price.';
+export const MINIMUM_PRICE_LABEL = `Minimum ${formatRupees(MIN_PRICE_PAISE, { decimals: 2 })}`;
 export const NO_PRICE_MESSAGE = `${SIZE_TOO_LARGE_MESSAGE} Enter a smaller size to see your price.`;
 export const MINIMUM_APPLIED_MESSAGE = `${formatRupees(MIN_PRICE_PAISE, { decimals: 2 })} is the minimum price per piece.`;
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigurableProduct } from './configuration.ts';
-import { buildConfigurationKey, findChosenType, getDefaultConfiguration, resolveOptions } from './configuration.ts';
+import {
+  buildConfigurationKey,
+  changeOption,
+  findChosenType,
+  getDefaultConfiguration,
+  resolveOptions,
+} from './configuration.ts';
 import { buildConfigurationParams, readConfiguration, type UrlConfiguration } from './configuration-query.ts';
 
 const createType = (id: string, fields = {}) => ({ id, title: id, description: '', pricePerSqFt: 45, ...fields });
@@ -17,9 +23,13 @@ const blinds: ConfigurableProduct = {
   id: 'b',
   category: 'blinds',
   images: [],
+  blindsTypes: [createType('b1'), createType('b2', { blindStyle: 'Platinum', chainColour: 'Black' })],
+};
+const styled: ConfigurableProduct = {
+  ...blinds,
   blindsTypes: [
-    createType('b1', { blindStyle: 'Classic' }),
-    createType('b2', { blindStyle: 'Platinum', chainColour: 'Black' }),
+    createType('s1', { blindStyle: 'Classic', motorisation: 'No Motorisation' }),
+    createType('s2', { blindStyle: 'Platinum', motorisation: 'Motor Only' }),
   ],
 };
 const createQuery = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null });
@@ -53,12 +63,62 @@ describe('buildConfigurationKey', () => {
 describe('options', () => {
   it('follow the chosen type until the shopper changes them [Q-46]', () => {
     const second = findChosenType(blinds, { ...getDefaultConfiguration(blinds), typeId: 'b2' });
-    expect(resolveOptions('blinds', second)).toMatchObject({ blindStyle: 'Platinum', chainColour: 'Black' });
-    expect(resolveOptions('blinds', second, { blindStyle: 'Designer' }).blindStyle).toBe('Designer');
+    expect(resolveOptions(blinds, second)).toMatchObject({ blindStyle: 'Platinum', chainColour: 'Black' });
+    expect(resolveOptions(blinds, second, { blindStyle: 'Designer' }).blindStyle).toBe('Designer');
+  });
+});
+
+describe('style and motorisation that select the type', () => {
+  const read = (values: Record<string, string>) => {
+    const configuration = readConfiguration(styled, createQuery(values));
+    return [configuration.typeId, configuration.options];
+  };
+
+  it('are those of the type [D-44]', () => {
+    const second = findChosenType(styled, { ...getDefaultConfiguration(styled), typeId: 's2' });
+    expect(resolveOptions(styled, second, { blindStyle: 'Designer' })).toMatchObject({
+      blindStyle: 'Platinum',
+      motorisation: 'Motor Only',
+    });
+  });
+
+  it('change the type, other options do not [D-44]', () => {
+    const chosen = getDefaultConfiguration(styled);
+    expect(changeOption(styled, chosen, 'blindStyle', 'Platinum')).toEqual({ ...chosen, typeId: 's2' });
+    expect(changeOption(styled, chosen, 'motorisation', 'Motor Only')).toEqual(chosen);
+    const options = { chainColour: 'Grey' };
+    expect(changeOption(styled, chosen, 'chainColour', 'Grey')).toEqual({ ...chosen, options });
+  });
+
+  it.each([
+    ['type alone', { type: 's2' }, ['s2', {}]],
+    ['type that disagrees', { type: 's1', style: 'Platinum', motorisation: 'Motor Only' }, ['s2', {}]],
+    ['style alone', { style: 'Platinum', chain: 'Grey' }, ['s2', { chainColour: 'Grey' }]],
+    ['pair without a type', { type: 's2', style: 'Classic', motorisation: 'Motor Only' }, ['s1', {}]],
+    ['style that this blind does not have', { type: 's2', style: 'Designer' }, ['s2', {}]],
+  ])('are opened from an old link with a %s [D-44, D-02]', (_, values, expected) => {
+    expect(read(values)).toEqual(expected);
+  });
+
+  it('are stored as the type [D-44]', () => {
+    const chosen = { ...getDefaultConfiguration(styled), ...noSize, typeId: 's2' };
+    expect(buildConfigurationParams(styled, chosen)).toEqual([['type', 's2']]);
   });
 });
 
 describe('configuration query', () => {
+  it('contains whether the size of a blind fitted inside includes the 2 inches [D-41, D-02]', () => {
+    const chosen = { ...getDefaultConfiguration(blinds), ...noSize, sizeIncludesAllowance: false };
+    const inside = { ...chosen, options: { fittingType: 'Inside' } };
+    expect(buildConfigurationParams(blinds, inside)).toEqual([
+      ['fitting', 'Inside'],
+      ['allowance', 'no'],
+    ]);
+    expect(buildConfigurationParams(blinds, chosen)).toEqual([]);
+    expect(readConfiguration(blinds, createQuery({ fitting: 'Inside', allowance: 'no' }))).toEqual(inside);
+    expect(readConfiguration(blinds, createQuery({ allowance: 'maybe' })).sizeIncludesAllowance).toBeUndefined();
+  });
+
   it('is empty for the default configuration', () => {
     expect(buildConfigurationParams(wallpaper, { ...getDefaultConfiguration(wallpaper), ...noSize })).toEqual([]);
   });

@@ -8,6 +8,12 @@ import {
   OPTION_PARAMETERS,
   OPTIONS_BY_CATEGORY,
 } from '../catalogue/product-options.ts';
+import {
+  ALLOWANCE_PARAMETER,
+  formatAllowance,
+  parseAllowance,
+  resolveAllowance,
+} from '../measuring/installation-allowance.ts';
 import { type LengthUnit, parseLengthUnit } from '../measuring/length-unit.ts';
 import { hundredthsToInches } from '../measuring/size.ts';
 import { parseOrderableLength } from '../measuring/size-entry.ts';
@@ -19,6 +25,7 @@ import {
   listConfigurableTypes,
   type OptionChoices,
   type ProductConfiguration,
+  selectTypeByStyle,
 } from './configuration.ts';
 import type { QueryReader } from './product-id.ts';
 
@@ -33,6 +40,7 @@ export const CONFIGURATION_PARAMETERS: readonly string[] = [
   'type',
   'colour',
   ...Object.values(OPTION_PARAMETERS),
+  ALLOWANCE_PARAMETER,
   'width',
   'height',
   'unit',
@@ -46,11 +54,12 @@ export function readConfiguration(
 ): UrlConfiguration {
   const defaults = getDefaultConfiguration(product);
   const requestedTypeId = query.get('type');
+  const typeId = listConfigurableTypes(product).find(({ id }) => id === requestedTypeId)?.id ?? defaults.typeId;
   const colour = query.get('colour');
   return {
-    typeId: listConfigurableTypes(product).find(({ id }) => id === requestedTypeId)?.id ?? defaults.typeId,
-    colorHex: colour ? findColour(product, `#${colour.replace(/^#/, '')}`) : defaults.colorHex,
-    options: readOptions(product, query),
+    ...selectTypeByStyle(product, { typeId, colorHex: defaults.colorHex, options: readOptions(product, query) }),
+    ...(colour && { colorHex: findColour(product, `#${colour.replace(/^#/, '')}`) }),
+    sizeIncludesAllowance: parseAllowance(query.get(ALLOWANCE_PARAMETER)),
     width: normaliseLength(product, query.get('width')),
     height: normaliseLength(product, query.get('height')),
     unit: parseLengthUnit(query.get('unit') ?? savedUnit),
@@ -62,12 +71,16 @@ export function buildConfigurationParams(
   product: ConfigurableProduct,
   configuration: UrlConfiguration,
 ): [string, string][] {
-  const { typeId, colorHex, unit } = configuration;
+  const { typeId, colorHex, options, sizeIncludesAllowance, unit } = configuration;
   const defaults = getDefaultConfiguration(product);
   const params: [string, string | undefined][] = [
     ['type', typeId === defaults.typeId ? undefined : typeId],
     ['colour', colorHex === defaults.colorHex ? undefined : colorHex?.replace(/^#/, '')],
     ...buildOptionParams(product, configuration),
+    [
+      ALLOWANCE_PARAMETER,
+      formatAllowance(resolveAllowance(product.category, options.fittingType, sizeIncludesAllowance)),
+    ],
     ['width', normaliseLength(product, configuration.width)],
     ['height', normaliseLength(product, configuration.height)],
     ['unit', unit === 'in' || product.category === 'canvas' ? undefined : unit],

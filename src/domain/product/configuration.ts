@@ -1,9 +1,11 @@
 /**
  * The configuration of a product: type, colour and options. Type and colour reset when the product or its types change;
- * an option follows the type until the shopper changes it.
+ * an option follows the type until the shopper changes it. Where style and motorisation of a blind select the type, they
+ * are always those of the type (decision D-44).
  */
+import { chooseByStyle, getStyleOptions, isChosenByStyle } from '../catalogue/blind-types.ts';
 import type { Category } from '../catalogue/category.ts';
-import { type ColouredImage, isSameColour, listColours } from '../catalogue/pictures/product-images.ts';
+import { type ColouredImage, findListedColour, listColours } from '../catalogue/pictures/product-images.ts';
 import { getDefaultOptions } from '../catalogue/product-options.ts';
 import { getProductTypes, type TypeLists } from '../catalogue/product-types.ts';
 import type { AnyTypeFields, OptionName } from '../catalogue/type-fields.ts';
@@ -25,6 +27,8 @@ export type ProductConfiguration = {
   readonly colorHex: string | undefined;
   /** Only the options the shopper has changed. */
   readonly options: OptionChoices;
+  /** `undefined` until the shopper says it. */
+  readonly sizeIncludesAllowance?: boolean | undefined;
 };
 
 export const listConfigurableTypes = (product: ConfigurableProduct): readonly ConfigurableType[] =>
@@ -49,16 +53,37 @@ export const findChosenType = (
 };
 
 /** Returns the product's own spelling of the colour; falls back to its first colour. */
-export function findColour(product: ConfigurableProduct, hex: string | undefined): string | undefined {
-  const swatches = listColours(product.images);
-  return swatches.find((swatch) => isSameColour(swatch, hex)) ?? swatches[0];
-}
+export const findColour = ({ images }: ConfigurableProduct, hex: string | undefined): string | undefined =>
+  findListedColour(images, hex) ?? listColours(images)[0];
 
 /** Returns every option of the category: the shopper's choice or the default. */
-export function resolveOptions(
-  category: Category,
+export const resolveOptions = (
+  product: ConfigurableProduct,
   type: ConfigurableType | undefined,
   changed: OptionChoices = {},
-): OptionChoices {
-  return { ...getDefaultOptions(category, type), ...changed };
+): OptionChoices => ({
+  ...getDefaultOptions(product.category, type),
+  ...changed,
+  ...getStyleOptions(listConfigurableTypes(product), type),
+});
+
+/** Changes the type instead where the option selects it. */
+export const changeOption = (
+  product: ConfigurableProduct,
+  configuration: ProductConfiguration,
+  name: OptionName,
+  value: string,
+): ProductConfiguration =>
+  selectTypeByStyle(product, { ...configuration, options: { ...configuration.options, [name]: value } });
+
+/** Replaces chosen style and motorisation by their type. An impossible choice leaves the type as it is. */
+export function selectTypeByStyle(
+  product: ConfigurableProduct,
+  configuration: ProductConfiguration,
+): ProductConfiguration {
+  const types = listConfigurableTypes(product);
+  if (!isChosenByStyle(types)) return configuration;
+  const { blindStyle, motorisation, ...options } = configuration.options;
+  const type = chooseByStyle(types, findChosenType(product, configuration), { blindStyle, motorisation });
+  return { ...configuration, typeId: type?.id ?? configuration.typeId, options };
 }

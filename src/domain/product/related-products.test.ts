@@ -11,4 +11,9 @@ describe('related products', () => {
     expect(listRelatedIds('unknown')).toEqual(['a', 'b', 'c', 'd']);
     expect(pickRelatedProducts([{ id: 'a' }], 'a')).toEqual([]);
   });
+
+  it('are topped up from a wider list, each once, so that the row is full', () => {
+    const ids = pickRelatedProducts(list.slice(0, 3), 'b', list).map(({ id }) => id);
+    expect(ids).toEqual(['c', 'a', 'd', 'e']);
+  });
 });

@@ -33,6 +33,7 @@ export function buildRoomAltText(shown: ShownProduct, roomName: string, place = 
 }
 
 export const NO_SIZE_HINT = 'Enter a width and height to see your size.';
+export const FILLED_WALL_CAPTION = 'The pattern fills the wall, drawn to scale.';
 
 /** Lists notes for a piece larger than the room's wall. */
 export function listWallNotes(unit: LengthUnit, { beyondWidth, beyondHeight }: PlacedPiece): string[] {

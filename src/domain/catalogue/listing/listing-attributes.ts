@@ -4,16 +4,17 @@ import { splitWords } from '#domain/text/search-words.ts';
 import { type Category, parseCategory } from '../category.ts';
 import { type ColourFamily, classifyColour } from '../colour-family.ts';
 import { findLowestRatePaise, getProductTypes, type TypeLists, type TypeRate } from '../product-types.ts';
-import type { Searchable } from '../search/search-index.ts';
 import { buildSubCategorySlug, getSubCategoryLabel } from '../sub-category.ts';
 
 type ListedType = TypeRate & { isWashable?: boolean };
 
-export type ListedProduct = Omit<Searchable, 'images'> &
-  TypeLists<ListedType> & {
-    readonly isFeatured: boolean;
-    readonly images: readonly { readonly colorName?: string | null; readonly hexCode?: string | null }[];
-  };
+export type ListedProduct = TypeLists<ListedType> & {
+  readonly title: string;
+  readonly category: string;
+  readonly subCategory?: string | null;
+  readonly isFeatured: boolean;
+  readonly images: readonly { readonly hexCode?: string | null }[];
+};
 
 export type ListingAttributes = {
   category: Category | undefined;

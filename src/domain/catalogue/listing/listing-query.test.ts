@@ -4,10 +4,10 @@ import {
   formatListingQuery,
   getSearchedColours,
   hasListingFilters,
-  MAX_QUERY_VALUE_LENGTH,
   readListingQuery,
   tidyQueryValue,
 } from './listing-query.ts';
+import { MAX_QUERY_VALUE_LENGTH } from './query-limits.ts';
 
 const createValues = (given: Record<string, string[]>) => ({ getAll: (name: string) => given[name] ?? [] });
 

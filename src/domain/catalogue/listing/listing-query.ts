@@ -2,10 +2,12 @@
  * The query parameters of a listing: search, filters, sort and page (decisions D-22 and D-23). Invalid values are
  * ignored.
  */
+
 import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
 import { splitWords } from '#domain/text/search-words.ts';
 import { type Category, parseCategory } from '../category.ts';
 import { type ColourFamily, parseColourFamily } from '../colour-family.ts';
+import { MAX_QUERY_VALUE_LENGTH } from './query-limits.ts';
 
 export const SORTS = {
   featured: 'Featured',
@@ -18,8 +20,6 @@ export const SORT_KEYS = Object.keys(SORTS) as readonly ListingSort[];
 
 export const LISTING_PAGE_SIZE = 24;
 
-/** The page cache key truncates values in the same way, so that server and browser show the same page. */
-export const MAX_QUERY_VALUE_LENGTH = 80;
 /** Per repeated parameter. */
 export const MAX_QUERY_VALUES = 50;
 

@@ -51,8 +51,8 @@ describe('a listing', () => {
     ['between price limits in the wrong order', { min: '300', max: '100' }, ['Vine']],
     ['that are washable', { washable: true }, ['Linen', 'Ámra']],
     ['that pass several filters', { colours: ['blue'], washable: true }, ['Linen']],
-    ['of a search by relevance', { q: 'linen' }, ['Linen', 'Bare']],
-    ['of a search by name', { q: 'linen', sort: 'name' }, ['Bare', 'Linen']],
+    ['of a search in the order of its matches', { q: 'linen' }, ['Vine', 'Ámra', 'Linen', 'Bare']],
+    ['of a search by name', { q: 'linen', sort: 'name' }, ['Ámra', 'Bare', 'Linen', 'Vine']],
   ])('shows products %s', (_, query, expected) => {
     expect(listTitles(query)).toEqual(expected);
   });

@@ -1,5 +1,4 @@
-/** Builds a listing page: search, filter, sort, paginate (decisions D-05 and D-23). Searches sort by relevance by default. */
-import { searchProducts } from '../search/product-search.ts';
+/** Builds a listing page: filter, sort, paginate (decisions D-05 and D-23). Searches keep their order by default. */
 import type { ListedProduct } from './listing-attributes.ts';
 import { buildListingFacets, type ListingFacets } from './listing-facets.ts';
 import { createFilter } from './listing-filter.ts';
@@ -14,12 +13,12 @@ type Listing<Product> = {
   facets: ListingFacets;
 };
 
+/** @param matches the products that match the search of the query, best first; all products if it has none */
 export function buildListing<Product extends ListedProduct>(
-  products: readonly Product[],
+  matches: readonly Product[],
   query: ListingQuery,
   firstPage = query.page,
 ): Listing<Product> {
-  const matches = searchProducts(products, query.q);
   const listFailedFilters = createFilter(query);
   const passed = matches.filter((product) => listFailedFilters(product).length === 0);
   const isByRelevance = query.q !== '' && query.sort === 'featured';

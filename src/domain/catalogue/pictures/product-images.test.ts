@@ -3,6 +3,7 @@ import {
   findAlternateImage,
   findImageByColour,
   listColours,
+  listGalleryImages,
   MAX_CARD_SWATCHES,
   MAX_WISHLIST_DOTS,
 } from './product-images.ts';
@@ -55,8 +56,25 @@ describe('main image', () => {
   });
 
   it('is followed by the alternate image, if there is one [Q-59]', () => {
-    const [first, second] = [createImage(1), createImage(2)];
+    const [first, second] = [createImage(1, '#aa0000'), createImage(2, '#00bb00')];
     expect(findAlternateImage([second, first], first)).toBe(second);
-    expect(findAlternateImage([second, first], second)).toBeUndefined();
+    expect(listGalleryImages([second, first], first)).toEqual([first, second]);
+    expect(listGalleryImages([second, first], second)).toEqual([second, undefined]);
+  });
+
+  it('is followed by all other images of its colour, each once', () => {
+    const [red, green, redRoom, redDetail, redCorner] = [
+      createImage(3, '#aa0000'),
+      createImage(2, '#00bb00'),
+      createImage(4, '#AA0000'),
+      createImage(6, '#aa0000'),
+      createImage(1, '#aa0000'),
+    ];
+    expect(listGalleryImages([redRoom, redDetail, green, redCorner, red], red)).toEqual([
+      red,
+      redRoom,
+      redCorner,
+      redDetail,
+    ]);
   });
 });

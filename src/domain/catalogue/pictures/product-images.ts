@@ -20,6 +20,17 @@ export function listColours(images: readonly ColouredImage[], limit = Number.POS
 export const isSameColour = (a: string | null | undefined, b: string | null | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
 
+/** Returns the colour as the images spell it; `undefined` if none has it. */
+export const findListedColour = (
+  images: readonly ColouredImage[],
+  hexCode: string | null | undefined,
+): string | undefined => listColours(images).find((swatch) => isSameColour(swatch, hexCode));
+
+export const findImageByUrl = <Image extends { url: string }>(
+  images: readonly Image[],
+  url: string | null | undefined,
+): Image | undefined => images.find((image) => image.url === url);
+
 /** Falls back to the first image. */
 export function findImageByColour<Image extends ColouredImage>(
   images: readonly Image[],
@@ -36,4 +47,16 @@ export function findAlternateImage<Image extends ColouredImage>(
 ): Image | undefined {
   const ordered = sortImages(images);
   return ordered[ordered.indexOf(main) + 1];
+}
+
+/** Returns the main image, its alternate, which may be missing (Q-59), and the other images of the main image's colour. */
+export function listGalleryImages<Image extends ColouredImage>(
+  images: readonly Image[],
+  main: Image | undefined,
+): (Image | undefined)[] {
+  const alternate = main && findAlternateImage(images, main);
+  const others = sortImages(images).filter(
+    (image) => main && image !== main && image !== alternate && isSameColour(image.hexCode, main.hexCode),
+  );
+  return [main, alternate, ...others];
 }

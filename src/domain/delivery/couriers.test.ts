@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { buildTrackingUrl, COURIER_NAMES, checkShipment } from './couriers.ts';
+
+describe('checkShipment', () => {
+  it.each([
+    ['', '', { courier: null, trackingNumber: null }],
+    [' delhivery ', ' 1234 5678 ', { courier: 'Delhivery', trackingNumber: '12345678' }],
+    ['BLUE  DART', 'ab-12/3', { courier: 'Blue Dart', trackingNumber: 'AB-12/3' }],
+    ["Rao's Transport", 'LR77', { courier: "Rao's Transport", trackingNumber: 'LR77' }],
+    ['गति', '5', { courier: 'गति', trackingNumber: '5' }],
+  ])('accepts %j with %j', (courier, trackingNumber, value) => {
+    expect(checkShipment({ courier, trackingNumber })).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['', '123', 'Enter the courier of this tracking number.'],
+    ['DTDC', ' ', 'Tracking number is required.'],
+    ['DTDC', '1?x=<b>', 'Tracking number can have letters, digits, hyphens and slashes only.'],
+    ['DTDC', '-1', 'Tracking number can have letters, digits, hyphens and slashes only.'],
+    ['DTDC', '1'.repeat(41), 'Tracking number can have at most 40 characters.'],
+    ['x'.repeat(61), '1', 'Courier can have at most 60 characters.'],
+    ['=cmd|x', '1', 'Courier has characters that no name has.'],
+    ['A\0B', '1', 'Courier has characters that no name has.'],
+  ])('refuses %j with %j', (courier, trackingNumber, message) => {
+    expect(checkShipment({ courier, trackingNumber })).toEqual({ ok: false, message });
+  });
+});
+
+describe('buildTrackingUrl', () => {
+  it.each(COURIER_NAMES)('links to %s', (courier) => {
+    expect(buildTrackingUrl({ courier, trackingNumber: 'AB/1' })).toMatch(/^https:\/\/[^{]*$/);
+  });
+
+  it('puts the number into the link', () => {
+    const url = 'https://www.delhivery.com/track/package/AB%2F1';
+    expect(buildTrackingUrl({ courier: 'delhivery', trackingNumber: 'AB/1' })).toBe(url);
+  });
+
+  it.each([
+    { courier: null, trackingNumber: null },
+    { courier: "Rao's Transport", trackingNumber: 'LR77' },
+  ])('has no link for %j', (shipment) => {
+    expect(buildTrackingUrl(shipment)).toBeNull();
+  });
+});

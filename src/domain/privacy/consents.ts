@@ -1,0 +1,18 @@
+/** What a customer can agree to, in the words they saw. A changed text gets a new version; stored consents keep theirs. */
+
+/** `account`: opening the account. `terms`: the ticked box. `marketing`: news by email, which is never needed for anything else. */
+export type ConsentPurpose = 'account' | 'terms' | 'marketing';
+
+type ConsentText = { readonly version: string; readonly text: string };
+
+export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, ConsentText>> = {
+  account: {
+    version: '2026-11',
+    text: 'We use your name, email, phone and address to run your account and your orders, as our privacy policy says.',
+  },
+  terms: { version: '2026-11', text: 'I agree to the Terms and Policy' },
+  marketing: {
+    version: '2026-11',
+    text: 'Email me about new patterns and offers. I can stop this at any time with one click.',
+  },
+};
