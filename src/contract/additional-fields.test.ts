@@ -13,9 +13,14 @@ it('leaves out the fields that only our own API has, at any depth [D-50]', () =>
 });
 
 it('sends a restored cart line without our fields, and with the comment [D-50]', () => {
-  const line = createSampleLine({ productTypeTitle: 'Classic', colorName: 'Indigo', orderComment: 'Study' });
-  const { productTypeTitle, colorName, pricePerSqFt, ...specified } = line;
-  expect([productTypeTitle, colorName, pricePerSqFt]).toEqual(['Classic', 'Indigo', 45]);
+  const line = createSampleLine({
+    productTypeTitle: 'Classic',
+    colorName: 'Indigo',
+    orderComment: 'Study',
+    sizeIncludesAllowance: true,
+  });
+  const { productTypeTitle, colorName, pricePerSqFt, sizeIncludesAllowance, ...specified } = line;
+  expect([productTypeTitle, colorName, pricePerSqFt, sizeIncludesAllowance]).toEqual(['Classic', 'Indigo', 45, true]);
   expect(omitAdditionalFields({ items: [line] })).toEqual({ items: [specified] });
   expect(specified.orderComment).toBe('Study');
 });

@@ -2,7 +2,16 @@
 import { asRecord } from './readers/unknown-json.ts';
 
 /** Not `orderComment`, which holds the shopper's own words. */
-const ADDITIONAL_FIELDS = ['kind', 'sizeIncludesAllowance', 'productTypeTitle', 'colorName', 'pricePerSqFt', 'website'];
+const ADDITIONAL_FIELDS = [
+  'kind',
+  'sizeIncludesAllowance',
+  'productTypeTitle',
+  'colorName',
+  'pricePerSqFt',
+  'website',
+  'acceptsTerms',
+  'acceptsMarketing',
+];
 
 export function omitAdditionalFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(omitAdditionalFields);

@@ -29,20 +29,42 @@ const SPECIFIED: readonly [EndpointName, string][] = [
   ['sendCustomizationInquiry', 'POST /api/CustomizationInquiry'],
 ];
 
+/** Our own endpoints, which another API host may lack. */
+const ADDITIONAL: readonly [EndpointName, string][] = [
+  ['logOut', 'POST /api/Account/Logout'],
+  ['logOutEverywhere', 'POST /api/Account/LogoutEverywhere'],
+  ['getDevices', 'GET /api/Account/Devices'],
+  ['forgotPassword', 'POST /api/Account/ForgotPassword'],
+  ['resetPassword', 'POST /api/Account/ResetPassword'],
+  ['changePassword', 'POST /api/Account/ChangePassword'],
+  ['changeEmail', 'POST /api/Account/ChangeEmail'],
+  ['confirmEmail', 'POST /api/Account/ConfirmEmail'],
+  ['getPrivacy', 'GET /api/Account/Privacy'],
+  ['getMyData', 'GET /api/Account/MyData'],
+  ['sendVerificationEmail', 'POST /api/Account/VerificationEmail'],
+  ['verifyEmail', 'POST /api/Account/VerifyEmail'],
+  ['saveMarketingConsent', 'PUT /api/Account/MarketingConsent'],
+  ['eraseMyData', 'POST /api/Account/Erasure'],
+  ['withdrawErasure', 'DELETE /api/Account/Erasure'],
+];
+
 const entries = Object.entries(endpointTable);
 const listNames = (predicate: (endpoint: (typeof entries)[number][1]) => boolean) =>
   entries.filter(([, endpoint]) => predicate(endpoint)).map(([name]) => name);
 
-it('contains exactly the required endpoints', () => {
+it('contains exactly the required endpoints and our own', () => {
   const listed = entries.map(([name, endpoint]) => [
     name,
     `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
   ]);
-  expect(listed).toEqual(SPECIFIED);
+  expect(listed).toEqual([...SPECIFIED, ...ADDITIONAL]);
 });
 
-it('requires a token for wishlist, cart, details, payments and orders only', () => {
-  const guarded = listNames((endpoint) => /^\/api\/(Wishlist|Cart|UserDetails|Payments|Orders)\b/.test(endpoint.path));
+it('requires a token for wishlist, cart, details, payments, orders, sessions, credentials and own data only', () => {
+  const account =
+    'Logout|LogoutEverywhere|Devices|ChangePassword|ChangeEmail|Privacy|MyData|VerificationEmail|MarketingConsent|Erasure';
+  const guardedPaths = new RegExp(`^/api/(Wishlist|Cart|UserDetails|Payments|Orders|Account/(${account}))\\b`);
+  const guarded = listNames((endpoint) => guardedPaths.test(endpoint.path));
   expect(listNames((endpoint) => endpoint.auth === 'bearer')).toEqual(guarded);
 });
 
@@ -58,11 +80,20 @@ it('has separate rate limits for registration, sign-in, forms and orders', () =>
     .map(([name, endpoint]) => [name, endpoint.rateLimit]);
   expect(Object.fromEntries(limited)).toEqual({
     authenticate: 'signIn',
+    resetPassword: 'signIn',
+    changePassword: 'signIn',
+    changeEmail: 'signIn',
+    confirmEmail: 'signIn',
+    forgotPassword: 'passwordReset',
     registerCustomer: 'registration',
     createOrder: 'createOrder',
     sendContactMessage: 'form',
     sendProjectInquiry: 'form',
     sendCustomizationInquiry: 'form',
+    getMyData: 'signIn',
+    sendVerificationEmail: 'form',
+    verifyEmail: 'signIn',
+    eraseMyData: 'signIn',
   });
 });
 

@@ -7,9 +7,20 @@ import {
   getProductsByCategory,
   getProductsBySubCategory,
 } from './storefront/catalogue.ts';
+import { changeEmail, changePassword, confirmEmail, forgotPassword, resetPassword } from './storefront/credentials.ts';
 import { sendContactMessage, sendCustomizationInquiry, sendProjectInquiry } from './storefront/inquiries.ts';
 import { getMyOrder, getMyOrders } from './storefront/orders.ts';
 import { createOrder, verifyPayment } from './storefront/payments.ts';
+import {
+  eraseMyData,
+  getMyData,
+  getPrivacy,
+  saveMarketingConsent,
+  sendVerificationEmail,
+  verifyEmail,
+  withdrawErasure,
+} from './storefront/privacy.ts';
+import { getDevices, logOut, logOutEverywhere } from './storefront/sessions.ts';
 import { getUserDetails, saveUserDetails } from './storefront/user-details.ts';
 import { addToWishlist, getWishlist, removeFromWishlist } from './storefront/wishlist.ts';
 
@@ -37,6 +48,21 @@ export const endpointTable = {
   sendContactMessage,
   sendProjectInquiry,
   sendCustomizationInquiry,
+  logOut,
+  logOutEverywhere,
+  getDevices,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  changeEmail,
+  confirmEmail,
+  getPrivacy,
+  getMyData,
+  sendVerificationEmail,
+  verifyEmail,
+  saveMarketingConsent,
+  eraseMyData,
+  withdrawErasure,
 } as const;
 
 export type EndpointTable = typeof endpointTable;

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `bearer` requires a valid session token. */
 export type Auth = 'none' | 'bearer';
-/** The rate limits of decision D-28. */
-export type RateLimitName = 'registration' | 'signIn' | 'form' | 'createOrder' | 'api';
+/** The rate limits of decisions D-28 and D-39. */
+export type RateLimitName = 'registration' | 'signIn' | 'passwordReset' | 'form' | 'createOrder' | 'api';
 /** The Cache-Control value: account responses are never stored, catalogue responses are revalidated by ETag (D-30). */
 type Caching = 'no-store' | 'no-cache';
 

@@ -1,7 +1,12 @@
 /** The envelope of every JSON response. The message of a failure is safe to show to a shopper. */
 type Success<Data> = { succeeded: true; data: Data; message: string };
-type Failure = { succeeded: false; data: null; message: string };
-export type Envelope<Data> = Success<Data> | Failure;
+/** `data` of a failure is null, or with 409 what the desk shows beside the refused change. */
+type Failure<Details> = { succeeded: false; data: Details; message: string };
+export type Envelope<Data, Details = null> = Success<Data> | Failure<Details>;
 
 export const buildSuccess = <Data>(data: Data, message = ''): Success<Data> => ({ succeeded: true, data, message });
-export const buildFailure = (message: string): Failure => ({ succeeded: false, data: null, message });
+export const buildFailure = (message: string, data: unknown = null): Failure<unknown> => ({
+  succeeded: false,
+  data,
+  message,
+});

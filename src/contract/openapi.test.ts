@@ -52,6 +52,15 @@ describe('OpenAPI document', () => {
     );
   });
 
+  it('describes samples: their kind in requests, cart items and order items [D-38]', () => {
+    expect(JSON.stringify(getOperation('/api/Cart/addtocart', 'post')?.requestBody)).toContain('"const":"sample"');
+    const kind = { type: 'string', const: 'sample' };
+    expect(document.components.schemas).toMatchObject({
+      CartItem: { properties: { kind } },
+      OrderItem: { properties: { kind } },
+    });
+  });
+
   it('describes the device header of the sign-in [D-42]', () => {
     expect(getOperation('/api/Account/Authentication', 'post')?.parameters).toEqual([
       expect.objectContaining({ name: 'x-aangan-device', in: 'header', required: false }),

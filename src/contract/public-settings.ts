@@ -1,12 +1,43 @@
 /** The settings that every page embeds: the shop's business details (decision D-13) and service addresses. All of it is public. */
 import * as z from 'zod/mini';
 import { isValidEmail } from '#domain/account/email.ts';
+import { DELIVERY_ZONES } from '#domain/delivery/making-and-delivery.ts';
+import { MAX_SIZE_INCHES } from '#domain/measuring/size.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
 const email = z.string().check(z.trim(), z.refine(isValidEmail));
 /** State code, PAN, entity number, Z and check character. */
 const gstin = z.string().check(z.trim(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/));
+
+const rupees = z.number().check(z.minimum(0), z.multipleOf(0.01));
+const workingDays = z.int().check(z.minimum(0), z.maximum(365));
+const isoDate = z.iso.date();
+
+const byCategory = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.object({ wallpaper: schema, curtains: schema, blinds: schema, canvas: schema, fabrics: schema });
+
+/** The delivery promise: the working days to make a piece plus the days to bring it to the customer's zone. */
+const deliverySchema = z.object({
+  leadTimeWorkingDays: byCategory(workingDays),
+  sampleLeadTimeWorkingDays: z.optional(workingDays),
+  /** By zone: the first digit of the PIN code. */
+  transitWorkingDays: z.record(z.enum(DELIVERY_ZONES), workingDays),
+  /** Days on which nobody works, besides Sundays. */
+  holidays: z._default(z.array(isoDate), []),
+});
+
+const inches = z.number().check(z.minimum(1), z.maximum(MAX_SIZE_INCHES));
+const standardSize = z.optional(z.object({ widthInInches: inches, heightInInches: inches }));
+
+/** The sizes above which the product page asks to contact customer service; a category left out keeps its default (decision D-41). */
+const standardSizesSchema = z.object({
+  wallpaper: standardSize,
+  curtains: standardSize,
+  blinds: standardSize,
+  /** Cloth is as wide as its type says. */
+  fabrics: z.optional(z.object({ lengthInInches: inches })),
+});
 
 export const shopFactsSchema = z.object({
   /** True while any value is sample data; `SHOP_MODE=live` refuses such a file (decision D-18). */
@@ -23,6 +54,15 @@ export const shopFactsSchema = z.object({
   hours: z.object({ weekdays: text, weekend: text }),
   grievanceOfficer: z.object({ name: text, designation: text, email, phone: text }),
   gstin,
+  /** What follows is optional: the shop promises and offers only what its settings state. */
+  delivery: z.optional(deliverySchema),
+  /** The price of one sample in rupees. */
+  samplePrice: z.optional(rupees),
+  /** How customers can pay, in the words of the shop. */
+  acceptedPayments: z.optional(z.array(text)),
+  fittingHelp: z.optional(text),
+  remakePromise: z.optional(text),
+  standardSizes: z.optional(standardSizesSchema),
 });
 export type ShopFacts = z.infer<typeof shopFactsSchema>;
 

@@ -33,6 +33,12 @@ it('uses the unit price as the rate when the rate is missing', () => {
   expect(readCartItems([line, { ...line, pricePerSqFt: 12 }]).map((item) => item.pricePerSqFt)).toEqual([75.1, 12]);
 });
 
+it('reads the kind of a sample and no other [D-38]', () => {
+  const items = readCartItems(['sample', 'swatch', null].map((kind) => ({ ...line, kind })));
+  expect(items.map(({ kind }) => kind)).toEqual(['sample', undefined, undefined]);
+  expect(items[1]).not.toHaveProperty('kind');
+});
+
 it('skips unreadable lines', () => {
   expect(readCartItems([null, 3, {}, { ...line, id: undefined }, { ...line, productId: '' }, line])).toHaveLength(1);
   expect(readCartItems('x')).toEqual([]);

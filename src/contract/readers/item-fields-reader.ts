@@ -29,6 +29,7 @@ const multiplyPrice = ({ unitPrice, quantity }: JsonRecord): number =>
 
 export const sharedItemFields: FieldReaders<Omit<CartItem, 'productSlug'>, 'id' | 'category'> = {
   id: readText,
+  kind: (value) => (value === 'sample' ? value : undefined),
   productId: readTextOrBlank,
   productTypeId: readTextOrNull,
   productTypeTitle: readTextOrNull,
@@ -46,6 +47,7 @@ export const sharedItemFields: FieldReaders<Omit<CartItem, 'productSlug'>, 'id' 
   ...(Object.fromEntries(
     ITEM_FIELDS.map(({ itemField, kind }) => [itemField, OPTION_READERS[kind]]),
   ) as FieldReaders<ItemOptions>),
+  sizeIncludesAllowance: readBooleanOrNull,
   // A server that sends no rate has put it into the unit price.
   pricePerSqFt: (value, { unitPrice }) => readNumber(value) ?? readNumberOrZero(unitPrice),
   colorName: readText,

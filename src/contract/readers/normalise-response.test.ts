@@ -7,11 +7,12 @@ import { toSnakeCase } from '#tests/support/tolerant-host/snake-spelling.ts';
 import { renameKeys } from '#tests/support/tolerant-host/spelling.ts';
 import type { EndpointName } from '../endpoint-table.ts';
 import { parseApiResponse } from '../transport.ts';
-import { readSignIn, readUserDetails } from './account-readers.ts';
+import { readDevices, readSignIn, readUserDetails } from './account-readers.ts';
 import { readCart } from './cart-reader.ts';
 import { normaliseKeys, type ResponseContent, unwrapResponse } from './normalise-response.ts';
 import { readOrder, readOrdersPage } from './orders-reader.ts';
 import { readCreatedOrder, readVerifiedPayment } from './payment-readers.ts';
+import { readDataCopy, readErasure, readPrivacy } from './privacy-readers.ts';
 import { readProduct, readProducts } from './product-reader.ts';
 import { readWishlist } from './wishlist-reader.ts';
 
@@ -53,6 +54,22 @@ const details = {
 };
 const userDetails = { data: details, read: ({ data }: ResponseContent) => readUserDetails(data) };
 const payment = { id: 'o1', orderId: 'AAN-1', amountInPaise: 750_00, currency: 'INR' };
+const privacy = {
+  data: {
+    email: 'asha@example.in',
+    isEmailConfirmed: true,
+    marketingConsentAt: '2026-11-16T12:00:00.000Z',
+    keptOrders: { count: 1, until: '2033-12-31' },
+    obstacles: [{ kind: 'refund', orderNumber: 'AAN-1' }],
+    erasureRequestedAt: null,
+  },
+  read: ({ data }: ResponseContent) => readPrivacy(data),
+};
+const dataCopy = {
+  createdAt: '2026-11-16T12:00:00.000Z',
+  sections: [{ name: 'users', title: 'Account', records: [{ email: 'asha@example.in', emailVerifiedAt: null }] }],
+};
+const device = { device: 'Chrome on Android', signedInAt: '2026-01-02T03:04:05.000Z', isCurrent: true };
 /** The response of these is not used. */
 const unused = { data: { productId: 'p1' }, read: ({ data }: ResponseContent) => data };
 
@@ -71,6 +88,14 @@ const shapes: Record<EndpointName, Shape> = {
   clearCart: { data: { items: [], subtotal: 0 }, items: [], read: readCart },
   authenticate: { data: { jwToken: 'a.b.c' }, read: ({ data }) => readSignIn(data) },
   registerCustomer: unused,
+  logOut: unused,
+  logOutEverywhere: unused,
+  getDevices: { data: { items: [device] }, items: [device], read: ({ items }) => ({ items: readDevices(items) }) },
+  forgotPassword: unused,
+  resetPassword: unused,
+  changePassword: { data: { jwToken: 'a.b.c' }, read: ({ data }) => readSignIn(data) },
+  changeEmail: unused,
+  confirmEmail: unused,
   createOrder: {
     data: { id: 'o1', paymentSessionId: 's', cashfreeOrderId: 'AAN-1', amountInPaise: 750_00, currency: 'INR' },
     read: ({ data }) => readCreatedOrder(data),
@@ -86,6 +111,16 @@ const shapes: Record<EndpointName, Shape> = {
   sendContactMessage: unused,
   sendProjectInquiry: unused,
   sendCustomizationInquiry: unused,
+  getPrivacy: privacy,
+  getMyData: { data: dataCopy, read: ({ data }) => readDataCopy(data) },
+  sendVerificationEmail: unused,
+  verifyEmail: unused,
+  saveMarketingConsent: privacy,
+  eraseMyData: {
+    data: { isErased: false, obstacles: [{ kind: 'order', orderNumber: 'AAN-1' }] },
+    read: ({ data }) => readErasure(data),
+  },
+  withdrawErasure: privacy,
 };
 
 const spellings = { camel: (name: string) => name, Pascal: toPascalCase, snake: toSnakeCase };

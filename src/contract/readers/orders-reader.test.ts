@@ -42,6 +42,29 @@ it('reads the type of an item, which older orders and other hosts lack [D-34, D-
   expect(readOne({ ...order, items })?.items).toMatchObject([type, { productTypeId: null, productTypeTitle: null }]);
 });
 
+it.each([
+  ['2026-12-03', '2026-12-03'],
+  ['2026-12-03T00:00:00Z', null],
+  ['2026-13-45', null],
+  ['in two weeks', null],
+  [20261203, null],
+  [undefined, null],
+])('reads the promised date %j, which other hosts lack [D-43, D-50]', (promisedDeliveryDate, expected) => {
+  expect(readOne({ ...order, promisedDeliveryDate })?.promisedDeliveryDate).toBe(expected);
+});
+
+it.each([
+  [undefined, null],
+  ['sent', null],
+  [{}, { courier: null, trackingNumber: null, trackingUrl: null, shippedAt: '' }],
+  [
+    { courier: 'DTDC', trackingNumber: 'D1', trackingUrl: 'javascript:alert(1)', shippedAt: '2026-01-05T08:00:00Z' },
+    { courier: 'DTDC', trackingNumber: 'D1', trackingUrl: null, shippedAt: '2026-01-05T08:00:00Z' },
+  ],
+])('reads the shipment %j, which other hosts lack [D-50]', (shipment, expected) => {
+  expect(readOne({ ...order, shipment })?.shipment).toEqual(expected);
+});
+
 it("falls back from the order number to the provider's id and the order's id", () => {
   const numbers = [{ orderNumber: 'AAN-1', cashfreeOrderId: 'AAN-1-2' }, { cashfreeOrderId: 'cf' }, {}];
   expect(numbers.map((given) => readOne({ ...order, ...given })?.orderNumber)).toEqual(['AAN-1', 'cf', 'o1']);

@@ -1,11 +1,12 @@
 /** Reads orders from responses. */
 import { CURRENCY } from '#domain/money/paise.ts';
-import type { Order, OrderEvent, OrderItem, PagedOrders } from '../storefront/orders.ts';
+import type { Order, OrderEvent, OrderItem, OrderShipment, PagedOrders } from '../storefront/orders.ts';
 import { sharedItemFields } from './item-fields-reader.ts';
 import type { ResponseContent } from './normalise-response.ts';
 import {
   createReader,
   isTrue,
+  readDay,
   readEach,
   readList,
   readNumber,
@@ -28,6 +29,14 @@ const readOrderEvent = createReader<OrderEvent, 'status' | 'at'>(['status', 'at'
   at: readText,
 });
 
+const readShipment = createReader<OrderShipment, never>([], {
+  courier: readTextOrNull,
+  trackingNumber: readTextOrNull,
+  // Other schemes could run a script.
+  trackingUrl: (value) => (/^https:/.test(readTextOrBlank(value)) ? readTextOrBlank(value) : null),
+  shippedAt: readTextOrBlank,
+});
+
 /** Rejects an order only if its id or status is missing. */
 export const readOrder = createReader<Order, 'id' | 'status'>(['id', 'status'], {
   id: readText,
@@ -41,6 +50,8 @@ export const readOrder = createReader<Order, 'id' | 'status'>(['id', 'status'], 
   roundOffInPaise: readNumberOrZero,
   refundedInPaise: readNumberOrZero,
   paymentPending: isTrue,
+  promisedDeliveryDate: (value) => readDay(value) ?? null,
+  shipment: (value) => readShipment(value) ?? null,
   currency: (value) => readText(value) ?? CURRENCY,
   customerName: readTextOrBlank,
   customerEmail: readTextOrBlank,

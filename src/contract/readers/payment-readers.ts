@@ -1,7 +1,7 @@
 /** Reads the responses of CreateOrder and VerifyPayment. The provider's order id may be `cashfreeOrderId` or `orderId`. */
 import { CURRENCY } from '#domain/money/paise.ts';
 import type { CreatedOrder, VerifiedPayment } from '../storefront/payments.ts';
-import { createReader, readNumber, readText } from './unknown-json.ts';
+import { createReader, readDay, readNumber, readText } from './unknown-json.ts';
 
 /** As much of the created order as the server sent, with the fields of other payment providers. */
 export type PayableOrder = Pick<CreatedOrder, 'cashfreeOrderId' | 'currency'> &
@@ -35,4 +35,5 @@ export const readVerifiedPayment = createReader<PaymentVerdict>([], {
   amountInPaise: readNumber,
   currency: readCurrency,
   reason: readText,
+  promisedDeliveryDate: readDay,
 });

@@ -72,26 +72,30 @@ const readProductImage = createReader<ProductImage, 'url'>(['url'], {
 
 export const readProductImages = (value: unknown): ProductImage[] => sortImages(readEach(value, readProductImage));
 
-export const readProduct = createReader<Product, 'id' | 'category'>(['id', 'category'], {
-  id: readText,
-  title: readTextOrBlank,
-  slug: readTextOrBlank,
-  category: parseCategory,
-  subCategory: readTextOrNull,
-  orderComment: readTextOrNull,
-  isFeatured: isTrue,
-  images: readProductImages,
-  wallpaperTypes: (value, { category, productTypes }) => {
-    const types = readWallpaperTypes(value);
-    return types.length > 0 || parseCategory(category) !== 'wallpaper' ? types : readWallpaperTypes(productTypes);
+export const readProduct: (value: unknown) => Product | undefined = createReader<Product, 'id' | 'category'>(
+  ['id', 'category'],
+  {
+    id: readText,
+    title: readTextOrBlank,
+    slug: readTextOrBlank,
+    category: parseCategory,
+    subCategory: readTextOrNull,
+    orderComment: readTextOrNull,
+    isFeatured: isTrue,
+    images: readProductImages,
+    wallpaperTypes: (value, { category, productTypes }) => {
+      const types = readWallpaperTypes(value);
+      return types.length > 0 || parseCategory(category) !== 'wallpaper' ? types : readWallpaperTypes(productTypes);
+    },
+    curtainTypes: createTypeReader('curtains'),
+    blindsTypes: createTypeReader('blinds'),
+    canvasTypes: createTypeReader('canvas'),
+    fabricTypes: createTypeReader('fabrics'),
+    // `wallpaperTypes` already has them.
+    productTypes: () => undefined,
+    alsoAs: (value) => readList(value, readProduct),
   },
-  curtainTypes: createTypeReader('curtains'),
-  blindsTypes: createTypeReader('blinds'),
-  canvasTypes: createTypeReader('canvas'),
-  fabricTypes: createTypeReader('fabrics'),
-  // `wallpaperTypes` already has them.
-  productTypes: () => undefined,
-});
+);
 
 /** Server rendering passes the same catalogue list many times. */
 const cachedLists = new WeakMap<object, readonly Product[]>();

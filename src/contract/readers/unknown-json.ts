@@ -21,6 +21,11 @@ export const readTextOrNull = (value: unknown): string | null => readText(value)
 export const readNumberOrZero = (value: unknown): number => readNumber(value) ?? 0;
 export const readNumberOrNull = (value: unknown): number | null => readNumber(value) ?? null;
 export const readBooleanOrNull = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+/** YYYY-MM-DD. */
+export const readDay = (value: unknown): string | undefined => {
+  const text = readText(value) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+};
 export const isTrue = (value: unknown): boolean => value === true;
 
 /** Skips entries that `read` cannot read. */

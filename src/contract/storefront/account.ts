@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { endpointRoutes } from '../endpoint-routes.ts';
-import { formText } from './fields.ts';
+import { formText, nullish } from './fields.ts';
 
 const accountSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type Account = z.infer<typeof accountSchema>;
@@ -19,6 +19,9 @@ export const registrationSchema = z.object({
   password: formText(),
   confirmPassword: formText(),
   phoneNumber: formText(),
+  /** Whether the boxes of the sign-up form were ticked. */
+  acceptsTerms: nullish(z.boolean()),
+  acceptsMarketing: nullish(z.boolean()),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 

@@ -8,8 +8,13 @@ import { categorySchema } from './catalogue.ts';
 import { ignored, nullish, pathId, text } from './fields.ts';
 import { itemOptionFields } from './item-options.ts';
 
+/** A sample (decision D-38): a flat price, a quantity of 1, and neither type, size, options nor comment. */
+export const lineKindSchema = z.literal('sample');
+
 export const cartItemSchema = z.object({
   id: z.string(),
+  /** Additive: absent for a piece made to measure. Width, height, area and rate of a sample are 0. */
+  kind: z.optional(lineKindSchema),
   productId: z.string(),
   productTypeId: z.nullable(z.string()),
   /** Additive: the type's name in the catalogue (decision D-34). */
@@ -28,6 +33,8 @@ export const cartItemSchema = z.object({
   unitPrice: z.number(),
   lineTotal: z.number(),
   ...itemOptionFields,
+  /** Additive: whether the size of a blind fitted inside contains the 2 inches; null if the shopper did not say (decision D-41). */
+  sizeIncludesAllowance: z.nullable(z.boolean()),
   /** Additive: the rate used for `unitPrice`. */
   pricePerSqFt: z.number(),
   /** Additive: the colour's name in the catalogue, if it has one. */
@@ -54,6 +61,7 @@ const choiceFields = {
   productImageUrl: nullish(text()),
   ...fillFields(OPTION_NAMES, nullish(z.string())),
   orderComment: nullish(text()),
+  sizeIncludesAllowance: nullish(z.boolean()),
 };
 
 /** The fields the server sets; clients may send them, but they are ignored. */
@@ -71,10 +79,20 @@ const serverFields = {
   ...fillFields(TYPE_OPTION_NAMES, ignored()),
 };
 
-const addCartItemInputSchema = z.object({ productId: z.string(), ...choiceFields, ...serverFields });
+const addCartItemInputSchema = z.object({
+  productId: z.string(),
+  /**
+   * Only product, colour and picture of a sample count; without a colour it is of the first one. A quantity other than 1
+   * is 400; the rest is ignored.
+   */
+  kind: nullish(lineKindSchema),
+  ...choiceFields,
+  ...serverFields,
+});
 export type AddCartItemInput = z.infer<typeof addCartItemInputSchema>;
 
-const updateCartItemInputSchema = z.object({ ...choiceFields, ...serverFields });
+/** A line keeps its kind. */
+const updateCartItemInputSchema = z.object({ kind: ignored(), ...choiceFields, ...serverFields });
 export type UpdateCartItemInput = z.infer<typeof updateCartItemInputSchema>;
 
 type OneOrMany = AddCartItemInput | AddCartItemInput[];
@@ -91,7 +109,8 @@ export const getCart = defineEndpoint({
 
 export const addToCart = defineEndpoint({
   ...endpointRoutes.addToCart,
-  summary: 'Adds one or more items, all or none, and returns the cart.',
+  summary:
+    "Adds one or more items, all or none, and returns the cart. A sample (`kind: 'sample'`) needs no type and no size.",
   body: z.object({
     userId: nullish(z.string()),
     items: z.pipe(z.transform(toItemList), z.array(addCartItemInputSchema)),

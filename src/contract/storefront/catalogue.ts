@@ -58,6 +58,14 @@ export const blindsTypeSchema = createTypeSchema('blinds');
 export const fabricTypeSchema = createTypeSchema('fabrics');
 export const canvasTypeSchema = createTypeSchema('canvas');
 
+const designLinkSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: categorySchema,
+  /** The first image, if there is one. */
+  images: z.array(productImageSchema),
+});
+
 export const productSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -76,6 +84,8 @@ export const productSchema = z.object({
   fabricTypes: z.array(fabricTypeSchema),
   /** Wallpaper only: a copy of `wallpaperTypes`. */
   productTypes: z.optional(z.array(wallpaperTypeSchema)),
+  /** Only in `getProductById`: the same design in other categories. */
+  alsoAs: z.optional(z.array(designLinkSchema)),
 });
 export type Product = z.infer<typeof productSchema>;
 export type AnyProductType = Product[TypeListField][number];

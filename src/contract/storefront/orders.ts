@@ -2,15 +2,18 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { endpointRoutes } from '../endpoint-routes.ts';
+import { lineKindSchema } from './cart.ts';
 import { categorySchema } from './catalogue.ts';
 import { pathId } from './fields.ts';
 import { itemOptionFields } from './item-options.ts';
 
 export const orderItemSchema = z.object({
   id: z.string(),
+  /** Additive, as in the cart item. */
+  kind: z.optional(lineKindSchema),
   /** Additive. The product may have left the catalogue since. */
   productId: z.string(),
-  /** Additive: the type as it was sold (decision D-34). Null without types and in some orders of earlier releases. */
+  /** Additive: the type as it was sold (decision D-34). Null for a sample, without types and in some orders of earlier releases. */
   productTypeId: z.nullable(z.string()),
   productTypeTitle: z.nullable(z.string()),
   productTitle: z.string(),
@@ -28,6 +31,8 @@ export const orderItemSchema = z.object({
   areaSqFt: z.number(),
   ...itemOptionFields,
   /** Additive, as in the cart item. */
+  sizeIncludesAllowance: z.nullable(z.boolean()),
+  /** Additive, as in the cart item. */
   pricePerSqFt: z.number(),
   colorName: z.optional(z.string()),
   orderComment: z.optional(z.string()),
@@ -41,6 +46,18 @@ const orderEventSchema = z.object({
   at: z.string(),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+/** Additive: how the order left the shop. */
+const orderShipmentSchema = z.object({
+  /** Null for the shop's own delivery. */
+  courier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  /** The courier's page about the parcel, if the shop knows it. */
+  trackingUrl: z.nullable(z.string()),
+  /** UTC, ISO 8601 with Z. */
+  shippedAt: z.string(),
+});
+export type OrderShipment = z.infer<typeof orderShipmentSchema>;
 
 export const orderSchema = z.object({
   id: z.string(),
@@ -61,6 +78,10 @@ export const orderSchema = z.object({
   refundedInPaise: z.number(),
   /** Additive: the provider has a payment that it has not confirmed yet (decision D-26). */
   paymentPending: z.boolean(),
+  /** Additive: the last day of the delivery promise in India, YYYY-MM-DD (decision D-43). */
+  promisedDeliveryDate: z.nullable(z.string()),
+  /** Additive: null until the order is shipped, and if nobody recorded it. */
+  shipment: z.optional(z.nullable(orderShipmentSchema)),
   currency: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),

@@ -29,6 +29,8 @@ export const verifiedPaymentSchema = z.object({
   currency: z.string(),
   /** Shown to the customer when the payment did not succeed. */
   reason: z.nullable(z.string()),
+  /** Additive, as in the order. */
+  promisedDeliveryDate: z.nullable(z.string()),
 });
 export type VerifiedPayment = z.infer<typeof verifiedPaymentSchema>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resolveItemOptions } from '#domain/cart/cart-options.ts';
 import type { PricedLine } from '#domain/cart/priced-line.ts';
-import { toSize } from '#domain/measuring/size.ts';
-import { toPaise } from '#domain/money/paise.ts';
+import { NO_SIZE, toSize } from '#domain/measuring/size.ts';
+import { toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { cartItemSchema } from './cart.ts';
 import { orderItemSchema } from './orders.ts';
 import { toCartItem, toOrderItem } from './priced-items.ts';
@@ -10,6 +10,7 @@ import { toCartItem, toOrderItem } from './priced-items.ts';
 const line: PricedLine = {
   id: 'l1',
   key: 'k1',
+  kind: null,
   productId: 'p1',
   productTypeId: 't1',
   productTypeTitle: 'Smooth Matt',
@@ -25,6 +26,7 @@ const line: PricedLine = {
   areaSqFt: 12.2174,
   options: resolveItemOptions('wallpaper', {}, { finish: 'Matt', isWashable: true }),
   orderComment: 'Left wall',
+  sizeIncludesAllowance: null,
   quantity: 2,
   ratePaise: toPaise(21_035),
   unitPricePaise: toPaise(256_993),
@@ -52,6 +54,21 @@ describe('a priced line in JSON', () => {
     const untyped = { productTypeId: null, productTypeTitle: null };
     expect(toItem({ ...line, ...untyped })).toMatchObject(untyped);
   });
+
+  it.each([toCartItem, toOrderItem])('says whether the size includes the 2 inches [D-41]', (toItem) => {
+    for (const sizeIncludesAllowance of [true, false, null])
+      expect(toItem({ ...line, sizeIncludesAllowance })).toMatchObject({ sizeIncludesAllowance });
+  });
+
+  it.each([toCartItem, toOrderItem])(
+    'says that it is a sample, with a size of 0; a piece has no kind [D-38]',
+    (toItem) => {
+      const sample = toItem({ ...line, kind: 'sample', size: NO_SIZE, areaSqFt: 0, ratePaise: ZERO_PAISE });
+      const noSize = { widthInInches: 0, heightInInches: 0, areaSqFt: 0, pricePerSqFt: 0 };
+      expect(sample).toMatchObject({ kind: 'sample', ...noSize });
+      expect(toItem(line)).not.toHaveProperty('kind');
+    },
+  );
 
   it('has the image widths but no slug as an order item', () => {
     const item = toOrderItem(line);

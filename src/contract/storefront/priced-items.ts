@@ -7,6 +7,7 @@ import type { OrderItem } from './orders.ts';
 
 export const toCartItem = (line: PricedLine): CartItem => ({
   id: line.id,
+  ...(line.kind !== null && { kind: line.kind }),
   productId: line.productId,
   productTypeId: line.productTypeId,
   productTypeTitle: line.productTypeTitle,
@@ -22,6 +23,7 @@ export const toCartItem = (line: PricedLine): CartItem => ({
   unitPrice: paiseToRupees(line.unitPricePaise),
   lineTotal: paiseToRupees(line.lineTotalPaise),
   ...line.options,
+  sizeIncludesAllowance: line.sizeIncludesAllowance,
   pricePerSqFt: paiseToRupees(line.ratePaise),
   ...(line.colorName !== null && { colorName: line.colorName }),
   ...(line.orderComment !== null && { orderComment: line.orderComment }),
