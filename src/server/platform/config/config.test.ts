@@ -28,6 +28,7 @@ describe('defaults', () => {
       port: 3000,
       host: '127.0.0.1',
       shopMode: 'demo',
+      hasSampleHistory: true,
       publicOrigin: 'http://localhost:3000',
       databaseUrl: undefined,
       rateLimitFactor: 1,
@@ -36,6 +37,7 @@ describe('defaults', () => {
       corsOrigins: [],
       mail: { smtpUrl: undefined, from: undefined },
       metricsPort: undefined,
+      desk: { isEnabled: true, host: '127.0.0.1', port: 3002, origin: 'http://localhost:3002' },
       logLevel: 'info',
       trustedProxyCount: 0,
       session: { lifetimeHours: 168 },
@@ -94,12 +96,17 @@ describe('each variable', () => {
     ['SMTP_URL', 'smtps://mail.example', { mail: { smtpUrl: 'smtps://mail.example' } }],
     ['MAIL_FROM', 'shop@example.com', { mail: { from: 'shop@example.com' } }],
     ['METRICS_PORT', '9100', { metricsPort: 9100 }],
+    ['DESK', 'off', { desk: { isEnabled: false } }],
+    ['DESK_HOST', '0.0.0.0', { desk: { host: '0.0.0.0' } }],
+    ['DESK_PORT', '4100', { desk: { port: 4100, origin: 'http://localhost:4100' } }],
+    ['DESK_ORIGIN', 'https://desk.example/', { desk: { port: 3002, origin: 'https://desk.example' } }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['TRUST_PROXY_HOPS', '2', { trustedProxyCount: 2 }],
     ['SIMULATOR_PORT', '4000', { payments: { baseUrl: 'http://127.0.0.1:4000/pg', simulator: { port: 4000 } } }],
     ['SIMULATOR_CONTROL_TOKEN', 'tok', { payments: { simulator: { controlToken: 'tok' } } }],
     ['SIM_TIME_SCALE', '60', { payments: { simulator: { timeScale: 60 } } }],
     ['PROVIDER_DEADLINE_MS', '500', { payments: { deadlineMs: 500 } }],
+    ['SAMPLE_HISTORY', 'off', { hasSampleHistory: false }],
     ['PROVIDER_BREAKER', 'off', { payments: { isBreakerEnabled: false } }],
     ['WEBHOOK_PUBLIC_URL', 'https://hooks.example/x', { payments: { webhookUrl: 'https://hooks.example/x' } }],
     ['CASHFREE_SIM', 'off', { payments: { simulator: { isEmbedded: false } } }],
@@ -115,6 +122,10 @@ describe('each variable', () => {
     ['PORT', 'abc'],
     ['PORT', '80.5'],
     ['SHOP_MODE', 'prod'],
+    ['DESK', 'yes'],
+    ['DESK_PORT', '3000'],
+    ['DESK_ORIGIN', 'https://desk.example/path'],
+    ['SAMPLE_HISTORY', 'yes'],
     ['PUBLIC_ORIGIN', 'shop.example'],
     ['PUBLIC_ORIGIN', 'https://shop.example/path'],
     ['DATABASE_URL', 'mysql://x'],
@@ -145,6 +156,13 @@ describe('each variable', () => {
 
   it('DATABASE_URL is not quoted in the message, because it may contain a password', () => {
     expect(getRejection({ DATABASE_URL: 'mysql://u:hunter2@db' })).not.toContain('hunter2');
+  });
+
+  it('DESK_PORT must differ from the other ports, unless there is no desk', () => {
+    const env = { PORT: '4000', METRICS_PORT: '4002' };
+    expect(getRejection(env)).toMatch(/^DESK_PORT must differ from METRICS_PORT, but both are 4002\.$/);
+    expect(() => load({ ...env, DESK: 'off' })).not.toThrow();
+    expect(getRejection({ PORT: '4000', DESK_PORT: '4001' })).toMatch(/^DESK_PORT must differ from SIMULATOR_PORT/);
   });
 
   it('METRICS_PORT and SIMULATOR_PORT must differ from each other and from PORT', () => {
@@ -208,13 +226,37 @@ describe('SETTINGS_FILE', () => {
   });
 });
 
+describe('the price of a sample', () => {
+  const loadWith = (samplePrice: number | undefined) => {
+    const file = join(folder, 'sample-price.json');
+    writeFileSync(file, JSON.stringify({ ...load().shop, samplePrice }));
+    return { SETTINGS_FILE: file };
+  };
+
+  it('is 75 rupees or more, or none [D-38]', () => {
+    expect(load(loadWith(75)).shop.samplePrice).toBe(75);
+    expect(load(loadWith(undefined)).shop).not.toHaveProperty('samplePrice');
+    expect(getRejection(loadWith(74.5))).toMatch(
+      /^SETTINGS_FILE '[^']+': samplePrice must be at least 75 rupees, the minimum price of a piece\.$/,
+    );
+  });
+});
+
 describe('the business facts', () => {
+  const DELIVERY = { transitWorkingDays: {}, ...load().shop.delivery };
+
   it.each([
     ['gstin', { gstin: '24AAAAA0000' }],
     ['gstin', { gstin: '24aaaaa0000a1z5' }],
     ['email', { email: 'hello.aangan.example' }],
     ['returnsEmail', { returnsEmail: 'returns@' }],
     ['grievanceOfficer.email', { grievanceOfficer: { ...load().shop.grievanceOfficer, email: 'x' } }],
+    [
+      'delivery.transitWorkingDays.9',
+      { delivery: { ...DELIVERY, transitWorkingDays: { ...DELIVERY.transitWorkingDays, 9: undefined } } },
+    ],
+    ['delivery.leadTimeWorkingDays', { delivery: { ...DELIVERY, leadTimeWorkingDays: undefined } }],
+    ['delivery.holidays.0', { delivery: { ...DELIVERY, holidays: ['25 December'] } }],
   ])('are rejected with one sentence for an invalid %s [D-13]', (field, change) => {
     const file = join(folder, 'facts.json');
     writeFileSync(file, JSON.stringify({ ...load().shop, ...change }));
@@ -254,14 +296,19 @@ describe('SHOP_MODE=live', () => {
     SHOP_MODE: 'live',
     CASHFREE_MODE: 'production',
     PUBLIC_ORIGIN: 'https://shop.example',
+    DESK_ORIGIN: 'https://desk.example',
     SESSION_SECRET: 'only-for-tests-0123456789-abcdefghij',
     DATABASE_URL: 'postgres://db/shop',
     SETTINGS_FILE: settingsFile,
   };
 
   it('accepts a safe setup [D-18]', () => {
-    expect(load(liveEnv).shopMode).toBe('live');
+    expect(load(liveEnv)).toMatchObject({ shopMode: 'live', hasSampleHistory: false });
     expect(load({ ...liveEnv, CASHFREE_WEBHOOK_SECRETS: '' }).shopMode).toBe('live');
+  });
+
+  it('needs no address of the desk when it is off', () => {
+    expect(load({ ...liveEnv, DESK: 'off', DESK_ORIGIN: '' }).desk.isEnabled).toBe(false);
   });
 
   it('lists every weakness on its own line [D-18]', () => {
@@ -296,13 +343,19 @@ describe('SHOP_MODE=live', () => {
     ['CASHFREE_MODE', 'sandbox'],
     ['CASHFREE_WEBHOOK_SECRETS', 'fifteen-letters'],
     ['CASHFREE_WEBHOOK_SECRETS', 'the-first-webhook-secret,short'],
+    ['CASHFREE_WEBHOOK_SECRETS', 'a'.repeat(25)],
     ['CASHFREE_SCRIPT_URL', 'http://sdk.cashfree.com/js/v3/cashfree.js'],
     ['CASHFREE_SCRIPT_URL', 'https://127.0.0.1/js/v3/cashfree.js'],
     ['WEBHOOK_PUBLIC_URL', 'http://shop.example/api/Payments/webhook'],
     ['WEBHOOK_PUBLIC_URL', 'https://localhost/api/Payments/webhook'],
     ['PUBLIC_ORIGIN', 'http://shop.example'],
     ['PUBLIC_ORIGIN', 'https://localhost'],
+    ['DESK_ORIGIN', 'http://desk.example'],
     ['CORS_ORIGINS', 'https://a.example,http://b.example'],
+    ['CORS_ORIGINS', 'https://localhost'],
+    ['API_HOST', 'http://api.example.in'],
+    ['API_HOST', 'https://127.0.0.1'],
+    ['CASHFREE_BASE_URL', 'https://user@api.cashfree.com/pg'],
     ['SESSION_SECRET', 'a'.repeat(32)],
     ['SESSION_SECRET', 'abababababababababababababababab'],
     ['SESSION_SECRET', '1234567890'.repeat(4)],
@@ -312,6 +365,7 @@ describe('SHOP_MODE=live', () => {
     ['DATABASE_URL', ''],
     ['SETTINGS_FILE', ''],
     ['RATE_LIMIT_FACTOR', '10.5'],
+    ['SAMPLE_HISTORY', 'on'],
   ])('rejects %s=%s and nothing else [D-18]', (name, value) => {
     expect(getRejection({ ...liveEnv, [name]: value })).toMatch(
       new RegExp(`^SHOP_MODE=live [^\\n]*:\\n  ${name} [^\\n]*$`),

@@ -16,6 +16,8 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly shopMode: 'demo' | 'live';
+  /** Whether an empty demo database gets sample orders, customers and messages. */
+  readonly hasSampleHistory: boolean;
   /** Scheme, host and port that customers use. */
   readonly publicOrigin: string;
   /** PostgreSQL; `undefined` means the embedded database in `dataDir`. */
@@ -32,16 +34,28 @@ export type Config = {
   readonly corsOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   readonly metricsPort: number | undefined;
+  /** The back office and its own listener. */
+  readonly desk: DeskSettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly shop: ShopFacts;
   readonly trustedProxyCount: number;
 };
 
+type DeskSettings = {
+  readonly isEnabled: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Scheme, host and port that staff use. */
+  readonly origin: string;
+};
+
 /** May generate missing secrets and store them in the data folder. */
 export function loadConfig(env: Environment): Config {
   const reader = createEnvReader(env);
+  const server = readServerSettings(reader);
   const settings = {
-    ...readServerSettings(reader),
+    ...server,
+    desk: Object.freeze(readDeskSettings(reader, server.port)),
     ...readDatabaseSettings(reader),
     rateLimitFactor: reader.getNumber('RATE_LIMIT_FACTOR', 1, { min: 0.01, max: 1_000_000 }),
     maxOrderPaise: rupeesToPaise(reader.getInteger('MAX_ORDER_RUPEES', MAX_ORDER_RUPEES, { min: 1, max: 10_000_000 })),
@@ -58,6 +72,7 @@ export function loadConfig(env: Environment): Config {
     throw new ConfigError(`METRICS_PORT must differ from PORT, but both are ${settings.port}.`);
   rejectUnsafeLiveConfig(reader, settings);
   const completePaymentSettings = preparePaymentSettings(reader, settings);
+  rejectSharedDeskPort(settings);
   // All checks come before this line: from here on, generated secrets are written to the data folder.
   const secret = reader.getText('SESSION_SECRET') ?? readOrCreateSecret(settings.dataDir, 'session-secret');
   const session = Object.freeze({ secret: new TextEncoder().encode(secret), lifetimeHours });
@@ -66,12 +81,31 @@ export function loadConfig(env: Environment): Config {
 
 function readServerSettings(reader: EnvReader) {
   const port = reader.getInteger('PORT', 3000, { min: 0, max: 65_535 });
+  const shopMode = reader.getChoice('SHOP_MODE', ['demo', 'live'], 'demo');
   return {
     port,
     host: reader.getText('HOST') ?? '127.0.0.1',
-    shopMode: reader.getChoice('SHOP_MODE', ['demo', 'live'], 'demo'),
+    shopMode,
+    hasSampleHistory: reader.getChoice('SAMPLE_HISTORY', ['on', 'off'], shopMode === 'demo' ? 'on' : 'off') === 'on',
     publicOrigin: reader.getOrigin('PUBLIC_ORIGIN') ?? `http://localhost:${port}`,
   };
+}
+
+function readDeskSettings(reader: EnvReader, shopPort: number): DeskSettings {
+  const defaultPort = shopPort === 0 ? 0 : Math.min(shopPort + 2, 65_535);
+  const port = reader.getInteger('DESK_PORT', defaultPort, { min: 0, max: 65_535 });
+  return {
+    isEnabled: reader.getChoice('DESK', ['on', 'off'], 'on') === 'on',
+    host: reader.getText('DESK_HOST') ?? '127.0.0.1',
+    port,
+    origin: reader.getOrigin('DESK_ORIGIN') ?? `http://localhost:${port}`,
+  };
+}
+
+function rejectSharedDeskPort({ desk, port, metricsPort }: Pick<Config, 'desk' | 'port' | 'metricsPort'>): void {
+  if (!desk.isEnabled || desk.port === 0) return;
+  const name = desk.port === port ? 'PORT' : desk.port === metricsPort ? 'METRICS_PORT' : undefined;
+  if (name) throw new ConfigError(`DESK_PORT must differ from ${name}, but both are ${desk.port}.`);
 }
 
 export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'>;

@@ -6,16 +6,20 @@ import { findMissingProviderKeys } from './payment-settings.ts';
 
 type CheckedConfig = {
   shopMode: 'demo' | 'live';
+  hasSampleHistory: boolean;
   publicOrigin: string;
   databaseUrl: string | undefined;
   rateLimitFactor: number;
   corsOrigins: readonly string[];
+  desk: { isEnabled: boolean; origin: string };
   shop: ShopFacts;
 };
 
 const MIN_SECRET_BYTES = 32;
 const MIN_SECRET_VARIETY = 10;
 const MIN_WEBHOOK_SECRET_LENGTH = 16;
+/** Sixteen random hexadecimal digits have fewer different ones in less than one of a million cases. */
+const MIN_WEBHOOK_SECRET_VARIETY = 5;
 
 /** Rejects an unsafe setup in SHOP_MODE=live and lists every problem (D-18). */
 export function rejectUnsafeLiveConfig(reader: EnvReader, config: CheckedConfig): void {
@@ -30,6 +34,10 @@ export function rejectUnsafeLiveConfig(reader: EnvReader, config: CheckedConfig)
       !isEmbeddedAllowed &&
       'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED_DATABASE=on)',
     config.shop.sample && 'SETTINGS_FILE must name a file with your own business facts and "sample": false',
+    config.desk.isEnabled &&
+      !isHttps(config.desk.origin) &&
+      'DESK_ORIGIN must be the https address that staff use (or set DESK=off)',
+    config.hasSampleHistory && 'SAMPLE_HISTORY must be off',
     config.rateLimitFactor > 10 && 'RATE_LIMIT_FACTOR must be 10 or less',
   ].filter((problem) => typeof problem === 'string');
   if (problems.length > 0) throw new ConfigError(['SHOP_MODE=live needs a stronger setup:', ...problems].join('\n  '));
@@ -41,6 +49,7 @@ function findProviderProblems(reader: EnvReader): string[] {
   if (baseUrl === undefined || isLoopback(baseUrl))
     problems.push('CASHFREE_BASE_URL must name the real payment provider');
   else if (!isHttps(baseUrl)) problems.push('CASHFREE_BASE_URL must be an https address');
+  else if (new URL(baseUrl).username !== '') problems.push('CASHFREE_BASE_URL must not contain a user name');
   else if (isSandbox(baseUrl)) problems.push("CASHFREE_BASE_URL must not be the provider's sandbox");
   if (reader.getText('CASHFREE_MODE') !== 'production') problems.push('CASHFREE_MODE must be production');
   return [
@@ -54,9 +63,11 @@ function findProviderProblems(reader: EnvReader): string[] {
 function findWebhookSecretProblems(reader: EnvReader): string[] {
   const names = ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'] as const;
   const name = names.find((each) => reader.getList(each).length > 0);
-  if (name === undefined || reader.getList(name).every((secret) => secret.length >= MIN_WEBHOOK_SECRET_LENGTH))
-    return [];
-  return [`${name} must have at least ${MIN_WEBHOOK_SECRET_LENGTH} characters per secret`];
+  if (name === undefined) return [];
+  const secrets = reader.getList(name);
+  if (secrets.some((secret) => secret.length < MIN_WEBHOOK_SECRET_LENGTH))
+    return [`${name} must have at least ${MIN_WEBHOOK_SECRET_LENGTH} characters per secret`];
+  return secrets.some((secret) => new Set(secret).size < MIN_WEBHOOK_SECRET_VARIETY) ? [`${name} must be random`] : [];
 }
 
 function findAddressProblems(reader: EnvReader, { publicOrigin, corsOrigins }: CheckedConfig) {
@@ -66,7 +77,8 @@ function findAddressProblems(reader: EnvReader, { publicOrigin, corsOrigins }: C
     !isPublic(reader.getUrl('CASHFREE_SCRIPT_URL')) && "CASHFREE_SCRIPT_URL must be the provider's https address",
     !isPublic(reader.getUrl('WEBHOOK_PUBLIC_URL')) &&
       'WEBHOOK_PUBLIC_URL must be an https address that the provider can reach',
-    !corsOrigins.every(isHttps) && 'CORS_ORIGINS must be https addresses',
+    !isPublic(reader.getUrl('API_HOST')) && 'API_HOST must be an https address that customers can reach',
+    !corsOrigins.every(isPublic) && 'CORS_ORIGINS must be https addresses, none on this machine',
   ];
 }
 

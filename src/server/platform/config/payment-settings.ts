@@ -28,7 +28,13 @@ export type PaymentSettings = {
 export const WEBHOOK_PATH = '/api/Payments/webhook';
 const CASHFREE_SCRIPT = 'https://sdk.cashfree.com/js/v3/cashfree.js';
 
-type ServerSettings = { port: number; publicOrigin: string; dataDir: string; metricsPort: number | undefined };
+type ServerSettings = {
+  port: number;
+  publicOrigin: string;
+  dataDir: string;
+  metricsPort: number | undefined;
+  desk: { isEnabled: boolean; port: number };
+};
 
 /** Validates the settings now. The returned function completes them with secrets that it may store in the data folder. */
 export function preparePaymentSettings(reader: EnvReader, server: ServerSettings): () => PaymentSettings {
@@ -78,11 +84,13 @@ export function preparePaymentSettings(reader: EnvReader, server: ServerSettings
   };
 }
 
-function rejectSharedPort(simulatorPort: number, { port, metricsPort }: ServerSettings): void {
+function rejectSharedPort(simulatorPort: number, { port, metricsPort, desk }: ServerSettings): void {
   if (simulatorPort === 0) return;
   if (simulatorPort === port) throw new ConfigError(`SIMULATOR_PORT must differ from PORT, but both are ${port}.`);
   if (simulatorPort === metricsPort)
     throw new ConfigError(`METRICS_PORT must differ from SIMULATOR_PORT, but both are ${metricsPort}.`);
+  if (desk.isEnabled && simulatorPort === desk.port)
+    throw new ConfigError(`DESK_PORT must differ from SIMULATOR_PORT, but both are ${simulatorPort}.`);
 }
 
 const getScriptUrl = (provider: 'simulator' | 'cashfree', baseUrl: string): string =>

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationSteps } from './migration-steps.ts';
+import { outbox } from './tables/outbox-tables.ts';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
@@ -44,6 +46,27 @@ describe('migrations', () => {
   it('keep the table that processes of release 0.2.0 write during an upgrade', async () => {
     const count = sql`insert into rate_limits (key, count, window_started_at, expires_at) values ('signIn:a', 1, 0, 0)`;
     expect(await connection.db.execute(count)).toEqual([]);
+  });
+
+  it('give emails of earlier releases their order', async () => {
+    const { db } = connection;
+    const entry = { topic: 'order.shipped', createdAt: new Date(), dueAt: null, attempts: 1 };
+    const [orderId, refunded, other] = [randomUUID(), randomUUID(), randomUUID()];
+    await db.insert(outbox).values([
+      { ...entry, id: orderId, payload: JSON.stringify({ orderId }) },
+      { ...entry, id: refunded, payload: JSON.stringify({ orderId, refundId: 'r1' }) },
+      { ...entry, id: other, payload: JSON.stringify({ inquiryId: other }) },
+    ]);
+    const steps = readMigrationSteps().filter(({ statement }) => statement.startsWith('UPDATE "outbox"'));
+    for (const { statement } of steps) await db.execute(sql.raw(statement));
+    const rows = await db.select().from(outbox);
+    expect(new Map(rows.map((row) => [row.id, row.orderId]))).toEqual(
+      new Map([
+        [orderId, orderId],
+        [refunded, orderId],
+        [other, null],
+      ]),
+    );
   });
 
   it('use only features that distributed engines support', () => {

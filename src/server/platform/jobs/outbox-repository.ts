@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { isOrderEmail } from '#domain/orders/order-notifications.ts';
 import type { Database } from '../database/database.ts';
-import { outbox } from '../database/tables/outbox-tables.ts';
+import { orders } from '../database/tables/order-tables.ts';
+import { outbox, sentOrderEmails } from '../database/tables/outbox-tables.ts';
+import { runInTransaction } from '../database/transaction.ts';
 
 type OutboxEntry = { readonly topic: string; readonly payload: Readonly<Record<string, string>> };
 /** With an explicit id, enqueueing the same entry again has no effect. */
@@ -9,7 +12,12 @@ type NewEntry = OutboxEntry & { readonly id?: string };
 type DueEntry = { readonly id: string; readonly attempts: number };
 /** This process holds the lease until `attempts` changes. */
 export type LeasedEntry = DueEntry & OutboxEntry & { readonly createdAt: Date };
+/** What the handlers of emails read of an entry. */
+export type EmailEntry = Pick<LeasedEntry, 'id' | 'payload' | 'createdAt'>;
 type GivenUpEntry = LeasedEntry & { readonly lastError: string | null };
+
+/** What a handler returns when there was nobody to deliver to. */
+export const SKIPPED = 'skipped';
 
 /** Adds entries inside the transaction that causes them. */
 export async function enqueue(tx: Database, entries: readonly NewEntry[], now: Date): Promise<void> {
@@ -21,18 +29,37 @@ export async function enqueue(tx: Database, entries: readonly NewEntry[], now: D
     createdAt: now,
     dueAt: now,
     attempts: 0,
+    orderId: payload.orderId ?? null,
   }));
   await tx.insert(outbox).values(rows).onConflictDoNothing();
 }
 
+/** Failed for good, and needs staff. The emails of sample orders have no recipient. */
+export const isGivenUp = (db: Database) =>
+  and(
+    isNull(outbox.dueAt),
+    notExists(
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, outbox.orderId), eq(orders.isSample, true))),
+    ),
+  );
+
 export function createOutboxRepository(db: Database) {
   const matchesAttempt = ({ id, attempts }: DueEntry) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
   return {
-    listDue: (now: Date, limit: number): Promise<DueEntry[]> =>
+    /** `skippedTopics` are left to other processes. */
+    listDue: (now: Date, limit: number, skippedTopics: readonly string[] = []): Promise<DueEntry[]> =>
       db
         .select({ id: outbox.id, attempts: outbox.attempts })
         .from(outbox)
-        .where(lte(outbox.dueAt, now))
+        .where(
+          and(
+            lte(outbox.dueAt, now),
+            skippedTopics.length > 0 ? notInArray(outbox.topic, [...skippedTopics]) : undefined,
+          ),
+        )
         .orderBy(asc(outbox.dueAt), asc(outbox.id))
         .limit(limit),
 
@@ -46,29 +73,44 @@ export function createOutboxRepository(db: Database) {
       return row && parsePayload(row);
     },
 
-    async remove(entry: LeasedEntry): Promise<void> {
-      await db.delete(outbox).where(matchesAttempt(entry));
+    /** Removes a delivered entry; an email about an order leaves a record, unless nobody got it. */
+    async remove(entry: LeasedEntry, now: Date, { isSkipped = false } = {}): Promise<void> {
+      const { id, topic, payload } = entry;
+      const { orderId } = payload;
+      if (isSkipped || orderId === undefined || !isOrderEmail(topic)) {
+        await db.delete(outbox).where(matchesAttempt(entry));
+        return;
+      }
+      await runInTransaction(db, async (tx) => {
+        await tx.delete(outbox).where(matchesAttempt(entry));
+        await tx.insert(sentOrderEmails).values({ id, orderId, topic, sentAt: now }).onConflictDoNothing();
+      });
     },
 
     /** Sets the next attempt; with `dueAt` null the entry is given up but stays for review. */
     async postpone(entry: LeasedEntry, dueAt: Date | null, lastError: string): Promise<void> {
-      await db.update(outbox).set({ dueAt, lastError }).where(matchesAttempt(entry));
+      // Processes of earlier releases don't store the order.
+      const orderId = entry.payload.orderId ?? null;
+      await db.update(outbox).set({ dueAt, lastError, orderId }).where(matchesAttempt(entry));
+    },
+
+    /** Stores the order of entries that a process of an earlier release wrote. */
+    async fillOrders(): Promise<void> {
+      const orderId = sql`cast(substring(${outbox.payload} from '"orderId":"([0-9a-f-]{36})"') as uuid)`;
+      const isOfEarlierRelease = and(isNull(outbox.orderId), like(outbox.payload, '%"orderId":"%'));
+      await db.update(outbox).set({ orderId }).where(isOfEarlierRelease);
     },
 
     /** Oldest first. */
     async listGivenUp(): Promise<GivenUpEntry[]> {
-      const rows = await db
-        .select()
-        .from(outbox)
-        .where(isNull(outbox.dueAt))
-        .orderBy(asc(outbox.createdAt), asc(outbox.id));
+      const rows = await db.select().from(outbox).where(isGivenUp(db)).orderBy(asc(outbox.createdAt), asc(outbox.id));
       return rows.map(parsePayload);
     },
 
     /** Makes one given-up entry due again, or all of them; returns their number. */
     async retryGivenUp(now: Date, id?: string): Promise<number> {
-      const isGivenUp = and(isNull(outbox.dueAt), id === undefined ? undefined : eq(outbox.id, id));
-      return (await db.update(outbox).set({ dueAt: now }).where(isGivenUp).returning({ id: outbox.id })).length;
+      const isWanted = and(isGivenUp(db), id === undefined ? undefined : eq(outbox.id, id));
+      return (await db.update(outbox).set({ dueAt: now }).where(isWanted).returning({ id: outbox.id })).length;
     },
   };
 }

@@ -1,14 +1,19 @@
 import type { Clock } from '../clock.ts';
 import { startPeriodicTask } from '../periodic-task.ts';
-import type { LeasedEntry, OutboxRepository } from './outbox-repository.ts';
+import { type LeasedEntry, type OutboxRepository, SKIPPED } from './outbox-repository.ts';
 
-/** Delivers one entry. May be called again for the same entry: a process can die after delivering it. */
-export type OutboxHandler = (entry: LeasedEntry) => Promise<void>;
+/**
+ * Delivers one entry. May be called again for the same entry: a process can die after delivering it. Resolves to `SKIPPED` if
+ * there was nobody to deliver to.
+ */
+export type OutboxHandler = (entry: LeasedEntry) => Promise<unknown>;
 
 type FailureReport = { id: string; topic: string; attempts: number; reason: string };
 type OutboxWorkerDependencies = {
   outbox: OutboxRepository;
   handlers: Readonly<Record<string, OutboxHandler>>;
+  /** Left to other processes. */
+  skippedTopics?: readonly string[] | undefined;
   clock: Clock;
   /** Called after each failed attempt; the report contains no visitor data. */
   onFailure(report: FailureReport, isFinal: boolean): void;
@@ -21,14 +26,16 @@ const MAX_DELIVERY_MS = 60_000;
 /** Longer than a delivery may take, so no other process starts the same one. */
 const LEASE_MS = 2 * MAX_DELIVERY_MS;
 
-export function createOutboxWorker({ outbox, handlers, clock, onFailure, onError }: OutboxWorkerDependencies) {
+export function createOutboxWorker(deps: OutboxWorkerDependencies) {
+  const { outbox, handlers, skippedTopics, clock, onFailure, onError } = deps;
   let isStopped = false;
 
   async function deliver(entry: LeasedEntry): Promise<void> {
     const handler = handlers[entry.topic];
+    let result: unknown;
     try {
       if (!handler) throw Object.assign(new Error(`no handler for ${entry.topic}`), { code: 'NO_HANDLER' });
-      await deliverWithin(MAX_DELIVERY_MS, () => handler(entry));
+      result = await deliverWithin(MAX_DELIVERY_MS, () => handler(entry));
     } catch (error) {
       const { id, topic, attempts } = entry;
       const isFinal = isPermanent(error);
@@ -36,16 +43,24 @@ export function createOutboxWorker({ outbox, handlers, clock, onFailure, onError
       await outbox.postpone(entry, isFinal ? null : getRetryTime(clock.now(), attempts), reason);
       return onFailure({ id, topic, attempts, reason }, isFinal);
     }
-    await outbox.remove(entry);
+    await outbox.remove(entry, clock.now(), { isSkipped: result === SKIPPED });
+  }
+
+  /** Returns whether more entries may be due. */
+  async function deliverBatch(): Promise<boolean> {
+    const due = await outbox.listDue(clock.now(), BATCH_SIZE, skippedTopics);
+    for (const entry of due) {
+      if (isStopped) return false;
+      const leased = await outbox.lease(entry, new Date(clock.now().getTime() + LEASE_MS));
+      if (leased) await deliver(leased);
+    }
+    return due.length === BATCH_SIZE;
   }
 
   /** Delivers the due entries one after another. */
   async function runOnce(): Promise<void> {
-    for (const entry of await outbox.listDue(clock.now(), BATCH_SIZE)) {
-      if (isStopped) return;
-      const leased = await outbox.lease(entry, new Date(clock.now().getTime() + LEASE_MS));
-      if (leased) await deliver(leased);
-    }
+    let hasMore = true;
+    while (hasMore) hasMore = await deliverBatch();
   }
 
   return {
@@ -65,14 +80,14 @@ export function createOutboxWorker({ outbox, handlers, clock, onFailure, onError
 }
 
 /** Rejects after `limitMs`; does not cancel the delivery. */
-async function deliverWithin(limitMs: number, deliver: () => Promise<void>): Promise<void> {
+async function deliverWithin(limitMs: number, deliver: () => Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const error = Object.assign(new Error('delivery took too long'), { code: 'DELIVERY_TIMEOUT' });
     timer = setTimeout(() => reject(error), limitMs).unref();
   });
   try {
-    await Promise.race([deliver(), timeout]);
+    return await Promise.race([deliver(), timeout]);
   } finally {
     clearTimeout(timer);
   }

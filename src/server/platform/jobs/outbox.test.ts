@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
 import type { DatabaseConnection } from '../database/database.ts';
-import { outbox as outboxTable } from '../database/tables/outbox-tables.ts';
+import { outbox as outboxTable, sentOrderEmails } from '../database/tables/outbox-tables.ts';
 import { runInTransaction } from '../database/transaction.ts';
-import { createOutboxRepository, enqueue, type OutboxRepository } from './outbox-repository.ts';
+import { createOutboxRepository, enqueue, type OutboxRepository, SKIPPED } from './outbox-repository.ts';
 import { createOutboxWorker, getFailureCode, getRetryTime, type OutboxHandler } from './outbox-worker.ts';
 
 let connection: DatabaseConnection;
@@ -50,6 +51,58 @@ describe('the outbox', () => {
     await worker.runOnce();
     await worker.runOnce();
     expect(delivered.sort()).toEqual(['a', 'b', 'c']);
+    expect(await listRows()).toEqual([]);
+  });
+
+  it('finds the order of entries that an earlier release wrote or gave up', async () => {
+    const orderId = randomUUID();
+    const { clock } = createTestWorker(async () => undefined);
+    const payloads = [{ orderId, name: 'a' }, { name: 'b' }];
+    await enqueue(
+      connection.db,
+      payloads.map((payload) => ({ topic: 'email', payload })),
+      clock.now(),
+    );
+    await connection.db.update(outboxTable).set({ orderId: null, dueAt: null });
+    for (let time = 0; time < 2; time++) await outbox.fillOrders();
+    expect((await listRows()).map((row) => row.orderId).sort()).toEqual([orderId, null]);
+  });
+
+  it('stores the order of an entry that an earlier release left without it', async () => {
+    const { worker, clock } = createTestWorker(createFailingHandler('EENVELOPE'));
+    const orderId = randomUUID();
+    await enqueue(connection.db, [{ topic: 'email', payload: { orderId } }], clock.now());
+    await connection.db.update(outboxTable).set({ orderId: null });
+    await worker.runOnce();
+    expect(await listRows()).toMatchObject([{ orderId }]);
+  });
+
+  it('leaves topics that another process delivers alone', async () => {
+    const clock = createTestClock();
+    await enqueueNamed(clock.now(), 'a');
+    expect(await outbox.listDue(clock.now(), 1, ['email'])).toEqual([]);
+    expect(await outbox.listDue(clock.now(), 1, ['other'])).toHaveLength(1);
+  });
+
+  it.each([
+    ['sent', 1, undefined],
+    ['skipped, such as for an erased customer', 0, SKIPPED],
+  ])('records an email about an order that was %s: %d', async (_, recorded, result) => {
+    const clock = createTestClock();
+    const orderId = randomUUID();
+    await enqueue(connection.db, [{ topic: 'order.shipped', payload: { orderId } }], clock.now());
+    const handlers = { 'order.shipped': async () => result };
+    await createOutboxWorker({ outbox, handlers, clock, onFailure() {}, onError() {} }).runOnce();
+    expect(await connection.db.$count(sentOrderEmails, eq(sentOrderEmails.orderId, orderId))).toBe(recorded);
+    expect(await listRows()).toEqual([]);
+  });
+
+  it('delivers more than a batch in one run', async () => {
+    const delivered: string[] = [];
+    const { worker, clock } = createTestWorker(async ({ payload }) => void delivered.push(payload.name ?? ''));
+    await enqueueNamed(clock.now(), ...Array.from({ length: 25 }, (_, index) => `email ${index}`));
+    await worker.runOnce();
+    expect(new Set(delivered).size).toBe(25);
     expect(await listRows()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { OutageLog } from '../database/outage-log.ts';
 import type { ShopLogger } from '../logger.ts';
-import { waitAtMost } from '../periodic-task.ts';
+import { startPeriodicTask, waitAtMost } from '../periodic-task.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
 import { createOutboxWorker, type OutboxHandler } from './outbox-worker.ts';
 
@@ -12,37 +12,46 @@ type OutboxOptions = {
   logger: ShopLogger;
   outages: OutageLog;
   handlers: Readonly<Record<string, OutboxHandler>>;
+  /** Left to other processes. */
+  skippedTopics?: readonly string[];
   intervalMs?: number;
 };
 
 const POLL_INTERVAL_MS = 1_000;
+const FILL_INTERVAL_MS = 10 * 60_000;
 /** After this, a running delivery is abandoned: its lease expires and the next start retries it. */
 const MAX_SHUTDOWN_MS = 5_000;
 
 type RunningOutbox = { close(): Promise<void> };
 
-/** Delivers outbox entries until closed. */
+/** Delivers outbox entries until closed, and completes those of processes that still run the earlier release. */
 export function startOutbox({
   db,
   clock,
   logger,
   outages,
   handlers,
+  skippedTopics,
   intervalMs = POLL_INTERVAL_MS,
 }: OutboxOptions): RunningOutbox {
+  const outbox = createOutboxRepository(db);
   const worker = createOutboxWorker({
-    outbox: createOutboxRepository(db),
+    outbox,
     handlers,
+    skippedTopics,
     clock,
     onFailure: (report, isFinal) =>
       isFinal ? logger.error(report, 'outbox entry given up') : logger.warn(report, 'outbox entry not delivered'),
     onError: (err) => outages.report(err, 'outbox poll failed'),
   });
   const stopPolling = worker.start(intervalMs);
+  const stopFilling = startPeriodicTask(FILL_INTERVAL_MS, () =>
+    outbox.fillOrders().catch((err: unknown) => outages.report(err, 'orders of outbox entries not filled in')),
+  );
   return {
     close() {
       worker.stop();
-      return waitAtMost(MAX_SHUTDOWN_MS, stopPolling());
+      return waitAtMost(MAX_SHUTDOWN_MS, Promise.all([stopPolling(), stopFilling()]));
     },
   };
 }

@@ -12,7 +12,12 @@ export type EmailBlock =
   /** Order lines with their amounts, then the total. */
   | { readonly kind: 'lines'; readonly lines: readonly EmailLine[]; readonly sum: readonly [string, string] };
 
-/** `detail` may be empty. */
-export type EmailLine = { readonly title: string; readonly detail: string; readonly amount: string };
+/** `detail` may be empty. The comment has a line of its own, so that the customer's words cannot pass for ours. */
+export type EmailLine = {
+  readonly title: string;
+  readonly detail: string;
+  readonly comment?: string;
+  readonly amount: string;
+};
 
 export type EmailContent = { readonly shop: ShopFacts; readonly title: string; readonly blocks: readonly EmailBlock[] };

@@ -1,4 +1,4 @@
-import type { EmailBlock, EmailContent } from './email-content.ts';
+import type { EmailBlock, EmailContent, EmailLine } from './email-content.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -64,10 +64,7 @@ function renderBlock(block: EmailBlock): string {
     case 'link':
       return `<p style="${TEXT}"><a href="${escapeHtml(block.address)}" style="color:#9a3412">${escapeHtml(block.text)}</a></p>`;
     case 'lines':
-      return renderTable([
-        ...block.lines.map(({ title, detail, amount }) => renderLineRow(title, detail, amount)),
-        renderSumRow(block.sum),
-      ]);
+      return renderTable([...block.lines.map(renderLineRow), renderSumRow(block.sum)]);
   }
 }
 
@@ -77,8 +74,13 @@ const renderTable = (rows: readonly string[]): string =>
 const renderFactRow = (label: string, value: string): string =>
   `<tr><td style="${CELL};width:35%;color:#5c5249">${escapeHtml(label)}</td><td dir="auto" style="${CELL};${USER_TEXT}">${escapeHtml(value)}</td></tr>`;
 
-const renderLineRow = (title: string, detail: string, amount: string): string =>
-  `<tr><td style="${CELL}">${escapeHtml(title)}${detail && `<br><span style="${SECONDARY_TEXT};${USER_TEXT}">${escapeHtml(detail)}</span>`}</td><td style="${AMOUNT}">${escapeHtml(amount)}</td></tr>`;
+function renderLineRow({ title, detail, comment = '', amount }: EmailLine): string {
+  const secondary = [detail, comment].filter((text) => text !== '').map(renderSecondaryLine);
+  return `<tr><td style="${CELL}">${escapeHtml(title)}${secondary.join('')}</td><td style="${AMOUNT}">${escapeHtml(amount)}</td></tr>`;
+}
+
+const renderSecondaryLine = (text: string): string =>
+  `<br><span style="${SECONDARY_TEXT};${USER_TEXT}">${escapeHtml(text)}</span>`;
 
 const renderSumRow = ([label, amount]: readonly [string, string]): string =>
   `<tr><td style="${CELL};font-weight:700;border:0">${escapeHtml(label)}</td><td style="${AMOUNT};font-weight:700;border:0">${escapeHtml(amount)}</td></tr>`;

@@ -26,8 +26,10 @@ function renderBlock(block: EmailBlock): string {
     case 'link':
       return `${block.text}:\n${block.address}`;
     case 'lines': {
-      const lines = block.lines.map(({ title, detail, amount }) =>
-        [title, ...(detail ? [detail] : []), amount].map((text) => indentFurtherLines(text, DEEP_INDENT)).join('\n  '),
+      const lines = block.lines.map(({ title, detail, comment = '', amount }) =>
+        [title, ...[detail, comment].filter((text) => text !== ''), amount]
+          .map((text) => indentFurtherLines(text, DEEP_INDENT))
+          .join('\n  '),
       );
       return [...lines, block.sum.join(': ')].join('\n\n');
     }

@@ -9,6 +9,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Only for marketing email: a POST to it withdraws the consent, without sign-in (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 };
 
 /** Sends emails. Rejects when sending fails; the outbox retries. */

@@ -16,7 +16,13 @@ export function toNodemailerMessage(mail: Mail, from: string): SendMailOptions {
     // Base64 preserves every byte, including line endings.
     text: { content: mail.text, contentTransferEncoding: 'base64' },
     html: { content: mail.html, contentTransferEncoding: 'base64' },
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

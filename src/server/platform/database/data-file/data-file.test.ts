@@ -11,10 +11,14 @@ import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
 import { openMemoryDatabase } from '../engines/embedded-database.ts';
+import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
+import { users } from '../tables/account-tables.ts';
 import { EXPORTED_TABLES } from '../tables/all-tables.ts';
 import { cartLines } from '../tables/cart-tables.ts';
 import { inquiries } from '../tables/inquiry-tables.ts';
 import { orderItems, orders } from '../tables/order-tables.ts';
+import { outbox } from '../tables/outbox-tables.ts';
+import { auditEntries } from '../tables/staff-tables.ts';
 import { DataFileError } from './data-file-error.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
@@ -49,12 +53,13 @@ const LINE_COUNT = 1203;
 
 /** Builds a row with a value in every column. */
 function buildRow(table: PgTable): Record<string, unknown> {
-  const buildCell = ({ dataType, name }: PgColumn) => {
+  const buildCell = ({ dataType, columnType }: PgColumn) => {
+    if (columnType === 'PgDateString') return '2026-03-04';
     if (dataType === 'date') return new Date('2026-03-04T05:06:07.089Z');
     if (dataType === 'boolean') return true;
     if (dataType === 'number') return 12;
     if (dataType === 'bigint') return 12n;
-    return /^(id|.*_id)$/.test(name) ? createId(900_000) : 'every';
+    return columnType === 'PgUUID' ? createId(900_000) : 'every';
   };
   return Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, column]) => [key, buildCell(column)]));
 }
@@ -150,6 +155,47 @@ describe('a data file', () => {
     expect(await used.select().from(cartLines)).toHaveLength(LINE_COUNT);
   });
 
+  it('is rejected by a database in which staff have worked, whose audit log it would replace', async () => {
+    const used = await openConnection();
+    const entry = buildRow(auditEntries) as typeof auditEntries.$inferInsert;
+    await used.insert(auditEntries).values({ ...entry, seq: 1, requestId: 'start' });
+    await exportData(embedded, getPath('staff.gz'));
+    await used.insert(auditEntries).values({ ...entry, seq: 2 });
+    await expect(importData(used, getPath('staff.gz'))).rejects.toThrow('already contains work of staff');
+    expect(await used.$count(auditEntries)).toBe(2);
+    await used.delete(auditEntries).where(eq(auditEntries.seq, 2));
+    await importData(used, getPath('staff.gz'));
+  });
+
+  it.each(['0005', '0011'])(
+    'of the release with migration %s is read; new columns take their defaults',
+    async (last) => {
+      const fresh = await openConnection();
+      const schema = hashMigrations(readMigrationSteps().filter(({ name }) => name.slice(0, 4) <= last));
+      const at = '2026-03-04 05:06:07+00';
+      const user = [createId(1), 'asha@example.in', 'Asha', '9876543210', at, ...(last > '0009' ? [at] : [])];
+      const lines = [
+        { schema },
+        ['users', ...user],
+        ['outbox', createId(2), 'order.shipped', '{}', at, null, '1', null],
+      ];
+      writeFileSync(getPath('earlier.gz'), gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+      expect(await importData(fresh, getPath('earlier.gz'))).toBe(2);
+      expect(await fresh.select().from(users)).toMatchObject([{ name: 'Asha', isSample: false }]);
+      expect(await fresh.select().from(outbox)).toMatchObject([{ topic: 'order.shipped', orderId: null }]);
+    },
+  );
+
+  it('replaces the sample history of a demo shop', async () => {
+    const demo = await openConnection();
+    const id = createId(7);
+    for (const table of [users, orders, inquiries] as PgTable[])
+      await demo.insert(table).values({ ...buildRow(table), id });
+    await exportData(embedded, getPath('samples.gz'));
+    await importData(demo, getPath('samples.gz'));
+    expect(await demo.select().from(users).where(eq(users.id, id))).toEqual([]);
+  });
+
   it.skipIf(hasRandomConflicts)('changes nothing when it is truncated, damaged or from another release', async () => {
     const fresh = await openConnection();
     await exportData(embedded, getPath('whole.gz'));
@@ -178,13 +224,19 @@ describe('a data file', () => {
     );
   });
 
-  it('contains every table except rate limits and migrations', async () => {
+  it('contains every table except limits, repeated requests and migrations', async () => {
     const db = await openConnection();
     const imported = await db.execute<{ table_name: string }>(
       sql`select table_name from information_schema.tables where table_schema = 'public'`,
     );
     const exported = EXPORTED_TABLES.map((table) => getTableConfig(table).name);
     const missing = imported.map(({ table_name }) => table_name).filter((name) => !exported.includes(name));
-    expect(missing.sort()).toEqual(['rate_limit_points', 'rate_limits', 'schema_migrations', 'sign_in_failures']);
+    expect(missing.sort()).toEqual([
+      'desk_requests',
+      'rate_limit_points',
+      'rate_limits',
+      'schema_migrations',
+      'sign_in_failures',
+    ]);
   });
 });

@@ -1,64 +1,71 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { START_REQUEST_ID } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '../database.ts';
-import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
 import { EXPORTED_TABLES } from '../tables/all-tables.ts';
 import { runInTransaction } from '../transaction.ts';
 import { DataFileError, rethrowFileError } from './data-file-error.ts';
+import { type FileRelease, findFileRelease } from './file-release.ts';
 import { buildInsertQuery, describeTable, type TextRow } from './table-queries.ts';
 
 const BATCH_ROWS = 100;
 const TABLES = EXPORTED_TABLES.map(describeTable);
 
-/** Imports a whole file or nothing, into a database that has no customers, orders or inquiries. */
+/** Imports a whole file or nothing, into a database that has no customers, orders or inquiries but samples. */
 export const importData = (db: Database, file: string): Promise<number> =>
   runInTransaction(db, async (tx) => {
     await rejectUsedDatabase(tx);
-    // Removes what the shop stored on its first start, such as the demo catalogue.
+    // Removes what the shop stored on its first start, such as the demo catalogue and sample history.
     for (const { name } of TABLES) await tx.execute(sql`delete from ${sql.identifier(name)}`);
-    return await importRows(file, (table, rows) => insertRows(tx, table, rows)).catch(rethrowFileError(file, 'read'));
+    return await importRows(file, (release, table, rows) => insertRows(tx, release, table, rows)).catch(
+      rethrowFileError(file, 'read'),
+    );
   });
 
 async function rejectUsedDatabase(tx: Database): Promise<void> {
   for (const name of ['users', 'orders', 'inquiries']) {
-    const [found] = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
+    const [found] = await tx.execute(sql`select 1 from ${sql.identifier(name)} where not is_sample limit 1`);
     if (found) throw new DataFileError(`The database already contains ${name}; import needs a new one.`);
   }
+  // An import would replace the audit log, which nobody may erase.
+  const [entry] = await tx.execute(sql`select 1 from audit_entries where request_id <> ${START_REQUEST_ID} limit 1`);
+  if (entry) throw new DataFileError('The database already contains work of staff; import needs a new one.');
 }
 
-async function insertRows(tx: Database, name: string, rows: readonly TextRow[]): Promise<void> {
-  const table = TABLES.find((candidate) => candidate.name === name);
-  if (!table) throw new DataFileError(`The file contains an unknown table: ${name}.`);
+async function insertRows(tx: Database, release: FileRelease, name: string, rows: readonly TextRow[]): Promise<void> {
+  const found = TABLES.find((candidate) => candidate.name === name);
+  if (!found) throw new DataFileError(`The file contains an unknown table: ${name}.`);
+  const table = release.omitNewColumns(found);
   if (rows.some((row) => row.length !== table.columns.length))
     throw new DataFileError(`A row of ${name} is incomplete.`);
   await tx.execute(buildInsertQuery(table, rows));
 }
 
-type Insert = (tableName: string, rows: readonly TextRow[]) => Promise<void>;
+type Insert = (release: FileRelease, tableName: string, rows: readonly TextRow[]) => Promise<void>;
 
 async function importRows(file: string, insert: Insert): Promise<number> {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
   let total = 0;
-  let header: { schema?: string } | undefined;
+  let release: FileRelease | undefined;
   let batch: { name: string; rows: TextRow[] } = { name: '', rows: [] };
   for await (const line of splitLines(unpacked.setEncoding('utf8'))) {
-    if (!header) {
-      header = readHeader(line);
+    if (!release) {
+      release = readHeader(line);
       continue;
     }
     const [name = '', ...row] = JSON.parse(line) as [string, ...TextRow];
     if (name !== batch.name || batch.rows.length === BATCH_ROWS) {
-      if (batch.rows.length > 0) await insert(batch.name, batch.rows);
+      if (batch.rows.length > 0) await insert(release, batch.name, batch.rows);
       batch = { name, rows: [] };
     }
     batch.rows.push(row);
     total++;
   }
-  if (batch.rows.length > 0) await insert(batch.name, batch.rows);
-  if (!header) throw new DataFileError('The file is empty.');
+  if (!release) throw new DataFileError('The file is empty.');
+  if (batch.rows.length > 0) await insert(release, batch.name, batch.rows);
   return total;
 }
 
@@ -73,10 +80,9 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   if (rest !== '') yield rest;
 }
 
-function readHeader(line: string): { schema: string } {
-  const header = JSON.parse(line) as { schema: string };
-  if (header.schema !== hashMigrations(readMigrationSteps())) {
-    throw new DataFileError('Another release wrote this file: import it with that release, then update.');
-  }
-  return header;
+function readHeader(line: string): FileRelease {
+  const { schema } = JSON.parse(line) as { schema: string };
+  const release = findFileRelease(schema);
+  if (!release) throw new DataFileError('Another release wrote this file: import it with that release, then update.');
+  return release;
 }

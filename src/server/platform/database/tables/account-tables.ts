@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -7,6 +8,10 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** When the customer last proved to receive email at `email`; null: never. */
+  emailVerifiedAt: timestampColumn('email_verified_at'),
+  /** Part of the demo's sample history: without a password. */
+  isSample: boolean('is_sample').notNull().default(false),
 });
 
 /** Credentials by trimmed, lower-case email. The primary key prevents two accounts with one email. */
@@ -31,3 +36,23 @@ export const userDetails = pgTable('user_details', {
   postalCode: text('postal_code').notNull(),
   country: text('country').notNull(),
 });
+
+/** Links sent by email; each works once. Expired ones are deleted. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for a reset link until its email is sent, and if the email has no account. */
+    userId: uuid('user_id'),
+    /** `resetPassword`, `changeEmail` or `verifyEmail`. */
+    purpose: text('purpose').notNull(),
+    /** The link's token is stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Where the link is sent: the sign-in email, or the one to change to. */
+    email: text('email').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
+  },
+  (table) => [index('email_links_user_id').on(table.userId), index('email_links_expires_at').on(table.expiresAt)],
+);

@@ -1,14 +1,32 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { logins, userDetails, users } from './account-tables.ts';
+import { emailLinks, logins, userDetails, users } from './account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './cart-tables.ts';
 import { catalogueState, productImages, products, productTypes } from './catalogue-tables.ts';
 import { inquiries } from './inquiry-tables.ts';
-import { openCheckouts, orderEvents, orderItems, orders } from './order-tables.ts';
-import { outbox } from './outbox-tables.ts';
+import {
+  openCheckouts,
+  orderEvents,
+  orderItems,
+  orderNotes,
+  orderSearchTerms,
+  orders,
+  shipments,
+} from './order-tables.ts';
+import { outbox, sentOrderEmails } from './outbox-tables.ts';
 import { paymentAlerts, paymentAttempts, processedWebhooks, providerPayments, refunds } from './payment-tables.ts';
+import { consents, erasures } from './privacy-tables.ts';
+import { deniedTokens, revocationState, sessionCutoffs, sessions } from './session-tables.ts';
 import { knownDevices } from './sign-in-tables.ts';
+import {
+  auditEntries,
+  auditState,
+  staff,
+  staffInvitations,
+  staffRecoveryCodes,
+  staffSessions,
+} from './staff-tables.ts';
 
-/** All tables that a data export contains. Counts of requests and failed sign-ins are not worth moving. */
+/** All tables that a data export contains. Counts of requests, failed sign-ins and repeated desk requests are not worth moving. */
 export const EXPORTED_TABLES: readonly PgTable[] = [
   catalogueState,
   products,
@@ -18,6 +36,13 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   logins,
   userDetails,
   knownDevices,
+  emailLinks,
+  sessions,
+  deniedTokens,
+  sessionCutoffs,
+  revocationState,
+  consents,
+  erasures,
   carts,
   cartLines,
   wishlistEntries,
@@ -28,8 +53,18 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   providerPayments,
   refunds,
   orderEvents,
+  shipments,
+  orderNotes,
+  orderSearchTerms,
   processedWebhooks,
   paymentAlerts,
   inquiries,
   outbox,
+  sentOrderEmails,
+  staff,
+  staffRecoveryCodes,
+  staffSessions,
+  staffInvitations,
+  auditEntries,
+  auditState,
 ];

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LineKind } from '#domain/cart/line-kind.ts';
 import { hundredthsColumn } from './columns.ts';
 
 /** One row per customer. Every cart change increments the version first, so that changes to one cart wait for each other. */
@@ -16,10 +17,10 @@ export const cartLines = pgTable(
     /** Order in which the lines were first added. */
     position: integer('position').notNull(),
     productId: uuid('product_id').notNull(),
-    /** Null when the product has no types. */
+    /** Null for a sample and when the product has no types. */
     productTypeId: uuid('product_type_id'),
     colorHex: text('color_hex'),
-    /** Null for canvas, whose type sets the size. */
+    /** Null for a sample and for canvas, whose type sets the size. */
     widthHundredths: hundredthsColumn('width_hundredths'),
     heightHundredths: hundredthsColumn('height_hundredths'),
     quantity: integer('quantity').notNull(),
@@ -34,6 +35,10 @@ export const cartLines = pgTable(
     chainColour: text('chain_colour'),
     sideOfControls: text('side_of_controls'),
     orderComment: text('order_comment'),
+    /** Null for a piece made to measure. */
+    kind: text('kind').$type<LineKind>(),
+    /** Whether the entered size already contains the 2 inches; null when the shopper did not say. */
+    sizeIncludesAllowance: boolean('size_includes_allowance'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

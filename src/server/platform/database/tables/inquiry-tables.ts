@@ -17,6 +17,8 @@ export const inquiries = pgTable(
     details: text('details').notNull(),
     /** The honeypot field was filled in: stored, but no email is sent. */
     isSuspect: boolean('is_suspect').notNull(),
+    /** Part of the demo's sample history. */
+    isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [index('inquiries_created_at').on(table.createdAt), index('inquiries_ticket').on(table.ticket)],
 );

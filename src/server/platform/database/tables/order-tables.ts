@@ -1,10 +1,10 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CancelReason, OrderStatus } from '#domain/orders/order-status.ts';
 import { paiseColumn, timestampColumn } from './columns.ts';
 
 export type OrderActor = 'customer' | 'provider' | 'shop' | 'system';
 
-/** A snapshot of the order. After creation only status, payment and version change. */
+/** A snapshot of the order. After creation only status, payment, version and, until it is paid, the promised date change. */
 export const orders = pgTable(
   'orders',
   {
@@ -32,12 +32,18 @@ export const orders = pgTable(
     paidAt: timestampColumn('paid_at'),
     /** The provider's id of the successful payment, or of the latest failed one. */
     paymentId: text('payment_id'),
+    /** The last day of the delivery promise in India (D-43); null when the shop promised none. */
+    promisedOn: date('promised_on'),
     /** Incremented by every transition; equals `seq` of the latest event. */
     version: integer('version').notNull(),
+    /** Part of the demo's sample history: no payment provider knows it, and it sends no email. */
+    isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
     index('orders_user_created').on(table.userId, table.createdAt, table.id),
     index('orders_status_created').on(table.status, table.createdAt),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_status_promised').on(table.status, table.promisedOn),
   ],
 );
 
@@ -55,7 +61,7 @@ export const orderItems = pgTable(
     lineTotalPaise: paiseColumn('line_total_paise').notNull(),
     /** JSON in the format of the contract's `orderItemSchema`, without the type. */
     shown: text('shown').notNull(),
-    /** Null when the product had no types; see `fill-item-types.ts` for orders of earlier releases. */
+    /** Null for a sample and when the product had no types; see `fill-item-types.ts` for orders of earlier releases. */
     productTypeId: uuid('product_type_id'),
     productTypeTitle: text('product_type_title'),
   },
@@ -83,9 +89,49 @@ export const orderEvents = pgTable(
     actor: text('actor').$type<OrderActor>().notNull(),
     /** The reason that staff gave; never shown to the customer. */
     note: text('note'),
+    /** The member of staff or the operator of a command; null for others. */
+    by: text('by'),
     at: timestampColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
+);
+
+/** How an order left the shop. Deleted when shipping is undone. */
+export const shipments = pgTable('shipments', {
+  orderId: uuid('order_id').primaryKey(),
+  /** Null for our own delivery. */
+  courier: text('courier'),
+  trackingNumber: text('tracking_number'),
+  shippedAt: timestampColumn('shipped_at').notNull(),
+});
+
+/** Notes that staff write; never shown to the customer. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    text: text('text').notNull(),
+    by: text('by').notNull(),
+    at: timestampColumn('at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.at)],
+);
+
+/** What staff can search an order by, in lower case: its number, words of the name, email, phone, PIN code and ids. */
+export const orderSearchTerms = pgTable(
+  'order_search_terms',
+  {
+    orderId: uuid('order_id').notNull(),
+    term: text('term').notNull(),
+    /** Personal terms are deleted when the customer's data is erased. */
+    isPersonal: boolean('is_personal').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.term] }),
+    // With the order, so that a search reads nothing but the index.
+    index('order_search_terms_term').on(table.term.op('text_pattern_ops'), table.orderId),
+  ],
 );
 
 export type OrderRow = Readonly<typeof orders.$inferSelect>;

@@ -15,6 +15,21 @@ export const outbox = pgTable(
     /** Attempts started so far. The process that increments it from the value it read holds the lease. */
     attempts: integer('attempts').notNull(),
     lastError: text('last_error'),
+    /** The order that it is about, if any. */
+    orderId: uuid('order_id'),
   },
-  (table) => [index('outbox_due_at').on(table.dueAt)],
+  (table) => [index('outbox_due_at').on(table.dueAt), index('outbox_order').on(table.orderId)],
+);
+
+/** Emails about orders that were handed to the mail server. */
+export const sentOrderEmails = pgTable(
+  'sent_order_emails',
+  {
+    /** The id that it had in the outbox. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    topic: text('topic').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sent_order_emails_order').on(table.orderId, table.sentAt)],
 );

@@ -1,17 +1,9 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentAlertKind } from '#domain/payments/payment-alert.ts';
 import type { ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
 import type { RefundState } from '#domain/payments/refund-rules.ts';
 import type { AttemptState } from '#domain/payments/settlement.ts';
 import { paiseColumn, timestampColumn } from './columns.ts';
-
-export type PaymentAlertKind =
-  | 'amount_mismatch'
-  | 'payment_undecided'
-  | 'refund_failed'
-  | 'refund_on_hold'
-  | 'refund_in_dashboard'
-  | 'payment_disputed'
-  | 'dispute_lost';
 
 /** Attempts to pay an order. Each attempt is one order at the provider, stored before it is sent there. */
 export const paymentAttempts = pgTable(
@@ -74,7 +66,11 @@ export const refunds = pgTable(
     nextCheckAt: timestampColumn('next_check_at'),
     checkCount: integer('checks').notNull(),
   },
-  (table) => [index('refunds_order').on(table.orderId), index('refunds_next_check').on(table.nextCheckAt)],
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_next_check').on(table.nextCheckAt),
+    index('refunds_created').on(table.createdAt),
+  ],
 );
 
 /** Processed webhook events, to skip repeated deliveries. */
@@ -86,19 +82,23 @@ export const processedWebhooks = pgTable('webhook_inbox', {
 });
 
 /** Mismatches with the provider that a person must review. */
-export const paymentAlerts = pgTable('payment_alerts', {
-  /** Kind and id of the attempt or refund, so the same problem is stored once. */
-  alertKey: text('alert_key').primaryKey(),
-  orderId: uuid('order_id'),
-  kind: text('kind').$type<PaymentAlertKind>().notNull(),
-  /** JSON; must not contain personal data. */
-  details: text('details').notNull(),
-  createdAt: timestampColumn('created_at').notNull(),
-  resolvedAt: timestampColumn('resolved_at'),
-  resolvedBy: text('resolved_by'),
-  /** What was done about it. */
-  resolution: text('resolution'),
-});
+export const paymentAlerts = pgTable(
+  'payment_alerts',
+  {
+    /** Kind and id of the attempt or refund, so the same problem is stored once. */
+    alertKey: text('alert_key').primaryKey(),
+    orderId: uuid('order_id'),
+    kind: text('kind').$type<PaymentAlertKind>().notNull(),
+    /** JSON; must not contain personal data. */
+    details: text('details').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    resolvedAt: timestampColumn('resolved_at'),
+    resolvedBy: text('resolved_by'),
+    /** What was done about it. */
+    resolution: text('resolution'),
+  },
+  (table) => [index('payment_alerts_order').on(table.orderId), index('payment_alerts_resolved').on(table.resolvedAt)],
+);
 
 export type PaymentAttemptRow = Readonly<typeof paymentAttempts.$inferSelect>;
 export type ProviderPaymentRow = Readonly<typeof providerPayments.$inferSelect>;
