@@ -5,25 +5,34 @@ import { joinName } from '#domain/account/full-name.ts';
 import { type Credentials, checkCredentials, WRONG_CREDENTIALS_MESSAGE } from '#domain/account/sign-in.ts';
 import { checkRegistration, type SignUpValues } from '#domain/account/sign-up.ts';
 import { AppError, createBadRequestError } from '#server/http/app-error.ts';
+import type { FailedSignIns } from '#server/http/sign-in/failed-sign-ins.ts';
+import { needsRehash, type PasswordHasher } from '#server/http/sign-in/password-hasher.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { AccountRepository, Login, NewAccount } from './account-repository.ts';
-import type { FailedSignIns } from './failed-sign-ins.ts';
-import { needsRehash, type PasswordHasher } from './password-hasher.ts';
-import type { IssueToken } from './session-token.ts';
+import type { SessionService } from './sessions/session-service.ts';
 
 const EMAIL_TAKEN_MESSAGE = 'An account with this email already exists.';
-const createEmailTakenError = () => new AppError({ status: 409, message: EMAIL_TAKEN_MESSAGE });
+export const createEmailTakenError = () => new AppError({ status: 409, message: EMAIL_TAKEN_MESSAGE });
 const createWrongCredentialsError = () => new AppError({ status: 401, message: WRONG_CREDENTIALS_MESSAGE });
+
+/** The headers that tell devices apart. */
+export type Device = { deviceId?: string | undefined; userAgent?: string | undefined };
+
+export type OnRegistered = (tx: Database, account: Account, registration: Registration) => Promise<void>;
 
 type AccountServiceDeps = {
   accounts: AccountRepository;
   passwords: PasswordHasher;
   failures: FailedSignIns;
-  issueToken: IssueToken;
+  sessions: Pick<SessionService, 'start'>;
   clock: Clock;
+  /** Runs in the transaction that creates the account. */
+  onRegistered: OnRegistered;
 };
 
-export function createAccountService({ accounts, passwords, failures, issueToken, clock }: AccountServiceDeps) {
+export function createAccountService(deps: AccountServiceDeps) {
+  const { accounts, passwords, failures, sessions, clock, onRegistered } = deps;
   /** Skips the rehash if the hasher is busy; the next sign-in retries. */
   const rehashIfWeak = async (login: Login, password: string) => {
     if (!needsRehash(login.passwordHash)) return;
@@ -47,12 +56,15 @@ export function createAccountService({ accounts, passwords, failures, issueToken
       if (await accounts.findLogin(normaliseEmail(checked.value.email))) throw createEmailTakenError();
       const passwordHash = await passwords.hash(checked.value.password);
       const account = buildAccount(checked.value, passwordHash, clock.now());
-      if (!(await accounts.create(account))) throw createEmailTakenError();
       const { id, name, email } = account.user;
-      return { id, name, email };
+      const created = { id, name, email };
+      const isCreated = await accounts.create(account, (tx) => onRegistered(tx, created, registration));
+      if (!isCreated) throw createEmailTakenError();
+      return created;
     },
 
-    async signIn(credentials: Credentials, deviceId?: string): Promise<SignIn> {
+    async signIn(credentials: Credentials, { deviceId, userAgent }: Device = {}): Promise<SignIn> {
+      const requestedAt = clock.now();
       const checked = checkCredentials(credentials);
       if (!checked.ok) throw createBadRequestError(checked.message);
       const { email: emailLower, password } = checked.value;
@@ -69,7 +81,9 @@ export function createAccountService({ accounts, passwords, failures, issueToken
       await attempt.succeed();
       await rehashIfWeak(account.login, password);
       const { id, name, email } = account.user;
-      return { jwToken: await issueToken(id), id, name, email };
+      const { sessionsValidFrom } = account.login;
+      const jwToken = await sessions.start({ userId: id, userAgent, requestedAt, sessionsValidFrom });
+      return { jwToken, id, name, email };
     },
   };
 }
@@ -79,7 +93,7 @@ function buildAccount(form: SignUpValues, passwordHash: string, createdAt: Date)
   const id = randomUUID();
   return {
     login: { emailLower: normaliseEmail(email), userId: id, passwordHash },
-    user: { id, email, name: joinName(form), phone, createdAt },
+    user: { id, email, name: joinName(form), phone, createdAt, emailVerifiedAt: null, isSample: false },
     details: {
       userId: id,
       firstName,

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFailedSignIns } from '#server/http/sign-in/failed-sign-ins.ts';
+import { MAX_DEVICES_PER_ACCOUNT } from '#server/http/sign-in/known-devices.ts';
+import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { knownDevices, signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
@@ -7,9 +10,6 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestApp, createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { createAccountService } from './account-service.ts';
-import { createFailedSignIns } from './failed-sign-ins.ts';
-import { MAX_DEVICES_PER_ACCOUNT } from './known-devices.ts';
-import { createPasswordHasher } from './password-hasher.ts';
 
 const MINUTE_MS = 60_000;
 const OWN_DEVICE = 'the-browser-of-asha-0001';
@@ -89,8 +89,9 @@ describe('failed sign-ins of one account', () => {
       accounts: { ...createAccountRepository(connection.db), findLogin },
       passwords: createPasswordHasher(),
       failures: createFailedSignIns(connection.db, clock),
-      issueToken: async () => 'token',
+      sessions: { start: async () => 'token' },
       clock,
+      onRegistered: async () => undefined,
     });
     for (let index = 0; index < 5; index++) void service.signIn({ email: ASHA.email, password: ASHA.password });
     await vi.waitFor(() => expect(findLogin).toHaveBeenCalledTimes(5), { timeout: 30_000 });

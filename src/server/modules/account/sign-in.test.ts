@@ -4,6 +4,8 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
 import { createTokenVerifier } from '#server/http/security/bearer-token.ts';
+import { createFailedSignIns } from '#server/http/sign-in/failed-sign-ins.ts';
+import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { logins } from '#server/platform/database/tables/account-tables.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
@@ -13,8 +15,6 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestApp, createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { createAccountService } from './account-service.ts';
-import { createFailedSignIns } from './failed-sign-ins.ts';
-import { createPasswordHasher } from './password-hasher.ts';
 
 const clock = createTestClock();
 let connection: DatabaseConnection;
@@ -56,6 +56,7 @@ describe('correct credentials', () => {
     expect(decodeProtectedHeader(jwToken)).toEqual({ alg: 'HS256', typ: 'JWT' });
     const iat = clock.now().getTime() / 1000;
     expect(decodeJwt(jwToken)).toEqual({
+      jti: expect.any(String),
       uid: userId,
       sub: userId,
       nameid: userId,
@@ -64,8 +65,8 @@ describe('correct credentials', () => {
     });
     const { secret } = shop.config.session;
     await jwtVerify(jwToken, secret, { algorithms: ['HS256'], currentDate: clock.now() });
-    const bearer = createTokenVerifier({ secret, clock });
-    expect(await bearer.verify(`Bearer ${jwToken}`)).toEqual({ id: userId });
+    const bearer = createTokenVerifier({ secret, clock, revocations: shop.revocations });
+    expect(await bearer.verify(`Bearer ${jwToken}`)).toMatchObject({ id: userId });
   });
 });
 
@@ -133,8 +134,9 @@ describe('a burst of sign-ins', () => {
       accounts: createAccountRepository(db),
       passwords: createPasswordHasher({ maxConcurrent: 1, maxQueued: 2 }),
       failures: createFailedSignIns(db, clock),
-      issueToken: async () => 'token',
+      sessions: { start: async () => 'token' },
       clock,
+      onRegistered: async () => undefined,
     });
     const attempts = Array.from({ length: 12 }, (_, index) => ({
       email: `storm${index}@example.in`,

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import type { ShopFacts } from '#contract/public-settings.ts';
+import { describeObstacle, RETURN_ADVICE } from '#domain/privacy/erasure-obstacles.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { users } from '#server/platform/database/tables/account-tables.ts';
+import { type EmailEntry, enqueue } from '#server/platform/jobs/outbox-repository.ts';
+import type { MailGateway } from '#server/platform/mail/mail.ts';
+import { renderEmail } from '#server/platform/mail/render-email.ts';
+import { findObstacles } from './order-records.ts';
+
+const POSTPONED_TOPIC = 'mail.erasure-postponed';
+
+export const enqueuePostponedEmail = (tx: Database, userId: string, now: Date): Promise<void> =>
+  enqueue(tx, [{ topic: POSTPONED_TOPIC, payload: { userId } }], now);
+
+type ErasureEmailDeps = { db: Database; mail: MailGateway; shop: ShopFacts; publicOrigin: string };
+
+/** Tells the customer why the erasure waits. An erasure at once sends nothing: the address is gone by then. */
+export const createErasureEmailHandlers = ({ db, mail, shop, publicOrigin }: ErasureEmailDeps) => ({
+  async [POSTPONED_TOPIC]({ id, payload, createdAt }: EmailEntry): Promise<void> {
+    const userId = payload.userId ?? '';
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (!user) return;
+    const reasons = (await findObstacles(db, userId)).map(describeObstacle);
+    await mail.send({
+      id,
+      date: createdAt,
+      to: { name: user.name, address: user.email },
+      subject: 'Your request to erase your data',
+      ...renderEmail({
+        shop,
+        title: 'We will erase your data soon',
+        blocks: [
+          { kind: 'paragraph', text: 'You asked us to erase your data and close your account. It has to wait:' },
+          ...reasons.map((text) => ({ kind: 'paragraph', text }) as const),
+          { kind: 'paragraph', text: RETURN_ADVICE },
+          {
+            kind: 'paragraph',
+            text: 'Once that is settled, we erase your data by ourselves. Until then you can keep your account after all:',
+          },
+          { kind: 'link', text: 'My data', address: publicOrigin + paths.myData },
+          {
+            kind: 'paragraph',
+            text: `If it wasn’t you, someone knows your password: choose “Keep my account” there, change the password and write to ${shop.email}.`,
+          },
+        ],
+      }),
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/account/email.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { logins, users } from '#server/platform/database/tables/account-tables.ts';
+import { orders } from '#server/platform/database/tables/order-tables.ts';
+import type { Subject } from './personal-table.ts';
+
+/** Also finds the orders of an account that is gone. */
+export async function findSubject(db: Database, userId: string): Promise<Subject> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const [login] = await db.select().from(logins).where(eq(logins.userId, userId));
+  const orderRows = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const isConfirmed = user !== undefined && user.emailVerifiedAt !== null;
+  return {
+    userId,
+    emailHash: login ? createHash('sha256').update(login.emailLower).digest('base64url') : null,
+    messages: isConfirmed ? { email: normaliseEmail(user.email), since: user.createdAt } : null,
+    orderIds: orderRows.map(({ id }) => id),
+  };
+}
