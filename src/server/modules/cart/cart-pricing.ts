@@ -1,61 +1,86 @@
+import type { ShopFacts } from '#contract/public-settings.ts';
 import type { Cart } from '#contract/storefront/cart.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { toCartItem } from '#contract/storefront/priced-items.ts';
 import { resolveItemOptions } from '#domain/cart/cart-options.ts';
 import { calculateSubtotalPaise } from '#domain/cart/cart-totals.ts';
 import { buildLineKey } from '#domain/cart/line-identity.ts';
+import { isSample } from '#domain/cart/line-kind.ts';
 import type { PricedLine } from '#domain/cart/priced-line.ts';
-import { findImageByColour, isSameColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
-import type { Size } from '#domain/measuring/size.ts';
-import { paiseToRupees } from '#domain/money/paise.ts';
+import { getSamplePricePaise } from '#domain/cart/samples.ts';
+import { getStyleOptions } from '#domain/catalogue/blind-types.ts';
+import { findImageByColour, findImageByUrl, findListedColour } from '#domain/catalogue/pictures/product-images.ts';
+import { NO_SIZE, type Size } from '#domain/measuring/size.ts';
+import { type Paise, paiseToRupees, ZERO_PAISE } from '#domain/money/paise.ts';
 import { calculatePrice } from '#domain/pricing/piece-price.ts';
 import { calculateLineTotalPaise } from '#domain/pricing/unit-price.ts';
 import { type ConfigurableType, listConfigurableTypes } from '#domain/product/configuration.ts';
-import type { CartLine } from './cart-line.ts';
+import { type CartLine, findLineType } from './cart-line.ts';
 
-export type FindProduct = (id: string) => Product | undefined;
-/** A line's product and type, if the shop still sells them. */
-type AvailableProduct = { product: Product; type: ConfigurableType | undefined };
+type FindProduct = (id: string) => Product | undefined;
+/** What the shop sells; without a sample price it offers no samples. */
+export type PriceList = { readonly find: FindProduct; readonly samplePricePaise: Paise | undefined };
 
-export function priceCart(lines: readonly CartLine[], find: FindProduct): Cart {
-  const priced = priceLines(lines, find);
+/** Cart and checkout share one, so that they agree. */
+export const createPriceList = (find: FindProduct, shop: Pick<ShopFacts, 'samplePrice'>): PriceList => ({
+  find,
+  samplePricePaise: getSamplePricePaise(shop),
+});
+
+/** A line's product and type, if the shop still sells them; the price if it is a sample. */
+type AvailableProduct = { product: Product; type: ConfigurableType | undefined; samplePricePaise?: Paise };
+
+export function priceCart(lines: readonly CartLine[], prices: PriceList): Cart {
+  const priced = priceLines(lines, prices);
   return { items: priced.map(toCartItem), subtotal: paiseToRupees(calculateSubtotalPaise(priced)) };
 }
 
 /** Prices the lines by the current catalogue and leaves out those that are no longer sold. */
-export const priceLines = (lines: readonly CartLine[], find: FindProduct): readonly PricedLine[] =>
+export const priceLines = (lines: readonly CartLine[], prices: PriceList): readonly PricedLine[] =>
   lines.flatMap((line) => {
-    const available = findAvailableProduct(line, find);
+    const available = findAvailableProduct(line, prices);
     return available ? buildPricedLine(line, available) : [];
   });
 
-export const isAvailable = (line: CartLine, find: FindProduct): boolean =>
-  findAvailableProduct(line, find) !== undefined;
+export const isAvailable = (line: CartLine, prices: PriceList): boolean =>
+  findAvailableProduct(line, prices) !== undefined;
 
 /** Returns `undefined` if product, type or colour has left the catalogue, or the product is now sized differently. */
-function findAvailableProduct(line: CartLine, find: FindProduct): AvailableProduct | undefined {
-  const product = find(line.productId);
+function findAvailableProduct(line: CartLine, prices: PriceList): AvailableProduct | undefined {
+  if (isSample(line)) return findAvailableSample(line, prices);
+  const product = prices.find(line.productId);
   if (!product) return undefined;
-  const types = listConfigurableTypes(product);
-  const type = types.find(({ id }) => id === line.productTypeId);
-  const isTyped = type !== undefined || (types.length === 0 && line.productTypeId === null);
+  const type = findLineType(product, line);
+  const isUntyped = line.productTypeId === null && listConfigurableTypes(product).length === 0;
   const isSized = product.category === 'canvas' ? type !== undefined : line.widthHundredths !== null;
-  return isTyped && isSized && hasColour(product, line.colorHex) ? { product, type } : undefined;
+  return (type !== undefined || isUntyped) && isSized && hasColour(product, line.colorHex)
+    ? { product, type }
+    : undefined;
 }
 
 const hasColour = ({ images }: Product, colorHex: string | null): boolean =>
-  colorHex === null || listColours(images).some((swatch) => isSameColour(swatch, colorHex));
+  colorHex === null || findListedColour(images, colorHex) !== undefined;
 
-function buildPricedLine(line: CartLine, { product, type }: AvailableProduct): PricedLine {
+function findAvailableSample(line: CartLine, { find, samplePricePaise }: PriceList): AvailableProduct | undefined {
+  const product = find(line.productId);
+  const isOffered = product && samplePricePaise !== undefined && hasColour(product, line.colorHex);
+  return isOffered ? { product, type: undefined, samplePricePaise } : undefined;
+}
+
+function buildPricedLine(line: CartLine, { product, type, samplePricePaise }: AvailableProduct): PricedLine {
   const { category, images } = product;
-  const price = calculatePrice({ category, type, size: getEnteredSize(line) });
+  const price =
+    samplePricePaise === undefined
+      ? calculatePrice({ category, type, size: getEnteredSize(line) })
+      : { size: NO_SIZE, areaSqFt: 0, ratePaise: ZERO_PAISE, unitPricePaise: samplePricePaise };
   const colourImage = findImageByColour(images, line.colorHex);
-  const image = images.find(({ url }) => url === line.imageUrl) ?? colourImage;
+  const image = findImageByUrl(images, line.imageUrl) ?? colourImage;
   return {
     id: line.id,
     key: buildLineKey(line),
+    kind: line.kind,
     productId: product.id,
-    productTypeId: line.productTypeId,
+    productTypeId: type?.id ?? null,
     productTypeTitle: type?.title ?? null,
     productTitle: product.title,
     productSlug: product.slug,
@@ -67,8 +92,9 @@ function buildPricedLine(line: CartLine, { product, type }: AvailableProduct): P
     imageWidths: image?.widths ?? [],
     size: price.size,
     areaSqFt: price.areaSqFt,
-    options: resolveItemOptions(category, line, type),
+    options: resolveItemOptions(category, { ...line, ...getStyleOptions(listConfigurableTypes(product), type) }, type),
     orderComment: line.orderComment,
+    sizeIncludesAllowance: line.sizeIncludesAllowance,
     quantity: line.quantity,
     ratePaise: price.ratePaise,
     unitPricePaise: price.unitPricePaise,

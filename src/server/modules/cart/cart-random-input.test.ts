@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cart, type CartItem, cartSchema } from '#contract/storefront/cart.ts';
 import { buildLineKey } from '#domain/cart/line-identity.ts';
+import { isSample } from '#domain/cart/line-kind.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import { toSize } from '#domain/measuring/size.ts';
 import { listConfigurableTypes } from '#domain/product/configuration.ts';
@@ -33,6 +34,7 @@ const side = createMostlyValid(
 const buildOption = (list: readonly string[]) => createMostlyValid(fc.constantFrom(...list, null));
 
 const choices = {
+  kind: createMostlyValid(fc.constantFrom('sample', null, null)),
   productTypeId: fc.option(fc.constantFrom(...typeIds, createNumberedId(999)), { freq: 1 }),
   colorHex: createMostlyValid(fc.constantFrom('#eeeedd', '#99AA88', null)),
   widthInInches: side,
@@ -61,8 +63,13 @@ function computeUnitPrice({ widthInInches, heightInInches, pricePerSqFt }: CartI
   return Number(roundedPaise < 7500n ? 7500n : roundedPaise) / 100;
 }
 
+function expectSample(line: CartItem): void {
+  expect(line).toMatchObject({ quantity: 1, unitPrice: 99, productTypeId: null, widthInInches: 0, heightInInches: 0 });
+}
+
 function expectConsistent(items: readonly CartItem[], subtotal: number): void {
-  for (const line of items) {
+  items.filter(isSample).forEach(expectSample);
+  for (const line of items.filter((item) => !isSample(item))) {
     const product = products.find(({ id }) => id === line.productId);
     const type = product && listConfigurableTypes(product).find(({ id }) => id === line.productTypeId);
     expect(line.pricePerSqFt).toBe(type?.pricePerSqFt ?? 10);
@@ -82,7 +89,7 @@ function expectValidResponse({ data, status, message }: ApiResponse<Cart>): void
     expect(cartSchema.parse(data)).toEqual(data);
     expectConsistent(data.items, data.subtotal);
   } else {
-    expect([400, 404]).toContain(status);
+    expect([400, 404, 409]).toContain(status);
     expect(message).not.toBe('');
   }
 }

@@ -37,6 +37,8 @@ const createLine = (position: number): CartLine => ({
   motorisation: null,
   chainColour: null,
   sideOfControls: null,
+  kind: null,
+  sizeIncludesAllowance: null,
   orderComment: `With "quotes", a \\ and ₹ ${position}`,
 });
 

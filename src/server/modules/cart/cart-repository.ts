@@ -37,8 +37,8 @@ export async function changeCart(tx: Database, userId: string, changeLines: Chan
   return after;
 }
 
-/** A write, so that an engine without waiting locks conflicts too. */
-async function lockCart(tx: Database, userId: string): Promise<void> {
+/** Makes other changes to the cart and checkouts wait. A write, so that an engine without waiting locks conflicts too. */
+export async function lockCart(tx: Database, userId: string): Promise<void> {
   await tx
     .insert(carts)
     .values({ userId, version: 1 })

@@ -8,8 +8,8 @@ import { type CartServiceDeps, createCartService } from './cart-service.ts';
 
 type CartDependencies = Omit<CartServiceDeps, 'carts'> & { db: Database };
 
-export function createCartRoutes({ db, products }: CartDependencies): readonly BoundEndpoint[] {
-  const carts = createCartService({ carts: createCartRepository(db), products });
+export function createCartRoutes({ db, ...deps }: CartDependencies): readonly BoundEndpoint[] {
+  const carts = createCartService({ carts: createCartRepository(db), ...deps });
   return bindHandlers(
     { getCart, addToCart, updateCartItem, removeCartItem, clearCart },
     {

@@ -1,13 +1,17 @@
 import type { AddCartItemInput, Cart, UpdateCartItemInput } from '#contract/storefront/cart.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
+import { isSample } from '#domain/cart/line-kind.ts';
 import { checkLineCount } from '#domain/cart/quantity.ts';
+import { checkSampleCount } from '#domain/cart/samples.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { AppError, createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
-import type { CartLine } from './cart-line.ts';
-import { type FindProduct, isAvailable, priceCart } from './cart-pricing.ts';
+import type { CartLine, LineConfiguration } from './cart-line.ts';
+import { isAvailable, type PriceList, priceCart } from './cart-pricing.ts';
 import type { CartRepository, ChangeLines } from './cart-repository.ts';
 import { addLines, updateLine } from './cart-updates.ts';
 import { isEmptyPatch, parseLineConfiguration, patchLineConfiguration } from './line-configuration.ts';
+import { parseSampleConfiguration, patchSampleConfiguration, requireSamplesOffered } from './sample-configuration.ts';
 
 const NOTHING_TO_ADD_MESSAGE = "There's nothing to add to the cart.";
 const NOTHING_TO_CHANGE_MESSAGE = "There's nothing to change.";
@@ -15,16 +19,23 @@ const LINE_NOT_FOUND_MESSAGE = "This item isn't in your cart.";
 
 export type CartServiceDeps = {
   carts: CartRepository;
-  products: { find: FindProduct; require(id: string): Product };
+  products: { require(id: string): Product };
+  prices: PriceList;
 };
 
 /** Every method returns the whole cart, priced by the current catalogue. */
-export function createCartService({ carts, products }: CartServiceDeps) {
-  const priceLines = (lines: readonly CartLine[]): Cart => priceCart(lines, products.find);
+export function createCartService({ carts, products, prices }: CartServiceDeps) {
+  const priceLines = (lines: readonly CartLine[]): Cart => priceCart(lines, prices);
   /** Removes lines that are no longer sold; every change does this. */
-  const keepAvailable = (lines: readonly CartLine[]) => lines.filter((line) => isAvailable(line, products.find));
+  const keepAvailable = (lines: readonly CartLine[]) => lines.filter((line) => isAvailable(line, prices));
   const change = async (userId: string, changeLines: ChangeLines) =>
     priceLines(await carts.change(userId, changeLines));
+
+  function parseItem(input: AddCartItemInput): LineConfiguration {
+    if (!isSample(input)) return parseLineConfiguration(products.require(input.productId), input);
+    requireSamplesOffered(prices);
+    return parseSampleConfiguration(products.require(input.productId), input);
+  }
 
   return {
     read: async (userId: string): Promise<Cart> => priceLines(await carts.read(userId)),
@@ -32,8 +43,14 @@ export function createCartService({ carts, products }: CartServiceDeps) {
     /** Validates every item before changing the cart. */
     async add(userId: string, inputs: readonly AddCartItemInput[]): Promise<Cart> {
       if (inputs.length === 0) throw createBadRequestError(NOTHING_TO_ADD_MESSAGE);
-      const configurations = inputs.map((input) => parseLineConfiguration(products.require(input.productId), input));
-      return change(userId, (lines) => checkCartSize(addLines(keepAvailable(lines), configurations)));
+      const configurations = inputs.map(parseItem);
+      return change(userId, (lines) => {
+        const available = keepAvailable(lines);
+        requireNoConflict(checkSampleCount([...available, ...configurations]));
+        const after = addLines(available, configurations);
+        requireNoConflict(checkLineCount(after.length));
+        return after;
+      });
     },
 
     async update(userId: string, lineId: string, patch: UpdateCartItemInput): Promise<Cart> {
@@ -42,7 +59,10 @@ export function createCartService({ carts, products }: CartServiceDeps) {
       return change(userId, (lines) => {
         const available = keepAvailable(lines);
         const line = requireLine(available, id);
-        return updateLine(available, id, patchLineConfiguration(products.require(line.productId), line, patch));
+        const patchConfiguration = isSample(line) ? patchSampleConfiguration : patchLineConfiguration;
+        const configuration = patchConfiguration(products.require(line.productId), line, patch);
+        requireNoConflict(checkSampleCount([...available.filter((other) => other !== line), configuration]));
+        return updateLine(available, id, configuration);
       });
     },
 
@@ -69,8 +89,6 @@ function requireLine(lines: readonly CartLine[], id: string): CartLine {
   return line;
 }
 
-function checkCartSize(lines: CartLine[]): CartLine[] {
-  const sizeCheck = checkLineCount(lines.length);
-  if (!sizeCheck.ok) throw new AppError({ status: 409, message: sizeCheck.message });
-  return lines;
+function requireNoConflict(outcome: Outcome<unknown>): void {
+  if (!outcome.ok) throw new AppError({ status: 409, message: outcome.message });
 }

@@ -1,15 +1,20 @@
 import { buildLineKey } from '#domain/cart/line-identity.ts';
+import { isSample } from '#domain/cart/line-kind.ts';
 import type { PricedLine } from '#domain/cart/priced-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CartLine } from './cart-line.ts';
-import { type FindProduct, isAvailable, priceLines } from './cart-pricing.ts';
+import { isAvailable, type PriceList, priceLines } from './cart-pricing.ts';
 import { changeCart } from './cart-repository.ts';
 
 type BoughtLine = { readonly cartLineId: string; readonly cartLineKey: string; readonly quantity: number };
 
 /** Creates cart access for placing orders inside the order's transaction; other changes to the cart wait for it. */
-export function createCheckoutCart(find: FindProduct) {
-  const getName = (line: CartLine, index: number) => find(line.productId)?.title ?? `Item ${index + 1} in your cart`;
+export function createCheckoutCart(prices: PriceList) {
+  const getName = (line: CartLine, index: number) => {
+    const title = prices.find(line.productId)?.title;
+    if (title === undefined) return `Item ${index + 1} in your cart`;
+    return isSample(line) ? `samples of ${title}` : title;
+  };
 
   return {
     /** Locks the cart and prices its lines. Removes lines that are no longer sold and returns their names. */
@@ -19,10 +24,10 @@ export function createCheckoutCart(find: FindProduct) {
     ): Promise<{ lines: readonly PricedLine[]; removedProductNames: string[] }> {
       let removedProductNames: string[] = [];
       const lines = await changeCart(tx, userId, (before) => {
-        removedProductNames = before.flatMap((line, index) => (isAvailable(line, find) ? [] : getName(line, index)));
-        return before.filter((line) => isAvailable(line, find));
+        removedProductNames = before.flatMap((line, index) => (isAvailable(line, prices) ? [] : getName(line, index)));
+        return before.filter((line) => isAvailable(line, prices));
       });
-      return { lines: priceLines(lines, find), removedProductNames };
+      return { lines: priceLines(lines, prices), removedProductNames };
     },
 
     /** Removes bought lines that have not changed since; returns how many. */
@@ -30,7 +35,7 @@ export function createCheckoutCart(find: FindProduct) {
       const boughtById = new Map(bought.map((line) => [line.cartLineId, line]));
       const isBought = (line: CartLine) => {
         const match = boughtById.get(line.id);
-        return match !== undefined && match.quantity === line.quantity && match.cartLineKey === buildLineKey(line);
+        return match?.quantity === line.quantity && listOrderedKeys(line).includes(match.cartLineKey);
       };
       let removedCount = 0;
       await changeCart(tx, userId, (lines) => {
@@ -42,3 +47,9 @@ export function createCheckoutCart(find: FindProduct) {
     },
   };
 }
+
+/** The release before ordered a line without its answer about the allowance. */
+const listOrderedKeys = (line: CartLine): string[] => [
+  buildLineKey(line),
+  buildLineKey({ ...line, sizeIncludesAllowance: null }),
+];

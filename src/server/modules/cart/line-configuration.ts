@@ -1,27 +1,37 @@
 import type { UpdateCartItemInput } from '#contract/storefront/cart.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { checkQuantity } from '#domain/cart/quantity.ts';
+import { getStyleOptions, isChosenByStyle, selectBlindType } from '#domain/catalogue/blind-types.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { isSameColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
+import { findImageByUrl, findListedColour, isSameColour } from '#domain/catalogue/pictures/product-images.ts';
 import { checkOption, OPTION_NAMES, OPTIONS_BY_CATEGORY } from '#domain/catalogue/product-options.ts';
 import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
 import type { OptionName } from '#domain/catalogue/type-fields.ts';
+import { resolveAllowance } from '#domain/measuring/installation-allowance.ts';
 import { checkLength, type InchHundredths } from '#domain/measuring/size.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type ConfigurableType, listConfigurableTypes } from '#domain/product/configuration.ts';
 import { formatTooLongMessage, isBlank, MAX_ORDER_COMMENT_LENGTH } from '#domain/text/text-limits.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
-import type { CartLine, LineConfiguration } from './cart-line.ts';
+import { type CartLine, findLineType, type LineConfiguration } from './cart-line.ts';
 
 const TYPE_MESSAGE = 'Please choose a type for this product.';
 const COLOUR_MESSAGE = 'Please choose a colour for this product.';
 
 /** A patch cannot clear these fields, so null means unchanged. */
 const REQUIRED_FIELDS = ['productTypeId', 'widthInInches', 'heightInInches', 'quantity'] as const;
-const CLEARABLE_FIELDS = ['colorHex', 'productImageUrl', 'orderComment', ...OPTION_NAMES] as const;
+const CLEARABLE_FIELDS = [
+  'colorHex',
+  'productImageUrl',
+  'orderComment',
+  'sizeIncludesAllowance',
+  ...OPTION_NAMES,
+] as const;
+
+const NO_STYLE = { blindStyle: null, motorisation: null };
 
 type StoredSize = Pick<CartLine, 'widthHundredths' | 'heightHundredths'>;
-const NO_STORED_SIZE: StoredSize = { widthHundredths: null, heightHundredths: null };
+export const NO_STORED_SIZE: StoredSize = { widthHundredths: null, heightHundredths: null };
 
 /** Validates the input; throws on the first invalid field. A length that the input leaves out keeps its stored value. */
 export function parseLineConfiguration(
@@ -29,16 +39,21 @@ export function parseLineConfiguration(
   input: UpdateCartItemInput,
   stored: StoredSize = NO_STORED_SIZE,
 ): LineConfiguration {
-  const type = parseType(product, input.productTypeId);
+  const types = listConfigurableTypes(product);
+  const options = parseOptions(product.category, input);
+  const type = requireValid(selectBlindType(types, parseType(product, input.productTypeId), options));
   return {
     productId: product.id,
     productTypeId: type?.id ?? null,
     colorHex: parseColour(product, input.colorHex),
     ...parseSize(product.category, input, stored),
     quantity: requireValid(checkQuantity(input.quantity)),
-    imageUrl: product.images.find(({ url }) => url === input.productImageUrl)?.url ?? null,
-    ...parseOptions(product.category, input),
+    imageUrl: findImageByUrl(product.images, input.productImageUrl)?.url ?? null,
+    ...options,
+    ...getStyleOptions(types, type),
     orderComment: parseComment(input.orderComment),
+    kind: null,
+    sizeIncludesAllowance: resolveAllowance(product.category, options.fittingType, input.sizeIncludesAllowance),
   };
 }
 
@@ -57,11 +72,19 @@ export function patchLineConfiguration(
     ...line,
     // The old picture shows the old colour.
     productImageUrl: isColourChanged ? null : line.imageUrl,
+    ...resolveStoredStyle(product, line, patch),
     ...patch,
-    productTypeId: patch.productTypeId ?? line.productTypeId,
+    productTypeId: patch.productTypeId ?? findLineType(product, line)?.id,
     quantity: patch.quantity ?? line.quantity,
   };
   return parseLineConfiguration(product, input, line);
+}
+
+/** A new type brings its own style and motorisation where these belong to the type. */
+function resolveStoredStyle(product: Product, line: CartLine, patch: UpdateCartItemInput) {
+  const types = listConfigurableTypes(product);
+  if (isBlank(patch.productTypeId)) return getStyleOptions(types, findLineType(product, line));
+  return isChosenByStyle(types) ? NO_STYLE : {};
 }
 
 function parseType(product: Product, id: string | null | undefined): ConfigurableType | undefined {
@@ -76,9 +99,9 @@ function parseType(product: Product, id: string | null | undefined): Configurabl
 }
 
 /** Returns the colour as the catalogue spells it. */
-function parseColour(product: Product, colorHex: string | null | undefined): string | null {
+export function parseColour(product: Product, colorHex: string | null | undefined): string | null {
   if (isBlank(colorHex)) return null;
-  const colour = listColours(product.images).find((swatch) => isSameColour(swatch, colorHex));
+  const colour = findListedColour(product.images, colorHex);
   if (colour === undefined) throw createBadRequestError(COLOUR_MESSAGE);
   return colour;
 }
@@ -109,7 +132,7 @@ function parseComment(comment: string | null | undefined): string | null {
   return text || null;
 }
 
-function requireValid<Value>(outcome: Outcome<Value>): Value {
+export function requireValid<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw createBadRequestError(outcome.message);
   return outcome.value;
 }

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { type Category, parseCategory } from '#domain/catalogue/category.ts';
 import { getSubCategoryLabel, parseSubCategorySlug } from '#domain/catalogue/sub-category.ts';
+import { getDesignName, pickSameDesign } from '#domain/product/same-design.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
 
 /** `key` identifies the result within one catalogue version, the same for every spelling of the request. */
@@ -30,6 +31,21 @@ export function findProductsBySubCategory(
 export function findProduct(catalogue: Catalogue, id: string): LookupResult<Product> | undefined {
   const product = catalogue.productsById.get(id) ?? catalogue.productsById.get(id.toLowerCase());
   return product && { key: product.id, data: product };
+}
+
+/** Adds the same design in other categories. */
+export function findProductWithDesign(catalogue: Catalogue, id: string): LookupResult<Product> | undefined {
+  const found = findProduct(catalogue, id);
+  if (!found) return undefined;
+  const sameDesign = pickSameDesign(catalogue.productsByDesign.get(getDesignName(found.data.title)) ?? [], found.data);
+  if (sameDesign.length === 0) return found;
+  const alsoAs = sameDesign.map(({ id: otherId, title, category, images }) => ({
+    id: otherId,
+    title,
+    category,
+    images: images.slice(0, 1),
+  }));
+  return { ...found, data: { ...found.data, alsoAs } };
 }
 
 function selectProducts(catalogue: Catalogue, category: Category, labels: readonly string[]): readonly Product[] {

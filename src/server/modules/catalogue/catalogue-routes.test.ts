@@ -127,10 +127,21 @@ describe('GetProductById', () => {
   it('returns one product [API-06, SRV-17]', async () => {
     const expected = findFirstProduct('wallpaper');
     const { status, body } = await getFromProductsApi<Product>(`GetProductById/${expected.id}`);
-    expect([status, body.data]).toEqual([200, expected]);
-    expect((await getFromProductsApi<Product>(`GetProductById/${expected.id.toUpperCase()}`)).body.data).toEqual(
-      expected,
-    );
+    const { alsoAs: _, ...product } = body.data;
+    expect([status, product]).toEqual([200, expected]);
+    expect((await getFromProductsApi<Product>(`GetProductById/${expected.id.toUpperCase()}`)).body).toEqual(body);
+  });
+
+  it('also returns the same design in other categories, with its first image', async () => {
+    const wallpaper = findFirstProduct('wallpaper');
+    const { body } = await getFromProductsApi<Product>(`GetProductById/${wallpaper.id}`);
+    const curtains = shop.catalogue.getCurrent().products.find(({ title }) => title === `${wallpaper.title} Curtains`);
+    expect(body.data.alsoAs).toEqual([
+      { id: curtains?.id, title: curtains?.title, category: 'curtains', images: curtains?.images.slice(0, 1) },
+    ]);
+    const canvas = findFirstProduct('canvas');
+    expect((await getFromProductsApi<Product>(`GetProductById/${canvas.id}`)).body.data).not.toHaveProperty('alsoAs');
+    expect((await getFromProductsApi('GetAllProducts')).text).not.toContain('alsoAs');
   });
 
   it.each(['8a6e0804-2bd0-4672-b79d-d97027f9071a', 'not-an-id', '%27%20or%201=1', '__proto__', '0'])(

@@ -10,9 +10,9 @@ import { createNotFoundError } from '#server/http/app-error.ts';
 import type { BoundEndpoint, HandlerInput } from '#server/http/endpoint-routes.ts';
 import {
   findAllProducts,
-  findProduct,
   findProductsByCategory,
   findProductsBySubCategory,
+  findProductWithDesign,
   type LookupResult,
 } from './catalogue-lookup.ts';
 import { createCatalogueResponseCache } from './catalogue-response-cache.ts';
@@ -45,7 +45,7 @@ export function createCatalogueRoutes(catalogue: LiveCatalogue): readonly BoundE
       ),
     ),
     bindEndpoint(getProductById, ({ params }) =>
-      requireFound(findProduct(catalogue.getCurrent(), params.id), PRODUCT_NOT_FOUND_MESSAGE),
+      requireFound(findProductWithDesign(catalogue.getCurrent(), params.id), PRODUCT_NOT_FOUND_MESSAGE),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { getSubCategoryLabel, listSubCategorySlugs } from '#domain/catalogue/sub-category.ts';
+import { getDesignName } from '#domain/product/same-design.ts';
 import type { StoredCatalogue } from './catalogue-repository.ts';
 import { groupBy } from './group-by.ts';
 
@@ -10,6 +11,8 @@ export type Catalogue = {
   /** In catalogue order. */
   readonly products: readonly Product[];
   readonly productsById: ReadonlyMap<string, Product>;
+  /** By the name of the design. */
+  readonly productsByDesign: ReadonlyMap<string, readonly Product[]>;
   readonly productsByCategory: ReadonlyMap<Category, readonly Product[]>;
   /** The sub-categories of a category by label, in order of first appearance. */
   readonly productsBySubCategory: ReadonlyMap<Category, ReadonlyMap<string, readonly Product[]>>;
@@ -26,6 +29,7 @@ export function buildCatalogue({ version, products }: StoredCatalogue): Catalogu
     version,
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
+    productsByDesign: groupBy(products, ({ title }) => getDesignName(title)),
     productsByCategory,
     productsBySubCategory,
     labelsBySlug: new Map(

@@ -2,6 +2,7 @@ import type { ShopFacts } from '#contract/public-settings.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
 import { getReplyDeadlines } from '#domain/inquiries/ticket.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import type { EmailEntry } from '#server/platform/jobs/outbox-repository.ts';
 import type { Mail, MailGateway } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
 import { buildConfirmationBlocks } from './confirmation-email.ts';
@@ -10,12 +11,7 @@ import type { InquiryRepository } from './inquiry-repository.ts';
 
 export const INQUIRY_TOPICS = { toShop: 'mail.inquiry-to-shop', toSender: 'mail.inquiry-confirmation' } as const;
 
-type OutboxEntry = {
-  readonly id: string;
-  readonly payload: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
-};
-type OutboxHandler = (entry: OutboxEntry) => Promise<void>;
+type OutboxHandler = (entry: EmailEntry) => Promise<void>;
 type InquiryEmailDeps = { inquiries: Pick<InquiryRepository, 'findById'>; mail: MailGateway; shop: ShopFacts };
 
 /** Creates outbox handlers for the two emails of each inquiry. */

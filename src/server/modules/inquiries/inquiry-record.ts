@@ -1,7 +1,7 @@
 import { INQUIRY_FORMS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import type { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 
-export type InquiryRecord = Omit<typeof inquiries.$inferSelect, 'kind'> & { kind: InquiryKind };
+export type InquiryRecord = Omit<typeof inquiries.$inferSelect, 'kind' | 'isSample'> & { kind: InquiryKind };
 export type FormValues = Readonly<Record<string, string>>;
 
 type TextColumns = Pick<InquiryRecord, 'name' | 'email' | 'phone' | 'subject' | 'details'>;

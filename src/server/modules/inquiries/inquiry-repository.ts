@@ -29,6 +29,11 @@ export function createInquiryRepository(db: Database) {
       return row && toInquiryRecord(row);
     },
 
+    /** Its emails that have not been sent yet are not sent. */
+    async remove(id: string): Promise<void> {
+      await db.delete(inquiries).where(eq(inquiries.id, id));
+    },
+
     async listNewest(selection: InquirySelection, limit: number): Promise<InquiryRecord[]> {
       const newestFirst = [desc(inquiries.createdAt), asc(inquiries.id)];
       const rows = await db

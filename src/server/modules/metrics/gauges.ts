@@ -1,7 +1,9 @@
-import { count, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
+import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { paymentAlerts, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
+import { isGivenUp } from '#server/platform/jobs/outbox-repository.ts';
 import type { Gauges } from './metrics.ts';
 
 export function createGauges(db: Database, getPageCacheBytes: () => number): Gauges {
@@ -11,7 +13,7 @@ export function createGauges(db: Database, getPageCacheBytes: () => number): Gau
     getPageCacheBytes,
     async countOutboxEntries() {
       const waiting = await readCount(db.select(countColumn).from(outbox).where(isNotNull(outbox.dueAt)));
-      return { waiting, givenUp: await readCount(db.select(countColumn).from(outbox).where(isNull(outbox.dueAt))) };
+      return { waiting, givenUp: await readCount(db.select(countColumn).from(outbox).where(isGivenUp(db))) };
     },
     async countPayments() {
       const unsettledAttempts = db
@@ -19,7 +21,12 @@ export function createGauges(db: Database, getPageCacheBytes: () => number): Gau
         .from(paymentAttempts)
         .where(isNotNull(paymentAttempts.nextCheckAt));
       const unsettled = await readCount(unsettledAttempts);
-      const openAlerts = db.select(countColumn).from(paymentAlerts).where(isNull(paymentAlerts.resolvedAt));
+      // Without those of sample orders: nobody should be woken up for them.
+      const openAlerts = db
+        .select(countColumn)
+        .from(paymentAlerts)
+        .leftJoin(orders, and(eq(orders.id, paymentAlerts.orderId), eq(orders.isSample, true)))
+        .where(and(isNull(paymentAlerts.resolvedAt), isNull(orders.id)));
       return { unsettled, alerts: await readCount(openAlerts) };
     },
   };

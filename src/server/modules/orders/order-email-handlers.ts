@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
+import { CONFIRMATION_TOPIC, ORDER_NOTIFICATION_TOPICS, SHOP_EMAIL_TOPIC } from '#domain/orders/order-notifications.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { type EmailEntry, SKIPPED } from '#server/platform/jobs/outbox-repository.ts';
 import type { MailGateway } from '#server/platform/mail/mail.ts';
 import {
   type BuildOrderEmail,
   buildCancelledEmail,
   buildConfirmationEmail,
   buildDeliveredEmail,
+  buildNotDeliveredEmail,
+  buildNotShippedEmail,
   buildRefundedEmail,
   buildShippedEmail,
   buildShopEmail,
@@ -17,25 +20,19 @@ import {
 import type { OrderRecord } from './order-record.ts';
 import type { OrderRepository } from './order-repository.ts';
 
-export const CONFIRMATION_TOPIC = 'mail.order-confirmation';
-export const SHOP_EMAIL_TOPIC = 'mail.order-to-shop';
-
 const EMAIL_BUILDERS: Readonly<Record<string, BuildOrderEmail>> = {
   [CONFIRMATION_TOPIC]: buildConfirmationEmail,
   [SHOP_EMAIL_TOPIC]: buildShopEmail,
   [ORDER_NOTIFICATION_TOPICS.shipped]: buildShippedEmail,
   [ORDER_NOTIFICATION_TOPICS.delivered]: buildDeliveredEmail,
   [ORDER_NOTIFICATION_TOPICS.cancelled]: buildCancelledEmail,
+  [ORDER_NOTIFICATION_TOPICS.notShipped]: buildNotShippedEmail,
+  [ORDER_NOTIFICATION_TOPICS.notDelivered]: buildNotDeliveredEmail,
 };
 /** One outbox entry per email, so that one full mailbox does not block the other email. */
 const EMAIL_TOPICS_AFTER_PAYMENT = [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC];
 
-type OutboxEntry = {
-  readonly id: string;
-  readonly payload: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
-};
-type OutboxHandler = (entry: OutboxEntry) => Promise<void>;
+type OutboxHandler = (entry: EmailEntry) => Promise<unknown>;
 type NewOutboxEntry = { id: string; topic: string; payload: Readonly<Record<string, string>> };
 
 type OrderEmailDeps = EmailContext & {
@@ -57,16 +54,19 @@ export function createOrderEmailHandlers({
 }: OrderEmailDeps): Record<string, OutboxHandler> {
   const createHandler =
     (
-      build: (order: OrderRecord, entry: OutboxEntry) => OrderEmail | undefined | Promise<OrderEmail | undefined>,
+      build: (order: OrderRecord, entry: EmailEntry) => OrderEmail | undefined | Promise<OrderEmail | undefined>,
     ): OutboxHandler =>
     async (entry) => {
       const order = await orders.findById(entry.payload.orderId ?? '');
-      const email = order && (await build(order, entry));
-      if (email) await mail.send({ id: entry.id, date: entry.createdAt, ...email });
+      // Nobody receives the emails of sample orders.
+      const email = order && !order.isSample && (await build(order, entry));
+      // An erased customer has no address any more.
+      if (!email || email.to.address === '') return SKIPPED;
+      return mail.send({ id: entry.id, date: entry.createdAt, ...email });
     };
   const handlers = Object.entries(EMAIL_BUILDERS).map(([topic, build]) => [
     topic,
-    createHandler((order) => build(order, context)),
+    createHandler((order, { createdAt }) => build(order, context, createdAt)),
   ]);
   return {
     ...Object.fromEntries(handlers),
@@ -74,7 +74,7 @@ export function createOrderEmailHandlers({
       const refund = await orders.findRefund(payload.refundId ?? '');
       return refund && buildRefundedEmail(order, context, refund);
     }),
-    [ORDER_NOTIFICATION_TOPICS.paid]: ({ id, payload }: OutboxEntry) =>
+    [ORDER_NOTIFICATION_TOPICS.paid]: ({ id, payload }: EmailEntry) =>
       enqueue(
         db,
         EMAIL_TOPICS_AFTER_PAYMENT.map((topic) => ({ id: deriveEntryId(id, topic), topic, payload })),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
-import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
+import { CONFIRMATION_TOPIC, ORDER_NOTIFICATION_TOPICS, SHOP_EMAIL_TOPIC } from '#domain/orders/order-notifications.ts';
+import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { outbox as outboxTable } from '#server/platform/database/tables/outbox-tables.ts';
 import { createOutboxRepository, enqueue } from '#server/platform/jobs/outbox-repository.ts';
@@ -14,7 +15,7 @@ import { getHeader, readEmail } from '#tests/support/network/read-email.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { createOrderItem, createOrderRow, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestClock, createTestConfig } from '#tests/support/shop/test-app.ts';
-import { CONFIRMATION_TOPIC, createOrderEmailHandlers, SHOP_EMAIL_TOPIC } from './order-email-handlers.ts';
+import { createOrderEmailHandlers } from './order-email-handlers.ts';
 import type { RefundDetails } from './order-emails.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import { createOrderRepository } from './order-repository.ts';
@@ -37,6 +38,7 @@ const createLine = (changes: Parameters<typeof createOrderItem>[0]): OrderLine =
   unitPricePaise: toPaise(54_000),
   lineTotalPaise: toPaise(108_049),
 });
+const NO_OPTIONS = { wallpaperFinish: null, wallpaperIsWashable: null };
 const record: OrderRecord = {
   ...(createOrderRow({
     orderNumber: 'AAN-2345678ABC',
@@ -66,13 +68,18 @@ const readEmails = () =>
     readdirSync(join(folder, name)).map((file) => readEmail(readFileSync(join(folder, name, file)))),
   );
 
-async function sendEmail(topic: string, changes: Partial<OrderRecord> = {}, refund?: RefundDetails) {
+async function sendEmail(
+  topic: string,
+  changes: Partial<OrderRecord> = {},
+  refund?: RefundDetails,
+  createdAt = new Date(0),
+) {
   const orders = { findById: async () => ({ ...record, ...changes }), findRefund: async () => refund };
   const payload = { orderId: record.id, refundId: 'r-1' };
   await createHandlers(orders)[topic]?.({
     id: '11111111-1111-4111-8111-111111111111',
     payload,
-    createdAt: new Date(0),
+    createdAt,
   });
   const [email] = readEmails();
   if (!email) throw new Error('no email was written');
@@ -93,7 +100,7 @@ describe('the order confirmation', () => {
       '2 × ₹540.00',
       '₹1,080.49',
       'Matt',
-      'Size: 36 × 48 in, Area: 12 sq.ft.',
+      'Size: 36 × 48 in, Area: 12.00 sq.ft.',
       '12 Lake Road',
       'Ahmedabad 380015',
       'Round-off',
@@ -118,9 +125,26 @@ describe('the order confirmation', () => {
       expect((await sendEmail(topic, { lines })).text).toContain(expected);
   });
 
+  it('shows a sample instead of size and area [D-38]', async () => {
+    const lines = [
+      createLine({ kind: 'sample', widthInInches: 0, heightInInches: 0, areaSqFt: 0, quantity: 1, ...NO_OPTIONS }),
+    ];
+    for (const topic of [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC]) {
+      const { text } = await sendEmail(topic, { lines });
+      expect(text).toContain('Basant Vine\n  Size: Sample, Colour: #EEEEDD, 1 × ₹540.00');
+      expect(text).not.toMatch(/0 × 0|sq\.ft\./);
+    }
+  });
+
   it('shows the round-off only if it is not zero', async () => {
     const { text } = await sendEmail(CONFIRMATION_TOPIC, { roundOffPaise: ZERO_PAISE });
     expect(text).not.toContain('Round-off');
+  });
+
+  it("keeps a customer's comment apart from our details", async () => {
+    const lines = [createLine({ orderComment: 'nice, Colour: Midnight, 9 × ₹1.00' })];
+    const { text } = await sendEmail(CONFIRMATION_TOPIC, { lines });
+    expect(text).toMatch(/\n {2}Comment: nice, Colour: Midnight, 9 × ₹1\.00\n {2}₹/);
   });
 
   it.each(Object.entries(HOSTILE_TEXTS))('is safe with %s in its texts', async (_, typed) => {
@@ -186,6 +210,36 @@ describe('the status emails', () => {
     for (const topic of [ORDER_NOTIFICATION_TOPICS.shipped, ORDER_NOTIFICATION_TOPICS.refunded])
       await handlers[topic]?.(entry);
     expect(readEmails()).toEqual([]);
+  });
+});
+
+describe('the promised date', () => {
+  const topics = [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC, ORDER_NOTIFICATION_TOPICS.shipped];
+
+  it.each(topics)('is in the email %s [D-43]', async (topic) => {
+    const { text, html } = await sendEmail(topic, { promisedOn: '2026-12-03' });
+    expect(text).toContain('Delivery by: Thu, 3 Dec 2026');
+    expect(html).toContain('Thu, 3 Dec 2026');
+  });
+
+  it.each(topics)('is left out of the email %s if there is none [D-43]', async (topic) => {
+    expect((await sendEmail(topic, { promisedOn: null })).text).not.toContain('Delivery by');
+  });
+
+  it.each([
+    [CONFIRMATION_TOPIC, '2026-12-03T18:29:59.999Z', true],
+    [CONFIRMATION_TOPIC, '2026-12-03T18:30:00.000Z', false],
+    [ORDER_NOTIFICATION_TOPICS.shipped, '2026-12-03T18:29:59.999Z', true],
+    [ORDER_NOTIFICATION_TOPICS.shipped, '2026-12-03T18:30:00.000Z', false],
+    [SHOP_EMAIL_TOPIC, '2026-12-03T18:30:00.000Z', true],
+  ])('in the email %s of %s: %j, because customers get no past day [D-43]', async (topic, at, isStated) => {
+    const { text } = await sendEmail(topic, { promisedOn: '2026-12-03' }, undefined, new Date(at));
+    expect(text.includes('Delivery by')).toBe(isStated);
+  });
+
+  it.each(topics)('is left out of the email %s if the order was cancelled meanwhile [D-43]', async (topic) => {
+    const changes = { promisedOn: '2026-12-03', status: ORDER_STATUS.cancelled };
+    expect((await sendEmail(topic, changes)).text).not.toContain('Delivery by');
   });
 });
 

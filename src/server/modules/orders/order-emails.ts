@@ -5,12 +5,21 @@ import type { Paise } from '#domain/money/paise.ts';
 import type { EmailBlock } from '#server/platform/mail/email-content.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
-import { buildDeliveryFact, buildItemsBlock, buildOrderFacts, buildParagraph } from './order-email-blocks.ts';
+import {
+  buildDeliveryFact,
+  buildItemsBlock,
+  buildOrderFacts,
+  buildParagraph,
+  buildPromiseFacts,
+  buildShipmentFacts,
+  buildTrackingBlocks,
+  buildUpcomingPromiseFacts,
+} from './order-email-blocks.ts';
 import type { OrderRecord } from './order-record.ts';
 
 export type EmailContext = { readonly shop: ShopFacts; readonly publicOrigin: string };
 export type OrderEmail = Omit<Mail, 'id' | 'date'>;
-export type BuildOrderEmail = (order: OrderRecord, context: EmailContext) => OrderEmail;
+export type BuildOrderEmail = (order: OrderRecord, context: EmailContext, sentAt: Date) => OrderEmail;
 export type RefundDetails = { readonly amountPaise: Paise; readonly isDuplicatePayment: boolean };
 
 type EmailContent = { subject: string; title: string; blocks: readonly EmailBlock[] };
@@ -32,7 +41,7 @@ const buildCustomerEmail = (
   };
 };
 
-export const buildConfirmationEmail: BuildOrderEmail = (order, context) =>
+export const buildConfirmationEmail: BuildOrderEmail = (order, context, sentAt) =>
   buildCustomerEmail(order, context, {
     subject: `Your order ${order.orderNumber} is confirmed`,
     title: 'Thank you for your order',
@@ -40,7 +49,10 @@ export const buildConfirmationEmail: BuildOrderEmail = (order, context) =>
       buildParagraph(
         `We've received your payment of ${formatAmount(order.amountPaise)}. We'll email you when your order ships.`,
       ),
-      { kind: 'facts', rows: [...buildOrderFacts(order), buildDeliveryFact(order)] },
+      {
+        kind: 'facts',
+        rows: [...buildOrderFacts(order), ...buildUpcomingPromiseFacts(order, sentAt), buildDeliveryFact(order)],
+      },
       buildItemsBlock(order),
     ],
   });
@@ -57,6 +69,7 @@ export const buildShopEmail: BuildOrderEmail = (order, { shop }) => ({
         kind: 'facts',
         rows: [
           ...buildOrderFacts(order),
+          ...buildPromiseFacts(order),
           ['Customer', order.customerName],
           ['Phone', order.customerPhone],
           ['Email', order.customerEmail],
@@ -69,13 +82,22 @@ export const buildShopEmail: BuildOrderEmail = (order, { shop }) => ({
   }),
 });
 
-export const buildShippedEmail: BuildOrderEmail = (order, context) =>
+export const buildShippedEmail: BuildOrderEmail = (order, context, sentAt) =>
   buildCustomerEmail(order, context, {
     subject: `Your order ${order.orderNumber} is on its way`,
     title: 'Your order is on its way',
     blocks: [
       buildParagraph('Everything you ordered has left our workshop.'),
-      { kind: 'facts', rows: [['Order number', order.orderNumber], buildDeliveryFact(order)] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Order number', order.orderNumber],
+          ...buildShipmentFacts(order),
+          ...buildUpcomingPromiseFacts(order, sentAt),
+          buildDeliveryFact(order),
+        ],
+      },
+      ...buildTrackingBlocks(order),
     ],
   });
 
@@ -85,6 +107,40 @@ export const buildDeliveredEmail: BuildOrderEmail = (order, context) =>
     title: 'Your order has arrived',
     blocks: [
       buildParagraph("We hope it looks the way you imagined it. If something isn't right, tell us and we'll fix it."),
+    ],
+  });
+
+/** Correct a move that staff took back. */
+export const buildNotShippedEmail: BuildOrderEmail = (order, context, sentAt) =>
+  buildCustomerEmail(order, context, {
+    subject: `Correction: your order ${order.orderNumber} hasn't been shipped yet`,
+    title: "Your order hasn't been shipped yet",
+    blocks: [
+      buildParagraph(
+        "We told you that your order is on its way. That was our mistake, and we're sorry. We'll email you when it ships.",
+      ),
+      {
+        kind: 'facts',
+        rows: [['Order number', order.orderNumber], ...buildUpcomingPromiseFacts(order, sentAt)],
+      },
+    ],
+  });
+
+export const buildNotDeliveredEmail: BuildOrderEmail = (order, context, sentAt) =>
+  buildCustomerEmail(order, context, {
+    subject: `Correction: your order ${order.orderNumber} hasn't been delivered yet`,
+    title: 'Your order is still on its way',
+    blocks: [
+      buildParagraph("We told you that your order has been delivered. That was our mistake, and we're sorry."),
+      {
+        kind: 'facts',
+        rows: [
+          ['Order number', order.orderNumber],
+          ...buildShipmentFacts(order),
+          ...buildUpcomingPromiseFacts(order, sentAt),
+        ],
+      },
+      ...buildTrackingBlocks(order),
     ],
   });
 

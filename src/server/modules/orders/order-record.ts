@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderItem } from '#contract/storefront/orders.ts';
+import type { OrderEvent, OrderItem, OrderShipment } from '#contract/storefront/orders.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import type { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 
@@ -9,6 +9,8 @@ export type OrderRecord = Readonly<typeof orders.$inferSelect> & {
   readonly refundedPaise: Paise;
   /** The order is unpaid and the provider is still processing a payment. */
   readonly isPaymentPending: boolean;
+  /** Null unless staff recorded how it left. */
+  readonly shipment: OrderShipment | null;
   readonly lines: readonly OrderLine[];
   readonly events: readonly OrderEvent[];
 };
@@ -24,14 +26,16 @@ type LineRow = Pick<
   typeof orderItems.$inferSelect,
   'shown' | 'productTypeId' | 'productTypeTitle' | 'unitPricePaise' | 'lineTotalPaise'
 >;
-type ShownItem = Omit<OrderItem, 'productTypeId' | 'productTypeTitle'>;
+type ShownItem = Omit<OrderItem, 'productTypeId' | 'productTypeTitle' | 'sizeIncludesAllowance'> &
+  Partial<Pick<OrderItem, 'sizeIncludesAllowance'>>;
 type EventRow = Pick<typeof orderEvents.$inferSelect, 'toStatus' | 'at'>;
 
 /** Does not validate the JSON, because the shop stored it when the order was placed. */
 export const toOrderLine = ({ shown, productTypeId, productTypeTitle, ...prices }: LineRow): OrderLine => {
   const { unitPricePaise, lineTotalPaise } = prices;
   return {
-    item: { ...(JSON.parse(shown) as ShownItem), productTypeId, productTypeTitle },
+    // Orders of earlier releases have no allowance.
+    item: { sizeIncludesAllowance: null, ...(JSON.parse(shown) as ShownItem), productTypeId, productTypeTitle },
     unitPricePaise,
     lineTotalPaise,
   };

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { buildTrackingUrl } from '#domain/delivery/couriers.ts';
 import { type Paise, toPaise } from '#domain/money/paise.ts';
 import type { OrderSelection } from '#domain/orders/listing/order-selection.ts';
+import { removeUndoneMoves } from '#domain/orders/order-undo.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import { orderEvents, orderItems, orders, shipments } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { type OrderRecord, toOrderEvent, toOrderLine } from './order-record.ts';
 
@@ -26,7 +28,11 @@ const ORDER_COLUMNS = {
     where "order_id" = ${OUTER_ORDER_ID}) > 0`,
 };
 
-type OrderRow = Omit<OrderRecord, 'lines' | 'events'>;
+const { courier, trackingNumber, shippedAt } = shipments;
+const SHIPMENT_COLUMNS = { courier, trackingNumber, shippedAt };
+
+type ShipmentColumns = { courier: string | null; trackingNumber: string | null; shippedAt: Date | null };
+type OrderRow = Omit<OrderRecord, 'lines' | 'events' | 'shipment'> & ShipmentColumns;
 
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
 
@@ -36,12 +42,22 @@ export function createOrderRepository(db: Database) {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const [lines, events] = await Promise.all([selectLines(db, ids), selectEvents(db, ids)]);
-    return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [], events: events.get(row.id) ?? [] }));
+    return rows.map(({ courier, trackingNumber, shippedAt, ...row }) => ({
+      ...row,
+      shipment: toOrderShipment({ courier, trackingNumber, shippedAt }),
+      lines: lines.get(row.id) ?? [],
+      events: removeUndoneMoves(events.get(row.id) ?? []).map(toOrderEvent),
+    }));
   };
 
   const findOne = async (where: SQL | undefined): Promise<OrderRecord | undefined> => {
-    const [order] = await loadDetails(await db.select(ORDER_COLUMNS).from(orders).where(where).limit(1));
-    return order;
+    const rows = await db
+      .select({ ...ORDER_COLUMNS, ...SHIPMENT_COLUMNS })
+      .from(orders)
+      .leftJoin(shipments, eq(shipments.orderId, orders.id))
+      .where(where)
+      .limit(1);
+    return (await loadDetails(rows))[0];
   };
 
   return {
@@ -53,8 +69,9 @@ export function createOrderRepository(db: Database) {
       const { page, pageSize } = selection;
       const where = buildOrderFilter(userId, selection);
       const rows = await db
-        .select({ ...ORDER_COLUMNS, matches: sql`count(*) over ()`.mapWith(Number) })
+        .select({ ...ORDER_COLUMNS, ...SHIPMENT_COLUMNS, matches: sql`count(*) over ()`.mapWith(Number) })
         .from(orders)
+        .leftJoin(shipments, eq(shipments.orderId, orders.id))
         .where(where)
         .orderBy(...NEWEST_FIRST)
         .limit(pageSize)
@@ -94,7 +111,15 @@ async function countOrders(db: Database, where: SQL | undefined): Promise<number
   return row?.number ?? 0;
 }
 
-async function selectLines(db: Database, ids: readonly string[]) {
+const toOrderShipment = ({ courier, trackingNumber, shippedAt }: ShipmentColumns) =>
+  shippedAt && {
+    courier,
+    trackingNumber,
+    trackingUrl: buildTrackingUrl({ courier, trackingNumber }),
+    shippedAt: shippedAt.toISOString(),
+  };
+
+export async function selectLines(db: Database, ids: readonly string[]) {
   const { orderId, shown, productTypeId, productTypeTitle, unitPricePaise, lineTotalPaise } = orderItems;
   const rows = await db
     .select({ orderId, shown, productTypeId, productTypeTitle, unitPricePaise, lineTotalPaise })
@@ -106,11 +131,16 @@ async function selectLines(db: Database, ids: readonly string[]) {
 
 async function selectEvents(db: Database, ids: readonly string[]) {
   const rows = await db
-    .select({ orderId: orderEvents.orderId, toStatus: orderEvents.toStatus, at: orderEvents.at })
+    .select({
+      orderId: orderEvents.orderId,
+      fromStatus: orderEvents.fromStatus,
+      toStatus: orderEvents.toStatus,
+      at: orderEvents.at,
+    })
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, [...ids]))
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.seq));
-  return groupByOrder(rows, toOrderEvent);
+  return groupByOrder(rows, (row) => row);
 }
 
 function groupByOrder<Row extends { orderId: string }, Item>(rows: readonly Row[], convert: (row: Row) => Item) {

@@ -16,6 +16,8 @@ export function toOrderResponse(record: OrderRecord): Order {
     roundOffInPaise: record.roundOffPaise,
     refundedInPaise: record.refundedPaise,
     paymentPending: record.isPaymentPending,
+    promisedDeliveryDate: record.promisedOn,
+    shipment: record.shipment,
     currency,
     customerName,
     customerEmail,

@@ -6,8 +6,10 @@ import {
   ORDER_STATUS,
   type OrderStatus,
 } from '#domain/orders/order-status.ts';
+import { canUndoTo } from '#domain/orders/order-undo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrderActor, type OrderRow, orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
+import { storeIdTerms } from './search/search-terms.ts';
 
 type OrderTransition = {
   readonly to: OrderStatus;
@@ -20,6 +22,10 @@ type OrderTransition = {
   readonly paymentId?: string;
   /** The reason that staff gave. */
   readonly note?: string | null;
+  /** The name of the member of staff. */
+  readonly by?: string | null;
+  /** Takes a move back, which the table of moves has no row for. */
+  readonly isUndo?: boolean;
 };
 
 type OrderSnapshot = Pick<OrderRow, 'id' | 'status' | 'cancelReason' | 'version'>;
@@ -33,8 +39,9 @@ export async function transitionOrder(
   order: OrderSnapshot,
   transition: OrderTransition,
 ): Promise<boolean> {
-  const { to, cause, actor, at, paidAt, paymentId, note = null } = transition;
-  if (!canMove(order.status, to, order.cancelReason)) throw new RangeError(formatMoveRefusedMessage(order.status, to));
+  const { to, cause, actor, at, paidAt, paymentId, note = null, by = null, isUndo = false } = transition;
+  const isAllowed = isUndo ? canUndoTo(order.status, to) : canMove(order.status, to, order.cancelReason);
+  if (!isAllowed) throw new RangeError(formatMoveRefusedMessage(order.status, to));
   const version = order.version + 1;
   const cancelReason = to === ORDER_STATUS.cancelled ? (transition.cancelReason ?? 'shop') : null;
   const updated = await tx
@@ -45,7 +52,8 @@ export async function transitionOrder(
   if (updated.length === 0) return false;
   await tx
     .insert(orderEvents)
-    .values({ orderId: order.id, seq: version, fromStatus: order.status, toStatus: to, cause, actor, note, at });
+    .values({ orderId: order.id, seq: version, fromStatus: order.status, toStatus: to, cause, actor, note, by, at });
+  if (paymentId !== undefined) await storeIdTerms(tx, order.id, paymentId);
   return true;
 }
 

@@ -33,6 +33,7 @@ describe('GET /api/Orders/me', () => {
       items,
       amountPaise: toPaise(162_000),
       roundOffPaise: toPaise(-49),
+      promisedOn: '2026-01-09',
     });
     const response = await send<PagedOrders>('GET', 'Orders/me');
     expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -55,6 +56,8 @@ describe('GET /api/Orders/me', () => {
           roundOffInPaise: -49,
           refundedInPaise: 0,
           paymentPending: false,
+          promisedDeliveryDate: '2026-01-09',
+          shipment: null,
           currency: 'INR',
           customerName: 'Asha Rao',
           customerEmail: 'asha@example.in',

@@ -1,16 +1,18 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { type PaymentAlertRow, paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 
 const NO_SUCH_ALERT_MESSAGE = 'There is no such alert.';
 const ALREADY_RESOLVED_MESSAGE = 'This alert has already been resolved.';
 
 /** Who resolved an alert, and what they did about it. */
-type Resolution = { readonly by: string; readonly note: string | undefined };
+type Resolution = { readonly by: AuditActor; readonly note: string | undefined };
 
 /** Lets staff review mismatches with the payment provider. */
 export function createPaymentAlertService({ db, clock }: { db: Database; clock: Clock }) {
@@ -34,16 +36,39 @@ export function createPaymentAlertService({ db, clock }: { db: Database; clock: 
     async resolve(alertKey: string, { by, note }: Resolution): Promise<Outcome<PaymentAlertRow>> {
       const resolution = checkStaffNote('Note', note);
       if (!resolution.ok) return resolution;
-      const [resolved] = await db
-        .update(paymentAlerts)
-        .set({ resolvedAt: clock.now(), resolvedBy: by, resolution: resolution.value })
-        .where(and(eq(paymentAlerts.alertKey, alertKey), isNull(paymentAlerts.resolvedAt)))
-        .returning();
-      if (resolved) return accept(resolved);
-      const [known] = await db.select().from(paymentAlerts).where(eq(paymentAlerts.alertKey, alertKey));
-      return refuse(known ? ALREADY_RESOLVED_MESSAGE : NO_SUCH_ALERT_MESSAGE);
+      return runInTransaction(db, async (tx) => {
+        const at = clock.now();
+        const [resolved] = await tx
+          .update(paymentAlerts)
+          .set({ resolvedAt: at, resolvedBy: by.name, resolution: resolution.value })
+          .where(and(eq(paymentAlerts.alertKey, alertKey), isNull(paymentAlerts.resolvedAt)))
+          .returning();
+        if (resolved) {
+          await recordResolution(tx, resolved, by, at);
+          return accept(resolved);
+        }
+        const [known] = await tx.select().from(paymentAlerts).where(eq(paymentAlerts.alertKey, alertKey));
+        return refuse(known ? ALREADY_RESOLVED_MESSAGE : NO_SUCH_ALERT_MESSAGE);
+      });
     },
   };
 }
 
 export type PaymentAlertService = ReturnType<typeof createPaymentAlertService>;
+
+async function recordResolution(tx: Database, alert: PaymentAlertRow, actor: AuditActor, at: Date): Promise<void> {
+  const [order] = await tx
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(alert.orderId === null ? sql`false` : eq(orders.id, alert.orderId));
+  await recordAudit(tx, {
+    actor,
+    permission: 'refunds.approve',
+    action: 'payment alert resolved',
+    objectKind: 'order',
+    objectId: alert.orderId ?? alert.alertKey,
+    object: order?.orderNumber ?? alert.alertKey,
+    changes: [{ field: alert.alertKey, from: 'open', to: 'resolved' }],
+    at,
+  });
+}

@@ -1,4 +1,5 @@
 import type { PricedLine } from '#domain/cart/priced-line.ts';
+import type { DeliveryTimes } from '#domain/delivery/making-and-delivery.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import type { CancelReason, OrderStatus } from '#domain/orders/order-status.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -36,8 +37,12 @@ export type OrderWriter = {
   insert(tx: Database, draft: { order: OrderRow; items: readonly OrderItemRow[] }): Promise<void>;
   /** Returns false if another process changed the order first. */
   transition(tx: Database, order: OrderRow, change: OrderTransition): Promise<boolean>;
+  /** Until the order is paid. */
+  changePromise(tx: Database, orderId: string, promisedOn: string | null): Promise<void>;
   /** Locks the order until the transaction ends. */
   lock(tx: Database, orderId: string): Promise<OrderRow | undefined>;
+  /** Makes staff find the order by a payment that came after its cancellation. */
+  storePaymentId(tx: Database, orderId: string, paymentId: string): Promise<void>;
 };
 
 type OutboxEntry = { topic: string; payload: Readonly<Record<string, string>> };
@@ -52,6 +57,8 @@ export type PaymentDependencies = {
   orders: OrderWriter;
   enqueue: Enqueue;
   maxOrderPaise: Paise;
+  /** Without them, orders have no promised date. */
+  deliveryTimes: DeliveryTimes | undefined;
   /** How long a request waits for the provider. */
   deadlineMs: number;
 };

@@ -39,6 +39,7 @@ it.skipIf(!hasExactQueryCounts)(
       'insert orders',
       'insert order_items',
       'insert order_events',
+      'insert order_search_terms',
       'insert open_checkouts',
       'insert payment_attempts',
       'update payment_attempts',
@@ -49,7 +50,7 @@ it.skipIf(!hasExactQueryCounts)(
     shop.clock.advance(3_000);
     const settleStatements = await recordStatements(() => buyer.verifyPayment(orderId));
     expect(settleStatements.slice(0, READ_STATE.length)).toEqual(READ_STATE);
-    expect(settleStatements.length).toBeLessThanOrEqual(READ_STATE.length + 12);
+    expect(settleStatements.length).toBeLessThanOrEqual(READ_STATE.length + 13);
     expect(await recordStatements(() => buyer.verifyPayment(orderId)), 'paid already').toEqual([
       'select payment_attempts',
     ]);

@@ -11,6 +11,15 @@ import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { type Charge, calculateCharge } from '#domain/pricing/charged-amount.ts';
 import type { OrderItemRow, OrderRow } from '#server/platform/database/tables/order-tables.ts';
 
+/** What the customer orders, and the day promised for it. */
+export type CheckoutInput = {
+  readonly userId: string;
+  readonly lines: readonly PricedLine[];
+  readonly details: SavedDetails;
+  readonly promisedOn: string | null;
+  readonly now: Date;
+};
+
 type OrderDraft = { readonly order: OrderRow; readonly items: readonly OrderItemRow[] };
 
 /** Computes the whole-rupee total that the shopper saw (D-08). */
@@ -20,7 +29,7 @@ export const computeFingerprint = (lines: readonly PricedLine[], details: SavedD
   createHash('sha256').update(buildCartFingerprint(lines, details)).digest('base64url');
 
 /** Copies cart and details, so that later changes to them do not affect the order. */
-export function draftOrder(userId: string, lines: readonly PricedLine[], details: SavedDetails, now: Date): OrderDraft {
+export function draftOrder({ userId, lines, details, promisedOn, now }: CheckoutInput): OrderDraft {
   const { amountInPaise, roundOffPaise } = computeCharge(lines);
   const id = randomUUID();
   const { firstName, lastName, email, phone, ...address } = details;
@@ -40,7 +49,9 @@ export function draftOrder(userId: string, lines: readonly PricedLine[], details
     createdAt: now,
     paidAt: null,
     paymentId: null,
+    promisedOn,
     version: 1,
+    isSample: false,
   };
   return { order, items: lines.map((line, index) => toItemRow(id, line, index + 1)) };
 }

@@ -3,7 +3,10 @@ import type { PricedLine } from '#domain/cart/priced-line.ts';
 import { CART_EMPTY } from '#domain/checkout/checkout-messages.ts';
 import { checkOrderAmount } from '#domain/checkout/order-limit.ts';
 import { checkDetailsForOrder, type SavedDetails } from '#domain/checkout/saved-details.ts';
+import { computePromisedDate } from '#domain/delivery/delivery-promise.ts';
+import type { DeliveryTimes } from '#domain/delivery/making-and-delivery.ts';
 import type { Paise } from '#domain/money/paise.ts';
+import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.ts';
@@ -20,31 +23,42 @@ import {
 } from '../attempt-repository.ts';
 import { type PaymentDependencies, toTerminateOrderEntry } from '../payment-dependencies.ts';
 import { formatRemovedItemsMessage } from '../payment-messages.ts';
-import { computeCharge, computeFingerprint, draftOrder } from './order-draft.ts';
+import { type CheckoutInput, computeCharge, computeFingerprint, draftOrder } from './order-draft.ts';
 import { supersedeOrder } from './supersede-order.ts';
 
-type PlaceOrderDeps = Pick<PaymentDependencies, 'checkoutCart' | 'orders' | 'enqueue' | 'maxOrderPaise'>;
-type CheckoutInput = { userId: string; lines: readonly PricedLine[]; details: SavedDetails; now: Date };
+type PlaceOrderDeps = Pick<
+  PaymentDependencies,
+  'checkoutCart' | 'orders' | 'enqueue' | 'maxOrderPaise' | 'deliveryTimes'
+>;
 
 /**
  * Finds or creates the order for the customer's cart and its payment attempt, inside the caller's transaction. Locks the
  * cart first, so that concurrent requests create one order.
  */
-export function createPlaceOrder({ checkoutCart, orders, enqueue, maxOrderPaise }: PlaceOrderDeps) {
+export function createPlaceOrder(deps: PlaceOrderDeps) {
+  const { checkoutCart, orders, enqueue, maxOrderPaise, deliveryTimes } = deps;
   return async function placeOrder(tx: Database, userId: string, now: Date): Promise<Outcome<OrderAttempt>> {
     const { lines, removedProductNames } = await checkoutCart.lockAndPriceLines(tx, userId);
     if (removedProductNames.length > 0) return refuse(formatRemovedItemsMessage(removedProductNames));
     const details = await validateCheckout(tx, userId, lines, maxOrderPaise);
     if (!details.ok) return details;
-    const input = { userId, lines, details: details.value, now };
+    const promisedOn = promiseDate(deliveryTimes, lines, details.value, now);
+    const input = { userId, lines, details: details.value, promisedOn, now };
     const fingerprint = computeFingerprint(lines, details.value);
     const openCheckout = await findOpenCheckout(tx, userId);
     if (openCheckout?.attempt.pendingPaymentId) return refuse(PAYMENT_STILL_PENDING_MESSAGE);
     if (openCheckout && openCheckout.fingerprint === fingerprint && isPayable(openCheckout))
-      return accept(await resumeCheckout(tx, openCheckout, now));
+      return accept(await resumeCheckout(tx, await renewPromise(tx, openCheckout, promisedOn), now));
     if (openCheckout) await replaceCheckout(tx, openCheckout, now);
     return accept(await startCheckout(tx, input, fingerprint));
   };
+
+  /** The customer continues with the date that the pages show today. */
+  async function renewPromise(tx: Database, open: OpenCheckout, promisedOn: string | null): Promise<OpenCheckout> {
+    if (open.order.promisedOn === promisedOn) return open;
+    await orders.changePromise(tx, open.order.id, promisedOn);
+    return { ...open, order: { ...open.order, promisedOn } };
+  }
 
   /** Reuses the open attempt, or starts another if it has ended. */
   async function resumeCheckout(tx: Database, { order, attempt }: OpenCheckout, now: Date): Promise<OrderAttempt> {
@@ -66,13 +80,22 @@ export function createPlaceOrder({ checkoutCart, orders, enqueue, maxOrderPaise 
   }
 
   async function startCheckout(tx: Database, input: CheckoutInput, fingerprint: string): Promise<OrderAttempt> {
-    const { userId, lines, details, now } = input;
-    const draft = draftOrder(userId, lines, details, now);
+    const { now } = input;
+    const draft = draftOrder(input);
     await orders.insert(tx, draft);
     await saveOpenCheckout(tx, draft.order, fingerprint);
     return { order: draft.order, attempt: await insertAttempt(tx, draft.order, 1, now) };
   }
 }
+
+/** Null when the shop promises nothing. */
+const promiseDate = (
+  times: DeliveryTimes | undefined,
+  lines: readonly PricedLine[],
+  { postalCode }: SavedDetails,
+  now: Date,
+): string | null =>
+  times === undefined ? null : computePromisedDate(times, { lines, pincode: postalCode, placedOn: toIndiaDate(now) });
 
 const isPayable = ({ order }: OpenCheckout): boolean =>
   order.status === ORDER_STATUS.pendingPayment || order.status === ORDER_STATUS.failed;

@@ -5,7 +5,7 @@ import { canMove, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { getNextRefundCheckTime } from '#domain/payments/payment-check-schedule.ts';
 import type { RefundState } from '#domain/payments/refund-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, orders as orderTable } from '#server/platform/database/tables/order-tables.ts';
 import { type RefundRow, refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { ProviderError, type ProviderRefund } from '#server/platform/payment-provider/payment-provider.ts';
@@ -27,6 +27,9 @@ export const DASHBOARD_REASON = "made in the provider's dashboard";
 /** Ids that we made up for refunds without one: the provider cannot find them. */
 const MADE_UP_ID = /^cf_/;
 
+/** The provider knows no sample orders, so their refunds succeed at once. */
+const SAMPLE_RESULT: RefundResult = { state: 'SUCCESS', providerRefundId: undefined };
+
 const REFUND_STATES: Readonly<Record<RefundResult['state'], RefundState>> = {
   SUCCESS: 'success',
   PENDING: 'pending',
@@ -38,9 +41,13 @@ const REFUND_STATES: Readonly<Record<RefundResult['state'], RefundState>> = {
 
 /** Applies the provider's refund state to the order; idempotent. */
 export function createRefundSettlement({ db, clock, provider, orders, enqueue, budget }: RefundSettlementDeps) {
-  async function findRefund(refundId: string): Promise<RefundRow | undefined> {
-    const [refund] = await db.select().from(refunds).where(eq(refunds.refundId, refundId));
-    return refund;
+  async function findRefund(refundId: string): Promise<{ refund: RefundRow; isSample: boolean | null } | undefined> {
+    const [found] = await db
+      .select({ refund: refunds, isSample: orderTable.isSample })
+      .from(refunds)
+      .leftJoin(orderTable, eq(orderTable.id, refunds.orderId))
+      .where(eq(refunds.refundId, refundId));
+    return found;
   }
 
   async function fetchOrCreate(refund: RefundRow): Promise<RefundResult> {
@@ -79,9 +86,10 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue, b
     writeResult,
     /** Requests the refund, or fetches its state, and stores the result. */
     async settleRefund(refundId: string): Promise<void> {
-      const refund = await findRefund(refundId);
-      if (!refund || refund.state === 'success') return;
-      const result = await fetchOrCreate(refund);
+      const found = await findRefund(refundId);
+      if (!found || found.refund.state === 'success') return;
+      const { refund, isSample } = found;
+      const result = isSample ? SAMPLE_RESULT : await fetchOrCreate(refund);
       await runInTransaction(db, async (tx) => {
         const order = await orders.lock(tx, refund.orderId);
         if (order) await writeResult(tx, order, refund, result);

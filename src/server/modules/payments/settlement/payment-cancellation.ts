@@ -17,5 +17,6 @@ export const createPaymentCancellation =
       return;
     }
     await tx.delete(openCheckouts).where(eq(openCheckouts.orderId, order.id));
-    await enqueue(tx, (await closeAttempts(tx, order.id)).map(toTerminateOrderEntry), now);
+    const closed = await closeAttempts(tx, order.id);
+    if (!order.isSample) await enqueue(tx, closed.map(toTerminateOrderEntry), now);
   };

@@ -72,6 +72,7 @@ export function createSettlementWriter(deps: SettlementWriterDeps) {
       const isUnchanged = and(eq(orders.id, order.id), eq(orders.version, order.version));
       const [updated] = await tx.update(orders).set({ paymentId: latePaymentId }).where(isUnchanged).returning();
       if (!updated) throw new StaleOrderError();
+      await writer.storePaymentId(tx, order.id, latePaymentId);
       await refunds.requestRefund(tx, updated, { reason: 'paid after it was cancelled', now });
     }
     for (const id of duplicatePaymentIds)

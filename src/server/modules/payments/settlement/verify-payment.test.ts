@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifiedPaymentSchema } from '#contract/storefront/payments.ts';
 import { toPaise } from '#domain/money/paise.ts';
+import { orderItems } from '#server/platform/database/tables/order-tables.ts';
+import { sampleSize } from '#tests/support/customers/cart-customers.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
 import {
   type Buyer,
@@ -8,6 +11,7 @@ import {
   createCheckoutShop,
   createWallpaperInput,
 } from '#tests/support/shop/checkout-shop.ts';
+import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -39,6 +43,7 @@ describe('VerifyPayment of a successful payment', () => {
       amountInPaise: 108_000,
       currency: 'INR',
       reason: null,
+      promisedDeliveryDate: '2026-01-09',
     });
     const record = await shop.readOrderRecord(id);
     expect(record.order).toMatchObject({ status: 1, paymentId, paidAt: shop.clock.now(), version: 2 });
@@ -88,6 +93,17 @@ describe('VerifyPayment of a successful payment', () => {
       [52, 2],
       [53, 2],
     ]);
+  });
+
+  it('removes a line that the release before ordered without its answer about the 2 inches [D-41]', async () => {
+    const blind = { ...sampleSize, productId: testProducts.blinds.id, fittingType: 'Inside' };
+    const { buyer, id, orderId } = await placeOrder([{ ...blind, sizeIncludesAllowance: true }]);
+    const [item] = (await shop.readOrderRecord(id)).items;
+    const cartLineKey = item?.cartLineKey.replace(',{"sizeIncludesAllowance":true}', '');
+    await shop.db.update(orderItems).set({ cartLineKey }).where(eq(orderItems.orderId, id));
+    shop.provider.pay(orderId);
+    await buyer.verifyPayment(orderId);
+    expect(await readCartItems(buyer)).toEqual([]);
   });
 
   it('honours a superseded order and closes its successor (fault 6)', async () => {

@@ -60,4 +60,5 @@ const toPaymentVerdict = (
   amountInPaise: order.amountPaise,
   currency: order.currency,
   reason,
+  promisedDeliveryDate: order.promisedOn,
 });

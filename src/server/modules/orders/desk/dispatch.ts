@@ -1,0 +1,89 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+import type { dispatchOrders } from '#contract/desk/orders.ts';
+import { checkShipment, OWN_DELIVERY_LABEL, type ShipmentDetails } from '#domain/delivery/couriers.ts';
+import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
+import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
+import { NO_SUCH_ORDER_MESSAGE } from '../advance-order.ts';
+import { findShipment } from '../shipment-repository.ts';
+import type { ByStaff, DeskPayments } from './order-changes.ts';
+import { getEventAuthor } from './order-timeline.ts';
+
+export type ReportError = (err: unknown, message: string) => void;
+type DispatchDeps = { db: Database; payments: Pick<DeskPayments, 'advanceOrder'>; reportError: ReportError };
+type DispatchInput = ParsedDeskInput<typeof dispatchOrders> & ByStaff;
+type Dispatch = DispatchInput['body']['dispatches'][number];
+type DispatchResult = DeskData<typeof dispatchOrders>['results'][number];
+
+const FAILED_MESSAGE = "We couldn't ship this order. Please try again.";
+const LEFT_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.shipped, ORDER_STATUS.delivered];
+
+/** Ships orders one after another, each in its own transaction. Repeating a batch ships what is left and changes nothing else. */
+export function createDispatch({ db, payments, reportError }: DispatchDeps) {
+  /** Returns why the order was not shipped; empty if it was. */
+  async function ship(order: OrderRow, dispatch: Dispatch, { actor }: ByStaff): Promise<string> {
+    const shipment = checkShipment(dispatch);
+    if (!shipment.ok) return shipment.message;
+    const request = { staff: actor, version: dispatch.version, shipment: shipment.value };
+    const outcome = await payments.advanceOrder(order.id, ORDER_STATUS.shipped, 'shop', undefined, request);
+    if (outcome.ok) return '';
+    return (await explainIfShipped(order.id, shipment.value)) ?? outcome.message;
+  }
+
+  async function explainIfShipped(orderId: string, wanted: ShipmentDetails): Promise<string | undefined> {
+    const order = await findOrder(db, orderId);
+    if (!order || !LEFT_STATUSES.includes(order.status)) return undefined;
+    const shipment = await findShipment(db, orderId);
+    if (!shipment) return undefined;
+    const isSame = shipment.courier === wanted.courier && shipment.trackingNumber === wanted.trackingNumber;
+    return isSame ? '' : formatOtherShipment(await findShipper(db, orderId), shipment);
+  }
+
+  /** The other orders of a batch go on, unless the database is gone. */
+  async function shipOrExplain(order: OrderRow, dispatch: Dispatch, by: ByStaff): Promise<string> {
+    try {
+      return await ship(order, dispatch, by);
+    } catch (err) {
+      if (isDatabaseDown(err)) throw err;
+      reportError(err, 'order not shipped');
+      return FAILED_MESSAGE;
+    }
+  }
+
+  return async function dispatch({ body, actor }: DispatchInput): Promise<DeskData<typeof dispatchOrders>> {
+    const results: DispatchResult[] = [];
+    for (const wanted of body.dispatches) {
+      const order = await findOrder(db, wanted.orderId);
+      const message = order ? await shipOrExplain(order, wanted, { actor }) : NO_SUCH_ORDER_MESSAGE;
+      const orderNumber = order?.orderNumber ?? '';
+      results.push({ orderId: wanted.orderId, orderNumber, isShipped: message === '', message });
+    }
+    return { results };
+  };
+}
+
+async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [order] = await db.select().from(orders).where(eq(orders.id, id.toLowerCase()));
+  return order;
+}
+
+async function findShipper(db: Database, orderId: string): Promise<string> {
+  const [event] = await db
+    .select({ actor: orderEvents.actor, by: orderEvents.by })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, ORDER_STATUS.shipped)))
+    .orderBy(desc(orderEvents.seq))
+    .limit(1);
+  return event ? getEventAuthor(event) : 'Somebody';
+}
+
+function formatOtherShipment(shipper: string, shipment: ShipmentDetails & { shippedAt: Date }): string {
+  const { courier, trackingNumber, shippedAt } = shipment;
+  const how = [courier ?? OWN_DELIVERY_LABEL.toLowerCase(), trackingNumber].filter((part) => part !== null).join(', ');
+  return `${shipper} already shipped it with ${how}, on ${formatIndiaTime(shippedAt)}.`;
+}

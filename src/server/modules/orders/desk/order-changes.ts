@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+import type { DeskOrder } from '#contract/desk/desk-order.ts';
+import type { addOrderNote, cancelOrder, moveOrder, refundOrder, undoOrderMove } from '#contract/desk/orders.ts';
+import { formatAmount } from '#domain/money/format-rupees.ts';
+import { type Paise, toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
+import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
+import { isOrderStatus, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { checkStaffNote } from '#domain/orders/staff-note.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { StaffOutcome } from '#domain/staff/staff-outcome.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import { ConflictError, createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type OrderActor, type OrderRow, orderNotes, orders } from '#server/platform/database/tables/order-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import type { StaffRequest } from '../advance-order.ts';
+import { createUndoMove } from '../undo-move.ts';
+import type { OrderReader } from './order-reader.ts';
+
+/** What the desk needs of the payments service, which wires orders and payments. */
+export type DeskPayments = {
+  advanceOrder(
+    orderId: string,
+    to: OrderStatus,
+    actor: OrderActor,
+    reason: string | undefined,
+    request: StaffRequest,
+  ): Promise<StaffOutcome<OrderRow>>;
+  previewRefund(orderId: string): Promise<Outcome<Paise>>;
+  refundOrder(
+    orderId: string,
+    amountPaise: Paise,
+    reason: string,
+    request: Pick<StaffRequest, 'staff' | 'version'>,
+  ): Promise<StaffOutcome<unknown>>;
+};
+
+export type ByStaff = { readonly actor: AuditActor };
+type OrderChangeDeps = { db: Database; clock: Clock; payments: DeskPayments; reader: OrderReader };
+
+/** Set by `moveOrder`; the other statuses have their own endpoints. */
+const PLAIN_MOVES: readonly OrderStatus[] = [ORDER_STATUS.processing, ORDER_STATUS.delivered];
+
+/** What staff do with one order. Each change returns the order as it is then. */
+export function createOrderChanges({ db, clock, payments, reader }: OrderChangeDeps) {
+  const undoMove = createUndoMove({ db, clock });
+
+  async function requireDone(id: string, outcome: StaffOutcome<unknown>): Promise<DeskOrder> {
+    if (outcome.ok) return reader.read(id);
+    if (outcome.kind === 'stale') throw new ConflictError(outcome.message, await reader.readConflict(id));
+    if (outcome.kind === 'missing') throw createNotFoundError(outcome.message);
+    throw createBadRequestError(outcome.message);
+  }
+
+  return {
+    async move({ params, body, actor }: ParsedDeskInput<typeof moveOrder> & ByStaff): Promise<DeskOrder> {
+      const id = requireOrderId(params.id);
+      const { to, version } = body;
+      if (!isOrderStatus(to) || !PLAIN_MOVES.includes(to))
+        throw createBadRequestError('Only Processing and Delivered are set this way.');
+      return requireDone(id, await payments.advanceOrder(id, to, 'shop', undefined, { staff: actor, version }));
+    },
+
+    async undo({ params, body, actor }: ParsedDeskInput<typeof undoOrderMove> & ByStaff): Promise<DeskOrder> {
+      const id = requireOrderId(params.id);
+      return requireDone(id, await undoMove(id, { ...body, staff: actor }));
+    },
+
+    async cancel({ params, body, actor }: ParsedDeskInput<typeof cancelOrder> & ByStaff): Promise<DeskOrder> {
+      const id = requireOrderId(params.id);
+      const { version, amountPaise, reason } = body;
+      const request = { staff: actor, version, amountPaise };
+      return requireDone(id, await payments.advanceOrder(id, ORDER_STATUS.cancelled, 'shop', reason, request));
+    },
+
+    /** Refunds the rest; the service refuses more than that. */
+    async refund({ params, body, actor }: ParsedDeskInput<typeof refundOrder> & ByStaff): Promise<DeskOrder> {
+      const id = requireOrderId(params.id);
+      const { version, amountPaise, reason } = body;
+      const preview = await payments.previewRefund(id);
+      const restPaise = preview.ok ? preview.value : ZERO_PAISE;
+      if (restPaise !== amountPaise) {
+        const message = preview.ok
+          ? `This would refund ${formatAmount(restPaise)}, not the amount that you confirmed.`
+          : preview.message;
+        throw new ConflictError(message, await reader.readConflict(id));
+      }
+      const request = { staff: actor, version };
+      return requireDone(id, await payments.refundOrder(id, toPaise(amountPaise), reason, request));
+    },
+
+    async addNote({ params, body, actor }: ParsedDeskInput<typeof addOrderNote> & ByStaff): Promise<DeskOrder> {
+      const orderId = requireOrderId(params.id);
+      const note = checkStaffNote('Note', body.text);
+      if (!note.ok) throw createBadRequestError(note.message);
+      const at = clock.now();
+      await runInTransaction(db, async (tx) => {
+        const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+        if (!order) throw createNotFoundError(ORDER_NOT_FOUND_MESSAGE);
+        await tx.insert(orderNotes).values({ id: randomUUID(), orderId, text: note.value, by: actor.name, at });
+        await recordAudit(tx, {
+          actor,
+          permission: 'orders.note',
+          action: 'note added',
+          objectKind: 'order',
+          objectId: orderId,
+          object: order.orderNumber,
+          // Notes may be personal, and the log is never erased.
+          changes: [{ field: 'note', from: null, to: null }],
+          at,
+        });
+      });
+      return reader.read(orderId);
+    },
+  };
+}
+
+function requireOrderId(id: string): string {
+  if (!isUuid(id)) throw createNotFoundError(ORDER_NOT_FOUND_MESSAGE);
+  return id.toLowerCase();
+}

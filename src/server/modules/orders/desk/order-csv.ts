@@ -1,0 +1,39 @@
+import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import { toIndiaDate } from '#domain/orders/india-time.ts';
+import { getStatusLabel } from '#domain/orders/order-status.ts';
+import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
+
+type ExportedOrder = { readonly order: OrderRow; readonly row: DeskOrderRow };
+
+const COLUMNS: readonly (readonly [string, (exported: ExportedOrder) => string])[] = [
+  ['Order number', ({ order }) => order.orderNumber],
+  ['Status', ({ order }) => getStatusLabel(order.status)],
+  ['Placed on', ({ order }) => toIndiaDate(order.createdAt)],
+  ['Paid on', ({ order }) => (order.paidAt ? toIndiaDate(order.paidAt) : '')],
+  ['Promised for', ({ order }) => order.promisedOn ?? ''],
+  ['Amount in rupees', ({ order }) => (order.amountPaise / 100).toFixed(2)],
+  ['Name', ({ order }) => order.customerName],
+  ['Email', ({ order }) => order.customerEmail],
+  ['Phone', ({ order }) => order.customerPhone],
+  ['City', ({ order }) => order.city],
+  ['State', ({ order }) => order.state],
+  ['PIN code', ({ order }) => order.postalCode],
+  ['Pieces', ({ row }) => String(row.pieceCount)],
+  ['Items', ({ row }) => row.summary],
+  ['Needs attention', ({ row }) => row.attention.join(' ')],
+  ['Sample', ({ row }) => (row.isSample ? 'yes' : '')],
+];
+
+/** Ends lines as RFC 4180 asks for. */
+export const formatCsvLine = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+
+export const CSV_HEADER = formatCsvLine(COLUMNS.map(([title]) => title));
+
+export const formatOrderLine = (exported: ExportedOrder): string =>
+  formatCsvLine(COLUMNS.map(([, format]) => format(exported)));
+
+/** Spreadsheets run a cell that begins like a formula, so it gets an apostrophe. */
+function formatCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,103 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AttentionReason } from '#contract/desk/desk-order.ts';
+import type { OrderFilter } from '#contract/desk/orders.ts';
+import { INDIA_OFFSET_MINUTES, toIndiaDate } from '#domain/orders/india-time.ts';
+import { ORDER_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
+import { parseOrderSearch } from '#domain/orders/order-search.ts';
+import { isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';
+import { createBadRequestError } from '#server/http/app-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
+import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
+import { buildSearchFilter, isOneOf, keepMatching, MAX_LOOKED_UP } from '../search/search-filter.ts';
+
+/** A promise counts until the order has left. */
+const UNSHIPPED_STATUSES = [ORDER_STATUS.paid, ORDER_STATUS.processing];
+
+const TAB_STATUSES = {
+  new: ORDER_STATUS.paid,
+  production: ORDER_STATUS.processing,
+  shipped: ORDER_STATUS.shipped,
+} as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the moment when a day begins in India. */
+export function getDayStart(day: string): Date {
+  const midnight = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(midnight)) throw createBadRequestError('Enter days as YYYY-MM-DD.');
+  return new Date(midnight - INDIA_OFFSET_MINUTES * 60_000);
+}
+
+export const isOverdue = ({ status, promisedOn }: { status: number; promisedOn: string | null }, now: Date): boolean =>
+  UNSHIPPED_STATUSES.some((open) => open === status) && promisedOn !== null && promisedOn < toIndiaDate(now);
+
+export const hasOpenAlert = and(isNull(paymentAlerts.resolvedAt), isNotNull(paymentAlerts.orderId));
+/** Given up, and listed with its order, where staff send it again. */
+export const hasFailedEmail = and(
+  isNull(outbox.dueAt),
+  isNotNull(outbox.orderId),
+  inArray(outbox.topic, [...ORDER_EMAIL_TOPICS]),
+);
+
+export const isOverdueOrder = (now: Date): SQL | undefined =>
+  and(inArray(orders.status, UNSHIPPED_STATUSES), lt(orders.promisedOn, toIndiaDate(now)));
+
+/** Orders that need a person, for one reason or for any. Each part of the union has its index. */
+export function listAttentionIds(db: Database, now: Date, reason: AttentionReason | null = null) {
+  const isWanted = (part: AttentionReason) => (reason === null || reason === part ? undefined : sql`false`);
+  return db
+    .select({ id: sql<string>`${paymentAlerts.orderId}`.as('id') })
+    .from(paymentAlerts)
+    .where(and(hasOpenAlert, isWanted('alert')))
+    .union(
+      db
+        .select({ id: sql<string>`${outbox.orderId}`.as('id') })
+        .from(outbox)
+        .where(and(hasFailedEmail, isWanted('email'))),
+    )
+    .union(
+      db
+        .select({ id: sql<string>`${orders.id}`.as('id') })
+        .from(orders)
+        .where(and(isOverdueOrder(now), isWanted('overdue'))),
+    );
+}
+
+/** Orders that need attention and are found by a search, if there is one. */
+export async function needsAttention(
+  db: Database,
+  now: Date,
+  reason: AttentionReason | null = null,
+  beginnings: readonly string[] = [],
+): Promise<SQL | undefined> {
+  const found = await listAttentionIds(db, now, reason).limit(MAX_LOOKED_UP + 1);
+  if (found.length > MAX_LOOKED_UP)
+    return and(inArray(orders.id, listAttentionIds(db, now, reason)), await buildSearchFilter(db, beginnings));
+  const ids = found.map(({ id }) => id);
+  return isOneOf(await keepMatching(db, ids, beginnings));
+}
+
+/** Builds the condition of a list, without its cursor. */
+export async function buildOrderFilter(db: Database, filter: OrderFilter, now: Date): Promise<SQL | undefined> {
+  const { tab, attention, search, from, to } = filter;
+  const beginnings = parseOrderSearch(search);
+  return and(
+    buildStatusFilter(filter),
+    from === null ? undefined : gte(orders.createdAt, getDayStart(from)),
+    to === null ? undefined : lt(orders.createdAt, new Date(getDayStart(to).getTime() + DAY_MS)),
+    tab === 'attention'
+      ? await needsAttention(db, now, attention, beginnings)
+      : await buildSearchFilter(db, beginnings),
+  );
+}
+
+function buildStatusFilter({ tab, status }: OrderFilter): SQL | undefined {
+  if (tab === 'attention') return undefined;
+  if (tab !== 'all') return eq(orders.status, TAB_STATUSES[tab]);
+  if (status === null) return undefined;
+  if (!isOrderStatus(status)) throw createBadRequestError('There is no such status.');
+  return eq(orders.status, status);
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+import type { resendEmail } from '#contract/desk/orders.ts';
+import {
+  getOrderEmailTitle,
+  isEmailTrue,
+  isOrderEmail,
+  ORDER_NOTIFICATION_TOPICS,
+} from '#domain/orders/order-notifications.ts';
+import { getStatusLabel, type OrderStatus } from '#domain/orders/order-status.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import { createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
+import { refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
+import type { ByStaff } from './order-changes.ts';
+
+type ResendDeps = { db: Database; clock: Clock };
+type SentEmail = typeof sentOrderEmails.$inferSelect;
+
+const NO_SUCH_EMAIL_MESSAGE = 'There is no such email.';
+const QUEUED_MESSAGE = 'This email is already waiting to be sent.';
+const SAMPLE_MESSAGE = 'This is a sample order. It sends no emails.';
+const formatUntrueMessage = (status: OrderStatus): string =>
+  `The order is ${getStatusLabel(status)} now, so this email is no longer true.`;
+
+/** Sends an email about an order again. */
+export function createResendEmail({ db, clock }: ResendDeps) {
+  return ({ params: { id }, actor }: ParsedDeskInput<typeof resendEmail> & ByStaff): Promise<Record<string, never>> =>
+    runInTransaction(db, async (tx) => {
+      if (!isUuid(id)) throw createNotFoundError(NO_SUCH_EMAIL_MESSAGE);
+      const now = clock.now();
+      const [queued] = await tx.select().from(outbox).where(eq(outbox.id, id));
+      const [sent] = await tx.select().from(sentOrderEmails).where(eq(sentOrderEmails.id, id));
+      const { orderId, topic } = queued ?? sent ?? { orderId: null, topic: '' };
+      if (orderId === null || !isOrderEmail(topic)) throw createNotFoundError(NO_SUCH_EMAIL_MESSAGE);
+      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+      if (!order) throw createNotFoundError(NO_SUCH_EMAIL_MESSAGE);
+      if (order.isSample) throw createBadRequestError(SAMPLE_MESSAGE);
+      if (!isEmailTrue(topic, order.status)) throw createBadRequestError(formatUntrueMessage(order.status));
+      if (queued) await retryGivenUp(tx, id, now);
+      else if (sent) await enqueue(tx, [{ topic, payload: await buildPayload(tx, sent) }], now);
+      await recordResend(tx, { order, topic, actor, at: now });
+      return {};
+    });
+}
+
+async function retryGivenUp(tx: Database, id: string, now: Date): Promise<void> {
+  const retried = await tx
+    .update(outbox)
+    .set({ dueAt: now })
+    .where(and(eq(outbox.id, id), isNull(outbox.dueAt)))
+    .returning({ id: outbox.id });
+  if (retried.length === 0) throw createBadRequestError(QUEUED_MESSAGE);
+}
+
+/** An email about a refund was about the latest that had succeeded by then. */
+async function buildPayload(tx: Database, { orderId, topic, sentAt }: SentEmail): Promise<Record<string, string>> {
+  if (topic !== ORDER_NOTIFICATION_TOPICS.refunded) return { orderId };
+  const [refund] = await tx
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'success'), lte(refunds.createdAt, sentAt)))
+    .orderBy(desc(refunds.createdAt))
+    .limit(1);
+  return refund ? { orderId, refundId: refund.refundId } : { orderId };
+}
+
+type Resend = { order: { id: string; orderNumber: string }; topic: string; actor: AuditActor; at: Date };
+
+const recordResend = (tx: Database, { order, topic, actor, at }: Resend) =>
+  recordAudit(tx, {
+    actor,
+    permission: 'orders.note',
+    action: 'email sent again',
+    objectKind: 'order',
+    objectId: order.id,
+    object: order.orderNumber,
+    changes: [{ field: 'email', from: null, to: getOrderEmailTitle(topic) }],
+    at,
+  });

@@ -1,0 +1,30 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { listIdTerms, listOrderTerms, type SearchableOrder } from '#domain/orders/order-search.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { orderSearchTerms } from '#server/platform/database/tables/order-tables.ts';
+
+type StoredOrder = SearchableOrder & { readonly id: string };
+
+/** Stores what staff can find these orders by. */
+export async function storeOrderTerms(tx: Database, orders: readonly StoredOrder[]): Promise<void> {
+  const rows = orders.flatMap((order) => listOrderTerms(order).map((term) => ({ orderId: order.id, ...term })));
+  if (rows.length > 0) await tx.insert(orderSearchTerms).values(rows).onConflictDoNothing();
+}
+
+/** Stores a payment id or a tracking number. */
+export async function storeIdTerms(tx: Database, orderId: string, id: string): Promise<void> {
+  const rows = listIdTerms(id).map((term) => ({ orderId, term, isPersonal: false }));
+  if (rows.length > 0) await tx.insert(orderSearchTerms).values(rows).onConflictDoNothing();
+}
+
+export async function removeIdTerms(tx: Database, orderId: string, id: string): Promise<void> {
+  await tx
+    .delete(orderSearchTerms)
+    .where(
+      and(
+        eq(orderSearchTerms.orderId, orderId),
+        inArray(orderSearchTerms.term, listIdTerms(id)),
+        eq(orderSearchTerms.isPersonal, false),
+      ),
+    );
+}

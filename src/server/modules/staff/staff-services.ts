@@ -1,0 +1,53 @@
+import { createFailedSignIns } from '#server/http/sign-in/failed-sign-ins.ts';
+import type { PasswordHasher } from '#server/http/sign-in/password-hasher.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createStaffDescriptions } from './describe-staff.ts';
+import { createInvitationService } from './members/invitation-service.ts';
+import { createInvitations } from './members/invitations.ts';
+import { createMembersService } from './members/members-service.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
+import { createSecretCipher } from './second-factor/secret-cipher.ts';
+import { createSignInService } from './sign-in-service.ts';
+import { createStaffSessions } from './staff-sessions.ts';
+
+type StaffDeps = {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, 'desk' | 'session' | 'shop' | 'shopMode' | 'publicOrigin'>;
+  passwords: PasswordHasher;
+};
+
+/** Wires sign-in, sessions, invitations and members of staff. */
+export function createStaffServices({ db, clock, config, passwords }: StaffDeps) {
+  const { secret } = config.session;
+  const descriptions = createStaffDescriptions(config);
+  const sessions = createStaffSessions({ db, clock, mustSetUpSecondFactor: descriptions.mustSetUpSecondFactor });
+  const secondFactor = createSecondFactor({
+    db,
+    clock,
+    cipher: createSecretCipher(secret),
+    shopName: config.shop.name,
+  });
+  const invitations = createInvitations({ secret, clock, deskOrigin: config.desk.origin });
+  return {
+    db,
+    descriptions,
+    sessions,
+    secondFactor,
+    invitations,
+    signIns: createSignInService({
+      db,
+      clock,
+      sessions,
+      passwords,
+      failures: createFailedSignIns(db, clock, 'staff '),
+      secondFactor,
+    }),
+    invitationService: createInvitationService({ db, clock, invitations, sessions, passwords }),
+    members: createMembersService({ db, clock, invitations }),
+  };
+}
+
+export type StaffServices = ReturnType<typeof createStaffServices>;
