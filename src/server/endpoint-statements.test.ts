@@ -49,7 +49,7 @@ const REQUESTS: readonly [name: string, count: number, send: () => Promise<unkno
   ['one order', 3, () => buyer.send('GET', `Orders/me/${orderId}`)],
   [
     'CreateOrder',
-    12,
+    13,
     async () => {
       placedOrderId = (await buyer.createOrder()).data.orderId;
     },
@@ -57,7 +57,7 @@ const REQUESTS: readonly [name: string, count: number, send: () => Promise<unkno
   ['VerifyPayment before paying', 5, () => buyer.verifyPayment(placedOrderId)],
   [
     'VerifyPayment that finds the order paid',
-    16,
+    17,
     () => {
       shop.provider.pay(placedOrderId);
       // Later than the reuse of the last provider read.
@@ -66,7 +66,7 @@ const REQUESTS: readonly [name: string, count: number, send: () => Promise<unkno
     },
   ],
   ['VerifyPayment of a paid order', 2, () => buyer.verifyPayment(placedOrderId)],
-  ['a sign-in', 5, () => signIn(shop.app)],
+  ['a sign-in', 6, () => signIn(shop.app)],
   ['a sign-in with a wrong password', 4, () => signIn(shop.app, ASHA.email, 'not it')],
 ];
 

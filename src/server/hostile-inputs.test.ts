@@ -131,6 +131,16 @@ const STATUS_WITHOUT_DATA: Partial<Record<EndpointName, number>> = {
   createOrder: 409,
   verifyPayment: 404,
   getMyOrder: 404,
+  getPrivacy: 404,
+  sendVerificationEmail: 404,
+  verifyEmail: 410,
+  saveMarketingConsent: 404,
+  eraseMyData: 403,
+  withdrawErasure: 404,
+  resetPassword: 410,
+  confirmEmail: 410,
+  changePassword: 403,
+  changeEmail: 403,
 };
 
 describe.each(namedEndpoints)('%s', (name, endpoint) => {

@@ -10,7 +10,14 @@ import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 import { createDueCheckRepository } from './modules/payments/settlement/due-check-repository.ts';
 import { logins, userDetails, users } from './platform/database/tables/account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './platform/database/tables/cart-tables.ts';
-import { openCheckouts, orderEvents, orderItems, orders } from './platform/database/tables/order-tables.ts';
+import {
+  openCheckouts,
+  orderEvents,
+  orderItems,
+  orderSearchTerms,
+  orders,
+  shipments,
+} from './platform/database/tables/order-tables.ts';
 import { outbox } from './platform/database/tables/outbox-tables.ts';
 import {
   paymentAttempts,
@@ -33,6 +40,8 @@ const TABLES = [
   orders,
   orderItems,
   orderEvents,
+  orderSearchTerms,
+  shipments,
   paymentAttempts,
   providerPayments,
   refunds,
@@ -61,6 +70,7 @@ const formatValueByType: Readonly<Record<string, (index: number) => string>> = {
   text: (index) => `'row ${index}'`,
   integer: String,
   bigint: String,
+  boolean: () => 'false',
   'timestamp with time zone': (index) => `'${new Date(Date.UTC(2030, 0, 1, 0, index)).toISOString()}'`,
 };
 

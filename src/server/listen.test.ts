@@ -3,6 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, createTestConfig, type TestApp } from '#tests/support/shop/test-app.ts';
+import { createTestDesk } from '#tests/support/staff/test-desk.ts';
 import { listenUntilStopped, PortError } from './listen.ts';
 import { createLogger } from './platform/logger.ts';
 
@@ -79,6 +80,48 @@ describe('a listening shop', () => {
     stopSignal.resolve('SIGTERM');
     await listening;
     expect([response?.statusCode, response?.headers.connection]).toEqual([503, 'close']);
+  });
+
+  it('opens the desk on its own port and closes it too', async () => {
+    const desk = await createTestDesk();
+    const stopSignal = createDeferred<string>();
+    const running = { ...createRunningShop(0), desk: { app: desk.app, signInHint: ' (asha / hush)' } };
+    const close = () => Promise.all([running.close(), desk.close()]).then(() => undefined);
+    const listening = listenUntilStopped({ ...running, close }, stopSignal.promise);
+    await vi.waitFor(() => expect(desk.app.server.listening).toBe(true));
+    const { port } = desk.app.server.address() as AddressInfo;
+    const opened = `The desk is open: http://127.0.0.1:${port}/desk (asha / hush)`;
+    await vi.waitFor(() => expect(logLines.map((line) => JSON.parse(line).msg)).toContain(opened));
+    stopSignal.resolve('SIGTERM');
+    await listening;
+    expect(desk.app.server.listening).toBe(false);
+  });
+
+  it('goes on without the desk when its port is in use; a live shop stops', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
+    const desk = await createTestDesk();
+    const running = createRunningShop(0);
+    const config = { ...running.config, desk: { ...running.config.desk, port } };
+    const message = `127.0.0.1:${port} cannot be used by the desk (EADDRINUSE): set another DESK_PORT or DESK_HOST.`;
+    const withDesk = { ...running, desk: { app: desk.app, signInHint: '' } };
+    const stopSignal = createDeferred<string>();
+    const listening = listenUntilStopped({ ...withDesk, config, close: async () => {} }, stopSignal.promise);
+    const expected = `${message} The shop runs without the desk.`;
+    await vi.waitFor(() => expect(logLines.map((line) => JSON.parse(line).msg)).toContain(expected));
+    await vi.waitFor(() => expect(shop.app.server.listening).toBe(true));
+    stopSignal.resolve('SIGTERM');
+    await listening;
+    await shop.close();
+    shop = await createTestApp();
+    const listenSpy = vi.spyOn(shop.app, 'listen');
+    const live = { ...withDesk, app: shop.app, config: { ...config, shopMode: 'live' as const } };
+    const failure = await listenUntilStopped(live, new Promise(() => {})).catch((error: unknown) => error);
+    expect(failure).toEqual(new PortError(message));
+    expect(listenSpy).not.toHaveBeenCalled();
+    await desk.close();
+    otherServer.close();
   });
 
   it('closes everything and throws a clear error when its port is in use', async () => {

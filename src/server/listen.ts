@@ -4,13 +4,25 @@ import type { ShopLogger } from './platform/logger.ts';
 
 const MAX_SHUTDOWN_MS = 10_000;
 const SWEEP_INTERVAL_MS = 50;
+const UNUSABLE_ADDRESS_CODES = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'];
 
 /** Listening failed; the message is for the operator. */
 export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
-type RunningShop = { app: FastifyInstance; close(): Promise<void>; config: Config; logger: ShopLogger };
+type RunningDesk = {
+  app: FastifyInstance;
+  /** What follows the desk's address in the log. */
+  signInHint: string;
+};
+type RunningShop = {
+  app: FastifyInstance;
+  desk?: RunningDesk | undefined;
+  close(): Promise<void>;
+  config: Config;
+  logger: ShopLogger;
+};
 
 export const waitForStopSignal = (): Promise<string> =>
   new Promise((resolve) => {
@@ -20,6 +32,8 @@ export const waitForStopSignal = (): Promise<string> =>
 /** Listens until a stop signal, then finishes requests in flight. */
 export async function listenUntilStopped(shop: RunningShop, stopSignal = waitForStopSignal()): Promise<void> {
   try {
+    // First, so that a live shop whose desk can't listen never takes a customer's request.
+    if (shop.desk) await listenWithDesk(shop.desk, shop);
     await listen(shop);
     shop.logger.info({ signal: await stopSignal }, 'stopping');
   } finally {
@@ -34,6 +48,21 @@ async function listen({ app, config, logger }: RunningShop): Promise<void> {
     announce(`The shop is open: ${config.port === 0 ? address : config.publicOrigin}`, logger);
   } catch (error) {
     throw toPortError(error, `${host}:${port}`);
+  }
+}
+
+/** A demo shop goes on without the desk if its port is in use. */
+async function listenWithDesk({ app, signInHint }: RunningDesk, { config, logger }: RunningShop): Promise<void> {
+  const { port, host, origin } = config.desk;
+  try {
+    const address = await app.listen({ port, host, listenTextResolver: (at) => `the desk is listening on ${at}` });
+    announce(`The desk is open: ${port === 0 ? address : origin}/desk${signInHint}`, logger);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (!UNUSABLE_ADDRESS_CODES.includes(code)) throw error;
+    const message = `${host}:${port} cannot be used by the desk (${code}): set another DESK_PORT or DESK_HOST.`;
+    if (config.shopMode === 'live') throw new PortError(message);
+    logger.warn(`${message} The shop runs without the desk.`);
   }
 }
 
@@ -54,9 +83,16 @@ function toPortError(error: unknown, address: string): unknown {
 }
 
 /** Closes idle connections repeatedly, since keep-alive would delay the shutdown. */
-async function closeGracefully({ app, close }: RunningShop): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_INTERVAL_MS);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), MAX_SHUTDOWN_MS);
+async function closeGracefully({ app, desk, close }: RunningShop): Promise<void> {
+  const servers = desk ? [app.server, desk.app.server] : [app.server];
+  const closeIdle = () => {
+    for (const server of servers) server.closeIdleConnections();
+  };
+  const closeAll = () => {
+    for (const server of servers) server.closeAllConnections();
+  };
+  const sweep = setInterval(closeIdle, SWEEP_INTERVAL_MS);
+  const deadline = setTimeout(closeAll, MAX_SHUTDOWN_MS);
   await close();
   clearInterval(sweep);
   clearTimeout(deadline);

@@ -6,6 +6,7 @@ import { describeMisspeltSettings } from './platform/config/misspelt-settings.ts
 import { DatabaseStartError } from './platform/database/database.ts';
 import { createLogDestination, createLogger } from './platform/logger.ts';
 import { getPackageRoot } from './platform/package-root.ts';
+import { loadDeskBuild } from './rendering/desk-pages.ts';
 import { loadStorefrontBuild } from './rendering/storefront-build.ts';
 import { createShop } from './shop.ts';
 
@@ -22,6 +23,7 @@ async function main(config: Config): Promise<void> {
       logDestination,
       clock: systemClock,
       storefront: await loadStorefrontBuild(getPackageRoot()),
+      deskBuild: await loadDeskBuild(getPackageRoot()),
     });
     await listenUntilStopped({ ...shop, config, logger }, stopSignal);
   } finally {

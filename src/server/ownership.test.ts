@@ -25,12 +25,23 @@ const STATUS_FOR_STRANGER: Readonly<Record<BearerEndpoint, 200 | 403 | 404>> = {
   updateCartItem: 404,
   removeCartItem: 404,
   clearCart: 200,
+  logOut: 200,
+  logOutEverywhere: 200,
+  getDevices: 200,
+  changePassword: 403,
+  changeEmail: 403,
   createOrder: 403,
   verifyPayment: 404,
   getUserDetails: 403,
   saveUserDetails: 403,
   getMyOrders: 200,
   getMyOrder: 404,
+  getPrivacy: 404,
+  getMyData: 200,
+  sendVerificationEmail: 404,
+  saveMarketingConsent: 404,
+  eraseMyData: 403,
+  withdrawErasure: 404,
 };
 
 const bearerEndpoints = Object.entries<Endpoint>(endpointTable).filter(([, { auth }]) => auth === 'bearer');

@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { formatAmount } from '#domain/money/format-rupees.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { type Outcome, refuse } from '#domain/outcome.ts';
-import type { FindProduct } from './modules/cart/cart-pricing.ts';
+import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/staff-outcome.ts';
+import type { PriceList } from './modules/cart/cart-pricing.ts';
 import { createCheckoutCart } from './modules/cart/checkout-cart.ts';
-import { createAdvanceOrder, NO_SUCH_ORDER_MESSAGE } from './modules/orders/advance-order.ts';
+import {
+  createAdvanceOrder,
+  NO_SUCH_ORDER_MESSAGE,
+  ORDER_CHANGED_MESSAGE,
+  type StaffRequest,
+} from './modules/orders/advance-order.ts';
 import { lockOrder, transitionOrder } from './modules/orders/order-transitions.ts';
-import { insertOrder } from './modules/orders/order-writer.ts';
+import { changePromise, insertOrder } from './modules/orders/order-writer.ts';
+import { storeIdTerms } from './modules/orders/search/search-terms.ts';
 import { createOrderCreator } from './modules/payments/ordering/create-order.ts';
 import { PAYMENT_TOPICS } from './modules/payments/payment-dependencies.ts';
 import { createReadBudget } from './modules/payments/read-budget.ts';
@@ -20,6 +28,7 @@ import { createSettleAttempt } from './modules/payments/settlement/settle-attemp
 import { createPaymentVerifier } from './modules/payments/settlement/verify-payment.ts';
 import { createStatusReads } from './modules/payments/status-reads.ts';
 import { createWebhookReceiver } from './modules/payments/webhooks/webhook-receiver.ts';
+import { type AuditActor, recordAudit } from './platform/audit/audit-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -31,28 +40,35 @@ import type { ShopLogger } from './platform/logger.ts';
 import type { PaymentProvider } from './platform/payment-provider/payment-provider.ts';
 
 type PaymentsDependencies = {
-  config: Pick<Config, 'maxOrderPaise' | 'payments' | 'rateLimitFactor'>;
+  config: Pick<Config, 'maxOrderPaise' | 'payments' | 'rateLimitFactor' | 'shop'>;
   db: Database;
   clock: Clock;
   logger: ShopLogger;
   provider: PaymentProvider;
-  findProduct: FindProduct;
+  prices: PriceList;
 };
 type OutboxEntry = { readonly payload: Readonly<Record<string, string>> };
 
 /** Wires checkout, settlement, refunds and order progress. */
-export function createPaymentsService({ config, findProduct, ...infrastructure }: PaymentsDependencies) {
+export function createPaymentsService({ config, prices, ...infrastructure }: PaymentsDependencies) {
   const { db, clock, provider } = infrastructure;
   const { deadlineMs, webhookSecrets: secrets } = config.payments;
-  const orders = { insert: insertOrder, transition: transitionOrder, lock: lockOrder };
+  const orders = {
+    insert: insertOrder,
+    transition: transitionOrder,
+    changePromise,
+    lock: lockOrder,
+    storePaymentId: storeIdTerms,
+  };
   const refundRequests = createRefundRequestService({ orders, enqueue });
   const budget = createReadBudget({ db, config });
   const readStatus = createStatusReads({ provider, clock, budget });
   const baseDeps = { ...infrastructure, orders, enqueue, deadlineMs, budget };
   const checkoutDeps = {
     ...baseDeps,
-    checkoutCart: createCheckoutCart(findProduct),
+    checkoutCart: createCheckoutCart(prices),
     maxOrderPaise: config.maxOrderPaise,
+    deliveryTimes: config.shop.delivery,
   };
   const settle = createSettleAttempt({ ...checkoutDeps, refunds: refundRequests, readStatus });
   const refunds = createRefundSettlement(baseDeps);
@@ -74,6 +90,7 @@ export function createPaymentsService({ config, findProduct, ...infrastructure }
     advanceOrder: createAdvanceOrder({
       ...baseDeps,
       onCancelled: createPaymentCancellation({ enqueue, refunds: refundRequests }),
+      previewRefund: (tx, order) => refundRequests.previewRefund(tx, order, undefined),
     }),
 
     /** Returns what `refundOrder` would refund, so that staff can confirm it. */
@@ -83,18 +100,39 @@ export function createPaymentsService({ config, findProduct, ...infrastructure }
     },
 
     /** Refunds the given amount, or the remaining amount, on behalf of staff. Their reason stays in the shop. */
-    async refundOrder(orderId: string, amountPaise: Paise | undefined, reason: string): Promise<Outcome<RefundRow>> {
+    async refundOrder(
+      orderId: string,
+      amountPaise: Paise | undefined,
+      reason: string,
+      { staff, version }: Pick<StaffRequest, 'staff' | 'version'> = {},
+    ): Promise<StaffOutcome<RefundRow>> {
       const note = checkStaffNote('Reason', reason);
       if (!note.ok) return note;
       return runInTransaction(db, async (tx) => {
-        const order = await findOrder(tx, orderId);
-        if (!order) return refuse(NO_SUCH_ORDER_MESSAGE);
-        const request = { amountPaise, reason: 'refunded by the shop', note: note.value, now: clock.now() };
-        return refundRequests.requestRefund(tx, order, request);
+        const order = await lockOrder(tx, orderId);
+        if (!order) return refuseMissing(NO_SUCH_ORDER_MESSAGE);
+        if (version !== undefined && version !== order.version) return refuseStale(ORDER_CHANGED_MESSAGE);
+        const now = clock.now();
+        const request = { amountPaise, reason: 'refunded by the shop', note: note.value, now };
+        const refund = await refundRequests.requestRefund(tx, order, request);
+        if (refund.ok && staff) await recordRefund(tx, order, refund.value, staff);
+        return refund;
       });
     },
   };
 }
+
+const recordRefund = (tx: Database, order: OrderRow, refund: RefundRow, actor: AuditActor) =>
+  recordAudit(tx, {
+    actor,
+    permission: 'refunds.approve',
+    action: 'refund requested',
+    objectKind: 'order',
+    objectId: order.id,
+    object: order.orderNumber,
+    changes: [{ field: 'refund', from: null, to: formatAmount(refund.amountPaise) }],
+    at: refund.createdAt,
+  });
 
 async function findOrder(tx: Database, orderId: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orderTable).where(eq(orderTable.id, orderId));

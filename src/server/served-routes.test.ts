@@ -21,6 +21,7 @@ const ROUTES_OUTSIDE_CONTRACT = [
   'GET /sitemap.xml',
   'POST /api/Payments/Webhook',
   'POST /api/Payments/webhook',
+  'POST /unsubscribe',
 ];
 
 /** Parses Fastify's route tree: lines `path (METHOD, METHOD)`, indented by four characters per level. */

@@ -1,5 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { createDeskApp, type DeskDependencies } from './desk-app.ts';
 import { startEmbeddedSimulator } from './embedded-simulator.ts';
+import { createPasswordHasher } from './http/sign-in/password-hasher.ts';
+import { createAccountRepository } from './modules/account/account-repository.ts';
+import { createCredentialsEmailHandlers } from './modules/account/credentials/credentials-emails.ts';
+import { createEmailLinks } from './modules/account/links/email-links.ts';
+import { startLiveRevocations } from './modules/account/sessions/live-revocations.ts';
+import { createSessionRepository } from './modules/account/sessions/session-repository.ts';
+import { createVerificationEmailHandlers } from './modules/account/verification/verification-email.ts';
+import { createPriceList } from './modules/cart/cart-pricing.ts';
+import { lockCart } from './modules/cart/cart-repository.ts';
 import { createCatalogueRepository } from './modules/catalogue/catalogue-repository.ts';
 import { seedDemoCatalogue } from './modules/catalogue/import/seed-demo-catalogue.ts';
 import { EMPTY_CATALOGUE_MESSAGE, startLiveCatalogue } from './modules/catalogue/live-catalogue.ts';
@@ -9,8 +19,16 @@ import { createInquiryRepository } from './modules/inquiries/inquiry-repository.
 import { startFillingItemTypes } from './modules/orders/fill-item-types.ts';
 import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.ts';
 import { createOrderRepository } from './modules/orders/order-repository.ts';
+import { startFillingSearchTerms } from './modules/orders/search/fill-search-terms.ts';
 import { createOwnerAlertEmailHandlers } from './modules/payments/reversals/owner-alert-emails.ts';
 import { startReconciliation } from './modules/payments/settlement/start-reconciliation.ts';
+import { createErasureEmailHandlers } from './modules/privacy/erasure-emails.ts';
+import { createErasureService } from './modules/privacy/erasure-service.ts';
+import { createMarketingEmailHandlers } from './modules/privacy/marketing-emails.ts';
+import { startErasureJob } from './modules/privacy/start-erasure-job.ts';
+import { type FirstSignIn, prepareFirstStaff } from './modules/staff/first-staff.ts';
+import { createInvitationEmailHandlers } from './modules/staff/members/invitation-email.ts';
+import { createInvitations, INVITATION_TOPIC } from './modules/staff/members/invitations.ts';
 import { createPaymentsService } from './payments-service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -23,16 +41,19 @@ import { startOutbox } from './platform/jobs/start-outbox.ts';
 import type { MailGateway } from './platform/mail/mail.ts';
 import { createMailGateway } from './platform/mail/mail-gateways.ts';
 import { createCashfreeProvider } from './platform/payment-provider/cashfree-provider.ts';
+import type { DeskBuild } from './rendering/desk-pages.ts';
+import { rejectSampleHistory, seedSampleHistory } from './seed-sample-history.ts';
 import { type AppDependencies, createStorefrontApp } from './storefront-app.ts';
 
 type ShopOptions = Pick<
   AppDependencies,
   'config' | 'clock' | 'logger' | 'logDestination' | 'storefront' | 'development'
->;
+> & { deskBuild: DeskBuild };
 /** docs/decisions/003. */
 const POWER_CUT_WARNING =
   'embedded database: a power cut may lose the latest writes; set DATABASE_URL for real customers';
-type Shop = { app: FastifyInstance; close(): Promise<void> };
+type Desk = { app: FastifyInstance; signInHint: string };
+type Shop = { app: FastifyInstance; desk: Desk | undefined; close(): Promise<void> };
 
 /** Wires database, payment simulator, catalogue, jobs and app; `close` ends them in order. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
@@ -44,37 +65,65 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const connection = await openMigratedDatabase(options.config, onIdleError);
   const closeSteps = [connection.close];
   try {
+    if (options.config.shopMode === 'live') await rejectSampleHistory(connection.db);
     const { config, close: closeSimulator } = await startEmbeddedSimulator(options.config, logger);
     closeSteps.unshift(closeSimulator);
     if (connection.engine === 'embedded') logger.info(POWER_CUT_WARNING);
     if (config.shopMode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
     closeSteps.unshift(startFillingItemTypes({ db: connection.db, outages }));
+    closeSteps.unshift(startFillingSearchTerms({ db: connection.db, clock: options.clock, outages }));
     const catalogue = await startLiveCatalogue({
       repository: createCatalogueRepository(connection.db),
       onError: (err) => outages.report(err, 'catalogue refresh failed'),
       onSuccess: outages.end,
     });
+    closeSteps.unshift(async () => catalogue.close());
+    const revocations = await startLiveRevocations({
+      repository: createSessionRepository(connection.db),
+      clock: options.clock,
+      onError: (err) => outages.report(err, 'revoked sessions not read'),
+    });
+    closeSteps.unshift(async () => revocations.close());
     if (catalogue.getCurrent().products.length === 0) logger.warn(EMPTY_CATALOGUE_MESSAGE);
-    const appDeps = { ...options, config, outages, db: connection.db };
+    const prices = createPriceList(createProductSource(catalogue).find, config.shop);
+    // One for both listeners, because hashing fills the worker threads of the process.
+    const passwords = createPasswordHasher();
+    const appDeps = { ...options, config, outages, db: connection.db, prices, passwords };
+    if (config.hasSampleHistory) await seedSampleHistory({ ...appDeps, ...catalogue.getCurrent() });
     const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin });
-    const payments = createPaymentsService({ ...appDeps, provider, findProduct: createProductSource(catalogue).find });
-    const app = createStorefrontApp({ ...appDeps, catalogue, payments });
+    const payments = createPaymentsService({ ...appDeps, provider });
+    const app = createStorefrontApp({ ...appDeps, catalogue, revocations, payments });
+    const desk = config.desk.isEnabled
+      ? await createDesk({ ...appDeps, payments, build: options.deskBuild })
+      : undefined;
     const mail = createMailGateway(config);
     const outbox = startOutbox({
       ...options,
       outages,
       db: connection.db,
       handlers: { ...createMailHandlers(config, connection.db, options.clock, mail), ...payments.outboxHandlers },
+      // Their links need the origin of the desk, which a process without one may not know.
+      skippedTopics: config.desk.isEnabled ? [] : [INVITATION_TOPIC],
     });
     const reconciliation = startReconciliation({ ...payments, outages });
+    const erasureJob = startErasureJob({
+      erasures: createErasureService({
+        db: connection.db,
+        clock: options.clock,
+        endSessions: createSessionRepository(connection.db).endAll,
+        lockCart,
+      }),
+      outages,
+    });
     return {
       app,
+      desk,
       async close() {
-        await app.close();
+        await Promise.all([app.close(), desk?.app.close()]);
         await reconciliation.close();
+        await erasureJob.close();
         await outbox.close();
         mail.close();
-        catalogue.close();
         for (const close of closeSteps) await close();
       },
     };
@@ -84,8 +133,47 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-const createMailHandlers = ({ shop, publicOrigin }: Config, db: Database, clock: Clock, mail: MailGateway) => ({
+async function createDesk(deps: DeskDependencies): Promise<Desk> {
+  const invitations = createInvitations({ ...deps, ...deps.config.session, deskOrigin: deps.config.desk.origin });
+  const firstSignIn = await prepareFirstStaff({ ...deps, invitations });
+  return { app: createDeskApp(deps), signInHint: describeFirstSignIn(firstSignIn) };
+}
+
+function describeFirstSignIn(first: FirstSignIn | undefined): string {
+  if (first?.kind === 'password') return ` (${first.email} / ${first.password})`;
+  return first ? ` (nobody has an account yet; this link works once, for 30 minutes: ${first.link})` : '';
+}
+
+const createMailHandlers = (
+  { shop, publicOrigin, session, desk }: Config,
+  db: Database,
+  clock: Clock,
+  mail: MailGateway,
+) => ({
   ...createInquiryEmailHandlers({ inquiries: createInquiryRepository(db), mail, shop }),
   ...createOrderEmailHandlers({ orders: createOrderRepository(db), mail, db, clock, enqueue, shop, publicOrigin }),
+  ...createCredentialsEmailHandlers({
+    db,
+    accounts: createAccountRepository(db),
+    links: createEmailLinks({ secret: session.secret, clock }),
+    mail,
+    shop,
+    publicOrigin,
+  }),
   ...createOwnerAlertEmailHandlers({ db, mail, shop }),
+  ...createVerificationEmailHandlers({
+    db,
+    links: createEmailLinks({ secret: session.secret, clock }),
+    mail,
+    shop,
+    publicOrigin,
+  }),
+  ...createInvitationEmailHandlers({
+    db,
+    invitations: createInvitations({ secret: session.secret, clock, deskOrigin: desk.origin }),
+    mail,
+    shop,
+  }),
+  ...createErasureEmailHandlers({ db, mail, shop, publicOrigin }),
+  ...createMarketingEmailHandlers({ db, mail, shop, publicOrigin }),
 });

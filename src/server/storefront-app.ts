@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { endpointTable } from '#contract/endpoint-table.ts';
-import { registerEndpoints, registerOpenApi } from './http/endpoint-routes.ts';
+import { type BoundEndpoint, registerEndpoints, registerOpenApi } from './http/endpoint-routes.ts';
+import { registerCleanup } from './http/expired-rows.ts';
 import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
 import { registerHealth } from './http/health.ts';
-import { createRateLimiter, registerRateLimitCleanup } from './http/limits/rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from './http/limits/rate-limiter.ts';
 import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
 import { createTokenVerifier } from './http/security/bearer-token.ts';
 import { registerCors } from './http/security/cors.ts';
 import { buildSecurityHeaders } from './http/security/security-headers.ts';
+import { createFailedSignIns } from './http/sign-in/failed-sign-ins.ts';
+import type { PasswordHasher } from './http/sign-in/password-hasher.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { createAccountRepository } from './modules/account/account-repository.ts';
 import { createAccountRoutes } from './modules/account/account-routes.ts';
+import { createPasswordConfirmation } from './modules/account/confirm-password.ts';
+import { createEmailLinks } from './modules/account/links/email-links.ts';
+import type { LiveRevocations } from './modules/account/sessions/live-revocations.ts';
+import { createSessionRepository } from './modules/account/sessions/session-repository.ts';
+import { createEmailVerification } from './modules/account/verification/email-verification.ts';
+import { createVerificationRoutes } from './modules/account/verification/verification-routes.ts';
+import type { PriceList } from './modules/cart/cart-pricing.ts';
+import { lockCart } from './modules/cart/cart-repository.ts';
 import { createCartRoutes } from './modules/cart/cart-routes.ts';
 import { createCatalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
@@ -21,6 +33,10 @@ import { registerMetrics } from './modules/metrics/metrics-listener.ts';
 import { createOrderRoutes } from './modules/orders/orders-routes.ts';
 import { createPaymentRoutes } from './modules/payments/payment-routes.ts';
 import { registerWebhookRoute, webhookEndpoints } from './modules/payments/webhooks/webhook-route.ts';
+import { createErasureService } from './modules/privacy/erasure-service.ts';
+import { createPrivacyRoutes } from './modules/privacy/privacy-routes.ts';
+import { greetConfirmedCustomer, storeSignUpConsents } from './modules/privacy/privacy-service.ts';
+import { registerUnsubscribeRoute } from './modules/privacy/unsubscribe-route.ts';
 import { registerSeoRoutes } from './modules/seo/seo-routes.ts';
 import { createUserDetailsRoutes } from './modules/user-details/user-details-routes.ts';
 import { createWishlistRoutes } from './modules/wishlist/wishlist-routes.ts';
@@ -43,7 +59,10 @@ export type AppDependencies = {
   logDestination: DestinationStream;
   outages: OutageLog;
   catalogue: LiveCatalogue;
+  revocations: LiveRevocations;
+  prices: PriceList;
   payments: PaymentsService;
+  passwords: PasswordHasher;
   storefront: StorefrontBuild;
   /** Set by the development server: disables caching and allows its injected scripts. */
   development?: { middleware: Middleware };
@@ -53,29 +72,30 @@ const API_PREFIX = '/api';
 
 /** Lists what the storefront's listener serves. */
 export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
-  const { config, db, clock, catalogue, payments, storefront, development } = deps;
+  const { config, db, clock, catalogue, revocations, prices, payments, storefront, development } = deps;
   const headers = buildSecurityHeaders(config, { isDevelopment: development !== undefined });
   const app = createFastifyApp({ ...deps, headers, middleware: development?.middleware });
   const pageCache = registerPageCache(app, { catalogue, apiOrigin: config.apiOrigin });
   const limits = createRateLimiter({ db, factor: config.rateLimitFactor });
-  const tokens = createTokenVerifier({ secret: config.session.secret, clock });
+  const tokens = createTokenVerifier({ secret: config.session.secret, clock, revocations });
   const products = createProductSource(catalogue);
   const endpoints = [
     ...createCatalogueRoutes(catalogue),
     ...createInquiryRoutes({ db, clock }),
-    ...createAccountRoutes({ db, clock, session: config.session }),
-    ...createCartRoutes({ db, products }),
+    ...createCustomerRoutes(deps, limits),
+    ...createCartRoutes({ db, products, prices }),
     ...createWishlistRoutes({ db, clock, products }),
     ...createOrderRoutes(db),
     ...createPaymentRoutes(payments, limits),
     ...createUserDetailsRoutes(db),
   ];
 
-  registerRateLimitCleanup(app, deps);
+  registerCleanup(app, deps);
   registerMetrics(app, config, createGauges(db, pageCache.getTotalBytes));
   registerHealth(app, catalogue.refresh);
   app.register(registerApi, { prefix: API_PREFIX });
   registerWebhookRoute(app, payments.receiveWebhook, limits);
+  registerUnsubscribeRoute(app, { db, clock, limits });
   registerOpenApi(app, endpointTable, config.shop.name);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
   registerStaticFiles(app, { folders: storefront.folders, headers });
@@ -89,4 +109,45 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     registerEndpoints(api, endpoints, { tokens, limits, allowedOrigins });
     registerApiNotFoundHandler(api, [...endpoints.map(({ endpoint }) => endpoint), ...webhookEndpoints], limits);
   }
+}
+
+/** Accounts and their privacy share the password check; neither module knows the other. */
+function createCustomerRoutes(
+  { db, clock, revocations, passwords, config }: AppDependencies,
+  limits: RateLimiter,
+): readonly BoundEndpoint[] {
+  const { session } = config;
+  const verification = createEmailVerification({
+    db,
+    clock,
+    links: createEmailLinks({ secret: session.secret, clock }),
+    onConfirmed: (tx, userId) => greetConfirmedCustomer(tx, userId, clock),
+  });
+  const accounts = createAccountRepository(db);
+  const failures = createFailedSignIns(db, clock);
+  const confirmPassword = createPasswordConfirmation({ accounts, passwords, failures });
+  return [
+    ...createAccountRoutes({
+      db,
+      clock,
+      session,
+      revocations,
+      passwords,
+      limits,
+      confirmPassword,
+      async onRegistered(tx, account, { acceptsTerms, acceptsMarketing }) {
+        const choices = { acceptsTerms: acceptsTerms === true, acceptsMarketing: acceptsMarketing === true };
+        await storeSignUpConsents(tx, account.id, choices, clock.now());
+        await verification.sendLink(tx, account);
+      },
+    }),
+    ...createVerificationRoutes(verification),
+    ...createPrivacyRoutes({
+      db,
+      clock,
+      erasures: createErasureService({ db, clock, endSessions: createSessionRepository(db).endAll, lockCart }),
+      confirmPassword,
+      onErased: revocations.refresh,
+    }),
+  ];
 }

@@ -22,5 +22,15 @@ export class AppError extends Error {
   }
 }
 
+/** Someone else changed it first: `data` is what it is now. */
+export class ConflictError extends AppError {
+  readonly data: unknown;
+
+  constructor(message: string, data: unknown) {
+    super({ status: 409, message });
+    this.data = data;
+  }
+}
+
 export const createNotFoundError = (message: string): AppError => new AppError({ status: 404, message });
 export const createBadRequestError = (message: string): AppError => new AppError({ status: 400, message });

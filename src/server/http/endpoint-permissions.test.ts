@@ -31,7 +31,9 @@ describe('an endpoint with bearer auth', () => {
     get('/api/Test/mine', authorization === undefined ? {} : { authorization });
 
   it('identifies the customer by a valid token [SRV-05, SRV-06, API-02, D-25]', async () => {
-    expect((await getOwnData(`Bearer ${await signClaims(buildClaims())}`)).json().data).toEqual({ user: { id: USER } });
+    expect((await getOwnData(`Bearer ${await signClaims(buildClaims())}`)).json().data).toMatchObject({
+      user: { id: USER },
+    });
     expect((await getOwnData(`bearer ${await signClaims(buildClaims())}`)).statusCode).toBe(200);
   });
 

@@ -11,10 +11,11 @@ import { type PreparedResponse, prepareResponse, sendPrepared } from './response
 import type { TokenVerifier, User } from './security/bearer-token.ts';
 import { rejectCrossSiteWrite } from './security/cross-site-writes.ts';
 
-/** Parsed input, plus the user for endpoints with bearer auth and the device id for those that take one. */
+/** Parsed input, plus the user for endpoints with bearer auth, and device id and browser for those that take them. */
 export type HandlerInput<E extends Endpoint> = ParsedEndpointInput<E> & {
   user: User | undefined;
   deviceId?: string | undefined;
+  userAgent?: string | undefined;
 };
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointData<E>> | EndpointData<E>;
 
@@ -67,16 +68,17 @@ function registerEndpoint(
     },
     handler: async (request, reply) => {
       const { params, query, body } = readInput(endpoint, request);
-      const input = { params, query, body, user: getUser(request), deviceId: readDeviceId(endpoint, request) };
+      const input = { params, query, body, user: getUser(request), ...readDevice(endpoint, request) };
       if (getPreparedResponse) return sendPrepared(request, reply, await getPreparedResponse(input));
       return sendResult(endpoint, await handler(input), request, reply);
     },
   });
 }
 
-function readDeviceId({ takesDeviceId }: Endpoint, { headers }: FastifyRequest): string | undefined {
-  const value = takesDeviceId ? headers[DEVICE_HEADER] : undefined;
-  return isDeviceId(value) ? value : undefined;
+function readDevice({ takesDeviceId }: Endpoint, { headers }: FastifyRequest) {
+  if (!takesDeviceId) return {};
+  const deviceId = headers[DEVICE_HEADER];
+  return { deviceId: isDeviceId(deviceId) ? deviceId : undefined, userAgent: headers['user-agent'] };
 }
 
 /** Builds the success envelope, with the keys that the endpoint repeats beside `data` (Q-118). */

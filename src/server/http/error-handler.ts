@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildFailure } from '#contract/envelope.ts';
 import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
-import { AppError } from './app-error.ts';
+import { AppError, ConflictError } from './app-error.ts';
 import { getErrorMessage, UNAVAILABLE_MESSAGE, UNEXPECTED_ERROR_MESSAGE } from './error-messages.ts';
 import { getRequestLogger } from './request-context.ts';
 
@@ -19,7 +19,8 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   if (appError.status >= 500) getRequestLogger(request).error({ err: error }, 'request failed');
   if (appError.retryAfterSeconds !== undefined) reply.header('retry-after', String(appError.retryAfterSeconds));
   if (appError.challenge !== undefined) reply.header('www-authenticate', appError.challenge);
-  return reply.code(appError.status).header('cache-control', 'no-store').send(buildFailure(appError.message));
+  const data = appError instanceof ConflictError ? appError.data : null;
+  return reply.code(appError.status).header('cache-control', 'no-store').send(buildFailure(appError.message, data));
 }
 
 function toAppError(error: Error): AppError {

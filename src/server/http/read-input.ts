@@ -1,3 +1,4 @@
+import type { DeskEndpoint, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { Endpoint, ParsedEndpointInput } from '#contract/endpoint.ts';
 import { AppError, createBadRequestError } from './app-error.ts';
 import { foldKeys } from './fold-keys.ts';
@@ -17,6 +18,18 @@ export function readInput<E extends Endpoint>(endpoint: E, input: RawInput): Par
   const body = endpoint.body.safeParse(foldKeys(endpoint.body, input.body ?? {}));
   if (!body.success) throw createBadRequestError(describeIssue(body.error.issues[0]));
   return { params: params.data, query: query.data, body: body.data } as ParsedEndpointInput<E>;
+}
+
+/** Like `readInput`, without a query and other spellings. */
+export function readDeskInput<E extends DeskEndpoint>(
+  endpoint: E,
+  input: { params: unknown; body?: unknown },
+): ParsedDeskInput<E> {
+  const params = endpoint.params.safeParse(input.params);
+  if (!params.success) throw new AppError({ status: 404, message: NOT_FOUND_MESSAGE });
+  const body = endpoint.body.safeParse(input.body ?? {});
+  if (!body.success) throw createBadRequestError(describeIssue(body.error.issues[0]));
+  return { params: params.data, body: body.data } as ParsedDeskInput<E>;
 }
 
 /** Removes blank parameters, because they count as absent (SRV-58). */

@@ -2,15 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LogAccess } from './access-log.ts';
 import { isApiUrl } from './api-url.ts';
+import type { StaffSession } from './desk/staff-session.ts';
 import type { User } from './security/bearer-token.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
 
 const USER = 'user';
+const STAFF = 'staff';
 
 /** Returns the user of endpoints with bearer auth. */
 export const getUser = (request: FastifyRequest): User | undefined => request.getDecorator<User | undefined>(USER);
 export const setUser = (request: FastifyRequest, user: User): void =>
   request.setDecorator<User | undefined>(USER, user);
+
+/** Returns the member of staff who sent the request, in the desk. */
+export const getStaff = (request: FastifyRequest): StaffSession | undefined =>
+  request.getDecorator<StaffSession | undefined>(STAFF);
+export const setStaff = (request: FastifyRequest, session: StaffSession): void =>
+  request.setDecorator<StaffSession | undefined>(STAFF, session);
 
 export const getRequestLogger = (request: FastifyRequest) => request.log.child({ requestId: request.id });
 
@@ -19,6 +27,7 @@ type RequestContextOptions = { headers: SecurityHeaders; logAccess: LogAccess };
 /** Sets security headers, request id and access log for every request. */
 export function registerRequestContext(app: FastifyInstance, { headers, logAccess }: RequestContextOptions): void {
   app.decorateRequest(USER, undefined);
+  app.decorateRequest(STAFF, undefined);
   // Callbacks instead of promises: these hooks run for every cached page.
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply, headers);

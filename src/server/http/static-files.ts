@@ -39,7 +39,7 @@ export function registerStaticFiles(app: FastifyInstance, { folders, headers }: 
         lastModified: false,
         acceptRanges: !isPrecompressed,
         setHeaders(reply, path) {
-          const isHashed = prefix === '/assets/' || CONTENT_HASH.test(path);
+          const isHashed = prefix.endsWith('/assets/') || CONTENT_HASH.test(path);
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
           setFileHeaders(reply, headers);
         },

@@ -25,6 +25,7 @@ const page: RenderedPage = {
   audience: 'public',
   head: '<title>Home</title>',
   body: '<main>Hello</main>',
+  drawings: '<svg></svg>',
   state: '{"shop":1}',
   modules: ['src/storefront/routes/home/home-page.tsx'],
 };

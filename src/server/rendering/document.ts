@@ -41,7 +41,7 @@ export function buildDocument(page: RenderedPage, links: string): string {
   return (
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `${page.head}${links}</head><body><div id="root">${page.body}</div>` +
+    `${page.head}${links}</head><body><div id="root">${page.body}</div>${page.drawings}` +
     `${page.isStatic ? '' : `<script type="application/json" id="${STATE_BLOCK_ID}">${page.state}</script>`}</body></html>`
   );
 }

@@ -9,6 +9,7 @@ const rendered: RenderedPage = {
   audience: 'public',
   head: '',
   body: '',
+  drawings: '',
   state: '{}',
   modules: [],
 };

@@ -1,11 +1,9 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { AppError } from '../app-error.ts';
-import { createRateLimiter, type RateLimiter, registerRateLimitCleanup } from './rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {
@@ -112,36 +110,5 @@ describe('limits per minute and client', () => {
       },
     });
     await expect(createRateLimiter({ db, factor: 1 }).count('form', A)).rejects.toBe(down);
-  });
-
-  it('deletes expired counts every minute until the shop closes', async () => {
-    const limiter = createLimiter();
-    await limiter.count('form', A);
-    advance(1);
-    const app = fastify();
-    const outages = { report: vi.fn(), end: () => undefined };
-    registerRateLimitCleanup(app, { db: connection.db, clock: systemClock, outages });
-    vi.advanceTimersByTime(59_999);
-    await limiter.count('signIn', A);
-    vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await readCounts()).toMatchObject([{ key: `signIn:${A}` }]));
-    await app.close();
-    expect(vi.getTimerCount()).toBe(0);
-    expect(outages.report).not.toHaveBeenCalled();
-  });
-
-  it('passes a failed deletion to the outage log', async () => {
-    const down = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
-    const db = Object.assign(Object.create(connection.db), {
-      delete() {
-        throw down;
-      },
-    });
-    const app = fastify();
-    const outages = { report: vi.fn(), end: () => undefined };
-    registerRateLimitCleanup(app, { db, clock: systemClock, outages });
-    vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(outages.report).toHaveBeenCalledWith(down, 'expired rate limits not deleted'));
-    await app.close();
   });
 });

@@ -1,24 +1,24 @@
-import { and, lt } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitName } from '#contract/endpoint.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
-import { signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
 import { AppError } from '../app-error.ts';
 
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
-const CLEANUP_INTERVAL_MS = 60_000;
 
-/** `verifyPayment` counts per customer, all others per address. */
-type LimitName = RateLimitName | 'verifyPayment' | 'forgedWebhook';
+/** `verifyPayment` counts per customer, `resetEmail` per email, all others per address. */
+type LimitName = RateLimitName | 'resetEmail' | 'verifyPayment' | 'forgedWebhook';
 
-/** Requests per minute and client (D-28, D-42). */
-const PER_MINUTE: Record<LimitName, number> = {
+const MINUTE_SECONDS = 60;
+/** Emails that a stranger can make us send to one address. */
+const RESET_EMAIL_SECONDS = 15 * MINUTE_SECONDS;
+
+/** Requests per client (D-28, D-39, D-42): per minute, reset emails per fifteen minutes. */
+const MAX_REQUESTS: Record<LimitName, number> = {
   registration: 10,
   signIn: 30,
+  passwordReset: 5,
+  resetEmail: 3,
   form: 5,
   createOrder: 20,
   api: 600,
@@ -38,8 +38,8 @@ export type RateLimiter = {
 export function createRateLimiter({ db, factor }: { db: Database; factor: number }): RateLimiter {
   const buildOptions = (name: LimitName) => ({
     keyPrefix: name,
-    points: Math.max(1, Math.round(PER_MINUTE[name] * factor)),
-    duration: 60,
+    points: Math.max(1, Math.round(MAX_REQUESTS[name] * factor)),
+    duration: name === 'resetEmail' ? RESET_EMAIL_SECONDS : MINUTE_SECONDS,
   });
   const createStrictLimiter = (name: LimitName) => {
     const options = buildOptions(name);
@@ -49,6 +49,8 @@ export function createRateLimiter({ db, factor }: { db: Database; factor: number
   const limiters: Record<LimitName, RateLimiterAbstract> = {
     registration: createStrictLimiter('registration'),
     signIn: createStrictLimiter('signIn'),
+    passwordReset: createStrictLimiter('passwordReset'),
+    resetEmail: createStrictLimiter('resetEmail'),
     form: createStrictLimiter('form'),
     createOrder: createStrictLimiter('createOrder'),
     verifyPayment: createStrictLimiter('verifyPayment'),
@@ -62,7 +64,7 @@ type SharedLimit = { keyPrefix: string; points: number; duration: number; inMemo
 
 /** Creates a limiter whose counts all processes share. */
 export const createSharedLimiter = (db: Database, limit: SharedLimit): RateLimiterAbstract =>
-  // `registerRateLimitCleanup` replaces the library's cleanup, which cannot be stopped.
+  // `registerCleanup` replaces the library's cleanup, which cannot be stopped.
   new RateLimiterDrizzle({ ...limit, storeClient: db, schema: rateLimitPoints, clearExpiredByTimeout: false });
 
 /** Counts one attempt; rejects with 429 over the limit. */
@@ -81,20 +83,3 @@ export const createTooManyError = (retryAfterMs: number): AppError =>
     message: TOO_MANY_MESSAGE,
     retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
   });
-
-type CleanupDeps = { db: Database; clock: Clock; outages: OutageLog };
-
-/** Deletes expired counts every minute until the app closes. */
-export function registerRateLimitCleanup(app: FastifyInstance, { db, clock, outages }: CleanupDeps): void {
-  const deleteExpired = async () => {
-    // The library uses the system's time.
-    await db.delete(rateLimitPoints).where(lt(rateLimitPoints.expire, new Date()));
-    const now = clock.now();
-    await db
-      .delete(signInFailures)
-      .where(and(lt(signInFailures.failuresExpireAt, now), lt(signInFailures.pendingExpireAt, now)));
-  };
-  const logError = (err: unknown) => outages.report(err, 'expired rate limits not deleted');
-  const timer = setInterval(() => deleteExpired().catch(logError), CLEANUP_INTERVAL_MS).unref();
-  app.addHook('preClose', async () => clearInterval(timer));
-}

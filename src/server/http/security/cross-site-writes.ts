@@ -23,6 +23,12 @@ export function rejectCrossSiteWrite(
   if (!isBearerWithoutBody && !isJson(headers['content-type'])) throw createNotJsonError();
 }
 
+/** Rejects a body that is not JSON. */
+export function rejectNotJson(request: FastifyRequest): void {
+  const { 'content-type': contentType } = request.headers;
+  if ((contentType !== undefined || hasBody(request)) && !isJson(contentType)) throw createNotJsonError();
+}
+
 export const createNotJsonError = () => new AppError({ status: 415, message: NOT_JSON_MESSAGE });
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

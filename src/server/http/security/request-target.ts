@@ -1,3 +1,4 @@
+import { decodeUriPart } from '#domain/text/decode-uri.ts';
 import { isApiUrl } from '../api-url.ts';
 
 /** Returns path and query of a request target. Strips the origin of the absolute form (RFC 9112 §3.2.2); `undefined` for targets such as `*`. */
@@ -11,15 +12,6 @@ export function normaliseTarget(target: string | undefined): string | undefined 
 /** Escapes undecodable page URLs, so they render the 404 page. */
 function escapeUndecodable(address: string): string {
   const [path = '', ...query] = address.split('?');
-  if (isApiUrl(address) || isDecodable(path)) return address;
+  if (isApiUrl(address) || decodeUriPart(path) !== undefined) return address;
   return [path.replaceAll('%', '%25'), ...query].join('?');
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { DeskEndpointName } from '#contract/desk/desk-endpoints.ts';
+import {
+  addOrderNote,
+  cancelOrder,
+  countOrders,
+  dispatchOrders,
+  exportOrders,
+  getOrder,
+  listOrders,
+  moveOrder,
+  refundOrder,
+  resendEmail,
+  resolveAlert,
+  undoOrderMove,
+} from '#contract/desk/orders.ts';
+import { getToday, removeSampleHistory } from '#contract/desk/today.ts';
+import { type BoundDeskEndpoint, bindDeskHandlers, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';
+import { buildDeskHeaders } from './http/desk/desk-headers.ts';
+import { createIdempotentWrites } from './http/desk/idempotent-writes.ts';
+import { createSessionCookies, registerCookies, type StaffIdentity } from './http/desk/staff-session.ts';
+import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
+import { createRateLimiter } from './http/limits/rate-limiter.ts';
+import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
+import type { PasswordHasher } from './http/sign-in/password-hasher.ts';
+import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
+import { limitByRole } from './modules/orders/desk/order-access.ts';
+import { createPaymentAlertService } from './modules/payments/payment-alert-service.ts';
+import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
+import { createStaffRoutes } from './modules/staff/staff-routes.ts';
+import { createStaffServices } from './modules/staff/staff-services.ts';
+import type { PaymentsService } from './payments-service.ts';
+import type { AuditActor } from './platform/audit/audit-log.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/database.ts';
+import type { ShopLogger } from './platform/logger.ts';
+import { type DeskBuild, registerDeskPages } from './rendering/desk-pages.ts';
+
+export type DeskDependencies = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  logger: ShopLogger;
+  /** Where `logger` writes; the access log writes there directly. */
+  logDestination: DestinationStream;
+  payments: PaymentsService;
+  passwords: PasswordHasher;
+  build: DeskBuild;
+  /** Set by the development server: serves the sources and allows its injected scripts. */
+  development?: { middleware: Middleware };
+};
+
+/** An endpoint without a handler does not compile. */
+type DeskRoutes = Readonly<Record<DeskEndpointName, BoundDeskEndpoint>>;
+
+const API_PREFIX = '/api';
+
+/** Lists what the desk's listener serves. */
+export function createDeskApp(deps: DeskDependencies): FastifyInstance {
+  const { config, db, clock, passwords, development } = deps;
+  const headers = buildDeskHeaders(config.desk.origin, { isDevelopment: development !== undefined });
+  const app = createFastifyApp({ ...deps, headers, middleware: development?.middleware });
+  const limits = createRateLimiter({ db, factor: config.rateLimitFactor });
+  const staff = createStaffServices({ db, clock, config, passwords });
+  const routes: DeskRoutes = {
+    ...createStaffRoutes(staff),
+    ...createOrderRoutes(deps),
+  };
+  const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
+
+  registerCookies(app);
+  app.register(registerApi, { prefix: API_PREFIX });
+  registerDeskPages(app, deps.build, headers);
+  registerNotFoundHandler(app);
+  return app;
+
+  async function registerApi(api: FastifyInstance): Promise<void> {
+    registerDeskEndpoints(api, endpoints, {
+      deskOrigin: config.desk.origin,
+      limits,
+      findSession: staff.sessions.find,
+      readCookies: createSessionCookies(config.desk.origin),
+      writes: createIdempotentWrites(db, clock),
+    });
+    registerApiNotFoundHandler(
+      api,
+      endpoints.map(({ endpoint }) => endpoint),
+      limits,
+    );
+  }
+}
+
+const respondEmpty = async (): Promise<Record<string, never>> => ({});
+
+function createOrderRoutes({ db, clock, payments, logger }: DeskDependencies) {
+  const alerts = createPaymentAlertService({ db, clock });
+  const reportError = (err: unknown, message: string) => logger.error({ err }, message);
+  const orders = limitByRole(createDeskOrderRoutes({ db, clock, payments, alerts, reportError }));
+  const readOrder = ({ params, staff, actor }: { params: { id: string }; staff: StaffIdentity; actor: AuditActor }) =>
+    orders.getOrder({ params, body: {}, staff, actor });
+  return bindDeskHandlers(
+    {
+      getToday,
+      listOrders,
+      countOrders,
+      exportOrders,
+      getOrder,
+      moveOrder,
+      undoOrderMove,
+      cancelOrder,
+      refundOrder,
+      addOrderNote,
+      dispatchOrders,
+      resolveAlert,
+      resendEmail,
+      removeSampleHistory,
+    },
+    {
+      ...orders,
+      ...createSampleHistoryHandlers({ db, clock }),
+    },
+    {
+      moveOrder: readOrder,
+      undoOrderMove: readOrder,
+      cancelOrder: readOrder,
+      refundOrder: readOrder,
+      addOrderNote: readOrder,
+      resolveAlert: respondEmpty,
+      resendEmail: respondEmpty,
+    },
+  );
+}

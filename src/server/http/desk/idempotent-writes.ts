@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { idempotentRequests, REQUEST_DONE, REQUEST_RUNNING } from '#server/platform/database/tables/staff-tables.ts';
+import { AppError, createBadRequestError } from '../app-error.ts';
+
+/** After that, the process that ran the request is taken for dead. */
+const MAX_RUNNING_MS = 60_000;
+const MAX_WAIT_MS = 10_000;
+const POLL_MS = 100;
+
+type RequestKey = { readonly key: string; readonly staffId: string; readonly requestHash: string };
+type Write = {
+  run(): Promise<string>;
+  /** Builds the response to a repeat of a write that was done. Without it, the first response is stored. */
+  respondToRepeat: (() => Promise<string>) | undefined;
+};
+
+/**
+ * Gives repeated writes one effect: the first request with a key runs, others wait for it. The audit entry marks the key as
+ * done in the transaction of the write (see `markRequestDone`), so that a write whose response was lost is not repeated. A
+ * refused write is forgotten and may be repeated.
+ */
+export function createIdempotentWrites(db: Database, clock: Clock) {
+  const table = idempotentRequests;
+
+  /** Returns the finished request, or nothing if the caller must run it. */
+  async function start({ key, staffId, requestHash }: RequestKey): Promise<{ response: string } | undefined> {
+    const deadline = performance.now() + MAX_WAIT_MS;
+    for (;;) {
+      const now = clock.now();
+      const row = { key, staffId, requestHash, status: REQUEST_RUNNING, response: '', createdAt: now };
+      const inserted = await db.insert(table).values(row).onConflictDoNothing().returning({ key: table.key });
+      if (inserted.length > 0) return undefined;
+      const [stored] = await db.select().from(table).where(eq(table.key, key));
+      if (stored && stored.requestHash !== requestHash)
+        throw new AppError({ status: 422, message: 'This key belongs to another request.' });
+      if (stored?.status === REQUEST_DONE) return stored;
+      if (stored && now.getTime() - stored.createdAt.getTime() > MAX_RUNNING_MS && (await takeOver(stored, now)))
+        return undefined;
+      if (performance.now() > deadline)
+        throw new AppError({ status: 409, message: 'This is still being done. Please look again in a moment.' });
+      await pause(POLL_MS);
+    }
+  }
+
+  /** Of all repeats that find an abandoned request, one gets it. */
+  async function takeOver({ key, createdAt }: typeof table.$inferSelect, now: Date): Promise<boolean> {
+    const isSame = and(eq(table.key, key), eq(table.status, REQUEST_RUNNING), eq(table.createdAt, createdAt));
+    return (await db.update(table).set({ createdAt: now }).where(isSame).returning({ key: table.key })).length > 0;
+  }
+
+  return {
+    /** Runs the write, or returns the response for a repeat of an earlier one. */
+    async runOnce(request: RequestKey, { run, respondToRepeat }: Write): Promise<string> {
+      const done = await start(request);
+      if (done) return respondToRepeat ? respondToRepeat() : done.response;
+      const isKey = eq(table.key, request.key);
+      const response = await run().catch(async (error: unknown) => {
+        await db.delete(table).where(and(isKey, eq(table.status, REQUEST_RUNNING)));
+        throw error;
+      });
+      await db
+        .update(table)
+        .set({ status: REQUEST_DONE, response: respondToRepeat ? '' : response })
+        .where(isKey);
+      return response;
+    },
+  };
+}
+
+export type IdempotentWrites = ReturnType<typeof createIdempotentWrites>;
+
+/** Keys belong to one member of staff: two may choose the same. */
+export function readRequestKey(request: FastifyRequest, staffId: string): RequestKey {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (!isUuid(key)) throw createBadRequestError(`Please send the header ${IDEMPOTENCY_HEADER} with a UUID.`);
+  const content = JSON.stringify([request.method, request.url, request.body ?? null]);
+  const requestHash = createHash('sha256').update(content).digest('base64url');
+  return { key: `${staffId} ${key.toLowerCase()}`, staffId, requestHash };
+}
