@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { IconButton } from './actions/icon-button.tsx';
 import { PageLink } from './actions/page-link.tsx';
@@ -12,7 +11,7 @@ import { PriceText } from './layout/price-text.tsx';
 
 describe('small components', () => {
   it('Breadcrumb links to parent pages and marks the current page', () => {
-    render(<Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blinds' }]} />, { wrapper: MemoryRouter });
+    render(<Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blinds' }]} />);
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByText('Blinds').getAttribute('aria-current')).toBe('page');
@@ -34,7 +33,7 @@ describe('small components', () => {
   });
 
   it('PageLink is a real link to the next page', () => {
-    render(<PageLink to="/products/all?page=2">Show more</PageLink>, { wrapper: MemoryRouter });
+    render(<PageLink to="/products/all?page=2">Show more</PageLink>);
     const link = screen.getByRole('link', { name: 'Show more' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['/products/all?page=2', 'next']);
   });

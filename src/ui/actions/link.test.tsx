@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { useLocation } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Link } from './link.tsx';
 import { PendingNavigationProvider, usePendingNavigation } from './pending-navigation.tsx';
@@ -19,10 +20,11 @@ afterEach(() => window.history.replaceState(null, '', address));
 
 const NextPage = () => <h1>{use(nextPage)}</h1>;
 const FirstPage = () => <h1>{usePendingNavigation() ? 'Leaving' : 'First page'}</h1>;
+const CurrentPage = () => (useLocation().pathname === '/next' ? <NextPage /> : <FirstPage />);
 
 const show = () =>
   render(
-    <BrowserRouter>
+    <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <PendingNavigationProvider>
         <Link to="/next" state={{ from: 'test' }}>
           Next
@@ -35,10 +37,7 @@ const show = () =>
           Reload
         </Link>
         <Suspense fallback="Loading">
-          <Routes>
-            <Route path="/" element={<FirstPage />} />
-            <Route path="/next" element={<NextPage />} />
-          </Routes>
+          <CurrentPage />
         </Suspense>
       </PendingNavigationProvider>
     </BrowserRouter>,

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { AlertList } from './alert-list.tsx';
 
@@ -13,7 +12,7 @@ describe('AlertList', () => {
   it('shows text and link, and can be dismissed by keyboard', async () => {
     const dismiss = vi.fn();
     const alerts = [{ id: '7', text: 'Please log in', link: { to: '/login', label: 'Log in' } }];
-    render(<AlertList alerts={alerts} onDismiss={dismiss} />, { wrapper: MemoryRouter });
+    render(<AlertList alerts={alerts} onDismiss={dismiss} />);
     expect(screen.getByText('Please log in')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('Please log in Log in');
     await userEvent.tab();

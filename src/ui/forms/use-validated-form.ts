@@ -23,7 +23,7 @@ type FormOptions<Values extends FieldValues> = {
   draft?: { read(): Partial<Values>; write(edited: Partial<Values>): void; clear(): void };
 };
 
-type ValidatedForm<Values extends FieldValues> = UseFormReturn<Values> & {
+export type ValidatedForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** The props of a control. */
   registerField: (name: FieldPath<Values>, onBlur?: () => void) => UseFormRegisterReturn<FieldPath<Values>>;
   getError: (name: FieldPath<Values>) => string | undefined;

@@ -50,3 +50,12 @@ export const ICON_PATHS = {
   list: 'M8.5 6h12M8.5 12h12M8.5 18h12M4 6v.1M4 12v.1M4 18v.1',
   grid: 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
 } as const;
+
+/** The shop's name; the three A's are ogee arches. */
+export const WORDMARK =
+  'M2 33V19c0-7 7-8.5 10.5-16C16 10.5 23 12 23 19v14M2 25h21' +
+  'M33 33V19c0-7 7-8.5 10.5-16C47 10.5 54 12 54 19v14M33 25h21' +
+  'M65 33V9l19 24V9' +
+  'M116.5 12.7A12.3 12.3 0 1 0 119 21h-9' +
+  'M130 33V19c0-7 7-8.5 10.5-16C144 10.5 151 12 151 19v14M130 25h21' +
+  'M162 33V9l19 24V9';

@@ -14,9 +14,9 @@ type PriceTextProps = {
 export function PriceText({ amount, unit, prefix, isLarge = false }: PriceTextProps) {
   return (
     <span className={classNames(styles.price, isLarge && styles.large)}>
-      {prefix !== undefined && <span className={styles.unit}>{prefix} </span>}
+      {prefix !== undefined && <span className={styles.unit}>{`${prefix} `}</span>}
       <span className={styles.figure}>{amount}</span>
-      {unit !== undefined && <span className={styles.unit}> {unit}</span>}
+      {unit !== undefined && <span className={styles.unit}>{` ${unit}`}</span>}
     </span>
   );
 }

@@ -11,6 +11,8 @@ export type ModalProps = {
   children: ReactNode;
   /** Actions, fixed below the scrolling content. */
   footer?: ReactNode;
+  /** Keeps the dialog open until the work is done. */
+  isBusy?: boolean;
 };
 
 export function Modal({
@@ -19,17 +21,23 @@ export function Modal({
   title,
   children,
   footer,
+  isBusy = false,
   placement,
 }: ModalProps & { placement: 'centre' | 'right' | 'bottom' }) {
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, onClose, isBusy);
   return (
     <dialog {...modal} className={classNames(styles.dialog, styles[placement])} aria-labelledby={titleId}>
       {open && (
         <div className={styles.inside}>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton
+              icon="close"
+              label="Close"
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && onClose()}
+            />
           </div>
           <div className={styles.body}>{children}</div>
           {footer && <div className={styles.foot}>{footer}</div>}

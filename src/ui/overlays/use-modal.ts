@@ -1,7 +1,10 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** Opens and closes a native `<dialog>`; a click on the backdrop closes it, and closing restores the focus. */
-export function useModal(open: boolean, onClose: () => void) {
+/**
+ * Opens and closes a native `<dialog>`; a click on the backdrop closes it, and closing restores the focus. An element with
+ * `data-first-focus` gets the focus in place of the close button.
+ */
+export function useModal(open: boolean, onClose: () => void, isBusy = false) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -9,6 +12,7 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!dialog || !open) return undefined;
     const focusedBefore = dialog.ownerDocument.activeElement;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       if (dialog.open) dialog.close();
       if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected)
@@ -18,9 +22,16 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    onClose,
+    // A dialog that has been opened again meanwhile stays open, as when React's strict mode repeats effects.
+    onClose: () => {
+      if (!ref.current?.open) onClose();
+    },
+    // Escape, while something runs whose result this dialog shows.
+    onCancel: (event: SyntheticEvent) => {
+      if (isBusy && event.target === event.currentTarget) event.preventDefault();
+    },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget) onClose();
+      if (event.target === event.currentTarget && !isBusy) onClose();
     },
   };
 }
