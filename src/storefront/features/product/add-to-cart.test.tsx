@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
 import { paths } from '#contract/paths.ts';
 import { addToCart } from '#contract/storefront/cart.ts';
 import type { ApiResponse } from '#contract/transport.ts';
 import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
+import { selectAlerts } from '#storefront/state/alerts-slice.ts';
 import { selectPieceCount } from '#storefront/state/cart/cart-selectors.ts';
+import { itemAddedAfterLogin } from '#storefront/state/cart/cart-slice.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { TEST_USER_ID } from '#tests/support/customers/fake-token.ts';
 import { samples } from '#tests/support/samples/product-samples.ts';
@@ -22,6 +24,9 @@ const ADD = 'POST /api/Cart/addtocart';
 const line = { id: 'l1', productId: 'w1', category: 'wallpaper', quantity: 1 };
 const addedResponse = () => buildOkResponse({ items: [line], subtotal: 540 });
 const SIZE_QUERY = 'width=36&height=48';
+
+type Visit = Awaited<ReturnType<typeof renderProductPage>>;
+const listAlerts = ({ store }: Visit) => selectAlerts(store.getState()).map(({ text }) => text);
 
 describe('ADD TO CART', () => {
   it('is disabled until width and height are entered [PDP-14, PDP-22, PDP-33]', async () => {
@@ -125,7 +130,7 @@ describe('the add-to-cart request', () => {
 });
 
 describe('after a click', () => {
-  it('replaces the cart and shows a confirmation with a link until the configuration changes [Q-62]', async () => {
+  it('replaces the cart and shows a confirmation with links until the configuration changes [Q-62]', async () => {
     const visit = await renderProductPage(wallpaper, {
       query: SIZE_QUERY,
       isSignedIn: true,
@@ -133,13 +138,46 @@ describe('after a click', () => {
     });
     await visit.user.click(getAddButton());
     const confirmation = await screen.findByText('Added to your cart.');
-    expect(confirmation.parentElement?.textContent).toBe('Added to your cart. View cart');
+    expect(confirmation.parentElement?.textContent).toBe('Added to your cart. View cart Checkout');
     const link = within(confirmation.parentElement as HTMLElement).getByRole('link', { name: 'View cart' });
     expect(link.getAttribute('href')).toBe(paths.cart);
+    expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe(paths.checkout);
     expect(selectPieceCount(visit.store.getState())).toBe(1);
-    expect(visit.router.state.location.pathname).toBe('/product/w1');
+    await waitFor(() => expect(visit.router.state.location.pathname).toBe('/product/w1'));
     await visit.user.click(screen.getByRole('radio', { name: 'Sage' }));
     expect(screen.queryByText('Added to your cart.')).toBeNull();
+  });
+
+  it('shows an item added after login like one just added, once [D-40]', async () => {
+    const getComment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Add Order Comment/);
+    const visitor = await renderProductPage(wallpaper, { query: SIZE_QUERY });
+    await visitor.user.type(getComment(), 'For the study');
+    await visitor.user.click(getAddButton());
+    const request = visitor.store.getState().alerts[0]?.request;
+    if (request?.kind !== 'add') throw new Error('Nothing to complete.');
+    visitor.unmount();
+    const customer = await renderProductPage(wallpaper, { query: SIZE_QUERY, isSignedIn: true });
+    act(() => void customer.store.dispatch(itemAddedAfterLogin(JSON.parse(JSON.stringify(request.item)))));
+    await screen.findByText('Added to your cart.');
+    expect(customer.store.getState().cart.addedAfterLogin).toBeNull();
+    expect(customer.listPosts()).toEqual([]);
+    customer.unmount();
+    await renderProductPage(wallpaper, { query: SIZE_QUERY });
+    expect(getComment().value).toBe('');
+    expect(screen.queryByText('Added to your cart.')).toBeNull();
+  });
+
+  it.each([
+    ['another change of the cart', async ({ user }: Visit) => user.click(getAddButton())],
+    ['leaving the page', async ({ router }: Visit) => act(() => router.navigate('/cart'))],
+  ])('no longer expects to show an item added after login after %s [D-40]', async (_, change) => {
+    const responses = { [ADD]: addedResponse, 'GET /api/Cart': addedResponse };
+    const visit = await renderProductPage(wallpaper, { query: SIZE_QUERY, isSignedIn: true, responses });
+    // As if its page had another item, e.g. after a change of the catalogue.
+    act(() => void visit.store.dispatch(itemAddedAfterLogin({ productId: wallpaper.id, quantity: 1 })));
+    expect(visit.store.getState().cart.addedAfterLogin).not.toBeNull();
+    await change(visit);
+    expect(visit.store.getState().cart.addedAfterLogin).toBeNull();
   });
 
   it('ignores further clicks until the response arrives [Q-62]', async () => {
@@ -182,7 +220,7 @@ describe('after a click', () => {
     await visit.user.click(getAddButton());
     const alert = await within(screen.getByRole('alert')).findByText('Failed to add to cart.');
     expect(alert).toBeTruthy();
-    expect(visit.router.state.location.pathname).toBe('/product/w1');
+    await waitFor(() => expect(visit.router.state.location.pathname).toBe('/product/w1'));
     expect(visit.store.getState().cart.status).toBe('failed');
     expect(getAddButton().disabled).toBe(false);
   });
@@ -197,10 +235,23 @@ describe('a visitor', () => {
     expect(alert.textContent).toContain('Please log in to add items to your cart.');
     expect(listPosts()).toEqual([]);
     await user.click(within(alert).getByRole('link', { name: 'Log in' }));
-    expect(router.state.location.pathname).toBe(paths.login);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
     const returnUrl = new URL(readSignInReturn(router.state.location.state) ?? '', 'http://shop');
     expect(returnUrl.pathname).toBe('/product/w1');
     expect(Object.fromEntries(returnUrl.searchParams)).toEqual({ colour: '99aa88', width: '36', height: '48' });
+  });
+
+  it.each([
+    ['the size changes', async ({ user }: Visit) => user.type(getWidthField(), '5')],
+    ['the comment changes', async ({ user }: Visit) => user.type(screen.getByLabelText(/^Add Order Comment/), 'A')],
+    ['the page is left', async ({ router }: Visit) => act(() => router.navigate('/cart'))],
+  ])('is no longer offered to log in for the item once %s [D-01, D-40]', async (_, change) => {
+    const visit = await renderProductPage(wallpaper, { query: SIZE_QUERY });
+    await visit.user.click(screen.getByRole('button', { name: 'Like' }));
+    await visit.user.click(getAddButton());
+    expect(listAlerts(visit)).toEqual(['Please log in to use wishlist.', 'Please log in to add items to your cart.']);
+    await change(visit);
+    expect(listAlerts(visit)).toEqual(['Please log in to use wishlist.']);
   });
 
   it('keeps the order comment through login until it is in the cart [D-02, TYPE-05]', async () => {

@@ -62,12 +62,12 @@ describe('an invalid size', () => {
     await user.type(getWidthField(), '10001');
     expect(getPriceBox().querySelector('p')?.textContent).toBe(`${sentence} Enter a smaller size to see your price.`);
     // The announcement follows the text with a delay.
-    await waitFor(() => expect(getPageText()).not.toMatch(/From ₹|Enter width and height|Enter your size/));
+    await waitFor(() => expect(getPageText()).not.toMatch(/Minimum|Enter width and height|Enter your size/));
     expect(getPriceBox().textContent).not.toContain('₹');
     const error = getWidthField().getAttribute('aria-describedby') ?? '';
     expect(error.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(sentence);
     await user.clear(getWidthField());
-    expect(getPriceBox().textContent).toContain('From ₹75.00');
+    expect(getPriceBox().textContent).toContain('Minimum ₹75.00');
   });
 
   it('above 10,000 inches keeps the note about large sizes [SIZE-04, Q-53]', async () => {

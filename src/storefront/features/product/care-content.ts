@@ -1,5 +1,8 @@
 import type { Category } from '#domain/catalogue/category.ts';
 
+/** The section of the page with care and installation. */
+export const CARE_ID = 'care';
+
 /** `washableCare` replaces `care` for washable types. */
 type CareContent = { care: string; washableCare?: string; installation: string };
 

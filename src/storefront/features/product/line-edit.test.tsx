@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
 import { paths } from '#contract/paths.ts';
@@ -87,7 +87,7 @@ describe('editing a cart line', () => {
     expect(puts()[0]?.body).not.toHaveProperty('quantity');
     expect(puts()[0]?.body).not.toHaveProperty('productId');
     expect(store.getState().cart.saved).toEqual({ itemId: 'l1', title: 'Basant Vine' });
-    expect(router.state.location.pathname).toBe(paths.cart);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
   });
 
   it('changes nothing on Cancel', async () => {
@@ -95,7 +95,7 @@ describe('editing a cart line', () => {
     await user.type(getWidthField(), '0');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(puts()).toEqual([]);
-    expect(router.state.location.pathname).toBe(paths.cart);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.cart));
   });
 
   it('keeps the page and the choices when saving fails', async () => {
@@ -105,7 +105,7 @@ describe('editing a cart line', () => {
     await user.type(getComment(), '!');
     await user.click(saveButton());
     expect(await within(screen.getByRole('alert')).findByText("We couldn't save your changes.")).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/product/w1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product/w1'));
     expect(getComment().value).toBe('For the study!');
     expect(saveButton().disabled).toBe(false);
   });
@@ -155,7 +155,7 @@ describe('editing a cart line', () => {
     expect(alert.textContent).toContain('Please log in to change your cart.');
     expect(puts()).toEqual([]);
     await user.click(within(alert).getByRole('link', { name: 'Log in' }));
-    expect(router.state.location.pathname).toBe(paths.login);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
     expect(readSignInReturn(router.state.location.state)).toContain('line=l1');
   });
 });

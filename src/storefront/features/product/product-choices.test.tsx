@@ -87,6 +87,24 @@ describe('the type picker', () => {
     expect([chosen('Configuration'), chosen('Heading')]).toEqual(['Single Pulled to Left', 'Wave Pleat']);
   });
 
+  it('of curtains says which untouched options change with the type [Q-46]', async () => {
+    const { user } = await renderProductPage(curtains);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tiebacks' }), 'Rope');
+    await user.click(screen.getByRole('radio', { name: /^Cotton Lined/ }));
+    const note = screen.getByText('Heading changed to Wave Pleat with this type.');
+    expect(note.getAttribute('role')).toBe('status');
+    expect(getGroup('Type').nextElementSibling).toBe(note);
+    await user.click(screen.getByRole('radio', { name: 'Eyelet' }));
+    expect(note.textContent).toBe('');
+  });
+
+  it('of canvas shows the total of each type beside its rate [D-31]', async () => {
+    await renderProductPage(canvas);
+    const [wrap, rolled] = within(getGroup('Type')).getAllByRole('radio');
+    expect(wrap?.closest('label')?.textContent).toMatch(/Gallery Wrap.*₹1,800\.00.*₹300\.00\/sq\.ft\./);
+    expect(rolled?.closest('label')?.textContent).toMatch(/Rolled Print.*₹75\.00.*₹10\.00\/sq\.ft\./);
+  });
+
   it('of blinds offers its five options [PDP-09, TYPE-09, TYPE-11, TYPE-25]', async () => {
     await renderProductPage(blinds);
     expect(choices('Fitting type')).toEqual(['Outside', 'Inside']);

@@ -11,6 +11,7 @@ import styles from './product-detail.module.css';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery, type RenderRoomView } from './product-gallery.tsx';
 import { ProductPanel } from './product-panel.tsx';
+import { SameDesign } from './same-design.tsx';
 
 type ProductDetailProps = {
   product: Product;
@@ -47,6 +48,7 @@ export function ProductDetail({ product, cardColour, related, renderRoomView }: 
           <ProductPanel {...configurator} />
         </div>
       </div>
+      <SameDesign product={product} />
       <DeferredFacts configurator={deferred} />
       {related}
     </div>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
+import { REPORT_DAMAGE_WITHIN_HOURS, RETURN_WITHIN_DAYS } from '#domain/shell/policy-figures.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Link } from '#ui/actions/link.tsx';
-import { CARE } from './care-content.ts';
+import { CARE, CARE_ID } from './care-content.ts';
 import type { ProductConfigurator } from './configuration/use-product-configurator.ts';
 import { TypeFacts } from './options/type-facts.tsx';
 import styles from './product-facts.module.css';
@@ -19,7 +20,7 @@ export function ProductFacts(configurator: ProductConfigurator) {
         <p className={styles.description}>{product.orderComment?.trim() || NO_DESCRIPTION}</p>
       </FactSection>
       <TypeFacts {...configurator} />
-      <FactSection title="Care and installation">
+      <FactSection title="Care and installation" id={CARE_ID}>
         <p>{(type?.isWashable && washableCare) || care}</p>
         <p>{installation}</p>
       </FactSection>
@@ -33,10 +34,14 @@ export function ProductFacts(configurator: ProductConfigurator) {
   );
 }
 
-function FactSection({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+type FactSectionProps = { title: string; id?: string; isWide?: boolean; children: ReactNode };
+
+function FactSection({ title, id, isWide = false, children }: FactSectionProps) {
   return (
     <section className={isWide ? styles.wide : styles.fact}>
-      <h2>{title}</h2>
+      <h2 id={id} tabIndex={id === undefined ? undefined : -1}>
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -50,8 +55,9 @@ function DeliveryAndReturns({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
       <p>
         {isMadeToMeasure
           ? "Made to measure, so it can't be returned or exchanged."
-          : "You can return or exchange it within 15 days of delivery if it's unused and in its original packaging."}{' '}
-        Please report damage or defects within 24 hours of delivery. <Link to={paths.returnPolicy}>Return policy</Link>
+          : `You can return or exchange it within ${RETURN_WITHIN_DAYS} days of delivery if it's unused and in its original packaging.`}{' '}
+        Please report damage or defects within {REPORT_DAMAGE_WITHIN_HOURS} hours of delivery.{' '}
+        <Link to={paths.returnPolicy}>Return policy</Link>
       </p>
     </>
   );

@@ -18,8 +18,8 @@ type RoomViewProps = {
   options: OptionChoices;
 };
 
-/** Renders the room view around the pictures. */
-export type RenderRoomView = (props: RoomViewProps, pictures: ReactNode) => ReactNode;
+/** Renders the room view, or the pictures with the button that opens it. */
+export type RenderRoomView = (props: RoomViewProps, renderPictures: (roomOpener?: ReactNode) => ReactNode) => ReactNode;
 
 type ProductGalleryProps = ProductConfigurator & { renderRoomView?: RenderRoomView | undefined };
 
@@ -27,7 +27,7 @@ type ProductGalleryProps = ProductConfigurator & { renderRoomView?: RenderRoomVi
 export function ProductGallery({ renderRoomView, ...configurator }: ProductGalleryProps) {
   const { product, mainImage, type, options, colorHex, chooseColour } = configurator;
   const size = getShownSize(configurator);
-  const pictures = (
+  const renderPictures = (roomOpener?: ReactNode) => (
     <ImageViewer
       images={product.images}
       mainImage={mainImage}
@@ -36,11 +36,12 @@ export function ProductGallery({ renderRoomView, ...configurator }: ProductGalle
       widthInInches={size?.widthInInches}
       heightInInches={size?.heightInInches}
       unit={configurator.sizeDraft.unit}
+      roomOpener={roomOpener}
     />
   );
-  if (!renderRoomView) return pictures;
+  if (!renderRoomView) return renderPictures();
   const { unit } = configurator.sizeDraft;
-  return renderRoomView({ product, mainImage, colorHex, chooseColour, size, unit, type, options }, pictures);
+  return renderRoomView({ product, mainImage, colorHex, chooseColour, size, unit, type, options }, renderPictures);
 }
 
 function getShownSize({ product, enteredSize, price }: ProductConfigurator): RoomViewProps['size'] {

@@ -1,11 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
-import { ProductPage } from '#storefront/routes/product/product-page.tsx';
+import { productPage } from '#storefront/routes/product/product-page.tsx';
 import { fetchAllProducts } from '#storefront/state/catalogue/products-thunks.ts';
 import { createProductHistoryState } from '#storefront/state/product/product-navigation.ts';
 import { createSampleProduct, samples } from '#tests/support/samples/product-samples.ts';
@@ -16,7 +14,7 @@ import {
   getWidthField,
   renderProductPage,
 } from '#tests/support/storefront/render-product-page.tsx';
-import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
+import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 
 const { wallpaper, blinds, canvas } = samples;
 const ENDPOINT = 'GET /api/Products/GetProductById/:id';
@@ -37,20 +35,15 @@ describe('the product', () => {
   });
 
   it('shows a loading state while there is nothing to show [Q-43]', () => {
-    renderWithStore(<p />, { url: '/product/w1', routes: [{ path: '/product/:id', element: <ProductPage /> }] });
+    renderWithStore(<p />, { url: '/product/w1', routes: [{ path: '/product/:id', element: <productPage.Page /> }] });
     expect(screen.getByRole('status').textContent).toBe('Loading ...');
   });
 
   it('shows the card’s product at once, before any response', async () => {
-    const store = createTestStore();
-    const router = createMemoryRouter([{ path: '/product/:id', element: <ProductPage /> }], {
-      initialEntries: [{ pathname: '/product/w1', state: createProductHistoryState(wallpaper) }],
+    renderWithStore(<p />, {
+      url: { pathname: '/product/w1', state: createProductHistoryState(wallpaper) },
+      routes: [{ path: '/product/:id', element: <productPage.Page /> }],
     });
-    render(
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>,
-    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Basant Vine');
   });
 
@@ -118,7 +111,7 @@ describe('the URL', () => {
     await waitFor(() =>
       expect(router.state.location.search).toBe('?utm_source=whatsapp&type=vinyl&width=36&height=48'),
     );
-    expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
     await user.click(screen.getByRole('radio', { name: /^Smooth/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?utm_source=whatsapp&width=36&height=48'));
   });

@@ -2,8 +2,10 @@ import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { NO_PRICE_MESSAGE, SIZE_NEEDED_MESSAGE } from '#domain/pricing/piece-price.ts';
 import { buildPhoneHref } from '#domain/shell/contact-details.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
+import { AssuranceList } from './assurance/assurance-list.tsx';
 import { AddAction } from './buying/add-action.tsx';
 import buyBar from './buying/buy-bar.module.css';
+import { formatRatePerSqFt } from './buying/format-unit-price.ts';
 import { LikeButton } from './buying/like-button.tsx';
 import { OrderComment } from './buying/order-comment.tsx';
 import { PriceBox } from './buying/price-box.tsx';
@@ -16,33 +18,50 @@ import { OptionPickers } from './options/option-pickers.tsx';
 import { TypePicker } from './options/type-picker.tsx';
 import styles from './product-panel.module.css';
 
+/** Name, colours and rate stand directly under the picture (D-37); the rest follows the order of decisions. */
 export function ProductPanel(configurator: ProductConfigurator) {
   const { product } = configurator;
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
-        <div>
-          <p className="eyebrow">{getSubCategoryLabel(product.subCategory)}</p>
-          <h1 className={styles.title}>{product.title}</h1>
-        </div>
-        <div className={styles.actions}>
-          <ShareButton {...configurator} />
-          <LikeButton {...configurator} />
-        </div>
-      </header>
+      <div className={styles.first}>
+        <header className={styles.head}>
+          <div>
+            <p className="eyebrow">{getSubCategoryLabel(product.subCategory)}</p>
+            <h1 className={styles.title}>{product.title}</h1>
+          </div>
+          <div className={styles.actions}>
+            <ShareButton {...configurator} />
+            <LikeButton {...configurator} />
+          </div>
+        </header>
+        <ColourPicker {...configurator} />
+        <Rate {...configurator} />
+      </div>
       <NoScriptOrderNote />
-      <ColourPicker {...configurator} />
       <TypePicker {...configurator} />
-      <OptionPickers {...configurator} />
       <SizeInput {...configurator} />
-      <OrderComment {...configurator} />
       <PriceBox {...configurator} />
+      <OptionPickers {...configurator} />
+      <OrderComment {...configurator} />
       <BuyBar {...configurator} />
+      <AssuranceList product={product} isWashable={configurator.type?.isWashable ?? false} />
     </div>
   );
 }
 
-/** Below the price on desktop, a bottom bar on smaller screens. */
+/** The rate of the chosen type. */
+function Rate({ type, price }: ProductConfigurator) {
+  return (
+    <p className={styles.rate}>
+      <span className={styles.figure} data-testid="rate">
+        {formatRatePerSqFt(price.ratePaise)}
+      </span>
+      {type && <span className={styles.rateOf}>{type.title}</span>}
+    </p>
+  );
+}
+
+/** Below the options on desktop, a bottom bar on smaller screens. */
 function BuyBar(configurator: ProductConfigurator) {
   const { canAddToCart, isTooLarge, lineIntent } = configurator;
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { saveUnit } from '#storefront/state/product/saved-unit.ts';
@@ -13,6 +13,8 @@ import {
 
 const { wallpaper, curtains, blinds, fabrics, canvas } = samples;
 const getShownPrice = () => getPriceBox().querySelector('p')?.textContent ?? '';
+
+const getBarPrice = () => document.querySelector('[data-bottom-bar] [aria-hidden]')?.textContent;
 
 describe('the size input', () => {
   it.each([
@@ -74,14 +76,28 @@ describe('the size input', () => {
   });
 
   it('shows a note with a contact link above the standard size only [SIZE-04, SIZE-05]', async () => {
-    const { user } = await renderProductPage(wallpaper, { query: 'width=144&height=120' });
+    const { user } = await renderProductPage(wallpaper, { query: 'width=240&height=132' });
     expect(screen.queryByText('Dreaming big?')).toBeNull();
     await user.clear(getWidthField());
-    await user.type(getWidthField(), '150');
+    await user.type(getWidthField(), '250');
     const note = screen.getByText('Dreaming big?').parentElement as HTMLElement;
     expect(note.textContent).toMatch(/contact customer service/i);
     expect(within(note).getByRole('link').getAttribute('href')).toBe(paths.contact);
+    expect(note.textContent).toContain('You can still add it to your cart');
     expect(getAddButton().disabled).toBe(false);
+  });
+
+  it('shows the note above the size of the settings [D-41]', async () => {
+    const { store } = await renderProductPage(wallpaper, { query: 'width=100&height=100' });
+    expect(screen.queryByText('Dreaming big?')).toBeNull();
+    const { shop } = store.getState().shop;
+    const standardSizes = { wallpaper: { widthInInches: 96, heightInInches: 120 } };
+    cleanup();
+    await renderProductPage(wallpaper, {
+      query: 'width=100&height=100',
+      settings: { shop: { ...shop, standardSizes } },
+    });
+    expect(screen.getByText('Dreaming big?')).toBeTruthy();
   });
 });
 
@@ -91,7 +107,7 @@ describe('other units', () => {
     await user.click(screen.getByRole('radio', { name: 'Centimetres' }));
     expect([getWidthField().value, getHeightField().value]).toEqual(['91.4', '121.9']);
     expect(getShownPrice()).toContain('₹540.00');
-    expect(getPriceBox().textContent).toContain('91.4 × 121.9 cm = 12 sq ft × ₹45.00/sq.ft.');
+    expect(getPriceBox().textContent).toContain('91.4 × 121.9 cm = 12.00 sq ft × ₹45.00/sq.ft.');
     expect(screen.getByText(/for installation/).textContent).toContain('2 inches (5.1 cm) to the width');
     await user.clear(getWidthField());
     await user.type(getWidthField(), '182.88');
@@ -107,7 +123,7 @@ describe('other units', () => {
     await user.type(getField('Width (feet)'), '3');
     await user.type(getField('Height (feet)'), '3');
     await user.type(getField('Height (inches)'), '12');
-    expect(getPriceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
+    expect(getPriceBox().textContent).toContain('3 ft × 4 ft = 12.00 sq ft');
   });
 });
 
@@ -118,7 +134,7 @@ describe('the chosen unit', () => {
     first.unmount();
     const second = await renderProductPage(canvas);
     expect(screen.getByRole('group', { name: 'Type' }).textContent).toContain('61 × 91.4 cm');
-    expect(getPriceBox().textContent).toContain('61 × 91.4 cm = 6 sq ft');
+    expect(getPriceBox().textContent).toContain('61 × 91.4 cm = 6.00 sq ft');
     expect(screen.getByRole('heading', { name: 'Details' }).parentElement?.textContent).toContain('61 × 91.4 cm');
     second.unmount();
     const third = await renderProductPage(blinds, { query: 'width=36&height=48' });
@@ -132,7 +148,7 @@ describe('the chosen unit', () => {
   it('yields to the URL’s unit; fabric width stays in inches [TYPE-19]', async () => {
     saveUnit('cm');
     await renderProductPage(fabrics, { query: 'width=36&height=48&unit=ft' });
-    expect(getPriceBox().textContent).toContain('3 ft × 4 ft = 12 sq ft');
+    expect(getPriceBox().textContent).toContain('3 ft × 4 ft = 12.00 sq ft');
     expect(screen.getByRole('group', { name: 'Type' }).textContent).toContain('54 in wide');
   });
 });
@@ -171,10 +187,23 @@ describe('the measuring guide', () => {
 });
 
 describe('the price box', () => {
-  it('shows the minimum price and a hint before a size is entered [PDP-12, D-31, Q-55]', async () => {
-    await renderProductPage(wallpaper);
-    expect(getShownPrice()).toContain('From ₹75.00');
+  it('shows the rate, what to do and the minimum before a size is entered [PDP-12, D-31, Q-55]', async () => {
+    const { user } = await renderProductPage(wallpaper);
+    expect(getShownPrice()).toContain('₹45.00/sq.ft.');
     expect(getPriceBox().textContent).toContain('Enter width and height to see your price.');
+    expect(within(getPriceBox()).getByText('Minimum ₹75.00').tagName).toBe('SMALL');
+    expect(getPriceBox().textContent).not.toContain('From');
+    await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
+    expect(getShownPrice()).toContain('₹60.50/sq.ft.');
+    expect(getBarPrice()).toBe('₹60.50/sq.ft.');
+  });
+
+  it('shows the price alone once there is a size [D-31]', async () => {
+    await renderProductPage(wallpaper, { query: 'width=36&height=48' });
+    expect(getShownPrice()).toContain('₹540.00');
+    expect([getShownPrice(), getBarPrice()].join()).not.toContain('sq.ft.');
+    expect(screen.queryByText('Minimum ₹75.00')).toBeNull();
+    expect(getBarPrice()).toBe('₹540.00');
   });
 
   it('shows two decimals and the calculation [PDP-13, PDP-24, PDP-25, CONST-01]', async () => {
@@ -182,7 +211,7 @@ describe('the price box', () => {
     await user.type(getWidthField(), '36');
     await user.type(getHeightField(), '48');
     expect(getShownPrice()).toContain('₹540.00');
-    expect(getPriceBox().textContent).toContain('36 × 48 in = 12 sq ft × ₹45.00/sq.ft.');
+    expect(getPriceBox().textContent).toContain('36 × 48 in = 12.00 sq ft × ₹45.00/sq.ft.');
     await user.click(screen.getByRole('radio', { name: /^Eggshell/ }));
     expect(getShownPrice()).toContain('₹726.00');
   });

@@ -1,10 +1,11 @@
 import { paths } from '#contract/paths.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { readProductId } from '#domain/product/product-id.ts';
 import { PRODUCT_NOT_FOUND, selectProductPage } from '#storefront/state/product/product-page-slice.ts';
 import type { PageHead } from '../head/page-head.tsx';
-import { buildBreadcrumbData, buildProductData } from '../head/structured-data.ts';
+import { type BreadcrumbStep, buildBreadcrumbData, buildProductData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -27,24 +28,32 @@ function buildProductHead(context: PageContext): PageHead {
     const title = status === 'failed' || getProductId(context) === undefined ? 'Product not found' : 'Product';
     return { title, description: "There's no product at this address.", isIndexed: false };
   }
-  const { category, images, orderComment, subCategory, title } = product;
-  const steps = [
-    { name: 'Home', path: paths.home },
-    { name: CATEGORIES[category].name, path: paths.category(category) },
-    {
-      name: getSubCategoryLabel(subCategory),
-      path: paths.subCategory(category, buildSubCategorySlug(category, subCategory)),
-    },
-    { name: title, path: paths.product(product.id) },
-  ];
+  const { images, orderComment, title } = product;
   return {
     title,
     description: truncateDescription(orderComment?.trim() || `${title}, made to measure and delivered across India.`),
     canonicalPath: paths.product(product.id),
-    image: images[0],
-    structuredData: [buildProductData(product, context.state.shop), buildBreadcrumbData(steps, context.state.shop)],
+    ...(import.meta.env.SSR && {
+      crawlers: {
+        image: images[0],
+        structuredData: [
+          buildProductData(product, context.state.shop),
+          buildBreadcrumbData(buildSteps(product), context.state.shop),
+        ],
+      },
+    }),
   };
 }
+
+const buildSteps = ({ category, id, subCategory, title }: Product): readonly BreadcrumbStep[] => [
+  { name: 'Home', path: paths.home },
+  { name: CATEGORIES[category].name, path: paths.category(category) },
+  {
+    name: getSubCategoryLabel(subCategory),
+    path: paths.subCategory(category, buildSubCategorySlug(category, subCategory)),
+  },
+  { name: title, path: paths.product(id) },
+];
 
 /** Cuts at a word boundary. */
 function truncateDescription(text: string): string {

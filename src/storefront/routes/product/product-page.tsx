@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { readProductId } from '#domain/product/product-id.ts';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
@@ -8,15 +9,16 @@ import { ProductUnavailable } from '#storefront/features/product/product-unavail
 import { useProductPage } from '#storefront/features/product/use-product-page.ts';
 import { RoomOpener } from '#storefront/features/room/room-opener.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import type { PageModule } from '../route.ts';
+import { useRouteParams } from '../route-params.ts';
+import { productMeta } from './product-meta.ts';
 import styles from './product-page.module.css';
 
-// In this chunk: the first page needs its head to hydrate.
-export { productMeta } from './product-meta.ts';
+export const productPage: PageModule = { ...productMeta, Page: ProductPage };
 
-export function ProductPage() {
-  const params = useParams();
-  const [search] = useSearchParams();
-  const id = readProductId(params.id, search);
+function ProductPage() {
+  const { search } = useLocation();
+  const id = readProductId(useRouteParams().id, new URLSearchParams(search));
   const { product, error, cardColour, related } = useProductPage(id);
   if (id === undefined || error !== undefined) return <ProductUnavailable id={id} error={error} />;
   if (!product) return <LoadingText>Loading ...</LoadingText>;
@@ -26,13 +28,18 @@ export function ProductPage() {
       key={id}
       product={product}
       cardColour={cardColour}
-      related={<Related products={related} />}
+      related={
+        // Hydrates on its own, after the choices.
+        <Suspense>
+          <Related products={related} />
+        </Suspense>
+      }
       renderRoomView={renderRoomView}
     />
   );
 }
 
-const renderRoomView: RenderRoomView = (props, pictures) => <RoomOpener {...props}>{pictures}</RoomOpener>;
+const renderRoomView: RenderRoomView = (props, renderPictures) => <RoomOpener {...props}>{renderPictures}</RoomOpener>;
 
 function Related({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;

@@ -4,13 +4,12 @@ import type { Route } from '../route.ts';
 const productRoute = (pathAndQuery: Pick<Route, 'path' | 'query'>): Route => ({
   ...pathAndQuery,
   file: 'routes/product/product-page',
-  page: () => import('./product-page.tsx').then((module) => module.ProductPage),
+  page: () => import('./product-page.tsx').then((module) => module.productPage),
   preload: async ({ dispatch, params, search }) => {
     const id = readProductId(params.id, search);
     if (id !== undefined)
       await dispatch((await import('#storefront/state/product/product-page-thunks.ts')).loadProductPage(id));
   },
-  meta: async () => (await import('./product-page.tsx')).productMeta,
 });
 
 /** One page under two addresses: the id in the path, or in the query. */

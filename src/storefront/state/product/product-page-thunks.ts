@@ -3,7 +3,7 @@ import { readProducts } from '#contract/readers/product-reader.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
-import { pickRelatedProducts } from '#domain/product/related-products.ts';
+import { MAX_RELATED_PRODUCTS, pickRelatedProducts } from '#domain/product/related-products.ts';
 import { callApi } from '../app-thunk.ts';
 import { LIST_FRESH_MS } from '../catalogue/ensure-products.ts';
 import { fetchProductById } from '../catalogue/products-thunks.ts';
@@ -33,7 +33,7 @@ export const loadProductPage =
     }
   };
 
-/** Ignores errors: the page works without related products. */
+/** Ignores errors: the page works without related products, and a failed reload keeps those it shows. */
 const loadRelatedProducts =
   (product: Product): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
@@ -41,7 +41,19 @@ const loadRelatedProducts =
       category: CATEGORIES[product.category].name,
       subCategory: getSubCategoryLabel(product.subCategory),
     };
-    const result = await callApi({ extra, getState }, clientEndpoints.getProductsBySubCategory, { params });
-    const products = result.kind === 'ok' ? readProducts(result.content) : undefined;
-    if (products) dispatch(relatedReceived({ id: product.id, related: pickRelatedProducts(products, product.id) }));
+    const { id } = product;
+    const fetchList = async (endpoint: 'getProductsBySubCategory' | 'getProductsByCategory') => {
+      const result = await callApi({ extra, getState }, clientEndpoints[endpoint], { params });
+      return (result.kind === 'ok' && readProducts(result.content)) || undefined;
+    };
+    const hasRelated = () => selectProductPage(getState(), id).related.length > 0;
+    const list = await fetchList('getProductsBySubCategory');
+    if (!list && hasRelated()) return;
+    let related = pickRelatedProducts(list ?? [], id);
+    if (related.length < MAX_RELATED_PRODUCTS) {
+      const others = await fetchList('getProductsByCategory');
+      if (!others && hasRelated()) return;
+      related = pickRelatedProducts(list ?? [], id, others);
+    }
+    dispatch(relatedReceived({ id, related }));
   };

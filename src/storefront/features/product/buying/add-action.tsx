@@ -11,6 +11,8 @@ import type { ProductConfigurator } from '../configuration/use-product-configura
 import { BarPrice } from './bar-price.tsx';
 import { BarStatus } from './bar-status.tsx';
 import styles from './buy-bar.module.css';
+import { OrderSample } from './order-sample.tsx';
+import { revealMessage } from './reveal-message.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Adds no history entry, so that Back leaves the page. */
@@ -24,30 +26,34 @@ export function AddAction(configurator: ProductConfigurator) {
   const { isAdding, isAdded, add } = useAddToCart(configurator);
   return (
     <>
-      <div className={bottomBar.bar} data-bottom-bar>
-        <BarPrice {...configurator}>
-          {!canAddToCart && (
-            <a href={`#${SIZE_ID}`} className={styles.toSize} onClick={focusSizeInput}>
-              {isTooLarge ? 'Enter a smaller size' : 'Enter your size'}
-            </a>
-          )}
-        </BarPrice>
-        <Button
-          isWide
-          disabled={!canAddToCart}
-          isBusy={isAdding}
-          busyLabel="ADDING…"
-          onClick={add}
-          aria-describedby="add-hint"
-        >
-          ADD TO CART
-        </Button>
+      <div className={styles.actions}>
+        <div className={bottomBar.bar} data-bottom-bar>
+          <BarPrice {...configurator}>
+            {!canAddToCart && (
+              <a href={`#${SIZE_ID}`} className={styles.toSize} onClick={focusSizeInput}>
+                {isTooLarge ? 'Enter a smaller size' : 'Enter your size'}
+              </a>
+            )}
+          </BarPrice>
+          <Button
+            isWide
+            disabled={!canAddToCart}
+            isBusy={isAdding}
+            busyLabel="ADDING…"
+            onClick={add}
+            aria-describedby="add-hint"
+          >
+            ADD TO CART
+          </Button>
+        </div>
+        <OrderSample {...configurator} />
       </div>
       <BarStatus>
         {isAdded && (
-          <p className={styles.message}>
+          <p ref={revealMessage} className={styles.message}>
             <Icon name="check" size={20} />
-            <span>Added to your cart.</span> <Link to={paths.cart}>View cart</Link>
+            <span>Added to your cart.</span> <Link to={paths.cart}>View cart</Link>{' '}
+            <Link to={paths.checkout}>Checkout</Link>
           </p>
         )}
       </BarStatus>

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
-import { fetchWishlistOnce } from '#storefront/state/wishlist/wishlist-refresh.ts';
+import { useLoadedWishlist } from '#storefront/state/wishlist/use-loaded-wishlist.ts';
 import { selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';
 import { toggleWishlist } from '#storefront/state/wishlist/wishlist-toggle.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -10,11 +8,8 @@ import type { ProductConfigurator } from '../configuration/use-product-configura
 export function LikeButton({ product, flushUrl }: ProductConfigurator) {
   const productId = product.id;
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
   const isLiked = useAppSelector((state) => selectIsLiked(state, productId));
-  useEffect(() => {
-    if (isSignedIn) dispatch(fetchWishlistOnce());
-  }, [dispatch, isSignedIn]);
+  useLoadedWishlist();
   return (
     <IconButton
       icon="heart"

@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react';
 import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
-import { toSizeInInches } from '#domain/measuring/size.ts';
-import { formatRupees, INCLUSIVE_OF_TAXES, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
+import { formatArea, toSizeInInches } from '#domain/measuring/size.ts';
+import { INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
 import {
   MINIMUM_APPLIED_MESSAGE,
+  MINIMUM_PRICE_LABEL,
   NO_PRICE_MESSAGE,
   type PiecePrice,
   SIZE_NEEDED_MESSAGE,
 } from '#domain/pricing/piece-price.ts';
 import { PriceText } from '#ui/layout/price-text.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
-import { formatUnitPrice } from './format-unit-price.ts';
+import { formatRatePerSqFt, formatUnitPrice } from './format-unit-price.ts';
 import styles from './price-box.module.css';
 
 const ANNOUNCEMENT_DELAY_MS = 700;
 
 type PriceBoxProps = Pick<ProductConfigurator, 'price' | 'canAddToCart' | 'isTooLarge' | 'sizeDraft'>;
 
-/** Until a size is entered, `price` is the minimum price (D-31); then the box explains how it is calculated. */
+/** Shows the rate until a size is entered (D-31), then the price and how it is calculated. */
 export function PriceBox({ price, canAddToCart, isTooLarge, sizeDraft }: PriceBoxProps) {
   const formattedPrice = formatUnitPrice(price);
-  const messageWithoutSize = isTooLarge ? NO_PRICE_MESSAGE : `From ${formattedPrice}. ${SIZE_NEEDED_MESSAGE}`;
+  const rate = formatRatePerSqFt(price.ratePaise);
+  const messageWithoutSize = isTooLarge ? NO_PRICE_MESSAGE : `${rate} ${SIZE_NEEDED_MESSAGE}`;
   const announcement = useDebouncedValue(
     canAddToCart ? `Price ${formattedPrice}` : messageWithoutSize,
     ANNOUNCEMENT_DELAY_MS,
@@ -31,16 +33,17 @@ export function PriceBox({ price, canAddToCart, isTooLarge, sizeDraft }: PriceBo
         <p>{NO_PRICE_MESSAGE}</p>
       ) : (
         <p className={styles.amount}>
-          {canAddToCart ? (
-            <PriceText amount={formattedPrice} isLarge />
-          ) : (
-            <PriceText prefix="From" amount={formattedPrice} isLarge />
-          )}
+          <PriceText amount={canAddToCart ? formattedPrice : rate} isLarge />
           <span className={styles.taxes}>{INCLUSIVE_OF_TAXES}</span>
         </p>
       )}
       {canAddToCart && <PriceCalculation price={price} unit={sizeDraft.unit} />}
-      {!canAddToCart && !isTooLarge && <p className={styles.note}>{SIZE_NEEDED_MESSAGE}</p>}
+      {!canAddToCart && !isTooLarge && (
+        <>
+          <p>{SIZE_NEEDED_MESSAGE}</p>
+          <small className={styles.note}>{MINIMUM_PRICE_LABEL}</small>
+        </>
+      )}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
@@ -49,13 +52,11 @@ export function PriceBox({ price, canAddToCart, isTooLarge, sizeDraft }: PriceBo
 }
 
 function PriceCalculation({ price, unit }: { price: PiecePrice; unit: LengthUnit }) {
-  const formattedSize = formatSize(unit, toSizeInInches(price.size));
-  const rate = formatRupees(price.ratePaise, { decimals: 2 });
+  const size = toSizeInInches(price.size);
   return (
     <div className={styles.note}>
       <p>
-        {formattedSize} = {price.areaSqFt} sq ft × {rate}
-        {PER_SQUARE_FOOT_LABEL}
+        {formatSize(unit, size)} = {formatArea(size)} sq ft × {formatRatePerSqFt(price.ratePaise)}
       </p>
       {price.isMinimumApplied && <p>{MINIMUM_APPLIED_MESSAGE}</p>}
     </div>

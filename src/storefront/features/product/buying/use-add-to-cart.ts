@@ -1,7 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { AddCartItemInput } from '#contract/storefront/cart.ts';
+import { interruptedItemDropped } from '#storefront/state/alerts-slice.ts';
 import { addProduct } from '#storefront/state/cart/add-product.ts';
-import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { addedItemShown } from '#storefront/state/cart/cart-slice.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
+
+/** The choices of the product page, or a sample, which has no comment. */
+type Addition = { item: AddCartItemInput } & Pick<ProductConfigurator, 'canAddToCart' | 'flushUrl'> &
+  Partial<Pick<ProductConfigurator, 'commentDraft'>>;
 
 type AddToCart = {
   isAdding: boolean;
@@ -10,7 +17,7 @@ type AddToCart = {
   add: () => void;
 };
 
-export function useAddToCart({ item, canAddToCart, commentDraft, flushUrl }: ProductConfigurator): AddToCart {
+export function useAddToCart({ item, canAddToCart, commentDraft, flushUrl }: Addition): AddToCart {
   const dispatch = useAppDispatch();
   const [isAdding, setIsAdding] = useState(false);
   const [addedItem, setAddedItem] = useState<string>();
@@ -26,8 +33,18 @@ export function useAddToCart({ item, canAddToCart, commentDraft, flushUrl }: Pro
     isRunning.current = false;
     setIsAdding(false);
     if (!hasSucceeded) return;
-    commentDraft.clear();
+    commentDraft?.clear();
     setAddedItem(JSON.stringify(item));
   };
-  return { isAdding, isAdded: addedItem === JSON.stringify(item), add: () => void add() };
+  const itemJson = JSON.stringify(item);
+  useEffect(() => () => void dispatch(interruptedItemDropped(itemJson)), [itemJson, dispatch]);
+  const isAddedAfterLogin = useAppSelector(({ cart }) => JSON.stringify(cart.addedAfterLogin) === itemJson);
+  useEffect(() => {
+    if (!isAddedAfterLogin) return;
+    commentDraft?.clear();
+    setAddedItem(itemJson);
+    dispatch(addedItemShown());
+  }, [isAddedAfterLogin, itemJson, commentDraft, dispatch]);
+  useEffect(() => () => void dispatch(addedItemShown()), [dispatch]);
+  return { isAdding, isAdded: addedItem === itemJson, add: () => void add() };
 }

@@ -35,9 +35,10 @@ export function useSaveLine(configurator: ProductConfigurator): SaveLine {
   return { isSaving, save: () => void save(), cancel: close };
 }
 
-/** Includes a removed comment as null; product and quantity do not change. */
+/** Includes a removed comment or answer as null; product and quantity do not change. */
 function toCartItemPatch({ productId: _, quantity: __, ...choices }: ProductConfigurator['item']): UpdateCartItemInput {
-  return { ...choices, orderComment: choices.orderComment ?? null };
+  const { orderComment = null, sizeIncludesAllowance = null } = choices;
+  return { ...choices, orderComment, sizeIncludesAllowance };
 }
 
 /** Goes back in history where that leads to the cart, which restores the scroll position (D-19). */

@@ -24,6 +24,7 @@ export type PricedConfiguration = {
   /** The picture of the chosen colour. */
   mainImage: ProductImage | undefined;
   options: OptionChoices;
+  sizeIncludesAllowance: boolean | undefined;
   sizeDraft: SizeDraft;
   /** Set once width and height are valid; never for canvas. */
   enteredSize: Size | undefined;
@@ -41,9 +42,9 @@ export function configureProduct(
   { configuration, sizeDraft, comment }: Choices,
 ): PricedConfiguration {
   const { category } = product;
-  const { colorHex } = configuration;
+  const { colorHex, sizeIncludesAllowance } = configuration;
   const type = findChosenType(product, configuration);
-  const options = resolveOptions(category, type, configuration.options);
+  const options = resolveOptions(product, type, configuration.options);
   const enteredSize = category === 'canvas' ? undefined : getDraftSize(sizeDraft);
   const price = calculatePrice({ category, type, size: enteredSize });
   const mainImage = findImageByColour(product.images, colorHex);
@@ -54,6 +55,7 @@ export function configureProduct(
     colorHex,
     mainImage,
     options,
+    sizeIncludesAllowance,
     sizeDraft,
     enteredSize,
     comment,
@@ -68,6 +70,7 @@ export function configureProduct(
       price,
       options,
       comment,
+      sizeIncludesAllowance,
     }),
   };
 }

@@ -35,7 +35,7 @@ export function useConfigurationUrl(pairs: readonly [string, string][]): Configu
   const isDue = isHydrated && isStaying && hasChanged;
   const isFrozen = useRef(false);
   const updateUrl = useCallback(() => {
-    if (!isFrozen.current) void navigate({ search: nextSearch }, { replace: true, preventScrollReset: true, state });
+    if (!isFrozen.current) void navigate({ search: nextSearch }, { replace: true, state });
   }, [navigate, nextSearch, state]);
   useEffect(() => {
     if (!isDue) return undefined;

@@ -4,8 +4,10 @@ import type { Product } from '#contract/storefront/catalogue.ts';
 import type { OptionName } from '#domain/catalogue/type-fields.ts';
 import { type LengthUnit, parseLengthUnit } from '#domain/measuring/length-unit.ts';
 import { changeUnit, createSizeDraft, type SizeDraft, updateLength } from '#domain/measuring/size-draft.ts';
+import { type Choice, describeChangedOptions } from '#domain/product/changed-options.ts';
 import {
   buildConfigurationKey,
+  changeOption,
   findColour,
   getDefaultConfiguration,
   type ProductConfiguration,
@@ -28,12 +30,17 @@ type Draft = {
   size: SizeDraft;
   /** `undefined` until something is typed. */
   comment: string | undefined;
+  changeNote?: ChangeNote | undefined;
 };
+
+/** Names what the last choice changed besides itself. */
+export type ChangeNote = { choice: Choice; text: string };
 
 export type ConfigurationActions = {
   chooseType: (typeId: string) => void;
   chooseColour: (colorHex: string) => void;
   chooseOption: (name: OptionName, value: string) => void;
+  answerAllowance: (sizeIncludesAllowance: boolean | undefined) => void;
   /** An updater function, applied to the latest size. */
   changeSize: (update: (size: SizeDraft) => SizeDraft) => void;
   writeComment: (comment: string) => void;
@@ -75,7 +82,7 @@ export function useConfiguration(
   useEffect(() => {
     if (isRestored) storeEarlyInput();
   }, [isRestored]);
-  const actions = createActions(setDraft);
+  const actions = createActions(product, setDraft);
   const writeComment = (comment: string) => {
     commentDraft.write(comment);
     actions.writeComment(comment);
@@ -118,16 +125,21 @@ function applyEarlyInches(size: SizeDraft, width: string | undefined, height: st
 
 type SetDraft = (change: (draft: Draft) => Draft) => void;
 
-function createActions(setDraft: SetDraft): ConfigurationActions {
-  const configure = (change: (configuration: ProductConfiguration) => Partial<ProductConfiguration>) =>
-    setDraft((draft) => ({
-      ...draft,
-      configuration: { ...draft.configuration, ...change(draft.configuration) },
-    }));
+function createActions(product: Product, setDraft: SetDraft): ConfigurationActions {
+  const configure = (
+    change: (configuration: ProductConfiguration) => Partial<ProductConfiguration>,
+    choice: Choice = 'type',
+  ) =>
+    setDraft((draft) => {
+      const configuration = { ...draft.configuration, ...change(draft.configuration) };
+      const text = describeChangedOptions(product, draft.configuration, configuration, choice);
+      return { ...draft, configuration, changeNote: text === undefined ? undefined : { choice, text } };
+    });
   return {
     chooseType: (typeId) => configure(() => ({ typeId })),
     chooseColour: (colorHex) => configure(() => ({ colorHex })),
-    chooseOption: (name, value) => configure(({ options }) => ({ options: { ...options, [name]: value } })),
+    chooseOption: (name, value) => configure((chosen) => changeOption(product, chosen, name, value), name),
+    answerAllowance: (sizeIncludesAllowance) => configure(() => ({ sizeIncludesAllowance })),
     changeSize: (update) => setDraft((draft) => ({ ...draft, size: update(draft.size) })),
     writeComment: (comment) => setDraft((draft) => ({ ...draft, comment })),
   };

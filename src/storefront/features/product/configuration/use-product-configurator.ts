@@ -3,7 +3,7 @@ import { buildConfigurationParams } from '#domain/product/configuration-query.ts
 import { type LineIntent, useLineIntent } from '../cart-line/use-line-intent.ts';
 import { type CommentDraft, createCommentDraft } from './comment-draft.ts';
 import { configureProduct, type PricedConfiguration } from './configure-product.ts';
-import { type ConfigurationActions, useConfiguration } from './use-configuration.ts';
+import { type ChangeNote, type ConfigurationActions, useConfiguration } from './use-configuration.ts';
 import { type ConfigurationUrl, useConfigurationUrl } from './use-configuration-url.ts';
 
 /** State and actions shared by the whole product page. */
@@ -11,6 +11,7 @@ export type ProductConfigurator = PricedConfiguration &
   ConfigurationActions &
   ConfigurationUrl & {
     lineIntent: LineIntent;
+    changeNote: ChangeNote | undefined;
     /** Stores the typed comment until it is in the cart. */
     commentDraft: CommentDraft;
     /** The choices as URL parameters. */
@@ -32,5 +33,6 @@ export function useProductConfigurator(product: Product, cardColour: string | un
   });
   const urlActions = useConfigurationUrl(queryPairs);
   const priced = configureProduct(product, { configuration, sizeDraft: size, comment });
-  return { ...priced, ...actions, ...urlActions, lineIntent, commentDraft, queryPairs };
+  const { changeNote } = draft;
+  return { ...priced, ...actions, ...urlActions, lineIntent, changeNote, commentDraft, queryPairs };
 }

@@ -1,6 +1,6 @@
 import { listChosenOptions } from '#domain/cart/cart-options.ts';
 import { formatSize } from '#domain/measuring/length-unit.ts';
-import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
+import { formatRatePerSqFt } from '../buying/format-unit-price.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from '../product-facts.module.css';
 
@@ -8,12 +8,11 @@ import styles from '../product-facts.module.css';
 export function TypeFacts({ type, item, price, sizeDraft: { unit } }: ProductConfigurator) {
   if (!type) return null;
   const size = item.category === 'canvas' ? formatSize(unit, item) : undefined;
-  const rate = formatRupees(price.ratePaise, { decimals: 2 }) + PER_SQUARE_FOOT_LABEL;
   const rows: [string, string | undefined][] = [
     ['Type', type.title],
     ['Size', size],
     ...listChosenOptions(item).map(({ label, text }): [string, string] => [label, text]),
-    ['Price', rate],
+    ['Price', formatRatePerSqFt(price.ratePaise)],
   ];
   return (
     <section className={styles.fact}>

@@ -1,14 +1,21 @@
+import { isChosenByStyle } from '#domain/catalogue/blind-types.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { getTypeRatePaise, NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
+import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
 import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
-import { formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
-import { DEFAULT_RATE_PAISE } from '#domain/pricing/unit-price.ts';
+import { calculatePrice } from '#domain/pricing/piece-price.ts';
 import type { ConfigurableType } from '#domain/product/configuration.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { formatTypeRate, formatUnitPrice } from '../buying/format-unit-price.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
+import { ChangeNote } from './change-note.tsx';
+import { StylePickers } from './style-pickers.tsx';
 import styles from './type-picker.module.css';
 
-export function TypePicker({ product, types, type, sizeDraft: { unit }, chooseType }: ProductConfigurator) {
+/** What sets the rate: the type, or style and motorisation of a blind that select it (D-44). */
+export function TypePicker(configurator: ProductConfigurator) {
+  const { product, types, type, changeNote, chooseType } = configurator;
+  const { unit } = configurator.sizeDraft;
+  if (isChosenByStyle(types)) return <StylePickers {...configurator} />;
   if (types.length === 0) return <p className={styles.none}>{NO_TYPES_MESSAGE}</p>;
   return (
     <div className={styles.types}>
@@ -17,25 +24,24 @@ export function TypePicker({ product, types, type, sizeDraft: { unit }, chooseTy
         legend="Type"
         options={types.map((option) => ({
           value: option.id,
-          title: <TypeTitle type={option} />,
+          title: <TypeTitle category={product.category} type={option} />,
           detail: <TypeDetail category={product.category} type={option} unit={unit} />,
         }))}
         value={type?.id}
         onChange={chooseType}
       />
+      <ChangeNote note={changeNote} choice="type" />
     </div>
   );
 }
 
-function TypeTitle({ type }: { type: ConfigurableType }) {
-  const rate = formatRupees(getTypeRatePaise(type) ?? DEFAULT_RATE_PAISE, { decimals: 2 });
+/** A canvas has a fixed size, so its price is known. */
+function TypeTitle({ category, type }: { category: Category; type: ConfigurableType }) {
+  const price =
+    category === 'canvas' ? formatUnitPrice(calculatePrice({ category, type, size: undefined })) : formatTypeRate(type);
   return (
     <span className={styles.title}>
-      <span>{type.title}</span>{' '}
-      <span className={styles.rate}>
-        {rate}
-        {PER_SQUARE_FOOT_LABEL}
-      </span>
+      <span>{type.title}</span> <span className={styles.rate}>{price}</span>
     </span>
   );
 }
@@ -64,7 +70,7 @@ function listProperties(category: Category, type: ConfigurableType, unit: Length
     curtains: [],
     blinds: [],
     fabrics: [type.material, clothWidth, washable],
-    canvas: [canvasSize, type.frameType],
+    canvas: [canvasSize, type.frameType, formatTypeRate(type)],
   };
   return texts[category].filter((text): text is string => Boolean(text));
 }

@@ -30,7 +30,7 @@ const flat = createImage('vine-flat', 0, {
   inchesWide: 24,
 });
 const room = createImage('vine-room', 1);
-const rose = createImage('rose-room', 2, { colorName: 'Rose' });
+const rose = createImage('rose-room', 2, { colorName: 'Rose', hexCode: '#e8b4b8' });
 const images = [rose, room, flat];
 
 const createViewer = (props: Partial<ImageViewerProps> = {}) => (
@@ -181,6 +181,18 @@ describe('the image viewer', () => {
     clickButtons('Alternate picture');
     rerender(createViewer({ mainImage: rose }));
     expect(getShownImage().getAttribute('src')).toBe(rose.url);
+  });
+
+  it('has a thumbnail for every picture of the chosen colour', () => {
+    const details = [3, 4].map((order) => createImage(`vine-detail-${order}`, order, { kind: 'detail' }));
+    render(createViewer({ images: [...images, ...details] }));
+    const names = within(screen.getByRole('group', { name: 'Pictures' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Main picture', 'Alternate picture', 'Picture 3', 'Picture 4']);
+    clickButtons('Picture 4');
+    expect(getShownImage().getAttribute('src')).toBe(details[1]?.url);
+    expect(getButton('Picture 4').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('shows the placeholder for a picture that fails to load, also in the thumbnail [VIEW-15]', () => {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
+import drawings from '#storefront/pictures/drawings.json';
 import type { PictureFile } from '#storefront/pictures/picture.tsx';
-import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 
-const PLACEHOLDER = getShopPicture('viewer-placeholder');
+const PLACEHOLDER: PictureFile = drawings['viewer-placeholder'];
 
 type PictureFallback = {
   /** The picture, or the placeholder when it is missing or did not load. */

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import styles from './viewer-button.module.css';
 
-type ViewerButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
+type ViewerButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'disabled' | 'aria-expanded'> & {
   icon: IconName;
   /** The accessible name, also the tooltip. */
   label: string;

@@ -50,5 +50,5 @@ export function LoadingImage({ file, alt, sizes, className, priority = false, on
 export function buildImageSizes(share: number): string {
   const wide = Math.max(1, Math.round(50 * share));
   const narrow = Math.max(1, Math.round(100 * share));
-  return `(min-width: 1024px) ${wide}vw, ${narrow}vw`;
+  return `(min-width: 768px) ${wide}vw, ${narrow}vw`;
 }
