@@ -16,9 +16,14 @@ export function ColourTools({ product, colorHex, chooseColour, compareHex, onCom
   const others = colours.filter(({ value }) => value !== colorHex);
   if (colours.length < 2) return null;
   const isComparing = compareHex !== undefined;
+  // Choosing the compared colour swaps the two.
+  const choose = (hex: string) => {
+    if (hex === compareHex) onCompare?.(colorHex);
+    chooseColour(hex);
+  };
   return (
     <div className={styles.colours}>
-      <SwatchGroup legend="Colour in the room" options={colours} value={colorHex} onChange={chooseColour} />
+      <SwatchGroup legend="Colour in the room" options={colours} value={colorHex} onChange={choose} />
       {onCompare && isComparing && (
         <SwatchGroup legend="Compare with" options={others} value={compareHex} onChange={onCompare} />
       )}

@@ -1,8 +1,10 @@
-import { metresToInches } from '#domain/measuring/length-unit.ts';
+import { type LengthUnit, metresToInches } from '#domain/measuring/length-unit.ts';
+import type { SizeInInches } from '#domain/measuring/size.ts';
 import { placePiece } from '#domain/room/piece-on-wall.ts';
 import {
   describeRepeat,
   describeSize,
+  FILLED_WALL_CAPTION,
   listClothNotes,
   listObjectLengths,
   listWallNotes,
@@ -11,29 +13,31 @@ import {
 } from '#domain/room/room-captions.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { fitWindow } from '#domain/room/window-fit.ts';
-import type { RoomProps } from './room-props.ts';
+import type { ShownProps } from './room-props.ts';
 
-type CaptionInput = Pick<RoomProps, 'size' | 'unit' | 'mainImage' | 'product'>;
+type CaptionInput = Pick<ShownProps, 'size' | 'shownSize' | 'unit' | 'mainImage' | 'product'>;
 
 /** Returns caption lines: the size, what does not fit, how often the pattern repeats. */
-export function buildCaptionLines(scene: RoomScene, { size, unit, mainImage, product }: CaptionInput): string[] {
+export function buildCaptionLines(scene: RoomScene, input: CaptionInput): string[] {
+  const { size, shownSize, unit, mainImage, product } = input;
   if (!size) return [NO_SIZE_HINT];
+  if (!shownSize) return [FILLED_WALL_CAPTION];
   const repeat = product.category === 'canvas' ? undefined : mainImage?.repeatInches;
   return [
-    `Your size, ${describeSize(unit, size)}, shown to scale.`,
-    ...buildFitNotes(scene, { size, unit }),
-    ...(repeat && scene.kind === 'wall' ? [describeRepeat(size, repeat)] : []),
+    `Your size, ${describeSize(unit, shownSize)}, shown to scale.`,
+    ...buildFitNotes(scene, shownSize, unit),
+    ...(repeat && scene.kind === 'wall' ? [describeRepeat(shownSize, repeat)] : []),
   ];
 }
 
-function buildFitNotes(scene: RoomScene, { size, unit }: Pick<CaptionInput, 'size' | 'unit'>): string[] {
+function buildFitNotes(scene: RoomScene, size: SizeInInches, unit: LengthUnit): string[] {
   if (scene.kind === 'wall') return listWallNotes(unit, placePiece(scene, size));
   if (scene.kind === 'window') return listWindowNotes(unit, fitWindow(scene, size));
-  return size ? listClothNotes(unit, size, scene.shown) : [];
+  return listClothNotes(unit, size, scene.shown);
 }
 
 /** Dimensions of other objects in the room. */
-export function buildMeasureLine(scene: RoomScene, unit: RoomProps['unit']): string {
+export function buildMeasureLine(scene: RoomScene, unit: LengthUnit): string {
   const wall =
     scene.kind === 'wall'
       ? [`Wall ${listObjectLengths(unit, { objects: [toWallObject(scene.wall)] })[0]?.slice(5)}`]

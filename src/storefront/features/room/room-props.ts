@@ -16,3 +16,11 @@ export type RoomProps = {
   /** Every option of the category with its value. */
   options: OptionChoices;
 };
+
+/** Wallpaper fills the wall until the visitor asks for the entered size. */
+export type ShownProps = RoomProps & {
+  /** The size to draw; without one, the piece fills the wall. */
+  shownSize: SizeInInches | undefined;
+  /** Omitted where there is nothing to switch. */
+  exactSize: { isOn: boolean; toggle: () => void } | undefined;
+};

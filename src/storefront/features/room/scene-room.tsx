@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeChoices } from '#domain/room/choice-captions.ts';
 import { buildRoomAltText } from '#domain/room/room-captions.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
@@ -8,7 +8,7 @@ import { CompareSlider } from './overlay/compare-slider.tsx';
 import { Person } from './overlay/person.tsx';
 import { ReferenceObjects } from './overlay/reference-objects.tsx';
 import { Rulers } from './overlay/rulers.tsx';
-import { findPersonPosition, getDrawnSize, locatePiece } from './overlay/wall-marks.ts';
+import { findMiddle, findPersonPosition, getDrawnSize, locatePiece } from './overlay/wall-marks.ts';
 import { PictureTools } from './picture-tools.tsx';
 import { createPatternSource } from './rendering/pattern-picture.ts';
 import { loadRoomFiles } from './rendering/room-files.ts';
@@ -17,33 +17,33 @@ import { createSceneView } from './rendering/scene-view.ts';
 import styles from './room.module.css';
 import { buildCaptionLines, buildMeasureLine } from './room-captions.ts';
 import { findPatternImage, listColourOptions } from './room-colours.ts';
-import type { RoomProps } from './room-props.ts';
-import { LIVE_VIEW_UNAVAILABLE_MESSAGE, StillRoom } from './still-room.tsx';
+import type { ShownProps } from './room-props.ts';
+import { StillRoom, toStillLines } from './still-room.tsx';
 import { Toggle } from './toggle.tsx';
 
-type SceneRoomProps = RoomProps & { roomKey: string; scene: RoomScene };
+type SceneRoomProps = ShownProps & { roomKey: string; scene: RoomScene };
 type VisibleAids = { ruler: boolean; person: boolean; objects: boolean };
 
 /** Shows the product in one of our rooms. */
 export function SceneRoom(props: SceneRoomProps) {
-  const { product, colorHex, size, unit, type, options, roomKey, scene } = props;
+  const { product, colorHex, shownSize, unit, type, options, roomKey, scene, exactSize } = props;
   const [aids, setAids] = useState<VisibleAids>({ ruler: true, person: false, objects: false });
-  const [compare, setCompare] = useState<{ hex: string | undefined; split: number }>({ hex: undefined, split: 0.5 });
+  const [compareHex, setCompareHex] = useState<string>();
+  const split = useRef(0.5);
   const isPicture = product.category === 'canvas';
   const image = findPatternImage(product.images, colorHex);
-  const other = compare.hex === undefined ? undefined : findPatternImage(product.images, compare.hex);
+  const other = compareHex === undefined ? undefined : findPatternImage(product.images, compareHex);
   const leftPattern = image && createPatternSource(image, isPicture);
   const rightPattern = other && createPatternSource(other, isPicture);
-  const split = rightPattern ? compare.split : 2;
-  const view =
+  const getView = () =>
     leftPattern &&
     createSceneView(scene, {
       pattern: leftPattern.pattern,
-      size,
+      size: shownSize,
       frameType: type?.frameType,
       isPicture,
       options,
-      split,
+      split: rightPattern ? split.current : 2,
     });
   const getColourName = (hex: string | undefined) =>
     listColourOptions(product.images).find(({ value }) => value === hex)?.label ?? '';
@@ -57,36 +57,39 @@ export function SceneRoom(props: SceneRoomProps) {
         textureKind: 'numbers',
         leftPattern,
         rightPattern,
-        view,
+        getView,
       }}
       size={scene.size}
-      alt={`${buildRoomAltText({ ...props, ...product, colour: image?.colorName }, scene.name.toLowerCase())} ${choices}`.trim()}
+      fit={{ cover: findMiddle(scene) }}
+      alt={`${buildRoomAltText({ ...props, ...product, size: shownSize, colour: image?.colorName }, scene.name.toLowerCase())} ${choices}`.trim()}
       fallback={<StillRoom {...props} />}
-      overlay={(box) => (
+      overlay={(stage) => (
         <>
-          <VisualAids {...props} box={box} aids={aids} />
+          <VisualAids {...props} box={stage} aids={aids} />
           {rightPattern && (
             <CompareSlider
-              split={compare.split}
-              onSplitChange={(next) => setCompare({ hex: compare.hex, split: next })}
+              frame={stage.frame}
               left={getColourName(colorHex)}
-              right={getColourName(compare.hex)}
+              right={getColourName(compareHex)}
+              onMove={(share) => {
+                split.current = stage.toPictureShare(share);
+                stage.redraw();
+              }}
             />
           )}
         </>
       )}
     >
-      {(capturePicture, status) => (
+      {({ capturePicture, status }) => (
         <>
           <Caption
-            lines={
-              status === 'unavailable'
-                ? [LIVE_VIEW_UNAVAILABLE_MESSAGE]
-                : [...buildCaptionLines(scene, { ...props, mainImage: image }), choices]
-            }
+            lines={toStillLines(status) ?? [...buildCaptionLines(scene, { ...props, mainImage: image }), choices]}
             detail={buildMeasureLine(scene, unit)}
           />
           <div className={styles.tools}>
+            {exactSize && (
+              <Toggle icon="fit" label="My exact size" isPressed={exactSize.isOn} onToggle={exactSize.toggle} />
+            )}
             {scene.toWall && <Toggle icon="ruler" label="Ruler" isPressed={aids.ruler} onToggle={toggle('ruler')} />}
             {scene.toWall && <Toggle icon="user" label="Person" isPressed={aids.person} onToggle={toggle('person')} />}
             {scene.objects.length > 0 && (
@@ -94,14 +97,20 @@ export function SceneRoom(props: SceneRoomProps) {
             )}
             <PictureTools capturePicture={capturePicture} title={product.title} isReady={status === 'ready'} />
           </div>
-          <ColourTools {...props} compareHex={compare.hex} onCompare={(hex) => setCompare({ ...compare, hex })} />
+          <ColourTools {...props} compareHex={compareHex} onCompare={setCompareHex} />
         </>
       )}
     </RoomFrame>
   );
 }
 
-function VisualAids({ scene, size, unit, box, aids }: SceneRoomProps & { box: FrameSize; aids: VisibleAids }) {
+function VisualAids({
+  scene,
+  shownSize: size,
+  unit,
+  box,
+  aids,
+}: SceneRoomProps & { box: FrameSize; aids: VisibleAids }) {
   const piece = locatePiece(scene, size);
   return (
     <>

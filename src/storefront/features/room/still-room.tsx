@@ -1,4 +1,5 @@
 import { Picture } from '#storefront/pictures/picture.tsx';
+import type { RendererStatus } from './rendering/use-room-renderer.ts';
 import styles from './room.module.css';
 import { findStillImage } from './room-colours.ts';
 import type { RoomProps } from './room-props.ts';
@@ -19,5 +20,13 @@ export function StillRoom({ product, colorHex }: Pick<RoomProps, 'product' | 'co
   );
 }
 
-export const LIVE_VIEW_UNAVAILABLE_MESSAGE =
-  "The live view isn't working in this browser right now. This is a still picture, not your size.";
+const NOT_LIVE: Readonly<Partial<Record<RendererStatus, string>>> = {
+  unavailable: "The live view isn't working in this browser right now.",
+  failed: "We couldn't load the live view. Please check your connection and try again.",
+};
+
+/** Explains why a still picture is shown. */
+export function toStillLines(status: RendererStatus): string[] | undefined {
+  const reason = NOT_LIVE[status];
+  return reason === undefined ? undefined : [reason, 'This is a still picture, not your size.'];
+}

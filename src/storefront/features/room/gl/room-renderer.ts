@@ -1,7 +1,7 @@
 import { CLOTH_STEPS_PER_METRE } from '#domain/room/room-scene.ts';
 import { createGraphics, type Drawable, type Graphics, type TextureKind } from './graphics.ts';
 
-/** The image layers of a room. */
+/** The image layers of a room; the mask of a photo is black where furniture stands in front. */
 export type RoomImages = { base: Drawable; mask?: Drawable; cut?: Drawable; cutMask?: Drawable; cloth?: Drawable };
 
 type Vector4 = readonly [number, number, number, number];
@@ -45,7 +45,11 @@ export type RoomView = {
 export type RoomRenderer = {
   setRoom(images: RoomImages, kind: TextureKind): void;
   setPatterns(left: Drawable, right: Drawable): void;
+  /** Uploads a mask that has changed. */
+  updateMask(mask: HTMLCanvasElement): void;
   draw(view: RoomView, width: number, height: number): void;
+  /** Draws unless the canvas shows this view already. */
+  update(view: RoomView, width: number, height: number): void;
 };
 
 const MODES = { wall: 0, window: 1, cloth: 2, photo: 3 } as const;
@@ -58,8 +62,18 @@ export function createRoomRenderer(canvas: HTMLCanvasElement): RoomRenderer | un
   if (!graphics) return undefined;
   const { gl } = graphics;
   const setTexture = createTextureCache(graphics);
+  const setView = createViewSetter(graphics);
+  let isStale = true;
+  const draw = (view: RoomView, width: number, height: number) => {
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    gl.viewport(0, 0, width, height);
+    setView(view);
+    gl.drawArrays(gl.TRIANGLES, 0, 3);
+    isStale = false;
+  };
   return {
     setRoom({ base, mask = base, cut = base, cutMask = base, cloth = base }, kind) {
+      isStale = true;
       setTexture('base', base, kind);
       setTexture('mask', mask, 'numbers');
       setTexture('cut', cut, 'numbers');
@@ -67,14 +81,19 @@ export function createRoomRenderer(canvas: HTMLCanvasElement): RoomRenderer | un
       setTexture('cloth', cloth, 'cells');
     },
     setPatterns(left, right) {
+      isStale = true;
       setTexture('tileA', left, 'repeated');
       setTexture('tileB', right, 'repeated');
     },
-    draw(view, width, height) {
-      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-      gl.viewport(0, 0, width, height);
-      setView(graphics, view);
-      gl.drawArrays(gl.TRIANGLES, 0, 3);
+    updateMask(mask) {
+      isStale = true;
+      gl.activeTexture(gl.TEXTURE0 + UNITS.indexOf('mask'));
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, mask);
+    },
+    draw,
+    update(view, width, height) {
+      const isResized = canvas.width !== width || canvas.height !== height;
+      if (setView(view) || isResized || isStale) draw(view, width, height);
     },
   };
 }
@@ -97,19 +116,28 @@ function createTextureCache({ gl, getUniform, createTexture }: Graphics) {
   };
 }
 
-function setView({ gl, getUniform }: Graphics, view: RoomView): void {
-  gl.uniform1i(getUniform('mode'), MODES[view.mode]);
-  gl.uniformMatrix3fv(getUniform('toWall'), true, view.toWall);
-  gl.uniform1f(getUniform('steps'), CLOTH_STEPS_PER_METRE);
-  gl.uniform1f(getUniform('clothTop'), view.clothTop);
-  gl.uniform1f(getUniform('pieceFrom'), view.pieceFrom);
-  gl.uniform1f(getUniform('split'), view.split);
-  gl.uniform1f(getUniform('picture'), view.hang ? 1 : 0);
-  for (const name of ['maskBox', 'cutBox', 'shade', 'piece', 'panels', 'chain'] as const)
-    gl.uniform4fv(getUniform(name), [...view[name]]);
-  gl.uniform4fv(getUniform('hang'), [...(view.hang ?? [0, 0, 0, 0])]);
-  for (const name of ['wood', 'ground', 'pleats', 'head', 'chainColour'] as const)
-    gl.uniform3fv(getUniform(name), [...view[name]]);
-  for (const name of ['tile', 'grid', 'stretch', 'photo', 'metre'] as const)
-    gl.uniform2fv(getUniform(name), [...view[name]]);
+/** Sets the uniforms that differ from the last drawing, because every call costs time; returns whether one did. */
+function createViewSetter({ gl, getUniform }: Graphics): (view: RoomView) => boolean {
+  const lastValues = new Map<string, readonly number[]>();
+  let hasChanged = false;
+  const set = (name: string, values: readonly number[]) => {
+    const last = lastValues.get(name);
+    if (last && values.every((value, index) => value === last[index])) return;
+    lastValues.set(name, values);
+    hasChanged = true;
+    if (values.length === 1) gl.uniform1f(getUniform(name), values[0] ?? 0);
+    else if (values.length === 2) gl.uniform2fv(getUniform(name), values);
+    else if (values.length === 3) gl.uniform3fv(getUniform(name), values);
+    else if (values.length === 4) gl.uniform4fv(getUniform(name), values);
+    else gl.uniformMatrix3fv(getUniform(name), true, values);
+  };
+  return ({ mode, hang, ...view }) => {
+    hasChanged = false;
+    gl.uniform1i(getUniform('mode'), MODES[mode]);
+    set('steps', [CLOTH_STEPS_PER_METRE]);
+    set('picture', [hang ? 1 : 0]);
+    set('hang', hang ?? [0, 0, 0, 0]);
+    for (const [name, value] of Object.entries(view)) set(name, typeof value === 'number' ? [value] : value);
+    return hasChanged;
+  };
 }

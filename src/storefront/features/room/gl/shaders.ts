@@ -168,7 +168,8 @@ void main() {
     vec3 light = vec3(dot(baseColour, vec3(.2126, .7152, .0722)) * photo.x * photo.y);
     vec3 h = toWall * vec3(position, 1);
     vec2 m = h.xy / h.z;
-    colour = vec4(toSrgb(drawOnWall(baseColour, light, h.z > 0. ? boxCoverage(m, maskBox, max(fwidth(m), vec2(1e-5))) : 0.)), 1);
+    float wallCoverage = h.z > 0. ? boxCoverage(m, maskBox, max(fwidth(m), vec2(1e-5))) : 0.;
+    colour = vec4(toSrgb(drawOnWall(baseColour, light, wallCoverage * texture(mask, position).r)), 1);
     return;
   }
   vec3 c = decodeLight(baseColour);

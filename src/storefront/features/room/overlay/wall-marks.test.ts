@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LENGTH_UNITS, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import rooms from '#storefront/content/live-rooms.json' with { type: 'json' };
-import { createPieceRulers, getDrawnSize, type LabelSpace, locatePiece, type Ruler } from './wall-marks.ts';
+import { createPieceRulers, findMiddle, getDrawnSize, type LabelSpace, locatePiece, type Ruler } from './wall-marks.ts';
 
 /** The picture is ten metres wide and high. */
 const toWall = [10, 0, 0, 0, -10, 10, 0, 0, 1] as const;
@@ -17,6 +17,13 @@ const createPiece = ({ widthInInches, heightInInches } = inches) => ({
 });
 const getValues = ({ marks }: Ruler) => marks.map(({ value }) => value);
 const listNumbers = ({ marks }: Ruler) => marks.filter(({ isLabelled, value }) => isLabelled && value > 0);
+
+describe('findMiddle', () => {
+  it.each(Object.entries(rooms as unknown as Record<string, RoomScene>))('is inside the picture of %s', (_, scene) => {
+    expect(findMiddle(scene)).toBeGreaterThan(0.2);
+    expect(findMiddle(scene)).toBeLessThan(0.8);
+  });
+});
 
 describe('createPieceRulers', () => {
   it('marks every foot at its position on the wall', () => {

@@ -27,6 +27,14 @@ export function locatePiece(scene: RoomScene, size: SizeInInches | undefined): R
   return { left: low.x, bottom: low.y, right: high.x, top: high.y };
 }
 
+/** Returns what a narrow screen shows in its middle, as a share of the picture's width. */
+export function findMiddle(scene: RoomScene): number {
+  if (scene.kind === 'cloth') return 0.5;
+  if (scene.kind === 'window') return scene.piece[0] + scene.piece[2] / 2;
+  const [x, y] = scene.focus;
+  return mapPoint(invert(scene.toWall), { x, y }).x;
+}
+
 /** The minimum distance between labels, as a share of the picture. */
 export type LabelSpace = { minGap: number };
 

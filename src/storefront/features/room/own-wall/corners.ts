@@ -16,11 +16,15 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-export function moveCornerByKey({ x, y }: Point, key: string, isLargeStep: boolean): Point | undefined {
+export function movePointByKey({ x, y }: Point, key: string, isLargeStep: boolean): Point | undefined {
   const direction = ARROWS[key];
   const step = isLargeStep ? LARGE_STEP : STEP;
   return direction && { x: x + direction.x * step, y: y + direction.y * step };
 }
+
+/** Unlike `left` and `top`, a transform moves an element without layout. */
+export const toTransform = ({ x, y }: Point, { width, height }: { width: number; height: number }): string =>
+  `translate(${x * width}px, ${y * height}px)`;
 
 /** Keeps the corner inside the picture. */
 export const moveCorner = (corners: Quad, movedIndex: number, { x, y }: Point): Quad =>
@@ -28,4 +32,4 @@ export const moveCorner = (corners: Quad, movedIndex: number, { x, y }: Point): 
     index === movedIndex ? { x: clampShare(x), y: clampShare(y) } : corner,
   ) as unknown as Quad;
 
-const clampShare = (share: number): number => Math.max(0, Math.min(1, share));
+export const clampShare = (share: number): number => Math.max(0, Math.min(1, share));

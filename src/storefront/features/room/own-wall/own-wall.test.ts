@@ -1,34 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL_CORNERS, moveCorner, moveCornerByKey } from './corners.ts';
-import { measurePixelLight } from './own-photo.ts';
-import { parseReferenceLength } from './reference-length.tsx';
+import type { LengthUnit } from '#domain/measuring/length-unit.ts';
+import type { Quad } from '#domain/room/homography.ts';
+import { INITIAL_CORNERS, moveCorner, movePointByKey } from './corners.ts';
+import { placeLoupe } from './loupe.ts';
+import { measureLight, toLevels } from './own-photo.ts';
+import { createReferenceLength, type ReferenceLengthDraft } from './reference-length.tsx';
 
-const createGreyPixels = (level: number, count: number) =>
-  Array.from({ length: count }, () => [level, level, level, 255]).flat();
+/** Columns of grey, from the left. */
+const createGrid = (...greys: number[]) => ({
+  columns: greys.length,
+  levels: toLevels(Uint8ClampedArray.from([...createPixels(greys), ...createPixels(greys)])),
+});
+const createPixels = (greys: readonly number[]) => greys.flatMap((grey) => [grey, grey, grey, 255]);
+const mark = (left: number, right: number): Quad => [
+  { x: left, y: 0 },
+  { x: right, y: 0 },
+  { x: right, y: 1 },
+  { x: left, y: 1 },
+];
 
-describe('measurePixelLight', () => {
+describe('measureLight', () => {
   it('measures the brighter part of the marked area', () => {
-    const [wall] = measurePixelLight(
-      Uint8ClampedArray.from([...createGreyPixels(200, 80), ...createGreyPixels(40, 20)]),
-    );
-    const [plain] = measurePixelLight(Uint8ClampedArray.from(createGreyPixels(200, 100)));
+    const [wall] = measureLight(createGrid(200, 40, 200, 200), mark(0, 1));
+    const [plain] = measureLight(createGrid(200, 200, 200, 200), mark(0, 1));
     expect(wall).toBeCloseTo(plain, 6);
   });
 
+  it('leaves out what is not marked', () => {
+    const [half] = measureLight(createGrid(230, 230, 90, 90), mark(0.5, 1));
+    const [plain] = measureLight(createGrid(90, 90), mark(0, 1));
+    expect(half).toBeCloseTo(plain, 6);
+  });
+
   it('keeps paper brighter than a dark wall', () => {
-    const [, dark] = measurePixelLight(Uint8ClampedArray.from(createGreyPixels(60, 50)));
-    const [, bright] = measurePixelLight(Uint8ClampedArray.from(createGreyPixels(230, 50)));
+    const [, dark] = measureLight(createGrid(60, 60), mark(0, 1));
+    const [, bright] = measureLight(createGrid(230, 230), mark(0, 1));
     expect(dark).toBeGreaterThanOrEqual(0.5);
     expect(bright).toBeGreaterThan(dark);
+  });
+});
+
+describe('the loupe', () => {
+  const box = { width: 390, height: 520 };
+
+  it('is above the finger, and below it near the top', () => {
+    expect(placeLoupe({ x: 0.5, y: 0.8 }, box)).toEqual({ left: 195, top: 320 });
+    expect(placeLoupe({ x: 0.5, y: 0.1 }, box)).toEqual({ left: 195, top: 148 });
+  });
+
+  it('stays inside the picture', () => {
+    expect(placeLoupe({ x: 0, y: 0.8 }, box).left).toBe(64);
+    expect(placeLoupe({ x: 1, y: 0.8 }, box).left).toBe(326);
+  });
+
+  it('is beside the finger in the low picture of a phone held sideways', () => {
+    const low = { width: 253, height: 190 };
+    expect(placeLoupe({ x: 0.1, y: 0.75 }, low)).toEqual({ left: 25.3 + 96, top: 126 });
+    expect(placeLoupe({ x: 0.9, y: 0.25 }, low)).toEqual({ left: 253 * 0.9 - 96, top: 64 });
   });
 });
 
 describe('the wall’s corners', () => {
   it('move with the arrow keys, further with Shift', () => {
     const [corner] = INITIAL_CORNERS;
-    expect(moveCornerByKey(corner, 'ArrowRight', false)?.x).toBeCloseTo(corner.x + 0.005, 10);
-    expect(moveCornerByKey(corner, 'ArrowUp', true)?.y).toBeCloseTo(corner.y - 0.03, 10);
-    expect(moveCornerByKey(corner, 'Enter', false)).toBeUndefined();
+    expect(movePointByKey(corner, 'ArrowRight', false)?.x).toBeCloseTo(corner.x + 0.005, 10);
+    expect(movePointByKey(corner, 'ArrowUp', true)?.y).toBeCloseTo(corner.y - 0.03, 10);
+    expect(movePointByKey(corner, 'Enter', false)).toBeUndefined();
   });
 
   it('stay in the picture', () => {
@@ -37,7 +74,40 @@ describe('the wall’s corners', () => {
   });
 });
 
-describe('parseReferenceLength', () => {
+describe('createReferenceLength', () => {
+  const size = { widthInInches: 126.5, heightInInches: 96 };
+  const read = (entry: ReferenceLengthDraft['entry'], unit: LengthUnit) =>
+    createReferenceLength('wallpaper', size, { side: 'width', ...(entry && { entry }) }, unit);
+
+  it.each([
+    ['wallpaper', 'in', '126.5'],
+    ['curtains', 'ft', '10.54'],
+    ['blinds', 'cm', '321.3'],
+    ['canvas', 'in', ''],
+  ] as const)('starts with the typed width of %s in %s', (category, unit, text) => {
+    expect(createReferenceLength(category, size, { side: 'width' }, unit).text).toBe(text);
+  });
+
+  it('is the typed height for the other side', () => {
+    expect(createReferenceLength('wallpaper', size, { side: 'height' }, 'in').text).toBe('96');
+  });
+
+  it('is empty without a size', () => {
+    expect(createReferenceLength('wallpaper', undefined, { side: 'width' }, 'in').text).toBe('');
+  });
+
+  it('keeps its length in another unit', () => {
+    expect(read(undefined, 'in').reference).toEqual(read(undefined, 'cm').reference);
+    expect(read({ text: '60', unit: 'in' }, 'cm').text).toBe('152.4');
+    expect(read({ text: '60', unit: 'in' }, 'cm').reference.metres).toBeCloseTo(1.524, 10);
+  });
+
+  it('stays as typed in its own unit, and while it is no length', () => {
+    expect(read({ text: '60.', unit: 'in' }, 'in').text).toBe('60.');
+    expect(read({ text: '', unit: 'in' }, 'cm').text).toBe('');
+    expect(read({ text: 'wide', unit: 'in' }, 'cm').text).toBe('wide');
+  });
+
   it.each([
     ['120', 'in', 3.048],
     ['10', 'ft', 3.048],
@@ -45,6 +115,6 @@ describe('parseReferenceLength', () => {
     ['', 'in', 0],
     ['wide', 'in', 0],
   ] as const)('reads %s %s', (text, unit, metres) => {
-    expect(parseReferenceLength({ side: 'width', text }, unit).metres).toBeCloseTo(metres, 3);
+    expect(read({ text, unit }, unit).reference.metres).toBeCloseTo(metres, 3);
   });
 });

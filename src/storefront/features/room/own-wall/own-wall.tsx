@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useRef, useState } from 'react';
 import { metresToInches } from '#domain/measuring/length-unit.ts';
 import { describeFlatPiece } from '#domain/room/choice-captions.ts';
 import type { Quad } from '#domain/room/homography.ts';
@@ -10,52 +10,66 @@ import { PictureTools } from '../picture-tools.tsx';
 import { createPatternSource } from '../rendering/pattern-picture.ts';
 import { RoomFrame } from '../rendering/room-frame.tsx';
 import { createPhotoView } from '../rendering/scene-view.ts';
-import styles from '../room.module.css';
+import roomStyles from '../room.module.css';
 import { findPatternImage } from '../room-colours.ts';
-import type { RoomProps } from '../room-props.ts';
-import { LIVE_VIEW_UNAVAILABLE_MESSAGE, StillRoom } from '../still-room.tsx';
+import type { ShownProps } from '../room-props.ts';
+import { StillRoom, toStillLines } from '../still-room.tsx';
+import { Toggle } from '../toggle.tsx';
+import { BrushPad } from './brush-pad.tsx';
+import { BrushTools, FIRST_BRUSH } from './brush-tools.tsx';
 import { CornerHandles } from './corner-handles.tsx';
 import { INITIAL_CORNERS } from './corners.ts';
 import { measureLight, type OwnPhoto } from './own-photo.ts';
+import styles from './own-wall.module.css';
 import { PhotoPicker } from './photo-picker.tsx';
-import { EMPTY_REFERENCE_LENGTH, parseReferenceLength, ReferenceLengthField } from './reference-length.tsx';
+import { createReferenceLength, type ReferenceLengthDraft, ReferenceLengthField } from './reference-length.tsx';
+import { useFurniture } from './use-furniture.ts';
+import { type WallStep, WallSteps } from './wall-steps.tsx';
 
 /** Shows the product on a wall in the visitor's photo. */
-export function OwnWall(props: RoomProps) {
+export function OwnWall(props: ShownProps) {
   const [photo, setPhoto] = useState<OwnPhoto>();
+  if (photo) return <PhotoRoom key={photo.key} {...props} photo={photo} onPick={setPhoto} />;
   return (
-    <>
-      {!photo && (
-        <div className={styles.invitation}>
-          <p>Choose a photo of your wall. It stays on this device and nobody else sees it.</p>
-          <PhotoPicker label="Choose a photo" onPick={setPhoto} />
-        </div>
-      )}
-      {photo && <PhotoRoom key={photo.key} {...props} photo={photo} onPick={setPhoto} />}
-    </>
+    <div className={styles.invitation}>
+      <p>Choose a photo of your wall. It stays on this device and nobody else sees it.</p>
+      <PhotoPicker label="Choose a photo" onPick={setPhoto} />
+    </div>
   );
 }
 
-type PhotoRoomProps = RoomProps & { photo: OwnPhoto; onPick: (photo: OwnPhoto) => void };
+type PhotoRoomProps = ShownProps & { photo: OwnPhoto; onPick: (photo: OwnPhoto) => void };
+
+const STEP_HINTS: Readonly<Record<WallStep, string>> = {
+  corners: 'Drag the four corners onto your wall.',
+  furniture: 'Brush over furniture to keep it in front of the wall.',
+};
 
 function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
-  const { product, colorHex, size, unit, type, options } = props;
+  const { product, colorHex, shownSize, exactSize, unit, type, options } = props;
+  const [step, setStep] = useState<WallStep>('corners');
   const [corners, setCorners] = useState<Quad>(INITIAL_CORNERS);
-  const [length, setLength] = useState(EMPTY_REFERENCE_LENGTH);
-  const wall = measurePhotoWall(corners, photo, parseReferenceLength(length, unit));
-  const light = useMemo(() => measureLight(photo, corners), [photo, corners]);
+  const movedCorners = useRef(corners);
+  const [length, setLength] = useState<ReferenceLengthDraft>({ side: 'width' });
+  const { text: lengthText, reference } = createReferenceLength(product.category, props.size, length, unit);
+  const [brush, setBrush] = useState(FIRST_BRUSH);
+  const furniture = useFurniture(photo);
+  const measureWall = (marked: Quad) => measurePhotoWall(marked, photo, reference);
+  const wall = measureWall(corners);
   const isPicture = product.category === 'canvas';
   const image = findPatternImage(product.images, colorHex);
   const patternSource = image && createPatternSource(image, isPicture);
-  const viewOptions = patternSource && {
-    pattern: patternSource.pattern,
-    size,
-    frameType: type?.frameType,
-    isPicture,
-    options,
-    split: 2,
+  const getView = () => {
+    const movedWall = measureWall(movedCorners.current);
+    return (
+      patternSource &&
+      createPhotoView(
+        movedWall.ok ? movedWall.value : EMPTY_WALL,
+        measureLight(photo.brightness, movedCorners.current),
+        { pattern: patternSource.pattern, size: shownSize, frameType: type?.frameType, isPicture, options, split: 2 },
+      )
+    );
   };
-  const view = viewOptions && createPhotoView(wall.ok ? wall.value : EMPTY_WALL, light, viewOptions);
   const wallCaption = wall.ok
     ? `The marked area is ${describeSize(unit, toInchSize(wall.value))}. Everything on it is drawn to scale.`
     : wall.message;
@@ -64,25 +78,64 @@ function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
     <RoomFrame
       input={{
         roomKey: photo.key,
-        loadRoom: async () => ({ base: photo.canvas }),
+        loadRoom: async () => ({ base: photo.canvas, mask: furniture.mask }),
         textureKind: 'colours',
         leftPattern: patternSource,
         rightPattern: undefined,
-        view,
+        getView,
       }}
       size={[photo.width, photo.height]}
-      alt={`${buildRoomAltText({ ...props, ...product, colour: image?.colorName }, 'your own photo', 'on the wall')} ${flat}`.trim()}
+      fit="contain"
+      alt={`${buildRoomAltText({ ...props, ...product, size: shownSize, colour: image?.colorName }, 'your own photo', 'on the wall')} ${flat}`.trim()}
       fallback={<StillRoom {...props} />}
-      overlay={(box) => <CornerHandles box={box} corners={corners} onChange={setCorners} />}
-    >
-      {(capturePicture, status) => (
-        <>
-          <Caption
-            lines={[status === 'unavailable' ? LIVE_VIEW_UNAVAILABLE_MESSAGE : wallCaption, flat]}
-            detail="Drag the corners onto your wall. Furniture in front will be covered."
+      overlay={(stage) =>
+        step === 'corners' ? (
+          <CornerHandles
+            box={stage}
+            photo={photo}
+            corners={corners}
+            onMove={(moved) => {
+              movedCorners.current = moved;
+              stage.redraw();
+            }}
+            onDrop={setCorners}
           />
-          <ReferenceLengthField draft={length} onChange={setLength} unit={unit} />
-          <div className={styles.tools}>
+        ) : (
+          <BrushPad
+            box={stage}
+            brush={brush}
+            onPaint={(stroke) => {
+              furniture.paint(stroke);
+              stage.redrawMask(furniture.mask);
+            }}
+            onStroke={furniture.addStroke}
+          />
+        )
+      }
+    >
+      {({ capturePicture, status, redrawMask }) => (
+        <>
+          <div className={roomStyles.tools}>
+            <WallSteps step={step} onChoose={setStep} />
+            {exactSize && (
+              <Toggle icon="fit" label="My exact size" isPressed={exactSize.isOn} onToggle={exactSize.toggle} />
+            )}
+          </div>
+          {step === 'furniture' ? (
+            <BrushTools
+              brush={brush}
+              onChange={setBrush}
+              canUndo={furniture.canUndo}
+              onUndo={() => {
+                furniture.undo();
+                redrawMask(furniture.mask);
+              }}
+            />
+          ) : (
+            <ReferenceLengthField draft={length} text={lengthText} onChange={setLength} unit={unit} />
+          )}
+          <Caption lines={[...(toStillLines(status) ?? [wallCaption]), flat]} detail={STEP_HINTS[step]} />
+          <div className={roomStyles.tools}>
             <PictureTools
               capturePicture={capturePicture}
               title={product.title}

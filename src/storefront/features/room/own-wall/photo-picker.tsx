@@ -1,16 +1,25 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { getButtonClass } from '#ui/actions/button-style.ts';
-import styles from '../room.module.css';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { type OwnPhoto, readPhoto, UNREADABLE_PHOTO_MESSAGE } from './own-photo.ts';
+import styles from './own-wall.module.css';
 
 type PhotoPickerProps = { label: string; onPick: (photo: OwnPhoto) => void };
 
 export function PhotoPicker({ label, onPick }: PhotoPickerProps) {
   const id = useId();
   const [isUnreadable, setIsUnreadable] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  /** Of two quick picks, the later one counts. */
+  const pickCount = useRef(0);
   const open = async (file: File | undefined) => {
     if (!file) return;
+    pickCount.current += 1;
+    const pick = pickCount.current;
+    setIsReading(true);
     const photo = await readPhoto(file);
+    if (pick !== pickCount.current) return;
+    setIsReading(false);
     setIsUnreadable(photo === undefined);
     if (photo) onPick(photo);
   };
@@ -29,7 +38,8 @@ export function PhotoPicker({ label, onPick }: PhotoPickerProps) {
       <label htmlFor={id} className={getButtonClass({ variant: 'secondary', size: 'small' })}>
         {label}
       </label>
-      {isUnreadable && <p role="alert">{UNREADABLE_PHOTO_MESSAGE}</p>}
+      {isReading && <LoadingText>Opening your photo ...</LoadingText>}
+      {isUnreadable && !isReading && <p role="alert">{UNREADABLE_PHOTO_MESSAGE}</p>}
     </div>
   );
 }

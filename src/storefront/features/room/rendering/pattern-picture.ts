@@ -12,47 +12,47 @@ import tiles from '#storefront/content/live-tiles.json' with { type: 'json' };
 /** A colour's pattern files and true size. */
 export type PatternSource = { key: string; urls: readonly string[]; pattern: PatternTile };
 
-/** A room never shows more pixels of one repeat. */
-const MAX_PATTERN_PIXELS = 1024;
+/** A room rarely shows more pixels of one repeat. */
+const ENOUGH_PATTERN_PIXELS = 640;
 /** Assumed width of a flat picture without a scale. */
 const DEFAULT_WIDTH_INCHES = 36;
 
 export function createPatternSource(image: ProductImage, isPicture: boolean): PatternSource {
   const { url, widths, width, height, inchesWide = DEFAULT_WIDTH_INCHES, repeatInches } = image;
   const tile = (tiles as Record<string, string>)[getPictureName(url)];
-  const fitting = isDataSaverOn() ? Math.min(...widths) : Math.max(...widths);
-  const flat = widths.length > 0 ? [getVariantUrl(url, fitting), url] : [url];
+  const pattern = createTileFromPicture({ width, height, inchesWide, repeatInches });
+  const flat = widths.length > 0 ? [getVariantUrl(url, chooseWidth(widths, pattern)), url] : [url];
   if (tile !== undefined && (isPicture || repeatInches !== undefined)) {
     return { key: tile, urls: [tile, ...flat], pattern: createTileFromRepeat(repeatInches ?? inchesWide) };
   }
-  return { key: url, urls: flat, pattern: createTileFromPicture({ width, height, inchesWide, repeatInches }) };
+  return { key: url, urls: flat, pattern };
 }
 
-/** Crops the file to whole repeats, so that it tiles. */
-export async function loadPattern({ urls, pattern }: PatternSource): Promise<HTMLCanvasElement> {
-  const image = await loadFirstImage(urls);
-  const width = image.naturalWidth * pattern.shareX;
-  const height = image.naturalHeight * pattern.shareY;
-  const scale = Math.min(1, MAX_PATTERN_PIXELS / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no drawing surface');
-  context.drawImage(image, 0, 0, width, height, 0, 0, canvas.width, canvas.height);
-  return canvas;
+/** The smallest file with enough pixels: a larger one takes longer to decode and to upload. */
+function chooseWidth(widths: readonly number[], { shareX }: PatternTile): number {
+  if (isDataSaverOn()) return Math.min(...widths);
+  const enough = widths.filter((width) => width * shareX >= ENOUGH_PATTERN_PIXELS);
+  return enough.length > 0 ? Math.min(...enough) : Math.max(...widths);
 }
+
+/** Decodes the file outside the main thread and crops it to whole repeats, so that it tiles. */
+export async function loadPattern({ urls, pattern }: PatternSource): Promise<ImageBitmap> {
+  const image = await loadFirstImage(urls);
+  if (pattern.shareX === 1 && pattern.shareY === 1) return image;
+  const [width, height] = [toPixels(image.width, pattern.shareX), toPixels(image.height, pattern.shareY)];
+  return createImageBitmap(image, 0, 0, width, height).finally(() => image.close());
+}
+
+const toPixels = (length: number, share: number): number => Math.max(1, Math.round(length * share));
 
 /** Returns the first image that the browser can decode. */
-async function loadFirstImage(urls: readonly string[]): Promise<HTMLImageElement> {
+async function loadFirstImage(urls: readonly string[]): Promise<ImageBitmap> {
   for (const url of urls) {
-    const image = new Image();
-    image.src = url;
-    const isDecoded = await image.decode().then(
-      () => true,
-      () => false,
-    );
-    if (isDecoded) return image;
+    const image = await fetch(url)
+      .then((response) => response.blob())
+      .then(createImageBitmap)
+      .catch(() => undefined);
+    if (image) return image;
   }
   throw new Error('The pattern could not be loaded');
 }

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TextureKind } from '../gl/graphics.ts';
 import { createRoomRenderer, type RoomImages, type RoomRenderer, type RoomView } from '../gl/room-renderer.ts';
 import type { PatternSource } from './pattern-picture.ts';
 import { usePatterns } from './use-patterns.ts';
 
-/** `unavailable`: the browser cannot draw the room, or a file did not load. */
-export type RendererStatus = 'loading' | 'ready' | 'unavailable';
+/** `unavailable`: the browser cannot draw the room; `failed`: a file did not load. */
+export type RendererStatus = 'loading' | 'ready' | 'unavailable' | 'failed';
 
 export type RenderInput = {
   /** Identifies the room; a new key loads its images. */
@@ -15,14 +15,19 @@ export type RenderInput = {
   leftPattern: PatternSource | undefined;
   /** Drawn to the right of `view.split`; without it the left pattern is drawn everywhere. */
   rightPattern: PatternSource | undefined;
-  view: RoomView | undefined;
+  /** Called for every drawing, so that it can follow the finger without rendering React. */
+  getView: () => RoomView | undefined;
   /** In device pixels; 0 before layout. */
   canvasWidth: number;
   canvasHeight: number;
 };
 
-type RoomRendering = {
+export type RoomRendering = {
   status: RendererStatus;
+  /** Draws in the next frame, once however often it is called. */
+  redraw: () => void;
+  /** Redraws with a changed mask. */
+  redrawMask: (mask: HTMLCanvasElement) => void;
   /** Renders the current view at the given size, as JPEG. */
   capturePicture: (width: number, height: number) => Promise<Blob | null>;
 };
@@ -33,24 +38,50 @@ export function useRoomRenderer(canvas: RefObject<HTMLCanvasElement | null>, inp
   const { renderer, isUnavailable } = useRendererOnCanvas(canvas);
   const room = useLoadedRoom(renderer, input);
   const patternStatus = usePatterns(renderer, input);
-  const { roomKey, view, canvasWidth, canvasHeight } = input;
+  const { roomKey, getView, canvasWidth, canvasHeight } = input;
   const isRoomReady = room.status === 'ready' && room.roomKey === roomKey;
   const isReady = renderer !== undefined && isRoomReady && patternStatus === 'ready';
-  // No dependencies: `view` is a new object on every render.
-  useEffect(() => {
-    if (isReady && view && canvasWidth > 0) renderer.draw(view, canvasWidth, canvasHeight);
-  });
-  const hasFailed = isUnavailable || room.status === 'failed' || patternStatus === 'failed';
+  const changedMask = useRef<HTMLCanvasElement>(undefined);
+  const update = () => {
+    const view = getView();
+    if (!isReady || !view || canvasWidth === 0) return;
+    if (changedMask.current) renderer.updateMask(changedMask.current);
+    changedMask.current = undefined;
+    renderer.update(view, canvasWidth, canvasHeight);
+  };
+  const redraw = useRedraw(update);
+  const hasFailed = room.status === 'failed' || patternStatus === 'failed';
   return {
-    status: hasFailed ? 'unavailable' : isReady ? 'ready' : 'loading',
+    status: isUnavailable ? 'unavailable' : hasFailed ? 'failed' : isReady ? 'ready' : 'loading',
+    redraw,
+    redrawMask: (mask) => {
+      changedMask.current = mask;
+      redraw();
+    },
     capturePicture: (width, height) =>
       new Promise((resolve) => {
+        const view = getView();
         if (!isReady || !view || !canvas.current) return resolve(null);
         renderer.draw(view, width, height);
         // `toBlob` copies the pixels before it returns, so the canvas can be redrawn at once.
         canvas.current.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
-        renderer.draw(view, canvasWidth, canvasHeight);
+        update();
       }),
+  };
+}
+
+/** Updates the picture after every render, and once per frame on request. */
+function useRedraw(update: () => void): () => void {
+  const latest = useRef(update);
+  const frame = useRef(0);
+  useEffect(() => {
+    latest.current = update;
+    update();
+  });
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return () => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => latest.current());
   };
 }
 

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { Point } from '#domain/room/homography.ts';
+import type { FrameSize } from '../rendering/room-frame.tsx';
+import type { Brush } from './brush-tools.tsx';
+import { clampShare, movePointByKey, toTransform } from './corners.ts';
+import type { Stroke } from './furniture-mask.ts';
+import styles from './own-wall.module.css';
+
+type BrushPadProps = {
+  box: FrameSize;
+  brush: Brush;
+  /** Called for every point, without rendering React. */
+  onPaint: (stroke: Stroke) => void;
+  onStroke: (stroke: Stroke) => void;
+};
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** Covers the photo: a finger or the mouse paints; the arrow keys move the brush and Space paints a dot. */
+export function BrushPad({ box, brush, onPaint, onStroke }: BrushPadProps) {
+  const stroke = useRef<Stroke>(undefined);
+  const position = useRef(MIDDLE);
+  const cursor = useRef<HTMLDivElement>(null);
+  const showCursor = (to: Point) => {
+    position.current = to;
+    if (cursor.current) cursor.current.style.transform = toTransform(to, box);
+  };
+  const start = (at: Point): Stroke => ({
+    points: [at],
+    diameter: brush.diameterPx / box.width,
+    isErasing: brush.isErasing,
+  });
+  const toShare = (event: PointerEvent<HTMLElement>): Point => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return { x: (event.clientX - left) / box.width, y: (event.clientY - top) / box.height };
+  };
+  // A second finger or another mouse button paints nothing.
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary || event.button > 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    stroke.current = start(toShare(event));
+    showCursor(toShare(event));
+    onPaint(stroke.current);
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return;
+    const at = toShare(event);
+    showCursor(at);
+    if (!stroke.current) return;
+    stroke.current.points.push(at);
+    onPaint(stroke.current);
+  };
+  const lift = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return;
+    if (stroke.current) onStroke(stroke.current);
+    stroke.current = undefined;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const to = movePointByKey(position.current, event.key, event.shiftKey);
+    if (to) showCursor({ x: clampShare(to.x), y: clampShare(to.y) });
+    else if (event.key !== ' ') return;
+    else {
+      const dot = start(position.current);
+      onPaint(dot);
+      onStroke(dot);
+    }
+    event.preventDefault();
+  };
+  return (
+    <div
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the brush.
+      tabIndex={0}
+      className={styles.brushPad}
+      aria-label="Brush over the furniture"
+      aria-description="The arrow keys move the brush. Hold Shift to move it further. Space paints a dot."
+      onPointerDown={press}
+      onPointerMove={move}
+      onLostPointerCapture={lift}
+      onKeyDown={handleKey}
+    >
+      <div
+        ref={cursor}
+        className={styles.brushCursor}
+        style={{ transform: toTransform(MIDDLE, box), width: brush.diameterPx, height: brush.diameterPx }}
+      />
+    </div>
+  );
+}
