@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getHomePicture } from '#storefront/pictures/home-picture.ts';
 import { HOME_CONTENT } from './home-content.ts';
 
 const { hero, tiles, slides, sampleIds, cushions } = HOME_CONTENT;
@@ -20,6 +20,6 @@ describe('the shipped home content', () => {
 
   it('names pictures that exist', () => {
     const names = [hero, ...tiles, ...slides, ...cushions].map(({ picture }) => picture).concat(hero.tallPicture);
-    expect(names.filter((name) => !getShopPicture(name))).toEqual([]);
+    expect(names.filter((name) => !getHomePicture(name))).toEqual([]);
   });
 });

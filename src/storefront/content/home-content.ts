@@ -1,6 +1,6 @@
 import home from './home.json';
 
-/** A tile or slide; shown only while the catalogue has products behind its link (D-35). Pictures are names in `pictures.json`. */
+/** A tile or slide; shown only while the catalogue has products behind its link (D-35). Pictures are names in `home-pictures.json`. */
 export type HomeTile = { readonly label: string; readonly to: string; readonly picture: string };
 export type HomeSlide = HomeTile & { readonly text: string };
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { loadIfOnline } from '#storefront/browser/when-online.ts';
 import {
   type BrowseView,
   selectView,
@@ -27,7 +28,7 @@ export function useBrowseView(key: string, importLoader: () => Promise<AppThunk<
   const error = useAppSelector((state) => selectViewError(state, key));
   const retry = useCallback(() => {
     const showFailure = () => dispatch(viewFailed({ key, error: NETWORK_ERROR }));
-    importLoader().then(dispatch).catch(showFailure);
+    loadIfOnline(importLoader).then(dispatch).catch(showFailure);
   }, [dispatch, importLoader, key]);
   return { view: exact ?? samePath, isUpToDate: exact !== undefined, error, retry };
 }

@@ -8,7 +8,10 @@ import { useChatText } from './use-chat-text.ts';
 /** The mobile URL works on every device, so it is the default before hydration. */
 const DEFAULT_USER_AGENT = 'Mobile';
 
-/** Rendered outside the layouts, because login and sign-up pages show it too. */
+/**
+ * Rendered outside the layouts, because login and sign-up pages show it too (Q-12). On small screens it has a band of its
+ * own, or a place in the page's bottom bar, so that it never covers content.
+ */
 export function ChatButton() {
   const { whatsapp } = useShopFacts();
   const userAgent = useUserAgent();
@@ -16,6 +19,7 @@ export function ChatButton() {
   return (
     <aside aria-label="Chat">
       <div className={styles.room} />
+      <div className={styles.band} data-chat-band />
       <a
         className={styles.chat}
         href={buildChatLink({ phone: whatsapp, text, userAgent })}
@@ -24,6 +28,7 @@ export function ChatButton() {
         aria-label="Chat with us on WhatsApp (opens in a new tab)"
         title="Chat with us on WhatsApp"
       >
+        <span className={styles.text}>Chat with us on WhatsApp</span>
         <Icon name="chat" size={26} />
       </a>
     </aside>

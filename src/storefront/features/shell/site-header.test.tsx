@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
+import { createTestRouter } from '#tests/support/storefront/test-router.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const getBar = (name: 'phone' | 'desktop') => {
@@ -104,6 +104,28 @@ describe('SiteHeader', () => {
     expect(requests).toEqual([]);
   });
 
+  it.each([
+    ['counts the matches, not the suggestions, where the page holds the whole list', true, '8 matching products'],
+    ['does not count the matches where the page holds some products only', false, 'Suggestions are shown below'],
+  ])('%s [D-05]', async (_, isWholeList, status) => {
+    const vines = Array.from({ length: 8 }, (_value, index) =>
+      createSampleProduct(`${index}`, { title: `Vine ${index}` }),
+    );
+    const { requests } = renderInShop(<SiteHeader />, { products: vines, isWholeList });
+    await userEvent.type(within(getBar('desktop')).getByLabelText('Search products'), 'vine');
+    expect(await within(getBar('desktop')).findAllByRole('option', { hidden: true })).toHaveLength(6);
+    expect(within(getBar('desktop')).getByRole('status', { hidden: true }).textContent).toBe(status);
+    expect(requests).toEqual([]);
+  });
+
+  it('suggests for text that was typed before the suggestions were loaded [HDR-04]', async () => {
+    renderInShop(<SiteHeader />, { products });
+    const search = within(getBar('desktop')).getByLabelText<HTMLInputElement>('Search products');
+    search.value = 'bah';
+    await userEvent.click(search);
+    expect(await within(getBar('desktop')).findAllByRole('option', { hidden: true })).toHaveLength(2);
+  });
+
   it('opens the suggestion chosen by arrow keys [HDR-04]', async () => {
     const { router } = renderInShop(<SiteHeader />, { products });
     const search = within(getBar('desktop')).getByLabelText('Search products');
@@ -113,33 +135,38 @@ describe('SiteHeader', () => {
     const active = document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
     expect(active?.textContent).toContain('Bahaara Buta');
     await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/product/2');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product/2'));
   });
 
   it('opens all results on Enter, without a request [HDR-04]', async () => {
     const { router, requests } = renderInShop(<SiteHeader />, { products });
     await userEvent.type(within(getBar('desktop')).getByLabelText('Search products'), 'red & blue{Enter}');
-    expect(router.state.location.pathname + router.state.location.search).toBe('/products/all?q=red%20%26%20blue');
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/products/all?q=red%20%26%20blue'),
+    );
     expect(requests).toEqual([]);
   });
 
   it('opens all results on click, even without suggestions [HDR-04]', async () => {
     const { router } = renderInShop(<SiteHeader />, { products });
-    const findSeeAll = () => within(getBar('desktop')).queryByText('See all results');
+    const isSeeAllHidden = async () =>
+      (await within(getBar('desktop')).findByText('See all results')).closest('[hidden]') !== null;
     await userEvent.type(within(getBar('desktop')).getByLabelText('Search products'), 'z');
-    expect(findSeeAll()).toBeNull();
+    expect(await isSeeAllHidden()).toBe(true);
     await userEvent.keyboard('zz');
+    expect(await isSeeAllHidden()).toBe(false);
     await userEvent.click(within(getBar('desktop')).getByText('See all results'));
-    expect(router.state.location.pathname + router.state.location.search).toBe('/products/all?q=zzz');
-    expect(findSeeAll()).toBeNull();
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/products/all?q=zzz'),
+    );
+    expect(await isSeeAllHidden()).toBe(true);
   });
 
   it('works without JavaScript: Menu links to the footer, search is a form [HDR-04]', () => {
+    const { TestRouter } = createTestRouter('/', [{ path: '*', element: <SiteHeader /> }]);
     const html = renderToString(
       <Provider store={createTestStore()}>
-        <MemoryRouter>
-          <SiteHeader />
-        </MemoryRouter>
+        <TestRouter />
       </Provider>,
     );
     const page = new DOMParser().parseFromString(html, 'text/html');

@@ -3,19 +3,23 @@ import { NO_PRODUCTS_MESSAGE } from '#domain/catalogue/featured.ts';
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { useInitialColours } from '#storefront/features/catalogue/card/initial-colours.ts';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
-import { ListingSearch } from '#storefront/features/catalogue/listing/listing-search.tsx';
 import { ProductListing } from '#storefront/features/catalogue/listing/product-listing.tsx';
 import { useListing } from '#storefront/features/catalogue/listing/use-listing.ts';
+import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import type { PageModule } from '../route.ts';
+import { allProductsMeta } from './listing-meta.ts';
 import styles from './listing-page.module.css';
 
-// In this chunk: the first page needs its head to hydrate.
-export { allProductsMeta } from './listing-meta.ts';
+// The route's error for a missing script needs the address that only lists can read.
+export { getListingUrlAt } from '#storefront/state/catalogue/listing-url.ts';
+
+export const allProductsPage: PageModule = { ...allProductsMeta, Page: AllProductsPage };
 
 /** Shows all products, and the search results. */
-export function AllProductsPage() {
+function AllProductsPage() {
   const { view, error, retry, ...listing } = useListing('all');
   const firstColours = useInitialColours(listing.query);
   const { q } = listing.query;
@@ -24,7 +28,7 @@ export function AllProductsPage() {
       <div className={styles.head}>
         <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: 'All Products' }]} />
         <h1>{q === '' ? 'All Products' : `Results for “${q}”`}</h1>
-        <ListingSearch action={paths.allProducts()} q={q} onSearch={listing.applyQuery} />
+        <SearchRow q={q} />
       </div>
       {!view &&
         (error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />)}

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
-import pictures from '#storefront/pictures/pictures.json';
+import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { type BreadcrumbStep, buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageMeta } from '../route.ts';
@@ -17,10 +17,14 @@ export const categoryMeta = (category: Category): PageMeta => ({
     title: CATEGORIES[category].pageTitle,
     description: CATEGORY_COPY[category].description,
     canonicalPath: paths.category(category),
-    image: pictures[`share-${category}`],
-    structuredData: [
-      buildBreadcrumbData([HOME_STEP, getCategoryStep(category)], state.shop),
-      buildItemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
-    ],
+    ...(import.meta.env.SSR && {
+      crawlers: {
+        image: pictures[`share-${category}`],
+        structuredData: [
+          buildBreadcrumbData([HOME_STEP, getCategoryStep(category)], state.shop),
+          buildItemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
+        ],
+      },
+    }),
   }),
 });

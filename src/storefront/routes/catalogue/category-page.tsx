@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { CATEGORIES, type Category, parseCategory } from '#domain/catalogue/category.ts';
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { NO_PRODUCTS_MESSAGE } from '#domain/catalogue/featured.ts';
 import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
@@ -9,6 +8,7 @@ import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.ts
 import { SubCategoryTiles } from '#storefront/features/catalogue/sub-category-tiles.tsx';
 import { useBrowseView } from '#storefront/features/catalogue/use-browse-view.ts';
 import { VideoBand } from '#storefront/features/catalogue/video-band.tsx';
+import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
 import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { getCategoryVideo } from '#storefront/pictures/shop-video.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
@@ -16,15 +16,16 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import type { PageModule } from '../route.ts';
+import { categoryMeta } from './category-meta.ts';
 import styles from './category-page.module.css';
 
-// In this chunk: the first page needs its head to hydrate.
-export { categoryMeta } from './category-meta.ts';
+export const categoryPage = (category: Category): PageModule => ({
+  ...categoryMeta(category),
+  Page: () => <CategoryPage category={category} />,
+});
 
-/** One page for all five categories, taken from the path. */
-export function CategoryPage() {
-  const { pathname } = useLocation();
-  const category = parseCategory(pathname.split('/')[1]) ?? 'wallpaper';
+function CategoryPage({ category }: { category: Category }) {
   const importLoader = useCallback(
     async () => (await import('#storefront/state/catalogue/browse-thunks.ts')).loadCategoryView(category),
     [category],
@@ -38,6 +39,7 @@ export function CategoryPage() {
           <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: name }]} />
           <h1>{pageTitle}</h1>
           <p className={styles.intro}>{CATEGORY_COPY[category].intro}</p>
+          <SearchRow />
         </div>
         {!view &&
           (error === undefined ? (

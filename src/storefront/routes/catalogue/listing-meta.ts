@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { type Category, formatListingTitle } from '#domain/catalogue/category.ts';
 import { hasListingFilters, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
-import pictures from '#storefront/pictures/pictures.json';
+import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { getListingPath, getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
 import { buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
@@ -20,21 +20,23 @@ export const listingMeta = (category: Category): PageMeta => {
       const scope = getScope(context);
       const view = getView(context);
       const title = formatListingTitle(category, view?.name ?? scope.sub);
-      const steps = [
-        HOME_STEP,
-        getCategoryStep(category),
-        { name: view?.name ?? scope.sub, path: getListingPath(scope) },
-      ];
       return {
         title,
         description: `${title}: ${CATEGORY_COPY[category].description}`,
         ...buildListingUrlHead(scope, readListingQuery(context.search)),
         ...(view?.listSize === 0 && { isIndexed: false }),
-        image: pictures[`share-${category}`],
-        structuredData: [
-          buildBreadcrumbData(steps, context.state.shop),
-          buildItemListData(view?.products ?? [], context.state.shop),
-        ],
+        ...(import.meta.env.SSR && {
+          crawlers: {
+            image: pictures[`share-${category}`],
+            structuredData: [
+              buildBreadcrumbData(
+                [HOME_STEP, getCategoryStep(category), { name: view?.name ?? scope.sub, path: getListingPath(scope) }],
+                context.state.shop,
+              ),
+              buildItemListData(view?.products ?? [], context.state.shop),
+            ],
+          },
+        }),
       };
     },
   };
@@ -43,16 +45,19 @@ export const listingMeta = (category: Category): PageMeta => {
 export const allProductsMeta: PageMeta = {
   head: ({ state, search }) => {
     const query = readListingQuery(search);
-    const view = selectView(state, getListingUrl('all', query));
     return {
       title: query.q === '' ? 'All Products' : `Results for “${query.q}”`,
       description:
         'Browse every wallpaper, curtain, blind, canvas and fabric, and filter by colour, price and collection. Made to measure, delivered across India.',
       ...buildListingUrlHead('all', query),
-      structuredData: [
-        buildBreadcrumbData([HOME_STEP, { name: 'All Products', path: paths.allProducts() }], state.shop),
-        buildItemListData(view?.products ?? [], state.shop),
-      ],
+      ...(import.meta.env.SSR && {
+        crawlers: {
+          structuredData: [
+            buildBreadcrumbData([HOME_STEP, { name: 'All Products', path: paths.allProducts() }], state.shop),
+            buildItemListData(selectView(state, getListingUrl('all', query))?.products ?? [], state.shop),
+          ],
+        },
+      }),
     };
   },
 };

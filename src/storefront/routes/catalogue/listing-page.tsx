@@ -1,32 +1,38 @@
 import { useMemo } from 'react';
-import { useLocation, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import {
   CATEGORIES,
+  type Category,
   formatEmptyListingMessage,
   formatListingTitle,
-  parseCategory,
 } from '#domain/catalogue/category.ts';
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { useInitialColours } from '#storefront/features/catalogue/card/initial-colours.ts';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
 import { ProductListing } from '#storefront/features/catalogue/listing/product-listing.tsx';
 import { useListing } from '#storefront/features/catalogue/listing/use-listing.ts';
+import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
 import { getListingPath } from '#storefront/state/catalogue/listing-url.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import type { PageModule } from '../route.ts';
+import { useRouteParams } from '../route-params.ts';
+import { listingMeta } from './listing-meta.ts';
 import styles from './listing-page.module.css';
 
-// In this chunk: the first page needs its head to hydrate.
-export { listingMeta } from './listing-meta.ts';
+// The route's error for a missing script needs the address that only lists can read.
+export { getListingUrlAt } from '#storefront/state/catalogue/listing-url.ts';
+
+export const listingPage = (category: Category): PageModule => ({
+  ...listingMeta(category),
+  Page: () => <ListingPage category={category} />,
+});
 
 /** Shows the products of one sub-category; the path parameter is called category (SUB-02). */
-export function ListingPage() {
-  const { pathname } = useLocation();
-  const { category: sub = '' } = useParams();
-  const category = parseCategory(pathname.split('/')[1]) ?? 'wallpaper';
+function ListingPage({ category }: { category: Category }) {
+  const { category: sub = '' } = useRouteParams();
   const scope = useMemo(() => ({ category, sub }), [category, sub]);
   const { view, error, retry, ...listing } = useListing(scope);
   const firstColours = useInitialColours(listing.query);
@@ -41,6 +47,7 @@ export function ListingPage() {
       <div className={styles.head}>
         <Breadcrumb crumbs={crumbs} />
         <h1>{formatListingTitle(category, name)}</h1>
+        <SearchRow />
       </div>
       {!view &&
         (error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { useOnDemand } from '#storefront/browser/use-on-demand.ts';
@@ -19,13 +19,6 @@ type CardActionsProps = { product: Product; colorHex: string | undefined };
 /** Shown on hover and focus; always visible on touch devices (D-16). */
 export function CardActions({ product, colorHex }: CardActionsProps) {
   const [isQuickViewOpen, setIsQuickViewOpen] = useState(false);
-  const { module: QuickView, hasFailed } = useOnDemand(loadQuickView, isQuickViewOpen);
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!hasFailed) return;
-    dispatch(alertRaised(QUICK_VIEW_FAILED_MESSAGE));
-    setIsQuickViewOpen(false);
-  }, [hasFailed, dispatch]);
   const viewLabel = `View and add to cart: ${product.title}`;
   return (
     <>
@@ -46,13 +39,24 @@ export function CardActions({ product, colorHex }: CardActionsProps) {
           iconSize={20}
           label={`Quick view: ${product.title}`}
           aria-haspopup="dialog"
-          aria-busy={(isQuickViewOpen && !QuickView) || undefined}
           onClick={() => setIsQuickViewOpen(true)}
         />
       </div>
-      {isQuickViewOpen && QuickView && (
-        <QuickView product={product} colorHex={colorHex} onClose={() => setIsQuickViewOpen(false)} />
+      {isQuickViewOpen && (
+        <LoadedQuickView product={product} colorHex={colorHex} onClose={() => setIsQuickViewOpen(false)} />
       )}
     </>
   );
+}
+
+function LoadedQuickView(props: CardActionsProps & { onClose: () => void }) {
+  const { module: QuickView, hasFailed } = useOnDemand(loadQuickView, true);
+  const dispatch = useAppDispatch();
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => {
+    if (!hasFailed) return;
+    dispatch(alertRaised(QUICK_VIEW_FAILED_MESSAGE));
+    close();
+  }, [hasFailed, dispatch]);
+  return QuickView ? <QuickView {...props} /> : null;
 }

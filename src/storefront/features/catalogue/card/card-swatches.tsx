@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { MAX_CARD_SWATCHES } from '#domain/catalogue/pictures/product-images.ts';
-import { Swatch } from '#ui/fields/swatch.tsx';
 import type { CardColour } from './card-pictures.ts';
 import styles from './card-swatches.module.css';
 
@@ -17,19 +16,21 @@ export function CardSwatches({ title, colours, value, onChange }: CardSwatchesPr
   const more = colours.length - MAX_CARD_SWATCHES;
   return (
     <fieldset className={styles.group}>
-      <legend className="visually-hidden">Colours of {title}</legend>
+      <legend className="visually-hidden">{`Colours of ${title}`}</legend>
       {colours.slice(0, MAX_CARD_SWATCHES).map(({ hex, name }) => (
-        <label key={hex} className={styles.option} title={name} onPointerEnter={() => onChange(hex)}>
-          <input
-            type="radio"
-            name={group}
-            value={hex}
-            aria-label={name}
-            checked={hex === value}
-            onChange={() => onChange(hex)}
-          />
-          <Swatch colour={hex} />
-        </label>
+        <input
+          key={hex}
+          type="radio"
+          name={group}
+          value={hex}
+          aria-label={name}
+          title={name}
+          className={styles.option}
+          style={{ '--colour': hex } as CSSProperties}
+          checked={hex === value}
+          onChange={() => onChange(hex)}
+          onPointerEnter={() => onChange(hex)}
+        />
       ))}
       {more > 0 && <span className={styles.more}>+{more}</span>}
     </fieldset>

@@ -14,7 +14,7 @@ import {
   type FakeResponses,
 } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
 const createImage = (name: string, hexCode: string | null, sortOrder: number, kind: ProductImage['kind'] = 'flat') => ({
   url: `/pictures/${name}.1a2b3c4d.webp`,
@@ -50,7 +50,7 @@ function renderCard(product: Product, { isSignedIn = false, responses = {} as Fa
   store.dispatch(isSignedIn ? sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }) : sessionEnded());
   const view = renderWithStore(
     <>
-      <ProductCard product={product} />
+      <ProductGrid products={[product]} />
       <AlertRegion />
     </>,
     { store },
@@ -67,7 +67,7 @@ describe('ProductCard', () => {
   it('opens the product with the card data as navigation state [CARD-01, CARD-02]', async () => {
     const { router } = renderCard(vine);
     await userEvent.click(screen.getByRole('link', { name: 'Basant Vine' }));
-    expect(router.state.location.pathname).toBe('/product/p1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product/p1'));
     expect(readProductHistoryState(router.state.location.state, 'p1')?.product).toEqual(vine);
     expect(readProductHistoryState(router.state.location.state, 'p2')).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('ProductCard', () => {
   it('links to the product page [CARD-05, Q-38]', async () => {
     const { router, listRequests } = renderCard(vine);
     await userEvent.click(screen.getByRole('link', { name: 'View and add to cart: Basant Vine' }));
-    expect(router.state.location.pathname).toBe('/product/p1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product/p1'));
     expect(listRequests()).toEqual([]);
   });
 
@@ -104,10 +104,10 @@ describe('ProductCard', () => {
     expect(dialog.textContent).toContain('₹210 /sq.ft.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await userEvent.click(screen.getByRole('button', { name: 'Quick view: Basant Vine' }));
     await userEvent.click(screen.getByRole('link', { name: 'View product' }));
-    expect(router.state.location.pathname).toBe('/product/p1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product/p1'));
   });
 
   it('closes the quick view on navigation', async () => {

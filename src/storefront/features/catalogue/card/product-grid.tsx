@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Product } from '#contract/storefront/catalogue.ts';
+import { useLoadedWishlist } from '#storefront/state/wishlist/use-loaded-wishlist.ts';
 import type { InitialColours } from './initial-colours.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -17,6 +18,7 @@ type ProductGridProps = {
 /** Memoised: re-renders only when its products change. */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { products, priorityCount = 0, headingLevel = 'h3', initialColours, placeholderCount = 0 } = props;
+  useLoadedWishlist();
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (

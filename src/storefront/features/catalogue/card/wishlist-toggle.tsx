@@ -1,19 +1,13 @@
-import { useEffect } from 'react';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
-import { fetchWishlistOnce } from '#storefront/state/wishlist/wishlist-refresh.ts';
 import { selectIsLiked } from '#storefront/state/wishlist/wishlist-slice.ts';
 import { toggleWishlist } from '#storefront/state/wishlist/wishlist-toggle.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 
+/** The page around the cards loads the wishlist; see `useLoadedWishlist`. */
 export function WishlistToggle({ product }: { product: Product }) {
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
   const isLiked = useAppSelector((state) => selectIsLiked(state, product.id));
-  useEffect(() => {
-    if (isSignedIn) dispatch(fetchWishlistOnce());
-  }, [dispatch, isSignedIn]);
   return (
     <IconButton
       icon="heart"

@@ -2,13 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { EMPTY_QUERY, LISTING_PAGE_SIZE, type ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
-import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { BrowseError } from '../browse-error.tsx';
 import barStyles from '../listing-bar.module.css';
 import { listActiveFilters } from './active-filters.ts';
+import { EmptyListing } from './empty-listing.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDrawer, formatProductCount } from './filter-drawer.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -85,17 +84,7 @@ export function ProductListing({
       <BeforeHydration>{form}</BeforeHydration>
       <FilterChips query={query} subLabels={subLabels} buildUrl={buildUrl} isLarge={isLarge} />
       {total === 0 && isBusy && <LoadingText>Loading ...</LoadingText>}
-      {total === 0 && isUpToDate && (
-        <StatusMessage
-          title="No products match these filters."
-          text="Try fewer filters or a different search."
-          action={
-            <ButtonLink to={buildUrl(EMPTY_QUERY)} variant="secondary">
-              Show all products
-            </ButtonLink>
-          }
-        />
-      )}
+      {total === 0 && isUpToDate && <EmptyListing query={query} buildUrl={buildUrl} />}
       {total === 0 && failure}
       {total > 0 && (
         <div ref={list} className={styles.products} aria-busy={isBusy}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatListingQuery, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { isLargeList } from '#storefront/state/catalogue/browse-slice.ts';
 import { getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
@@ -12,9 +12,8 @@ const importThunks = () => import('#storefront/state/catalogue/browse-thunks.ts'
 
 /** Returns the listing for the current URL, and navigation to another query. */
 export function useListing(scope: ListingScope) {
-  const [search] = useSearchParams();
   const navigateTo = useNavigateTo();
-  const text = formatListingQuery(readListingQuery(search));
+  const text = formatListingQuery(readListingQuery(new URLSearchParams(useLocation().search)));
   const query = useMemo(() => readListingQuery(new URLSearchParams(text)), [text]);
   const importLoader = useCallback(async () => (await importThunks()).loadListingView(scope, query), [scope, query]);
   const browse = useBrowseView(getListingUrl(scope, query), importLoader);
@@ -23,7 +22,7 @@ export function useListing(scope: ListingScope) {
   const applyQuery = (next: ListingQuery) => {
     const url = getListingUrl(scope, next);
     if (isLarge) window.location.assign(url);
-    else navigateTo(url, { preventScrollReset: true });
+    else navigateTo(url);
   };
   const buildUrl = (next: ListingQuery) => getListingUrl(scope, next);
   return { ...browse, query, applyQuery, buildUrl, isLarge };

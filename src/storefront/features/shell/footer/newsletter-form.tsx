@@ -14,7 +14,7 @@ export function NewsletterForm() {
   };
   return (
     <>
-      <p className={styles.intro}>New patterns and rooms, a few times a year.</p>
+      <p className={styles.intro}>Not sent out yet: this form doesn't store your email.</p>
       <form className={styles.form} method="dialog" onSubmit={submit}>
         <div className={styles.line}>
           <input

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInShop } from '#tests/support/storefront/render-in-shop.tsx';
@@ -59,7 +59,7 @@ describe('SiteMenu', () => {
     const { router } = renderInShop(<SiteHeader />);
     await userEvent.click(getToggle('desktop'));
     await userEvent.click(getEntries()[1] as HTMLElement);
-    expect(router.state.location.pathname).toBe('/blinds');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/blinds'));
     expect(getMenu().open).toBe(false);
     await userEvent.click(getToggle('desktop'));
     await router.navigate(-1);

@@ -1,62 +1,49 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Product } from '#contract/storefront/catalogue.ts';
-import type { searchProducts } from '#domain/catalogue/search/product-search.ts';
-import { loadIfOnline } from '#storefront/browser/when-online.ts';
-import { selectProducts } from '#storefront/state/catalogue/products-selectors.ts';
-import { useAppStore } from '#storefront/state/hooks.ts';
+import { MAX_QUERY_VALUE_LENGTH } from '#domain/catalogue/listing/query-limits.ts';
+import { useOnDemand } from '#storefront/browser/use-on-demand.ts';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './search-box.module.css';
-import { SearchSuggestions } from './search-suggestions.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
-const MAX_SUGGESTIONS = 6;
+const loadSuggestions = async () => (await import('./search-suggestions.tsx')).SearchSuggestions;
+
+type SearchBoxProps = {
+  /** The text to start with. */
+  q?: string;
+  onNavigate?: () => void;
+};
 
 /**
- * Suggests products that are already in the store and opens the full list on Enter; sends no requests
- * (D-05). Without JavaScript it is a plain form.
+ * Opens the results on Enter; without JavaScript it is a plain form. Suggestions load on the first focus and send no
+ * requests (D-05).
  */
-export function SearchBox({ onNavigate }: { onNavigate?: () => void }) {
+export function SearchBox({ q, onNavigate }: SearchBoxProps) {
   const id = useId();
   const navigateTo = useNavigateTo();
-  const store = useAppStore();
+  const input = useRef<HTMLInputElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
+  const { module: Suggestions } = useOnDemand(loadSuggestions, wasFocused);
+  const enter = () => {
+    setHasFocus(true);
+    setWasFocused(true);
+  };
   const openPage = (url: string) => {
     onNavigate?.();
     navigateTo(url);
   };
-  const [search, setSearch] = useState<typeof searchProducts>();
-  // Loads the search index on first focus.
-  const loadSearch = () =>
-    void loadIfOnline(() => import('#domain/catalogue/search/product-search.ts')).then(
-      (module) => setSearch(() => module.searchProducts),
-      // Offline there are no suggestions; Enter works once the connection is back.
-      () => undefined,
-    );
-  const findProducts = (text: string): readonly Product[] =>
-    search?.(selectProducts(store.getState()), text).slice(0, MAX_SUGGESTIONS) ?? [];
-  const combobox = useSuggestions({
-    find: findProducts,
-    onChoose: (product: Product) => openPage(paths.product(product.id)),
-  });
-  const { text, isOpen, suggestions, active } = combobox;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    combobox.close();
-    if (text.trim() !== '') openPage(paths.allProducts(text));
+    const text = input.current?.value.trim();
+    if (text) openPage(paths.allProducts(text));
   };
-
   return (
-    <form
-      aria-label="Site search"
-      className={styles.search}
-      action={paths.allProducts()}
-      onSubmit={submit}
-      onBlur={combobox.close}
-    >
+    <form aria-label="Site search" className={styles.search} action={paths.allProducts()} onSubmit={submit}>
       <div className={styles.line}>
         <Icon name="search" size={20} />
         <input
+          ref={input}
           type="search"
           name="q"
           className={styles.input}
@@ -64,18 +51,19 @@ export function SearchBox({ onNavigate }: { onNavigate?: () => void }) {
           aria-label="Search products"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={suggestions.length > 0}
+          aria-expanded="false"
           aria-controls={`${id}-suggestions`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
-          value={text}
-          onFocus={loadSearch}
-          onChange={(event) => combobox.changeText(event.target.value)}
-          onKeyDown={combobox.handleKey}
+          maxLength={MAX_QUERY_VALUE_LENGTH}
+          defaultValue={q}
+          onFocus={enter}
+          onBlur={() => setHasFocus(false)}
         />
       </div>
-      <SearchSuggestions id={id} isOpen={isOpen} suggestions={suggestions} active={active} onChoose={onNavigate} />
+      {wasFocused && Suggestions && (
+        <Suggestions id={id} input={input} hasFocus={hasFocus} onOpen={openPage} onFollow={onNavigate} />
+      )}
     </form>
   );
 }
