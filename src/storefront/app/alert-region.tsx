@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { AlertList } from '#ui/feedback/alert-list.tsx';
+import type { InterruptedRequest } from '../browser/storage/interrupted-request.ts';
 import { selectIsSignedIn } from '../state/account/session-slice.ts';
-import { endSession } from '../state/account/session-thunks.ts';
+import { endSession, storeInterruptedRequest } from '../state/account/session-thunks.ts';
 import { createSignInHistoryState } from '../state/account/sign-in-return.ts';
 import { alertDismissed, selectAlerts } from '../state/alerts-slice.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
@@ -10,9 +11,12 @@ import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 /** Shows every alert of the store (D-01). */
 export function AlertRegion() {
   const dispatch = useAppDispatch();
-  const signInLink = useSignInLink();
+  const buildSignInLink = useSignInLink();
   const alerts = useAppSelector(selectAlerts);
-  const items = alerts.map(({ offersSignIn, ...alert }) => ({ ...alert, link: offersSignIn ? signInLink : undefined }));
+  const items = alerts.map(({ offersSignIn, request, ...alert }) => ({
+    ...alert,
+    link: offersSignIn ? buildSignInLink(alert.id, request) : undefined,
+  }));
   return <AlertList alerts={items} onDismiss={(id) => dispatch(alertDismissed(id))} />;
 }
 
@@ -21,13 +25,16 @@ function useSignInLink() {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  if (pathname === paths.login) return undefined;
-  return {
-    to: paths.login,
-    label: 'Log in',
-    state: createSignInHistoryState(pathname + search),
-    onClick: () => {
-      if (isSignedIn) dispatch(endSession());
-    },
-  };
+  return (id: string, request: InterruptedRequest | undefined) =>
+    pathname === paths.login
+      ? undefined
+      : {
+          to: paths.login,
+          label: 'Log in',
+          state: createSignInHistoryState(pathname + search, request && id),
+          onClick: () => {
+            if (request) dispatch(storeInterruptedRequest(id, request));
+            if (isSignedIn) dispatch(endSession());
+          },
+        };
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { createCartStorage } from '../browser/storage/cart-storage.ts';
 import { getSafeLocalStorage } from '../browser/storage/storage.ts';
 import { ChatButton } from '../features/shell/chat-button.tsx';
@@ -11,7 +10,7 @@ import { AlertRegion } from './alert-region.tsx';
 import { MAIN_ID, NavigationEffects } from './router/navigation-effects.tsx';
 
 /** Wraps every page. The chat button is here because the login screen has it too (Q-12). */
-export function AppFrame() {
+export function AppFrame({ children }: { children: ReactNode }) {
   const store = useAppStore();
   // Runs first, so the local cart is loaded before the session is.
   useEffect(() => startLocalCartSync(store, createCartStorage(getSafeLocalStorage())), [store]);
@@ -22,7 +21,7 @@ export function AppFrame() {
       <a className="skip-link" href={`#${MAIN_ID}`}>
         Skip to content
       </a>
-      <Outlet />
+      {children}
       <ChatButton />
       <AlertRegion />
       <NavigationEffects />

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { usePendingNavigation } from '#ui/actions/pending-navigation.tsx';
 import { SiteFooter } from '../features/shell/footer/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
 import { MAIN_ID } from './router/navigation-effects.tsx';
 
-/** Login and signup are bare (ROUTE-26). One component for both, so that a navigation between them keeps the current page. */
-export function PageLayout({ isBare = false }: { isBare?: boolean }) {
+/** Login and signup are bare (ROUTE-26). */
+export function PageLayout({ isBare = false, children }: { isBare?: boolean; children: ReactNode }) {
   const isLeaving = usePendingNavigation();
   return (
     <>
@@ -14,11 +13,13 @@ export function PageLayout({ isBare = false }: { isBare?: boolean }) {
       {/* The target of the skip link and of the focus after a navigation. */}
       <main id={MAIN_ID} tabIndex={-1} aria-busy={isLeaving || undefined}>
         {/* Keeps the current page visible while the next one loads. */}
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={null}>{children}</Suspense>
       </main>
-      {!isBare && <SiteFooter />}
+      {!isBare && (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ApiResponse } from '#contract/transport.ts';
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import {
@@ -203,11 +205,11 @@ describe('/products/all', () => {
     await waitFor(() => expect(listCardTitles()).toHaveLength(3));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'price-up');
     await waitFor(() => expect(listCardTitles()).toEqual(['Basant', 'Ajrakh', 'Chintz']));
-    expect(router.state.location.search).toBe('?sort=price-up');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=price-up'));
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kids (2)' }));
     await waitFor(() => expect(listCardTitles()).toEqual(['Basant', 'Chintz']));
-    expect(router.state.location.search).toBe('?sort=price-up&sub=kids');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=price-up&sub=kids'));
     await router.navigate(-1);
     await waitFor(() => expect(listCardTitles()).toHaveLength(3));
     expect(requests).toHaveLength(1);
@@ -218,14 +220,21 @@ describe('/products/all', () => {
     await waitFor(() => expect(listCardTitles()).toHaveLength(3));
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.type(screen.getByLabelText('To ₹'), '300');
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
     await userEvent.tab();
     await waitFor(() => expect(listCardTitles()).toEqual(['Basant']));
-    expect(router.state.location.search).toBe('?max=300');
+    await waitFor(() => expect(router.state.location.search).toBe('?max=300'));
   });
 
-  it('links to all products when nothing matches', async () => {
+  it('says when a search finds nothing and offers the categories [D-05]', async () => {
     open('/products/all?q=zzzzzz', all);
+    expect(await screen.findByText('No products match “zzzzzz”.')).toBeDefined();
+    const links = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(CATEGORY_KEYS.map(paths.category));
+  });
+
+  it('links to all products when the filters leave nothing', async () => {
+    open('/products/all?q=basant&max=1', all);
     expect(await screen.findByText('No products match these filters.')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Show all products' }));
     await waitFor(() => expect(listCardTitles()).toHaveLength(3));
@@ -244,7 +253,7 @@ describe('/products/all', () => {
     await waitFor(() => expect(listCardTitles()).toHaveLength(50));
     expect(screen.queryByText('Show more')).toBeNull();
     expect(document.activeElement?.textContent).toBe(listCardTitles()[48]);
-    expect(router.state.location.search).toBe('?page=3');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
   });
 
   it('shows its second page with a link to the first [D-23]', async () => {

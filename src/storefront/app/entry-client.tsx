@@ -1,9 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { STATE_BLOCK_ID } from '#contract/page-render.ts';
-import { PendingNavigationProvider } from '#ui/actions/pending-navigation.tsx';
 import { createApiClient } from '../api/api-client.ts';
 import { createFetchTransport } from '../api/fetch-transport.ts';
 import { readOrCreateDeviceId } from '../browser/storage/device-storage.ts';
@@ -13,7 +12,8 @@ import { fromPageState, type PageState } from '../state/page-state.ts';
 import { createStore } from '../state/store.ts';
 import '#ui/styles/styles.css';
 import { startLinkPrefetch } from './router/link-prefetch.ts';
-import { resolveRoute, routeObjects } from './router/route-objects.tsx';
+import { resolveRoute } from './router/resolve-route.ts';
+import { ROUTER_OPTIONS } from './router/router-options.ts';
 import { Shop } from './shop.tsx';
 
 // Not at the top level: page chunks import this one, so a top-level await would deadlock.
@@ -43,10 +43,8 @@ async function start(): Promise<void> {
       <StrictMode>
         {/* Hydrates from the served state even if the session was read meanwhile. */}
         <Provider store={store} serverState={served}>
-          <BrowserRouter>
-            <PendingNavigationProvider>
-              <Shop routes={routeObjects} />
-            </PendingNavigationProvider>
+          <BrowserRouter future={ROUTER_OPTIONS}>
+            <Shop />
           </BrowserRouter>
         </Provider>
       </StrictMode>,

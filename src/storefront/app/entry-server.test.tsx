@@ -26,6 +26,14 @@ describe('rendering on the server', () => {
     expect(JSON.parse(page.state)).toMatchObject({ shop: { shop: { name: 'Aangan' } } });
   });
 
+  it('brings every drawing that the page refers to', async () => {
+    const { body, drawings } = await render('/products/all');
+    const references = new Set([...body.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+    expect(references).toContain('icon-heart');
+    expect(references).toContain('wordmark');
+    for (const id of references) expect(drawings).toContain(`id="${id}"`);
+  });
+
   it('makes a page uncacheable when its products failed to load', async () => {
     const responses = { 'GET /api/Products/GetAllProducts': () => buildTextResponse(502, 'Bad gateway') };
     const page = await render('/', responses);

@@ -4,9 +4,10 @@ import {
   type QueryParameter,
   tidyQueryValue,
 } from '#domain/catalogue/listing/listing-query.ts';
+import { decodeUriPart } from '#domain/text/decode-uri.ts';
 import type { Route } from '../routes/route.ts';
 import { notFoundRoute } from './route-table.ts';
-import { resolveRoute } from './router/route-objects.tsx';
+import { resolveRoute } from './router/resolve-route.ts';
 
 export const NOT_FOUND_PATH = '/not-found';
 
@@ -26,9 +27,8 @@ const QUERY_PARAMETERS: Record<NonNullable<Route['query']>, readonly QueryParame
 export function buildPageCacheKey(address: string): string {
   const [beforeHash = ''] = address.split('#', 1);
   const [path = '', query = ''] = beforeHash.split(/\?(.*)/s, 2);
-  const segments = path.split('/').filter((segment) => segment !== '');
-  if (path.length > MAX_PATH_LENGTH || !segments.every(isEncodedText)) return NOT_FOUND_PATH;
-  const { route, params } = resolveRoute(`/${segments.join('/')}`);
+  if (path.length > MAX_PATH_LENGTH) return NOT_FOUND_PATH;
+  const { route, params } = resolveRoute(path);
   if (route === notFoundRoute) return NOT_FOUND_PATH;
   if (route.guard === 'signedIn') return route.path;
   return fillPath(route.path, params) + (route.query ? normaliseQuery(query, QUERY_PARAMETERS[route.query]) : '');
@@ -49,8 +49,9 @@ function normaliseQuery(query: string, parameters: readonly QueryParameter[]): s
 
 function parsePair(pair: string): NamedValue[] {
   const [name = '', value = ''] = pair.replaceAll('+', ' ').split(/=(.*)/s, 2);
-  if (!isEncodedText(name) || !isEncodedText(value)) return [];
-  return [{ name: decodeURIComponent(name), value: tidyQueryValue(decodeURIComponent(value)) }];
+  const [decodedName, decodedValue] = [decodeUriPart(name), decodeUriPart(value)];
+  if (decodedName === undefined || decodedValue === undefined) return [];
+  return [{ name: decodedName, value: tidyQueryValue(decodedValue) }];
 }
 
 function pickValues(
@@ -60,14 +61,4 @@ function pickValues(
   const values = given.filter((pair) => pair.name === name && pair.value !== '' && accepts(pair.value));
   const distinct = [...new Set(values.map(({ value }) => value))];
   return repeats ? distinct.sort().slice(0, MAX_QUERY_VALUES) : distinct.slice(0, 1);
-}
-
-/** True if it decodes to text that can be encoded again: not a broken escape or half a surrogate pair. */
-function isEncodedText(encoded: string): boolean {
-  try {
-    encodeURIComponent(decodeURIComponent(encoded));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -6,6 +6,7 @@ import { homeRoutes } from '../routes/home/home-routes.ts';
 import { inquiriesRoutes } from '../routes/inquiries/inquiries-routes.ts';
 import { ordersRoutes } from '../routes/orders/orders-routes.ts';
 import { policiesRoutes } from '../routes/policies/policies-routes.ts';
+import { privacyRoutes } from '../routes/privacy/privacy-routes.ts';
 import { productRoutes } from '../routes/product/product-routes.ts';
 import type { Route } from '../routes/route.ts';
 import { wishlistRoutes } from '../routes/wishlist/wishlist-routes.ts';
@@ -21,12 +22,11 @@ export const routeTable: readonly Route[] = [
   ...ordersRoutes,
   ...inquiriesRoutes,
   ...policiesRoutes,
+  ...privacyRoutes,
 ];
 
 export const notFoundRoute: Route = {
   path: '*',
   file: 'routes/errors/not-found-page',
-  page: () => import('../routes/errors/not-found-page.tsx').then((module) => module.NotFoundPage),
-  head: () => ({ title: 'Page not found', description: "There's no page at this address.", isIndexed: false }),
-  status: () => 404,
+  page: () => import('../routes/errors/not-found-page.tsx').then((module) => module.notFoundPage),
 };

@@ -77,7 +77,7 @@ describe("'Show more' of a large listing", () => {
   });
 
   it('shows an error when the list had no results', async () => {
-    await openLarge(`${ALL}?q=zzzzzz`);
+    await openLarge(`${ALL}?max=1&q=zzzzzz`);
     const response = createDeferred<Response>();
     fetchPage.mockReturnValueOnce(response.promise);
     await userEvent.click(screen.getByText('Show all products'));

@@ -15,7 +15,10 @@ export function canSharePictures(): boolean {
   return navigator.canShare({ files: [toFile(new Blob([''], { type: 'image/jpeg' }), 'picture.jpg')] });
 }
 
-/** Ignores a cancelled share sheet. */
+/** Saves the picture where sharing fails; ignores a cancelled share sheet. */
 export async function sharePicture(picture: Blob, name: string, title: string): Promise<void> {
-  await navigator.share({ files: [toFile(picture, name)], title }).catch(() => undefined);
+  await navigator.share({ files: [toFile(picture, name)], title }).catch((error: unknown) => {
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    if (!isCancelled) savePicture(picture, name);
+  });
 }

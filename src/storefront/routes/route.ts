@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { AppDispatch, RootState } from '#storefront/state/store.ts';
 import type { PageHead } from './head/page-head.tsx';
+import type { RouteParams } from './route-params.ts';
 
 export type PageContext = {
-  params: Readonly<Record<string, string | undefined>>;
+  params: RouteParams;
   /** On the server, only the parameters of the page's cache key (D-22). */
   search: URLSearchParams;
   state: RootState;
@@ -16,10 +17,13 @@ export type PageMeta = {
   status?: (context: PageContext) => number;
 };
 
+/** What the browser loads for a route. */
+export type PageModule = PageMeta & { Page: ComponentType };
+
 /** `signedIn` sends guests to the login page; `signedOut` sends customers to their profile. */
 export type Guard = 'signedIn' | 'signedOut';
 
-/** Everything about one address of the shop. A long head is in the page's chunk, behind a lazy `meta`. */
+/** Everything about one address of the shop. */
 export type Route = {
   /** A react-router pattern such as `/product/:id`. */
   path: string;
@@ -30,7 +34,7 @@ export type Route = {
   layout?: 'bare';
   /** The page's file in `src/storefront`, without its ending; its styles and scripts are preloaded. */
   file: string;
-  page: () => Promise<ComponentType>;
+  page: () => Promise<PageModule>;
   /** Loads the page's data: on the server before rendering, in the browser after navigation. */
   preload?: (context: PreloadContext) => Promise<unknown>;
-} & (PageMeta | { meta: () => Promise<PageMeta> });
+};

@@ -6,8 +6,8 @@ const Page = () => null;
 const head = () => ({ title: 'Page', description: 'A page' });
 
 function createLazyPage() {
-  const page = vi.fn<Route['page']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Page);
-  return lazyPage({ path: '/page', file: 'page', page, meta: async () => ({ head }) });
+  const page = vi.fn<Route['page']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Page, head });
+  return lazyPage({ path: '/page', file: 'page', page });
 }
 
 describe('a lazy page', () => {

@@ -1,21 +1,18 @@
-import type { ComponentType } from 'react';
-import type { PageMeta, Route } from '#storefront/routes/route.ts';
+import type { PageModule, Route } from '#storefront/routes/route.ts';
 
-export type LoadedPage = PageMeta & { Page: ComponentType };
-
-/** A page and its meta data, in a chunk of their own. */
+/** A page in a chunk of its own. */
 export type LazyPage = {
-  load(): Promise<LoadedPage>;
-  getLoaded(): LoadedPage | undefined;
+  load(): Promise<PageModule>;
+  getLoaded(): PageModule | undefined;
   /** Ignores a failure: the page loads again when it is needed. */
   prefetch(): Promise<void>;
 };
 
 export function lazyPage(route: Route): LazyPage {
-  let loading: Promise<LoadedPage> | undefined;
-  let loaded: LoadedPage | undefined;
+  let loading: Promise<PageModule> | undefined;
+  let loaded: PageModule | undefined;
   const load = () => {
-    loading ??= loadPage(route).then((page) => {
+    loading ??= route.page().then((page) => {
       loaded = page;
       return page;
     });
@@ -32,9 +29,4 @@ export function lazyPage(route: Route): LazyPage {
         },
       ),
   };
-}
-
-async function loadPage(route: Route): Promise<LoadedPage> {
-  const [Page, { head, status }] = await Promise.all([route.page(), 'meta' in route ? route.meta() : route]);
-  return { Page, head, ...(status && { status }) };
 }

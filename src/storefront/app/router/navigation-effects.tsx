@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { decodeUriPart } from '#domain/text/decode-uri.ts';
 import { createScrollMemory, type ScrollMemory } from '#storefront/browser/page/scroll-memory.ts';
 
 export const MAIN_ID = 'main';
@@ -15,7 +16,7 @@ export function NavigationEffects() {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
     hasNavigated.current = true;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = findHashTarget(hash);
     (target ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [pathname, hash]);
@@ -42,7 +43,7 @@ function useScroll(): void {
   const { key, pathname, search, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const memory = useRef<ScrollMemory>(undefined);
-  const previousPath = useRef<string>(undefined);
+  const previous = useRef<{ pathname: string; hash: string }>(undefined);
 
   useLayoutEffect(() => {
     memory.current = createScrollMemory();
@@ -50,16 +51,19 @@ function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const isSamePage = previousPath.current === pathname;
-    const isFirst = previousPath.current === undefined;
-    previousPath.current = pathname;
-    // The router gives every document's first entry the same key.
-    const entry = `${key} ${pathname}${search}`;
+    const isFirst = previous.current === undefined;
+    const isSamePage = previous.current?.pathname === pathname;
+    const isSameHash = previous.current?.hash === hash;
+    previous.current = { pathname, hash };
+    // The router gives every document's first entry the same key, and all entries of hash links.
+    const entry = `${key} ${pathname}${search}${hash}`;
+    // The router reports hash links as returns.
+    const goesToTarget = hash !== '' && (isSamePage ? !isSameHash : !memory.current?.has(entry));
     memory.current?.enter(entry);
     // Keeps a scroll position from before hydration; a new document opens where the browser puts it.
     if (isFirst && (window.scrollY > 0 || isNewDocument())) memory.current?.savePosition();
-    else if (isReturn) memory.current?.restore(entry);
-    else if (!isSamePage) scrollToStart(hash);
+    else if (isReturn && !goesToTarget) memory.current?.restore(entry);
+    else if (goesToTarget || !isSamePage) scrollToStart(hash);
   }, [key, pathname, search, hash, isReturn]);
 }
 
@@ -70,7 +74,10 @@ function isNewDocument(): boolean {
 }
 
 function scrollToStart(hash: string): void {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = findHashTarget(hash);
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
 }
+
+const findHashTarget = (hash: string): HTMLElement | null =>
+  hash ? document.getElementById(decodeUriPart(hash.slice(1)) ?? '') : null;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { createTokenExpiringAt } from '#tests/support/customers/fake-token.ts';
@@ -26,7 +26,9 @@ describe('a page that requires sign-in', () => {
   it('redirects a visitor to login, with the page to return to [D-02]', async () => {
     const { store, router } = open('/orders/7?from=mail');
     await act(async () => store.dispatch(sessionEnded()));
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/orders/7?from=mail' } });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/orders/7?from=mail' } }),
+    );
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
@@ -41,7 +43,9 @@ describe('a page that requires sign-in', () => {
     const { store, router } = open('/orders/7');
     await act(async () => store.dispatch(sessionStarted(session)));
     await act(async () => store.dispatch(sessionEnded({ isRefused: true })));
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/orders/7' } });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/orders/7' } }),
+    );
     expect(router.state.historyAction).toBe('REPLACE');
   });
 });
@@ -51,13 +55,15 @@ describe('the login page', () => {
     const { store, router } = open('/login');
     expect(screen.getByText('Login form')).toBeDefined();
     await act(async () => store.dispatch(sessionStarted(session)));
-    expect(router.state.location.pathname).toBe('/profile');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
   });
 
   it('redirects to /account after sign-in, with the page to return to [D-02]', async () => {
     const { store, router } = open('/orders/7');
     await act(async () => store.dispatch(sessionEnded()));
     await act(async () => store.dispatch(sessionStarted(session)));
-    expect(router.state.location).toMatchObject({ pathname: '/account', state: { returnTo: '/orders/7' } });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/account', state: { returnTo: '/orders/7' } }),
+    );
   });
 });

@@ -1,11 +1,12 @@
 import { createContext, use, useContext, useEffect, useRef, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import { HeadTags, type PageHead, StructuredDataScripts } from '#storefront/routes/head/page-head.tsx';
-import type { PageMeta, Route } from '#storefront/routes/route.ts';
+import { useLocation } from 'react-router';
+import { HeadTags, type PageHead } from '#storefront/routes/head/page-head.tsx';
+import type { PageModule, Route } from '#storefront/routes/route.ts';
+import { useRouteParams } from '#storefront/routes/route-params.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#storefront/state/hooks.ts';
 import { hasServedData } from '#storefront/state/page-state.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { LazyPage, LoadedPage } from './lazy-page.ts';
+import type { LazyPage } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { RouteGuard } from './route-guard.tsx';
 
@@ -25,7 +26,7 @@ const PendingRoutePage = ({ route, page }: RoutePageProps) => (
   <LoadedRoutePage route={route} loaded={use(page.load())} />
 );
 
-function LoadedRoutePage({ route, loaded: { Page, head } }: { route: Route; loaded: LoadedPage }) {
+function LoadedRoutePage({ route, loaded: { Page, head } }: { route: Route; loaded: PageModule }) {
   const isHydrated = useHydrated();
   // Browser tests and benches wait for this mark; earlier clicks are lost.
   useEffect(() => void document.documentElement.toggleAttribute('data-hydrated', isHydrated), [isHydrated]);
@@ -35,7 +36,7 @@ function LoadedRoutePage({ route, loaded: { Page, head } }: { route: Route; load
         <Preload route={route} />
         <Page />
       </RouteGuard>
-      <DocumentHead getHead={head} />
+      {useContext(RendersHeadTags) && <DocumentHead getHead={head} />}
     </>
   );
 }
@@ -44,17 +45,12 @@ function LoadedRoutePage({ route, loaded: { Page, head } }: { route: Route; load
 export const RendersHeadTags = createContext(true);
 
 /** Updates title and meta tags as the page and its data change. */
-function DocumentHead({ getHead }: { getHead: PageMeta['head'] }) {
-  const params = useParams();
-  const [search] = useSearchParams();
+function DocumentHead({ getHead }: { getHead: PageModule['head'] }) {
+  const params = useRouteParams();
+  const { search } = useLocation();
   const settings = useAppSelector((state) => state.shop);
-  const head = useAppSelector((state) => getHead({ params, search, state }), isSameHead);
-  return (
-    <>
-      {useContext(RendersHeadTags) && <HeadTags head={head} settings={settings} />}
-      <StructuredDataScripts data={head.structuredData} />
-    </>
-  );
+  const head = useAppSelector((state) => getHead({ params, search: new URLSearchParams(search), state }), isSameHead);
+  return <HeadTags head={head} settings={settings} />;
 }
 
 const isSameHead = (a: PageHead, b: PageHead): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -62,9 +58,9 @@ const isSameHead = (a: PageHead, b: PageHead): boolean => JSON.stringify(a) === 
 /** Runs after navigation in the browser; the server preloads the first page. */
 function Preload({ route }: { route: Route }) {
   const dispatch = useAppDispatch();
-  const params = useParams();
-  const [search] = useSearchParams();
-  const urlKey = JSON.stringify([params, search.toString()]);
+  const params = useRouteParams();
+  const { search } = useLocation();
+  const urlKey = JSON.stringify([params, search]);
   const store = useAppStore();
   const [cameFromServer] = useState(!useHydrated());
   const served = useRef(cameFromServer && hasServedData(store.getState()) ? urlKey : undefined);

@@ -9,6 +9,7 @@ const SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 export type ScrollMemory = {
   /** Records positions for this history entry from now on. */
   enter(entry: string): void;
+  has(entry: string): boolean;
   /** Scrolls to the entry's stored position; stops when the shopper scrolls first. */
   restore(entry: string): void;
   savePosition(): void;
@@ -34,6 +35,7 @@ export function createScrollMemory(storage: KeyValueStorage = getSafeSessionStor
       cancelRestore();
       current = entry;
     },
+    has: (entry) => positions.has(entry),
     restore(entry) {
       cancelRestore();
       cancelRestore = scrollUntilReached(positions.get(entry) ?? 0);

@@ -1,6 +1,6 @@
 export const DRAFT_KEY_PREFIX = 'aangan.draft.';
 
-/** Called on logout, so the next person at this device sees no drafts. */
+/** Called on logout and erasure, so the next person at this device sees no drafts. */
 export function clearStoredDrafts(): void {
   try {
     const { sessionStorage } = window;

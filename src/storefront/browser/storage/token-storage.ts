@@ -7,6 +7,8 @@ export type TokenStorage = {
   read(): string | undefined;
   /** Uses local storage with `shouldRemember`, else session storage; clears the other, so only one token exists (Q-85). */
   write(token: string, shouldRemember: boolean): void;
+  /** Stores a new token where the old one is. */
+  replace(token: string): void;
   clear(): void;
 };
 
@@ -24,6 +26,10 @@ export function createTokenStorage({
       target.set(TOKEN_KEY, token);
       other.remove(TOKEN_KEY);
     },
+    replace(token) {
+      const target = local.get(TOKEN_KEY) === undefined ? session : local;
+      target.set(TOKEN_KEY, token);
+    },
     clear() {
       local.remove(TOKEN_KEY);
       session.remove(TOKEN_KEY);
@@ -32,4 +38,4 @@ export function createTokenStorage({
 }
 
 /** For server rendering, which has no token. */
-export const noTokenStorage: TokenStorage = { read: () => undefined, write() {}, clear() {} };
+export const noTokenStorage: TokenStorage = { read: () => undefined, write() {}, replace() {}, clear() {} };

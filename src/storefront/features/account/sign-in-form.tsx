@@ -1,22 +1,32 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Credentials } from '#domain/account/sign-in.ts';
 import { signIn } from '#storefront/state/account/sign-in-thunk.ts';
-import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './account-form.module.css';
+import { readSignedUpEmail } from './form-switch-history.ts';
 import { PasswordInput } from './password-input.tsx';
+
+type SignInValues = Credentials & { remember: boolean };
 
 /** Sends the values without client-side validation (AUTH-34, Q-88). The route's guard redirects after sign-in. */
 export function SignInForm() {
   const dispatch = useAppDispatch();
-  const form = useValidatedForm<Credentials & { remember: boolean }>({});
+  // Another API host may have no such endpoint.
+  const hasOtherApi = useAppSelector((state) => state.shop.apiOrigin !== undefined);
+  const isReady = useHydrated();
+  const signedUp = useSignedUpValues(isReady);
+  const form = useValidatedForm<SignInValues>({ ...(signedUp && { saved: signedUp }) });
   const { registerField, handleSubmit, setError } = form;
   const { errors, isSubmitting } = form.formState;
-  const isReady = useHydrated();
   const submit = handleSubmit(async ({ remember, ...credentials }) => {
     const message = await dispatch(signIn(credentials, remember));
     if (message !== undefined) setError('root', { message });
@@ -39,9 +49,12 @@ export function SignInForm() {
       <Field label="Password" required>
         {(control) => <PasswordInput {...control} {...registerField('password')} autoComplete="current-password" />}
       </Field>
-      <Checkbox {...registerField('remember')} defaultChecked>
-        Remember me
-      </Checkbox>
+      <div className={styles.remember}>
+        <Checkbox {...registerField('remember')} defaultChecked>
+          Remember me
+        </Checkbox>
+        {!hasOtherApi && <Link to={paths.forgot}>Forgot password?</Link>}
+      </div>
       <div role="alert">{error !== undefined && <p className={styles.failed}>{error}</p>}</div>
       {/* Before hydration, submitting would reload the page and lose the typed values. */}
       <Button type="submit" isWide disabled={!isReady} isBusy={isSubmitting} busyLabel="Logging In...">
@@ -49,4 +62,11 @@ export function SignInForm() {
       </Button>
     </form>
   );
+}
+
+/** The email of a new account (D-40). The server knows no history state, and the first render must match its. */
+function useSignedUpValues(isReady: boolean): SignInValues | undefined {
+  const { state } = useLocation();
+  const email = isReady ? readSignedUpEmail(state) : undefined;
+  return useMemo(() => (email === undefined ? undefined : { email, password: '', remember: true }), [email]);
 }

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { SIGN_UP_FIELD_NAMES, type SignUpValues, validateSignUp } from '#domain/account/sign-up.ts';
-import { signUp } from '#storefront/state/account/sign-up-thunk.ts';
-import { useAppDispatch } from '#storefront/state/hooks.ts';
+import { CONSENT_TEXTS } from '#domain/privacy/consents.ts';
+import { type SignUpChoices, signUp } from '#storefront/state/account/sign-up-thunk.ts';
+import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
@@ -12,7 +13,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './account-form.module.css';
-import { createFormSwitchHistoryState } from './form-switch-history.ts';
+import { createSignedUpHistoryState } from './form-switch-history.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SIGN_UP_FIELDS } from './sign-up-fields.ts';
 
@@ -20,14 +21,15 @@ export function SignUpForm() {
   const dispatch = useAppDispatch();
   const navigateTo = useNavigateTo();
   const location = useLocation();
-  const { registerField, handleSubmit, getError, formState } = useValidatedForm<SignUpValues>({
+  const hasMarketing = useAppSelector((state) => state.shop.apiOrigin === undefined);
+  const { registerField, handleSubmit, getError, formState } = useValidatedForm<SignUpValues & SignUpChoices>({
     validate: validateSignUp,
   });
   const isReady = useHydrated();
   const submit = handleSubmit(async (values, event) => {
     // On failure the thunk shows the error. Skips the redirect if the visitor has left the page.
-    if ((await dispatch(signUp(values))) && event?.target.isConnected)
-      navigateTo(paths.login, { state: createFormSwitchHistoryState(location.state) });
+    if (!(await dispatch(signUp(values))) || !event?.target.isConnected) return;
+    navigateTo(paths.login, { state: createSignedUpHistoryState(location.state, values.email.trim()) });
   });
   return (
     <form className={`${styles.form} ${styles.pairs}`} aria-label="Sign up" method="post" noValidate onSubmit={submit}>
@@ -41,10 +43,13 @@ export function SignUpForm() {
         );
       })}
       <div className={styles.end}>
-        <Checkbox name="terms">
+        <Checkbox {...registerField('terms')}>
           I agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
           <NewTabLink to={paths.privacyPolicy}>Policy</NewTabLink>
         </Checkbox>
+        {/* Another API host does not store it (D-50). */}
+        {hasMarketing && <Checkbox {...registerField('marketing')}>{CONSENT_TEXTS.marketing.text}</Checkbox>}
+        <p className={styles.notice}>{CONSENT_TEXTS.account.text}</p>
         <Button type="submit" isWide disabled={!isReady} isBusy={formState.isSubmitting} busyLabel="Creating...">
           Create Account
         </Button>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
@@ -46,8 +46,8 @@ describe('the sign-up form', () => {
   it('has its fields in order, with autocomplete hints [AUTH-09, AUTH-10, AUTH-12, Q-142]', () => {
     openSignUp();
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
-    // The last label is that of the terms.
-    expect(labels.slice(0, -1)).toEqual(Object.keys(VALID_VALUES));
+    // The last labels are those of the boxes.
+    expect(labels.slice(0, -2)).toEqual(Object.keys(VALID_VALUES));
     const autocompletes = Object.keys(VALID_VALUES).map((label) => getInput(label).autocomplete);
     expect(autocompletes).toEqual([
       'given-name',
@@ -59,6 +59,21 @@ describe('the sign-up form', () => {
     ]);
     expect(getInput('Phone').maxLength).toBe(10);
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeDefined();
+  });
+
+  it('sends what was ticked: the terms, and news by email in a box of its own', async () => {
+    const view = openSignUp();
+    const marketing = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: /^Email me about new patterns and offers/,
+    });
+    expect(marketing.checked).toBe(false);
+    expect(screen.getByText(/^We use your name, email, phone and address to run your account/)).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the Terms and Policy' }));
+    await userEvent.click(marketing);
+    fillIn();
+    await clickCreateAccount();
+    await waitFor(() => expect(view.transport.requests).toHaveLength(1));
+    expect(view.transport.requests[0]?.body).toMatchObject({ acceptsTerms: true, acceptsMarketing: true });
   });
 
   it('sends the values even if the terms are not ticked, then opens login [AUTH-11, AUTH-18, ERR-22, Q-89]', async () => {
@@ -81,6 +96,18 @@ describe('the sign-up form', () => {
       },
     ]);
     expect(getAlertTexts(view)).toEqual(['Account created successfully!']);
+  });
+
+  it('fills in the email on the login form, and keeps the page to return to [D-40, AUTH-47]', async () => {
+    const view = openSignUp();
+    await act(() => view.router.navigate('/signup', { state: { returnTo: '/cart', actionId: 'a' } }));
+    fillIn({ Email: ' asha@example.in ' });
+    await clickCreateAccount();
+    await screen.findByRole('button', { name: 'Log In' });
+    expect(getInput('Email').value).toBe('asha@example.in');
+    expect(getInput('Password').value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true);
+    await waitFor(() => expect(view.router.state.location.state).toMatchObject({ returnTo: '/cart', actionId: 'a' }));
   });
 
   it('succeeds on a response without a body [AUTH-47]', async () => {
@@ -164,7 +191,7 @@ describe('a failed sign-up', () => {
       fillIn();
       await clickCreateAccount();
       await waitFor(() => expect(getAlertTexts(view)).toEqual([message]));
-      expect(view.router.state.location.pathname).toBe('/signup');
+      await waitFor(() => expect(view.router.state.location.pathname).toBe('/signup'));
       expect(getInput('Email').value).toBe('asha@example.in');
     },
   );
@@ -178,7 +205,9 @@ describe('switching between sign-in and sign-up', () => {
     const [link] = screen.getAllByRole('link', { name: 'Sign up' }) as [HTMLElement];
     await userEvent.click(link);
     expect(await screen.findByRole('button', { name: 'Create Account' })).toBeDefined();
-    expect(router.state.location).toMatchObject({ pathname: '/signup', state: { returnTo: '/cart' } });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/signup', state: { returnTo: '/cart' } }),
+    );
   });
 
   it('links back home [AUTH-14]', () => {

@@ -20,6 +20,7 @@ export function CartContents({ view, actions }: { view: CartView; actions: CartA
         ))}
       </ul>
       <OrderSummary
+        items={items}
         subtotalPaise={subtotalPaise}
         isClearing={actions.isClearing}
         onClear={() => actions.clear(items)}

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
+import { getColourLabel, listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
+import { getMaxQuantity, isSample } from '#domain/cart/line-kind.ts';
+import { MIN_QUANTITY } from '#domain/cart/quantity.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
@@ -26,6 +27,7 @@ type CartLineProps = {
 
 export function CartLine({ item, canEdit, onQuantityChange, onRemove }: CartLineProps) {
   const { productTitle: title, quantity } = item;
+  const name = isSample(item) ? `sample of ${title}` : title;
   const picture = useLinePicture(item);
   const unit = useSavedUnit();
   return (
@@ -38,26 +40,28 @@ export function CartLine({ item, canEdit, onQuantityChange, onRemove }: CartLine
         <h2 className={styles.title}>
           <Link to={getLineUrl(item)}>{title}</Link>
         </h2>
-        <p className={styles.rate}>
-          {`${formatRate(rupeesToPaise(item.pricePerSqFt))} `}
-          <span>{PER_SQUARE_FOOT_LABEL}</span>
-        </p>
+        {!isSample(item) && (
+          <p className={styles.rate}>
+            {`${formatRate(rupeesToPaise(item.pricePerSqFt))} `}
+            <span>{PER_SQUARE_FOOT_LABEL}</span>
+          </p>
+        )}
         <div className={styles.facts}>
           <DetailList
             details={[...listTypeDetails(item), ...listColourDetails(item), ...listLineDetails(item, unit)]}
           />
         </div>
-        {canEdit && <LineEdits item={item} />}
+        {canEdit && !isSample(item) && <LineEdits item={item} />}
       </div>
       <div className={styles.controls}>
         <Stepper
-          label={`Quantity of ${title}`}
+          label={`Quantity of ${name}`}
           value={quantity}
           min={MIN_QUANTITY}
-          max={MAX_QUANTITY}
+          max={getMaxQuantity(item)}
           onChange={onQuantityChange}
         />
-        <IconButton icon="trash" iconSize={22} label={`Remove ${title}`} onClick={onRemove} />
+        <IconButton icon="trash" iconSize={22} label={`Remove ${name}`} onClick={onRemove} />
         <p className={styles.price}>
           <span className="visually-hidden">Line total: </span>
           {formatRupees(rupeesToPaise(item.lineTotal), { decimals: 0 })}
@@ -81,7 +85,8 @@ function LineEdits({ item }: { item: CartItem }) {
   );
 }
 
-const listColourDetails = ({ colorName }: CartItem) => (colorName ? [{ label: 'Colour', text: colorName }] : []);
+const listColourDetails = ({ category, colorName }: CartItem) =>
+  colorName ? [{ label: getColourLabel(category), text: colorName }] : [];
 
 /** Uses the product's responsive files if it is in the store, else the line's URL. */
 function useLinePicture({ productId, productImageUrl: url }: CartItem): PictureFile | undefined {

@@ -1,12 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
 import { paths } from '#contract/paths.ts';
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { CART_KEY, createCartStorage } from '#storefront/browser/storage/cart-storage.ts';
 import { getSafeLocalStorage } from '#storefront/browser/storage/storage.ts';
-import { CartPage } from '#storefront/routes/cart/cart-page.tsx';
+import { cartPage } from '#storefront/routes/cart/cart-page.tsx';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { readSignInReturn } from '#storefront/state/account/sign-in-return.ts';
 import { startLocalCartSync } from '#storefront/state/cart/local-cart-sync.ts';
@@ -14,6 +14,7 @@ import { saveUnit } from '#storefront/state/product/saved-unit.ts';
 import { buildCartResponse, createSampleLine as line } from '#tests/support/samples/cart-samples.ts';
 import {
   buildJsonResponse,
+  buildOkResponse,
   buildTextResponse,
   createFakeTransport,
   type FakeResponses,
@@ -55,14 +56,14 @@ function renderCart(session: 'in' | 'out' | 'unknown', responses: FakeResponses 
         <>
           <SiteHeader />
           <main>
-            <CartPage />
+            <cartPage.Page />
           </main>
         </>
       ),
     },
     { path: '*', element: <p>Elsewhere</p> },
   ];
-  const view = renderWithStore(<CartPage />, { store, routes, url: '/cart' });
+  const view = renderWithStore(<cartPage.Page />, { store, routes, url: '/cart' });
   const changes = () => transport.requests.filter(({ method }) => method !== 'GET');
   return { ...view, user: userEvent.setup(), requests: transport.requests, changes };
 }
@@ -79,6 +80,28 @@ const minus = (title: string) =>
   within(withinMain().getByRole('group', { name: `Quantity of ${title}` })).getByRole('button', {
     name: 'Decrease quantity',
   }) as HTMLButtonElement;
+
+describe('the delivery promise', () => {
+  const getPromise = () => within(getSummary()).getByText(/^Delivery by/).parentElement?.textContent;
+  const freezeDate = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T04:00:00Z') });
+
+  it('is the latest date of the cart, for the slowest zone without a PIN code [D-43]', async () => {
+    freezeDate();
+    renderCart('out', {}, [vine, roller]);
+    await findLines();
+    await vi.waitFor(() => expect(getPromise()).toBe('Delivery by Wed, 2 Dec 2026In 9 to 14 working days.'));
+  });
+
+  it('is for the saved PIN code of a customer [D-43]', async () => {
+    freezeDate();
+    renderCart('in', {
+      ...withLines(vine, roller),
+      'GET /api/UserDetails/:userId': () => buildOkResponse({ userId: 'user', postalCode: '380009' }),
+    });
+    await findLines();
+    await vi.waitFor(() => expect(getPromise()).toBe('Delivery by Thu, 26 Nov 2026To PIN code 380009.'));
+  });
+});
 
 describe('a customer’s cart', () => {
   it('is fetched once, by the header, and shows its title and count [CART-02, CART-03, CART-25, CART-36]', async () => {
@@ -102,7 +125,7 @@ describe('a customer’s cart', () => {
     saveUnit(unit);
     renderCart('in', withLines(vine));
     const [first] = (await findLines()) as [HTMLElement];
-    for (const fact of [size, '12 sq.ft.', '₹1,080']) expect(first.textContent).toContain(fact);
+    for (const fact of [size, '12.00 sq.ft.', '₹1,080']) expect(first.textContent).toContain(fact);
     expect(first.textContent).not.toContain('36 × 48 in');
   });
 
@@ -115,7 +138,7 @@ describe('a customer’s cart', () => {
     expect(within(first).getByText('wallpaper - Bahaara')).toBeTruthy();
     const getText = (element: HTMLElement) => element.textContent ?? '';
     expect(getText(first)).toContain('₹45 /sq.ft.');
-    for (const fact of ['36 × 48 in', '12 sq.ft.', 'Matt', 'Yes', '2 pcs', '₹1,080']) {
+    for (const fact of ['36 × 48 in', '12.00 sq.ft.', 'Matt', 'Yes', '2 pcs', '₹1,080']) {
       expect(getText(first)).toContain(fact);
     }
     expect(getText(second)).toContain('blinds - Misc');
@@ -131,6 +154,28 @@ describe('a customer’s cart', () => {
     const [typed, untyped] = (await findLines()).map((item) => item.querySelector('dl')?.textContent);
     expect(typed).toMatch(/^TypeSmooth MattColourIvorySize/);
     expect(untyped).toMatch(/^Size/);
+  });
+
+  it('shows a sample as Sample, with a fixed quantity and without rate, area and edits [D-38]', async () => {
+    const noSize = { widthInInches: 0, heightInInches: 0, areaSqFt: 0, pricePerSqFt: 0, productTypeId: null };
+    const noOptions = { wallpaperFinish: null, wallpaperIsWashable: null };
+    const sample = line({ id: 's', kind: 'sample', colorName: 'Ivory', unitPrice: 99, ...noSize, ...noOptions });
+    const { user, changes } = renderCart('in', {
+      ...withLines(sample),
+      'DELETE /api/Cart/items/:itemId': () => buildCartResponse(),
+      'POST /api/Cart/addtocart': () => buildCartResponse(sample),
+    });
+    const [item] = await findLines();
+    const facts = [...(item?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
+    expect(facts).toEqual(['ColourIvory', 'SizeSample']);
+    expect(item?.textContent).not.toMatch(/sq\.ft|0 × 0|Edit|Add another size/);
+    expect(item?.textContent).toContain('1 pcs');
+    expect(item?.textContent).toContain('₹99');
+    const name = 'sample of Basant Vine';
+    expect([plus(name).disabled, minus(name).disabled]).toEqual([true, true]);
+    await user.click(withinMain().getByRole('button', { name: `Remove ${name}` }));
+    await user.click(await withinMain().findByRole('button', { name: 'Undo' }));
+    expect(changes().at(-1)?.body).toMatchObject({ items: [{ kind: 'sample', productId: 'w1', quantity: 1 }] });
   });
 
   it('shows totals in whole rupees, rounded half up, with free shipping and two links [CART-12, CART-13, CART-14, CART-16]', async () => {
@@ -312,7 +357,7 @@ describe('a visitor', () => {
     expect(within(getSummary()).getByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
     expect(requests).toEqual([]);
     await user.click(withinMain().getByRole('link', { name: 'Log in' }));
-    expect(router.state.location.pathname).toBe(paths.login);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
     expect(readSignInReturn(router.state.location.state)).toBe(paths.cart);
   });
 

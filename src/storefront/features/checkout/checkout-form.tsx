@@ -25,7 +25,13 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
             <LoadError message={cart.error.lead} detail={cart.error.text} onRetry={() => void dispatch(fetchCart())} />
           )}
           {cart.phase === 'ready' ? (
-            <OrderReview items={cart.items} subtotalPaise={cart.subtotalPaise} charge={charge} isPaying={isPaying} />
+            <OrderReview
+              items={cart.items}
+              subtotalPaise={cart.subtotalPaise}
+              charge={charge}
+              pincode={delivery.watch('pincode')}
+              isPaying={isPaying}
+            />
           ) : (
             <PayButton isPaying={isPaying} />
           )}

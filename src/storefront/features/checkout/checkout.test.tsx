@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
 import { buildCartResponse, createSampleLine } from '#tests/support/samples/cart-samples.ts';
@@ -179,7 +179,9 @@ describe('a visitor', () => {
     expect(withinMain().queryByText('Full name is required')).toBeNull();
     expect(requests).toEqual([]);
     await user.click(within(alert.parentElement as HTMLElement).getByRole('link', { name: 'Log in' }));
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/checkout' } });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/checkout' } }),
+    );
     expect(sessionStorage.getItem('aangan.draft.checkout')).toContain('Surat');
   });
 });

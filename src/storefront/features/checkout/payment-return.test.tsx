@@ -34,7 +34,7 @@ describe('returning from the provider', () => {
       '/orders/uuid',
     ]);
     expect(getLocation().state).toMatchObject({ orderId: ORDER_NUMBER, paymentId: '5114' });
-    expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
     expect(listVerifications()).toMatchObject([
       { token: 'token', body: { cashfree_order_id: ORDER_NUMBER, cashfree_payment_id: null, signature: null } },
     ]);
@@ -48,6 +48,21 @@ describe('returning from the provider', () => {
     await findHeading('Payment Successful');
     expect(listVerifications()[0]?.body).toMatchObject(body);
     expect(getFact('Payment ID')).toBe('7');
+  });
+
+  it('shows the promised date, also after a reload [D-43]', async () => {
+    const { getLocation } = renderPaymentReturn(`?order_id=${ORDER_NUMBER}`, [
+      createVerificationResponse({ promisedDeliveryDate: '2026-12-03' }),
+    ]);
+    await findHeading('Payment Successful');
+    expect(getFact('Delivery by')).toBe('Thu, 3 Dec 2026');
+    expect(getLocation().state).toMatchObject({ promisedDeliveryDate: '2026-12-03' });
+  });
+
+  it.each([null, undefined, 'soon'])('shows no date for a promise of %j [D-43, D-50]', async (promisedDeliveryDate) => {
+    renderPaymentReturn(`?order_id=${ORDER_NUMBER}`, [createVerificationResponse({ promisedDeliveryDate })]);
+    await findHeading('Payment Successful');
+    expect(screen.queryByText('Delivery by')).toBeNull();
   });
 
   it('shows the order number without the attempt suffix [D-21]', async () => {
@@ -92,7 +107,7 @@ describe('a failed payment', () => {
         search: `?order_id=${ORDER_NUMBER}&reason=The+bank+declined.`,
         state: { reason: 'The bank declined.' },
       });
-      expect(router.state.historyAction).toBe('REPLACE');
+      await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
     },
   );
 

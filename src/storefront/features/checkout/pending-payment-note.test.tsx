@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
-import { CartPage } from '#storefront/routes/cart/cart-page.tsx';
+import { cartPage } from '#storefront/routes/cart/cart-page.tsx';
 import { sessionEnded, sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { buildCartResponse } from '#tests/support/samples/cart-samples.ts';
 import { buildJsonResponse, buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
@@ -33,7 +33,7 @@ describe('the pending payment note', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   it.each([
-    ['cart', <CartPage key="cart" />],
+    ['cart', <cartPage.Page key="cart" />],
     ['checkout', <Checkout key="checkout" />],
   ])('is shown on the %s page until the payment is confirmed [D-26]', async (_, page) => {
     let isPending = true;
@@ -56,7 +56,7 @@ describe('the pending payment note', () => {
     ['the request fails', () => buildJsonResponse(500, buildFailure('Oops')), 'in'],
     ['the visitor is signed out', () => ordersResponse(true), 'out'],
   ] as const)('is hidden when %s [D-26]', async (_, respond, session) => {
-    renderPage(<CartPage />, respond, session);
+    renderPage(<cartPage.Page />, respond, session);
     await advanceTime(0);
     expect(screen.queryByText(MESSAGE)).toBeNull();
   });

@@ -27,3 +27,8 @@ it('shows the size in the customer’s unit [CHK-03]', async () => {
 it('shows the type first [D-34, CHK-03]', async () => {
   expect(await findLine({ productTypeTitle: 'Smooth Matt' })).toContain('Basant VineSmooth Matt · 36 × 48 in · 2');
 });
+
+it('shows a sample instead of a size [D-38]', async () => {
+  const sample = { kind: 'sample', widthInInches: 0, heightInInches: 0, areaSqFt: 0, quantity: 1 } as const;
+  expect(await findLine(sample)).toContain('Basant VineSample · 1 pcs');
+});

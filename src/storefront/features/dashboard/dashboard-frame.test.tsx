@@ -98,7 +98,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'My account' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Orders' }));
-    expect(router.state.location.pathname).toBe('/orders');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { HomeTile } from '#storefront/content/home-content.ts';
+import { getHomePicture } from '#storefront/pictures/home-picture.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './category-tiles.module.css';
@@ -20,7 +20,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly HomeTile[] }) {
           <li key={to}>
             <Link to={to} className={styles.tile}>
               <span className={styles.picture}>
-                <Picture file={getShopPicture(picture)} alt="" sizes={SIZES} ratio="3 / 4" />
+                <Picture file={getHomePicture(picture)} alt="" sizes={SIZES} ratio="3 / 4" />
               </span>
               <span className={styles.label}>
                 {label}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import styles from './hero.module.css';
 import { Hero } from './hero.tsx';
@@ -17,7 +16,7 @@ const css = readFileSync(join(import.meta.dirname, 'hero.module.css'), 'utf8').r
 
 type Copy = { subtitle?: string; ctaLabel?: string; ctaHref?: string };
 const renderHero = (copy: Copy = {}) => {
-  render(<Hero img={img} title="Elevate Your Space" {...copy} />, { wrapper: MemoryRouter });
+  render(<Hero img={img} title="Elevate Your Space" {...copy} />);
   return screen.getByRole('region', { name: 'Elevate Your Space' });
 };
 const getStyle = (element: Element | null | undefined, property: string) =>

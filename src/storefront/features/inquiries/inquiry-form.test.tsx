@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { buildFailure } from '#contract/envelope.ts';
 import type { ApiResponse } from '#contract/transport.ts';
-import { ContactPage } from '#storefront/routes/inquiries/contact-page.tsx';
-import { CustomizationInquiryPage } from '#storefront/routes/inquiries/customization-inquiry-page.tsx';
-import { ProjectInquiryPage } from '#storefront/routes/inquiries/project-inquiry-page.tsx';
+import { contactPage } from '#storefront/routes/inquiries/contact-page.tsx';
+import { customizationInquiryPage } from '#storefront/routes/inquiries/customization-inquiry-page.tsx';
+import { projectInquiryPage } from '#storefront/routes/inquiries/project-inquiry-page.tsx';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildJsonResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
@@ -15,7 +15,7 @@ const createErrorResponse = () => buildJsonResponse(500, buildFailure('Something
 
 const FORMS = [
   {
-    Page: ContactPage,
+    Page: contactPage.Page,
     endpoint: 'POST /api/Contact',
     values: { Name: 'Asha', Email: 'asha@example.in', Phone: 'call me', Message: 'Namaste' },
     body: { name: 'Asha', email: 'asha@example.in', phone: 'call me', message: 'Namaste' },
@@ -25,7 +25,7 @@ const FORMS = [
     limit: ['Message', 10_000],
   },
   {
-    Page: ProjectInquiryPage,
+    Page: projectInquiryPage.Page,
     endpoint: 'POST /api/ProjectInquiry',
     values: { Name: 'Asha', Email: 'a@b.in', Phone: '1', 'Project Type': 'Hotel', 'Project Details': 'Forty rooms' },
     body: { name: 'Asha', email: 'a@b.in', phone: '1', projectType: 'Hotel', projectDetails: 'Forty rooms' },
@@ -35,7 +35,7 @@ const FORMS = [
     limit: ['Project Details', 20_000],
   },
   {
-    Page: CustomizationInquiryPage,
+    Page: customizationInquiryPage.Page,
     endpoint: 'POST /api/CustomizationInquiry',
     values: { Name: 'Asha', Email: 'a@b.in', Phone: '1', 'Product Type': 'Curtain', 'Customization Details': 'Longer' },
     body: { customerName: 'Asha', email: 'a@b.in', phone: '1', productType: 'Curtain', customizationDetails: 'Longer' },
@@ -195,7 +195,7 @@ describe.each(FORMS)('the form for $endpoint', ({ Page, endpoint, values, body, 
 describe('all inquiry pages', () => {
   it('work with the keyboard alone', async () => {
     const transport = createFakeTransport({ 'POST /api/Contact': createSuccessResponse });
-    renderWithStore(<ContactPage />, { store: createTestStore({ transport }) });
+    renderWithStore(<contactPage.Page />, { store: createTestStore({ transport }) });
     const user = userEvent.setup();
     await user.click(screen.getByLabelText('Name'));
     await user.keyboard('Asha{Tab}asha@example.in{Tab}98{Tab}Namaste{Tab}{Enter}');
@@ -203,9 +203,9 @@ describe('all inquiry pages', () => {
   });
 
   it.each([
-    [ContactPage, 'Contact Us'],
-    [ProjectInquiryPage, 'Project Inquiry'],
-    [CustomizationInquiryPage, 'Customization Inquiry'],
+    [contactPage.Page, 'Contact Us'],
+    [projectInquiryPage.Page, 'Project Inquiry'],
+    [customizationInquiryPage.Page, 'Customization Inquiry'],
   ])('show a title, a picture and three info cards [INQ-01, INQ-02, INQ-03, INQ-04] (%#)', (Page, title) => {
     renderWithStore(<Page />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

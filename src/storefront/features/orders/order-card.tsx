@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Order, OrderItem } from '#contract/storefront/orders.ts';
+import { isSample, SAMPLE_LABEL } from '#domain/cart/line-kind.ts';
 import { getOrderTime } from '#domain/orders/listing/listed-order.ts';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
+import { getPromisedDay } from '#domain/orders/order-stage.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -12,11 +14,12 @@ import { ItemPrices } from './detail/item-prices.tsx';
 import items from './detail/order-items.module.css';
 import styles from './order-card.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { OrderTime } from './order-time.tsx';
+import { OrderDay, OrderTime } from './order-time.tsx';
 
 /** The whole card is one link to the order. */
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId();
+  const promisedDay = getPromisedDay(order);
   return (
     <article className={classNames(panel.card, styles.card)} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -28,6 +31,11 @@ export function OrderCard({ order }: { order: Order }) {
           {order.paidAt ? 'Paid on ' : 'Placed on '}
           <OrderTime at={getOrderTime(order)} />
         </p>
+        {promisedDay && (
+          <p className={styles.time}>
+            Delivery by <OrderDay day={promisedDay} />
+          </p>
+        )}
       </div>
       <ul className={items.items}>
         {order.items.map((item) => (
@@ -43,12 +51,13 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 function CardItem({ item, currency }: { item: OrderItem; currency: string }) {
+  const kind = isSample(item) ? SAMPLE_LABEL : item.productTypeTitle;
   return (
     <li className={items.item}>
       <Picture file={toItemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />
       <div className={items.text}>
         <p className={items.title}>{item.productTitle}</p>
-        {item.productTypeTitle && <p className={items.kind}>{item.productTypeTitle}</p>}
+        {kind && <p className={items.kind}>{kind}</p>}
         <ItemPrices item={item} currency={currency} />
       </div>
     </li>

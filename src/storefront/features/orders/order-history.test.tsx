@@ -34,6 +34,18 @@ describe('My Orders', () => {
     expect(await screen.findByText('2 orders')).toBeDefined();
   });
 
+  it('shows the promised date of an order on its way [D-43]', async () => {
+    showOrders(
+      createSampleOrder({ promisedDeliveryDate: '2026-12-03' }),
+      createSampleOrder({ id: 'o2', status: 4, promisedDeliveryDate: '2026-12-04' }),
+      createSampleOrder({ id: 'o3' }),
+    );
+    const texts = (await findCards()).map(
+      ({ textContent }) => textContent?.match(/Delivery by [^0-9]+\d+ \w+ \d{4}/)?.[0],
+    );
+    expect(texts).toEqual(['Delivery by Thu, 3 Dec 2026', undefined, undefined]);
+  });
+
   it('shows each order as a card with a link [ORD-04, ORD-05, ORD-07, ORD-08]', async () => {
     showOrders(
       createSampleOrder({
@@ -58,6 +70,11 @@ describe('My Orders', () => {
   it('shows the type of an item below its title, if it is known [D-34]', async () => {
     showOrders(createSampleOrder({ items: [createSampleItem({ productTypeTitle: 'Smooth Matt' })] }));
     expect((await screen.findByText('Basant Vine')).nextElementSibling?.textContent).toBe('Smooth Matt');
+  });
+
+  it('shows a sample as Sample [D-38]', async () => {
+    showOrders(createSampleOrder({ items: [createSampleItem({ kind: 'sample' })] }));
+    expect((await screen.findByText('Basant Vine')).nextElementSibling?.textContent).toBe('Sample');
   });
 
   it('has no control that changes a status [ORD-21]', async () => {
@@ -118,7 +135,9 @@ describe('My Orders', () => {
     await findCards();
     store.dispatch(sessionEnded());
     await userEvent.click(await screen.findByRole('link', { name: 'Log In' }));
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/orders?page=2' } });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/orders?page=2' } }),
+    );
   });
 });
 
@@ -132,7 +151,7 @@ describe('pages and filters', () => {
     expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 3')).toBeDefined();
-    expect(router.state.location.search).toBe('?page=2');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
     expect(document.activeElement?.textContent).toBe('My Orders');
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('Page 3 of 3')).toBeDefined();
@@ -150,7 +169,7 @@ describe('pages and filters', () => {
     await userEvent.type(screen.getByLabelText('From'), '2026-01-01');
     await userEvent.type(screen.getByLabelText('To'), '2026-01-31');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(router.state.location.search).toBe('?status=3&from=2026-01-01&to=2026-01-31');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=3&from=2026-01-01&to=2026-01-31'));
     await waitFor(() =>
       expect(requests.at(-1)?.query).toEqual({
         Page: 1,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { isListedOrder } from '#domain/orders/listing/listed-order.ts';
 import { formatOrdersSearch, readOrdersFilter } from '#domain/orders/listing/orders-query.ts';
 import { isPaymentPending } from '#domain/orders/order-stage.ts';
@@ -10,8 +10,7 @@ import { fetchOrders } from '#storefront/state/orders/orders-thunks.ts';
 /** Returns the orders for the current URL. Shows a cached page at once and refreshes it. */
 export function useOrderHistory() {
   const dispatch = useAppDispatch();
-  const [search] = useSearchParams();
-  const filter = readOrdersFilter(search);
+  const filter = readOrdersFilter(new URLSearchParams(useLocation().search));
   const key = formatOrdersSearch(filter);
   const view = useAppSelector((state) => selectOrdersView(state, key));
   const error = useAppSelector((state) => selectOrdersError(state, key));

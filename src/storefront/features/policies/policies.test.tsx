@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PrivacyPolicyPage } from '#storefront/routes/policies/privacy-policy-page.tsx';
-import { ReturnPolicyPage } from '#storefront/routes/policies/return-policy-page.tsx';
-import { TermsPage } from '#storefront/routes/policies/terms-page.tsx';
+import { privacyPolicyPage } from '#storefront/routes/policies/privacy-policy-page.tsx';
+import { returnPolicyPage } from '#storefront/routes/policies/return-policy-page.tsx';
+import { termsPage } from '#storefront/routes/policies/terms-page.tsx';
 import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 
@@ -20,9 +20,9 @@ const getHref = (name: string) => screen.getByRole('link', { name }).getAttribut
 
 describe('every policy', () => {
   it.each([
-    [ReturnPolicyPage, 'Return Policy'],
-    [TermsPage, 'Terms of Use'],
-    [PrivacyPolicyPage, 'Privacy Policy'],
+    [returnPolicyPage.Page, 'Return Policy'],
+    [termsPage.Page, 'Terms of Use'],
+    [privacyPolicyPage.Page, 'Privacy Policy'],
   ])('links to each of its sections [Q-136] (%#)', (Page, title) => {
     const { container } = renderWithStore(<Page />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -33,18 +33,21 @@ describe('every policy', () => {
     }
   });
 
-  it.each([TermsPage, PrivacyPolicyPage])('lists all contact details of the Grievance Officer [Q-127] (%#)', (Page) => {
-    renderWithStore(<Page />);
-    const { name, designation, email, phone } = shop.grievanceOfficer;
-    for (const fact of [name, designation, email, phone, shop.address.line1, '48 hours', 'one month']) {
-      expect(readSection('Grievance Officer')).toContain(fact);
-    }
-  });
+  it.each([termsPage.Page, privacyPolicyPage.Page])(
+    'lists all contact details of the Grievance Officer [Q-127] (%#)',
+    (Page) => {
+      renderWithStore(<Page />);
+      const { name, designation, email, phone } = shop.grievanceOfficer;
+      for (const fact of [name, designation, email, phone, shop.address.line1, '48 hours', 'one month']) {
+        expect(readSection('Grievance Officer')).toContain(fact);
+      }
+    },
+  );
 });
 
 describe('the return policy', () => {
   it('has a hero and its sections in order [POL-01]', () => {
-    const { container } = renderWithStore(<ReturnPolicyPage />);
+    const { container } = renderWithStore(<returnPolicyPage.Page />);
     expect(container.querySelector('header img')).not.toBeNull();
     expect(listTitles()).toEqual([
       'Eligibility',
@@ -61,12 +64,12 @@ describe('the return policy', () => {
     ['15 days to decide', 'POL-03'],
     ['Important notes', 'POL-05'],
   ])('has the section %s [%s]', (title) => {
-    renderWithStore(<ReturnPolicyPage />);
+    renderWithStore(<returnPolicyPage.Page />);
     expectText(title);
   });
 
   it('lists guidelines, a return address and contact details [POL-04, POL-06, POL-07]', () => {
-    renderWithStore(<ReturnPolicyPage />);
+    renderWithStore(<returnPolicyPage.Page />);
     expect(within(getSection('Guidelines')).getAllByRole('listitem').length).toBeGreaterThan(2);
     expect(readSection('Return address')).toContain(shop.address.postalCode);
     for (const fact of [shop.returnsEmail, shop.phone, shop.hours.weekdays, shop.hours.weekend]) {
@@ -75,7 +78,7 @@ describe('the return policy', () => {
   });
 
   it('links to a prefilled email for a return [POL-08]', () => {
-    renderWithStore(<ReturnPolicyPage />);
+    renderWithStore(<returnPolicyPage.Page />);
     const href = getHref('Start a Return') ?? '';
     expect(href.startsWith(`mailto:${shop.returnsEmail}?`)).toBe(true);
     expect(new URL(href).searchParams.get('body')).toMatch(/^Order number:\r\n/);
@@ -104,7 +107,7 @@ describe('the return policy', () => {
     ],
     ['POL-03, POL-40', '15 days to decide', '15 days from delivery or receipt'],
   ])('states the rule [%s]', (_, title, text) => {
-    renderWithStore(<ReturnPolicyPage />);
+    renderWithStore(<returnPolicyPage.Page />);
     expect(readSection(title)).toContain(text);
   });
 });
@@ -124,30 +127,30 @@ describe('the terms', () => {
   ] as const;
 
   it('have their sections in order [POL-28]', () => {
-    renderWithStore(<TermsPage />);
+    renderWithStore(<termsPage.Page />);
     expect(listTitles()).toEqual(sections.map(([title]) => title));
   });
 
   it.each(sections)('have the section %s [%s]', (title) => {
-    renderWithStore(<TermsPage />);
+    renderWithStore(<termsPage.Page />);
     expectText(title);
   });
 
   it('list the contact details [POL-25]', () => {
-    renderWithStore(<TermsPage />);
+    renderWithStore(<termsPage.Page />);
     for (const fact of [shop.legalName, shop.email, shop.phone, shop.gstin, shop.hours.weekend]) {
       expect(readSection('Contact')).toContain(fact);
     }
   });
 
   it('link to the privacy policy and home [POL-17, POL-27]', () => {
-    renderWithStore(<TermsPage />);
+    renderWithStore(<termsPage.Page />);
     expect(within(getSection('Cookies')).getByRole('link').getAttribute('href')).toBe('/privacypolicy');
     expect(getHref('Back to Home')).toBe('/');
   });
 
   it('state that sales are in India only, under Indian law and the courts of Ahmedabad [POL-24, CONST-42, CONST-44]', () => {
-    renderWithStore(<TermsPage />);
+    renderWithStore(<termsPage.Page />);
     const law = readSection('Jurisdiction and Governing Law');
     expect(law).toContain('sells in India only');
     expect(law).toContain('Indian law');
@@ -157,7 +160,7 @@ describe('the terms', () => {
 
 describe('the policies promise only what the shop does', () => {
   it('no ticket number for a call or an email, and no button to cancel an order [POL-22, POL-26]', () => {
-    renderWithStore(<TermsPage />);
+    renderWithStore(<termsPage.Page />);
     expect(readSection('Grievance Officer')).not.toContain('every complaint a ticket number');
     expect(readSection('Grievance Officer')).toContain('contact page, we email you a ticket number');
     expect(readSection('Reservation of Rights')).toContain(
@@ -165,15 +168,26 @@ describe('the policies promise only what the shop does', () => {
     );
   });
 
-  it('no invoices, no closing of accounts and no deletion by itself [POL-31]', () => {
-    renderWithStore(<PrivacyPolicyPage />);
+  it('no invoices; download and erasure where they are, and how long tax law keeps orders [POL-31]', () => {
+    renderWithStore(<privacyPolicyPage.Page />);
     const use = readSection('How We Use Your Information');
-    expect(use).not.toMatch(/invoice|close your account|while we deal with them/);
+    expect(use).not.toMatch(/invoice|while we deal with them/);
+    expect(use).toContain('72 months after the annual return');
     expect(use).toContain('until you ask us to delete them');
+    const links = within(getSection('How We Use Your Information')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/profile/data');
+  });
+
+  it('news by email only after a separate choice, and a newsletter form that stores nothing [POL-29, FOOT-09]', () => {
+    renderWithStore(<privacyPolicyPage.Page />);
+    const consent = readSection('Consent');
+    expect(consent).toContain("a box that isn't ticked");
+    expect(consent).toContain('with one click');
+    expect(consent).toContain('The newsletter form at the foot of our pages neither sends nor stores your email');
   });
 
   it('all that logs and the browser hold [POL-32, POL-33, D-42]', () => {
-    renderWithStore(<PrivacyPolicyPage />);
+    renderWithStore(<privacyPolicyPage.Page />);
     expect(readSection('Log Files')).toContain('they also hold the network address');
     expect(readSection('Cookies and Web Beacons')).toContain('a random number, made when you first log in');
     expect(readSection('Cookies and Web Beacons')).toContain("how far you've scrolled");
@@ -194,17 +208,17 @@ describe('the privacy policy', () => {
   ] as const;
 
   it('has its sections in order [POL-39]', () => {
-    renderWithStore(<PrivacyPolicyPage />);
+    renderWithStore(<privacyPolicyPage.Page />);
     expect(listTitles()).toEqual(sections.map(([title]) => title));
   });
 
   it.each(sections)('has the section %s [%s]', (title) => {
-    renderWithStore(<PrivacyPolicyPage />);
+    renderWithStore(<privacyPolicyPage.Page />);
     expectText(title);
   });
 
   it('lists the collected data: name, email, phone, message, account details [POL-30]', () => {
-    renderWithStore(<PrivacyPolicyPage />);
+    renderWithStore(<privacyPolicyPage.Page />);
     const collected = readSection('Information We Collect');
     for (const text of ['your name', 'email address', 'phone number', 'content of your message', 'account details']) {
       expect(collected).toContain(text);
@@ -213,14 +227,14 @@ describe('the privacy policy', () => {
   });
 
   it('states the age limits of 13 and 18 years [POL-36, CONST-43, D-15]', () => {
-    renderWithStore(<PrivacyPolicyPage />);
+    renderWithStore(<privacyPolicyPage.Page />);
     const children = readSection("Children's Information");
     expect(children).toContain('do not knowingly collect any information from children under 13');
     expect(children).toContain('18 years and over');
   });
 
   it('links to the contact page [POL-38]', () => {
-    renderWithStore(<PrivacyPolicyPage />);
+    renderWithStore(<privacyPolicyPage.Page />);
     expect(getHref('Contact Us')).toBe('/contact');
   });
 });

@@ -1,8 +1,13 @@
+import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/ticket.ts';
+import { FORGET_DEVICE_AFTER_DAYS, RETENTION_MONTHS } from '#domain/privacy/retention.ts';
 import { ADULT_FROM_YEARS, CHILD_BELOW_YEARS } from '#domain/shell/policy-figures.ts';
+import { Link } from '#ui/actions/link.tsx';
 import { GrievanceOfficer, renderMailLink } from './business-facts.tsx';
 import type { PolicySection } from './policy-article.tsx';
+
+const MY_DATA = <Link to={paths.myData}>My data</Link>;
 
 /** In the order of POL-29 to POL-39. */
 export const buildPrivacySections = (shop: ShopFacts): readonly PolicySection[] => [
@@ -13,11 +18,17 @@ export const buildPrivacySections = (shop: ShopFacts): readonly PolicySection[] 
       <>
         <p>
           By using this shop, opening an account or sending us a form, you agree to this policy. We only use what you
-          give us for the purposes listed here, and we'll ask you again before we use it for anything else.
+          give us for the purposes listed here, and we'll ask you again before we use it for anything else. With your
+          account we store what you agreed to, which version of the text, and when.
         </p>
         <p>
-          You can withdraw your consent as easily as you gave it: write to {renderMailLink(shop.email)}. We'll then
-          delete everything the law doesn't require us to keep. We'll still complete orders you placed before that.
+          News and offers by email are a separate choice, a box that isn't ticked when you sign up. We send them only to
+          an email you've confirmed. You can stop them with one click, in each of these emails and under {MY_DATA}. The
+          newsletter form at the foot of our pages neither sends nor stores your email.
+        </p>
+        <p>
+          You can withdraw all consent by erasing your data under {MY_DATA}, or write to {renderMailLink(shop.email)}.
+          We'll still complete orders you placed before that.
         </p>
       </>
     ),
@@ -41,6 +52,10 @@ export const buildPrivacySections = (shop: ShopFacts): readonly PolicySection[] 
             <strong>When you order:</strong> the items and their sizes, the delivery address, and whether your payment
             arrived. Your card numbers and bank details go only to the payment provider; they never reach us.
           </li>
+          <li>
+            <strong>When you log in:</strong> the time, and your browser and system, so that you can see which devices
+            are logged in.
+          </li>
         </ul>
       </>
     ),
@@ -63,9 +78,32 @@ export const buildPrivacySections = (shop: ShopFacts): readonly PolicySection[] 
           our email provider, and public authorities where the law requires us to.
         </p>
         <p>
-          You can write to us to ask what we hold about you, to have it corrected, completed or deleted, and to nominate
-          someone to do this for you if you die or fall ill. We keep records of orders and payments for as long as the
-          law requires, and your account, messages and inquiries until you ask us to delete them.
+          You can correct your details in your <Link to={paths.profile}>profile</Link>. Under {MY_DATA} you can download
+          everything we store about you, as a file or as a readable page, and erase it. You can also write to us about
+          any of this, and to nominate someone to do it for you if you die or fall ill.
+        </p>
+        <p>How long we keep it:</p>
+        <ul>
+          <li>Your account, cart, wishlist and consents: until you erase them. That takes effect at once.</li>
+          <li>
+            Paid orders and refunds: {RETENTION_MONTHS} months after the annual return for their financial year is due
+            (31 December), because tax law requires it. If you erase your data, we remove your email, phone, comments
+            and our notes from them at once, and your name and address by ourselves when that time is over. While an
+            order, payment or refund is still open, the erasure waits for it, and the page tells you so.
+          </li>
+          <li>
+            Messages and inquiries: until you ask us to delete them. Erasing your data deletes those you sent from your
+            confirmed email since you opened the account.
+          </li>
+          <li>The mark of a device you log in with: {FORGET_DEVICE_AFTER_DAYS} days after its last login.</li>
+          <li>
+            Logins: until you log out or they expire. Links that we email you: at most 24 hours. If you change the email
+            you log in with, we keep the old one for 7 days to tell you about it there.
+          </li>
+        </ul>
+        <p>
+          Backups may contain erased data until newer ones replace them. The payment provider, the courier and our email
+          provider keep their own records under their own rules.
         </p>
       </>
     ),

@@ -108,7 +108,8 @@ export const buildTermsSections = (shop: ShopFacts): readonly PolicySection[] =>
         <p>
           Accounts are for adults ({ADULT_FROM_YEARS} years and over). We may refuse an order or close an account if
           these terms are broken, if payment fails, or if a price was plainly wrong. If we refuse an order, we refund
-          what you paid for it in full. To cancel an order that isn't in production yet, write to us: we charge no fee.
+          what you paid for it in full. You can close your account yourself under <Link to={paths.myData}>My data</Link>
+          . To cancel an order that isn't in production yet, write to us: we charge no fee.
         </p>
       </>
     ),

@@ -51,7 +51,9 @@ describe('the draft', () => {
     act(() => void store.dispatch(sessionEnded()));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in required.');
     await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/profile' } });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/profile' } }),
+    );
     unmount();
     renderProfile();
     const person = await findPersonalForm();
@@ -86,7 +88,7 @@ describe('without details to show', () => {
     const { router, store } = renderProfile({}, { token: 'abc', userId: null });
     expect(screen.getByText('Invalid session.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Log in again' }));
-    expect(router.state.location.pathname).toBe('/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(store.getState().session.status).toBe('signedOut');
   });
 

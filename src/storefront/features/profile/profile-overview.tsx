@@ -7,6 +7,7 @@ import { selectUserDetails, selectUserDetailsError } from '#storefront/state/acc
 import { fetchUserDetails } from '#storefront/state/account/user-details-thunks.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import panel from '#ui/overlays/panel.module.css';
 import { ProfileHead } from './profile-head.tsx';
@@ -26,6 +27,8 @@ function SignedInProfile() {
   const dispatch = useAppDispatch();
   const details = useAppSelector(selectUserDetails);
   const error = useAppSelector(selectUserDetailsError);
+  // Another API host may have no such endpoints.
+  const hasOtherApi = useAppSelector((state) => state.shop.apiOrigin !== undefined);
   const isVisible = usePageVisible();
   const load = useCallback(() => void dispatch(fetchUserDetails()), [dispatch]);
   // Refreshes when the tab becomes visible: another tab may have saved.
@@ -43,6 +46,13 @@ function SignedInProfile() {
       {details === null && error === null && <LoadingText>Loading…</LoadingText>}
       {details === null && error !== null && <ProfileLoadError error={error} onRetry={load} />}
       {details !== null && <LoadedProfile details={details} />}
+      {!hasOtherApi && (
+        <p>
+          <Link to={paths.security} className={styles.security}>
+            Password, login email and devices
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

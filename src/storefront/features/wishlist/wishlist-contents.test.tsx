@@ -80,7 +80,7 @@ describe('a wishlist', () => {
   it("links to the product with 'View Details' [WISH-10]", async () => {
     const { router } = renderWishlist({ [GET_WISHLIST]: () => TWO_ENTRIES });
     await userEvent.click(within(await findCard('Basant Vine')).getByRole('link', { name: 'View Details' }));
-    expect(router.state.location.pathname).toBe('/product/w1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product/w1'));
     expect(readProductHistoryState(router.state.location.state, 'w1')?.product.title).toBe('Basant Vine');
   });
 
@@ -204,6 +204,6 @@ describe('without entries to show', () => {
     const link = screen.getByRole('link', { name: 'Sign In' });
     expect(link.getAttribute('href')).toBe('/login');
     await userEvent.click(link);
-    expect(readSignInReturn(router.state.location.state)).toBe('/wishlist');
+    await waitFor(() => expect(readSignInReturn(router.state.location.state)).toBe('/wishlist'));
   });
 });

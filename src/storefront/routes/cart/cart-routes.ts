@@ -5,11 +5,6 @@ export const cartRoutes: readonly Route[] = [
   {
     path: '/cart',
     file: 'routes/cart/cart-page',
-    page: () => import('./cart-page.tsx').then((module) => module.CartPage),
-    head: () => ({
-      title: 'Shopping Cart',
-      description: "The items you've chosen and what they cost.",
-      isIndexed: false,
-    }),
+    page: () => import('./cart-page.tsx').then((module) => module.cartPage),
   },
 ];

@@ -4,39 +4,22 @@ import type { Route } from '../route.ts';
 export const checkoutRoutes: readonly Route[] = [
   {
     path: '/checkout',
-    file: 'features/checkout/checkout',
-    page: () => import('#storefront/features/checkout/checkout.tsx').then((module) => module.Checkout),
-    head: () => ({
-      title: 'Checkout',
-      description: 'Your delivery details and what your order costs.',
-      isIndexed: false,
-    }),
+    file: 'routes/checkout/checkout-page',
+    page: () => import('./checkout-page.tsx').then((module) => module.checkoutPage),
   },
   {
     path: '/cashfree-return',
-    file: 'features/checkout/payment-return/payment-verification',
-    page: () =>
-      import('#storefront/features/checkout/payment-return/payment-verification.tsx').then(
-        (module) => module.PaymentVerification,
-      ),
-    head: () => ({ title: 'Verifying your payment', description: 'One moment, please.', isIndexed: false }),
+    file: 'routes/checkout/payment-verification-page',
+    page: () => import('./payment-verification-page.tsx').then((module) => module.paymentVerificationPage),
   },
   {
     path: '/payment-success',
-    file: 'features/checkout/payment-return/payment-success',
-    page: () =>
-      import('#storefront/features/checkout/payment-return/payment-success.tsx').then(
-        (module) => module.PaymentSuccess,
-      ),
-    head: () => ({ title: 'Payment Successful', description: 'Thanks for your purchase!', isIndexed: false }),
+    file: 'routes/checkout/payment-success-page',
+    page: () => import('./payment-success-page.tsx').then((module) => module.paymentSuccessPage),
   },
   {
     path: '/payment-failure',
-    file: 'features/checkout/payment-return/payment-failure',
-    page: () =>
-      import('#storefront/features/checkout/payment-return/payment-failure.tsx').then(
-        (module) => module.PaymentFailure,
-      ),
-    head: () => ({ title: 'Payment failed', description: 'What happened and what to do next.', isIndexed: false }),
+    file: 'routes/checkout/payment-failure-page',
+    page: () => import('./payment-failure-page.tsx').then((module) => module.paymentFailurePage),
   },
 ];

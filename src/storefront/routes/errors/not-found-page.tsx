@@ -1,8 +1,15 @@
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import type { PageModule } from '../route.ts';
 
-export function NotFoundPage() {
+export const notFoundPage: PageModule = {
+  Page: NotFoundPage,
+  head: () => ({ title: 'Page not found', description: "There's no page at this address.", isIndexed: false }),
+  status: () => 404,
+};
+
+function NotFoundPage() {
   return (
     <StatusMessage
       headingLevel="h1"

@@ -4,16 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { lazyPage } from '#storefront/app/router/lazy-page.ts';
 import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
-import { HeadTags, type PageHead, StructuredDataScripts } from './page-head.tsx';
+import { CrawlerTags } from './crawler-tags.tsx';
+import { HeadTags, type PageHead } from './page-head.tsx';
 
 const product: PageHead = {
   title: 'Silk & "Gold" <b>',
   description: 'A "fine" cloth',
   canonicalPath: '/product/1',
-  image: { url: '/pictures/a.webp', width: 1200, height: 630 },
+  crawlers: { image: { url: '/pictures/a.webp', width: 1200, height: 630 } },
 };
 const profile: PageHead = { title: 'Profile', description: 'Yours', isIndexed: false };
 const renderHead = (head: PageHead) => renderToStaticMarkup(<HeadTags head={head} settings={sampleSettings} />);
+const renderCrawlerTags = (head: PageHead) =>
+  renderToStaticMarkup(<CrawlerTags head={head} settings={sampleSettings} />);
 
 describe('head of a page', () => {
   it('escapes every value and has a canonical URL and a link preview', () => {
@@ -21,7 +24,9 @@ describe('head of a page', () => {
     expect(html).toContain('<title>Silk &amp; &quot;Gold&quot; &lt;b&gt; | Aangan</title>');
     expect(html).toContain('<meta name="description" content="A &quot;fine&quot; cloth"/>');
     expect(html).toContain('<link rel="canonical" href="https://shop.example/product/1"/>');
-    expect(html).toContain('<meta property="og:image" content="https://shop.example/pictures/a.webp"/>');
+    expect(renderCrawlerTags(product)).toContain(
+      '<meta property="og:image" content="https://shop.example/pictures/a.webp"/>',
+    );
     expect(html).not.toContain('noindex');
   });
 
@@ -57,7 +62,7 @@ describe('head of a page', () => {
       const state = { shop: sampleSettings, browse: { views: [], failure: null } } as never;
       const { head: getHead } = await lazyPage(route).load();
       const head = getHead({ params: { category: 'linen' }, search: new URLSearchParams(), state });
-      const html = renderHead(head);
+      const html = renderHead(head) + renderCrawlerTags(head);
       expect(html).toMatch(/og:image" content="https:\/\/shop\.example\/pictures\/share-[a-z]+\.[0-9a-f]{8}\.jpg"/);
       expect(html).toContain('og:image:width" content="1200"');
       expect(html).toContain('og:image:height" content="630"');
@@ -70,7 +75,7 @@ describe('head of a page', () => {
 describe('structured data in the page', () => {
   it('cannot break out of its script element', () => {
     const block = { name: '</script><script>alert(1)</script>' };
-    const html = renderToStaticMarkup(<StructuredDataScripts data={[block]} />);
+    const html = renderCrawlerTags({ ...product, crawlers: { structuredData: [block] } });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '')).toEqual(block);
   });

@@ -8,6 +8,8 @@ export const homeMeta: PageMeta = {
     description:
       'Wallpaper, curtains, blinds, canvas frames and fabrics, made to measure and priced per square foot. Delivered across India.',
     canonicalPath: paths.home,
-    structuredData: [buildOrganizationData(state.shop), buildWebSiteData(state.shop)],
+    ...(import.meta.env.SSR && {
+      crawlers: { structuredData: [buildOrganizationData(state.shop), buildWebSiteData(state.shop)] },
+    }),
   }),
 };

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HOME_CONTENT } from '#storefront/content/home-content.ts';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { buildJsonResponse, buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
-import { HomePage } from './home-page.tsx';
-import { loadHome } from './load-home.ts';
+import { homePage, loadHome } from './home-page.tsx';
 
 const listCardTitles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
 const listHeadingLinks = () => [...document.querySelectorAll('h2 a, h3 a')].map((link) => link.getAttribute('href'));
@@ -16,10 +15,10 @@ describe('the home page', () => {
   it('shows its entries until the catalogue is known, then those that lead to products [D-35]', async () => {
     const vine = createSampleProduct('vine', { title: 'Own Vine', subCategory: 'Kids' });
     const transport = createFakeTransport({ 'GET /api/Products/GetAllProducts': () => buildOkResponse([vine]) });
-    const { store } = renderWithStore(<HomePage />, { transport });
+    const { store } = renderWithStore(<homePage.Page />, { transport });
     expect(transport.requests).toEqual([]);
     expect(listHeadingLinks()).toEqual(HOME_CONTENT.slides.map(({ to }) => to));
-    await act(() => store.dispatch(loadHome()));
+    await act(async () => store.dispatch(await loadHome()));
     expect(listHeadingLinks()).toEqual(['/wallpaper/kids', '/product/vine']);
     expect(listCardTitles()).toEqual(['Own Vine']);
     expect(screen.queryByRole('link', { name: 'Blinds' })).toBeNull();
@@ -32,15 +31,28 @@ describe('the home page', () => {
     const transport = createFakeTransport({
       'GET /api/Products/GetAllProducts': () => (isUp ? buildOkResponse([blind]) : buildJsonResponse(503, {})),
     });
-    const { store } = renderWithStore(<HomePage />, { transport });
+    const { store } = renderWithStore(<homePage.Page />, { transport });
     await openTab('Blinds');
     expect(screen.getByRole('status').textContent).toBe('Loading ...');
-    await act(() => store.dispatch(loadHome()));
+    await act(async () => store.dispatch(await loadHome()));
     expect(screen.getByRole('alert').textContent).toContain('HTTP 503');
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(listCardTitles()).toEqual(['Roller']);
     await openTab('Canvas');
     expect(screen.getByText('No products available in Canvas')).toBeTruthy();
+  });
+
+  it('imports nothing for a retry while offline, because browsers keep a failed import', async () => {
+    const transport = createFakeTransport({ 'GET /api/Products/GetAllProducts': () => buildJsonResponse(503, {}) });
+    const { store } = renderWithStore(<homePage.Page />, { transport });
+    await act(async () => store.dispatch(await loadHome()));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('alert').textContent).toContain("You're offline");
+    expect(transport.requests).toHaveLength(1);
+    online.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(transport.requests).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
@@ -13,25 +13,36 @@ import { Hero } from '#storefront/features/home/hero.tsx';
 import { LOOK_CUSHIONS } from '#storefront/features/home/look/look-cushions.ts';
 import { ShopByLook } from '#storefront/features/home/look/shop-by-look.tsx';
 import { MeasureBand } from '#storefront/features/home/measure-band.tsx';
-import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
+import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
+import { getHomePicture } from '#storefront/pictures/home-picture.ts';
+import { useLoadedWishlist } from '#storefront/state/wishlist/use-loaded-wishlist.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
-
-// In this chunk: the first page needs its head to hydrate.
-export { homeMeta } from './home-meta.ts';
+import type { PageModule } from '../route.ts';
+import { homeMeta } from './home-meta.ts';
+import styles from './home-page.module.css';
 
 const { hero } = HOME_CONTENT;
-const heroPicture = getShopPicture(hero.picture);
-const tallPicture = getShopPicture(hero.tallPicture);
+const heroPicture = getHomePicture(hero.picture);
+const tallPicture = getHomePicture(hero.tallPicture);
 const HERO_PICTURE = heroPicture && { ...heroPicture, ...(tallPicture && { tall: tallPicture }) };
 /** One, two, three and four cards in a row. */
 const CARD_SIZES =
   '(min-width: 1360px) 302px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-width: 640px) 45vw, 92vw';
 
-const importLoader = async () => (await import('./load-home.ts')).loadHome();
+/** Loads what the home page shows of the catalogue. */
+export const loadHome = async () => {
+  const { tiles, slides, sampleIds } = HOME_CONTENT;
+  const links = [hero.ctaHref, ...[...tiles, ...slides].map(({ to }) => to)];
+  return (await import('#storefront/state/catalogue/home-thunks.ts')).loadHomeView({ sampleIds, links });
+};
+
 const renderCard = (product: Product) => <ProductCard product={product} sizes={CARD_SIZES} />;
 
-export function HomePage() {
-  const { view, error, retry } = useBrowseView(paths.home, importLoader);
+export const homePage: PageModule = { ...homeMeta, Page: HomePage };
+
+function HomePage() {
+  useLoadedWishlist();
+  const { view, error, retry } = useBrowseView(paths.home, loadHome);
   const getProducts = useCallback(
     (category: Category) => view?.products.filter((product) => product.category === category),
     [view],
@@ -44,18 +55,28 @@ export function HomePage() {
     error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />;
   return (
     <>
+      <div className={styles.search}>
+        <SearchRow />
+      </div>
       <Hero
         img={HERO_PICTURE}
         title={hero.title}
         subtitle={hero.subtitle}
         {...(isAlive(hero.ctaHref) && { ctaLabel: hero.ctaLabel, ctaHref: hero.ctaHref })}
       />
-      {tiles.length > 0 && <CategoryTiles tiles={tiles} />}
-      {/* Starts at its first slide when the slides change. */}
-      {slides.length > 0 && <CollectionSlider key={slides.length} slides={slides} />}
-      <FeaturedCollection getProducts={getProducts} fallback={fallback} renderCard={renderCard} />
-      {LOOK_CUSHIONS.length > 0 && <ShopByLook />}
-      <MeasureBand />
+      {/* Each boundary hydrates on its own, or first if it is clicked: shorter tasks on slow phones. */}
+      <Suspense>
+        {tiles.length > 0 && <CategoryTiles tiles={tiles} />}
+        {/* Starts at its first slide when the slides change. */}
+        {slides.length > 0 && <CollectionSlider key={slides.length} slides={slides} />}
+      </Suspense>
+      <Suspense>
+        <FeaturedCollection getProducts={getProducts} fallback={fallback} renderCard={renderCard} />
+      </Suspense>
+      <Suspense>
+        {LOOK_CUSHIONS.length > 0 && <ShopByLook />}
+        <MeasureBand />
+      </Suspense>
     </>
   );
 }

@@ -2,18 +2,19 @@ import { paths } from '#contract/paths.ts';
 import { CONTACT_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
 import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
 import pictures from '#storefront/pictures/pictures.json';
-import type { PageMeta } from '../route.ts';
+import type { PageModule } from '../route.ts';
 
-export const contactMeta: PageMeta = {
+export const contactPage: PageModule = {
+  Page: ContactPage,
   head: () => ({
     title: 'Contact Us',
     description: 'Write, call or visit us in Ahmedabad. Phone, address, opening hours and a contact form.',
     canonicalPath: paths.contact,
-    image: pictures['menu-contact'],
+    ...(import.meta.env.SSR && { crawlers: { image: pictures['menu-contact'] } }),
   }),
 };
 
-export function ContactPage() {
+function ContactPage() {
   return (
     <InquiryLayout
       title="Contact Us"

@@ -2,19 +2,20 @@ import { paths } from '#contract/paths.ts';
 import { CUSTOMIZATION_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
 import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
 import pictures from '#storefront/pictures/pictures.json';
-import type { PageMeta } from '../route.ts';
+import type { PageModule } from '../route.ts';
 
-export const customizationInquiryMeta: PageMeta = {
+export const customizationInquiryPage: PageModule = {
+  Page: CustomizationInquiryPage,
   head: () => ({
     title: 'Customization Inquiry',
     description:
       'Want another colour, scale or size? Describe the wallpaper, curtain, blind or canvas you have in mind.',
     canonicalPath: paths.customizationInquiry,
-    image: pictures['menu-customization'],
+    ...(import.meta.env.SSR && { crawlers: { image: pictures['menu-customization'] } }),
   }),
 };
 
-export function CustomizationInquiryPage() {
+function CustomizationInquiryPage() {
   return (
     <InquiryLayout
       title="Customization Inquiry"

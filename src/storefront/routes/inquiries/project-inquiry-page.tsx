@@ -2,19 +2,20 @@ import { paths } from '#contract/paths.ts';
 import { PROJECT_FORM } from '#storefront/features/inquiries/inquiry-form-configs.ts';
 import { InquiryLayout } from '#storefront/features/inquiries/inquiry-layout.tsx';
 import pictures from '#storefront/pictures/pictures.json';
-import type { PageMeta } from '../route.ts';
+import type { PageModule } from '../route.ts';
 
-export const projectInquiryMeta: PageMeta = {
+export const projectInquiryPage: PageModule = {
+  Page: ProjectInquiryPage,
   head: () => ({
     title: 'Project Inquiry',
     description:
       'Furnishing a hotel, office or whole home? Tell us about your project and get samples, measurements and a price.',
     canonicalPath: paths.projectInquiry,
-    image: pictures['menu-project'],
+    ...(import.meta.env.SSR && { crawlers: { image: pictures['menu-project'] } }),
   }),
 };
 
-export function ProjectInquiryPage() {
+function ProjectInquiryPage() {
   return (
     <InquiryLayout
       title="Project Inquiry"

@@ -1,10 +1,18 @@
 import { DashboardFrame } from '#storefront/features/dashboard/dashboard-frame.tsx';
 import { OrderLookup } from '#storefront/features/orders/detail/order-lookup.tsx';
+import type { PageModule } from '../route.ts';
+import { useRouteParams } from '../route-params.ts';
 
-export function OrderPage() {
+export const orderPage: PageModule = {
+  Page: OrderPage,
+  head: () => ({ title: 'Order', description: 'One of your orders.', isIndexed: false }),
+};
+
+function OrderPage() {
+  const { id = '' } = useRouteParams();
   return (
     <DashboardFrame>
-      <OrderLookup />
+      <OrderLookup id={id} />
     </DashboardFrame>
   );
 }

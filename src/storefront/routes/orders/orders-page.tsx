@@ -1,7 +1,13 @@
 import { DashboardFrame } from '#storefront/features/dashboard/dashboard-frame.tsx';
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
+import type { PageModule } from '../route.ts';
 
-export function OrdersPage() {
+export const ordersPage: PageModule = {
+  Page: OrdersPage,
+  head: () => ({ title: 'My Orders', description: "Everything you've ordered.", isIndexed: false }),
+};
+
+function OrdersPage() {
   return (
     <DashboardFrame>
       <OrderHistory />

@@ -3,9 +3,10 @@ import { PolicyArticle, PolicyHead } from '#storefront/features/policies/policy-
 import { buildPrivacySections } from '#storefront/features/policies/privacy-content.tsx';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import type { PageMeta } from '../route.ts';
+import type { PageModule } from '../route.ts';
 
-export const privacyPolicyMeta: PageMeta = {
+export const privacyPolicyPage: PageModule = {
+  Page: PrivacyPolicyPage,
   head: () => ({
     title: 'Privacy Policy',
     description: 'What we know about you, how we use it, how long we keep it, and the choices you have.',
@@ -13,7 +14,7 @@ export const privacyPolicyMeta: PageMeta = {
   }),
 };
 
-export function PrivacyPolicyPage() {
+function PrivacyPolicyPage() {
   const shop = useShopFacts();
   return (
     <PolicyArticle

@@ -4,19 +4,20 @@ import { buildReturnMailto, buildReturnSections, ReturnHero } from '#storefront/
 import pictures from '#storefront/pictures/pictures.json';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import type { PageMeta } from '../route.ts';
+import type { PageModule } from '../route.ts';
 
-export const returnPolicyMeta: PageMeta = {
+export const returnPolicyPage: PageModule = {
+  Page: ReturnPolicyPage,
   head: () => ({
     title: 'Return Policy',
     description:
       'Returns and exchanges within 15 days, what to do if something arrives damaged, and where to send your parcel.',
     canonicalPath: paths.returnPolicy,
-    image: pictures['return-hero'],
+    ...(import.meta.env.SSR && { crawlers: { image: pictures['return-hero'] } }),
   }),
 };
 
-export function ReturnPolicyPage() {
+function ReturnPolicyPage() {
   const shop = useShopFacts();
   return (
     <PolicyArticle

@@ -3,9 +3,10 @@ import { PolicyArticle, PolicyHead } from '#storefront/features/policies/policy-
 import { buildTermsSections } from '#storefront/features/policies/terms-content.tsx';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import type { PageMeta } from '../route.ts';
+import type { PageModule } from '../route.ts';
 
-export const termsMeta: PageMeta = {
+export const termsPage: PageModule = {
+  Page: TermsPage,
   head: () => ({
     title: 'Terms of Use',
     description: 'Our terms for selling in India, with our legal name, address and Grievance Officer.',
@@ -13,7 +14,7 @@ export const termsMeta: PageMeta = {
   }),
 };
 
-export function TermsPage() {
+function TermsPage() {
   const shop = useShopFacts();
   return (
     <PolicyArticle

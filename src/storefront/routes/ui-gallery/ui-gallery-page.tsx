@@ -26,10 +26,16 @@ import { PriceText } from '#ui/layout/price-text.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
+import type { PageModule } from '../route.ts';
 import styles from './ui-gallery-page.module.css';
 
+export const uiGalleryPage: PageModule = {
+  Page: UiGalleryPage,
+  head: () => ({ title: 'Design system', description: "The storefront's components.", isIndexed: false }),
+};
+
 /** Shows every generic component in its states; only the development server has this page. */
-export function UiGalleryPage() {
+function UiGalleryPage() {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb

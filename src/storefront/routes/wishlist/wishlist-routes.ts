@@ -5,7 +5,6 @@ export const wishlistRoutes: readonly Route[] = [
     path: '/wishlist',
     guard: 'signedIn',
     file: 'routes/wishlist/wishlist-page',
-    page: () => import('./wishlist-page.tsx').then((module) => module.WishlistPage),
-    head: () => ({ title: 'Wishlist', description: "Items you've saved.", isIndexed: false }),
+    page: () => import('./wishlist-page.tsx').then((module) => module.wishlistPage),
   },
 ];

@@ -1,5 +1,8 @@
+import { clientEndpoints } from '#contract/client-endpoints.ts';
 import { getTokenExpiryMs, getUserId, isTokenCurrent } from '#domain/account/token-claims.ts';
 import { decodeTokenClaims } from '#domain/account/token-payload.ts';
+import { type InterruptedRequest, writeInterruptedRequest } from '#storefront/browser/storage/interrupted-request.ts';
+import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import type { SessionThunk } from '../app-thunk.ts';
 import { customerSignedOut, sessionEnded, sessionStarted } from './session-slice.ts';
 
@@ -19,11 +22,26 @@ export const endSession =
     dispatch(sessionEnded());
   };
 
-/** Logs out: ends the session and clears the customer's data in this browser. */
-export const signOut = (): SessionThunk<void> => (dispatch) => {
+/** Ends the session and clears the customer's data in this browser. */
+export const forgetSession = (): SessionThunk<void> => (dispatch) => {
   dispatch(endSession());
   dispatch(customerSignedOut());
 };
+
+/** Logs out, on the server too. Its response doesn't matter: another API host may have no such endpoint. */
+export const signOut =
+  (): SessionThunk<void> =>
+  (dispatch, getState, { api }) => {
+    const { token } = getState().session;
+    dispatch(forgetSession());
+    if (token !== null) void api.call(clientEndpoints.logOut, {}, token);
+  };
+
+/** Keeps what the login interrupts, to complete it afterwards (D-40). */
+export const storeInterruptedRequest =
+  (id: string, request: InterruptedRequest): SessionThunk<void> =>
+  (_dispatch, _getState, { now }) =>
+    writeInterruptedRequest(getSafeSessionStorage(), id, request, now());
 
 /** Syncs the store with the stored token; clears one that is unreadable or expired. */
 export const readSession =

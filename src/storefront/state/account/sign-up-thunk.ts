@@ -4,11 +4,19 @@ import { type ApiFailure, getFailure } from '#storefront/api/api-result.ts';
 import { alertRaised } from '../alerts-slice.ts';
 import type { AppThunk } from '../store.ts';
 
+/** The ticked boxes. */
+export type SignUpChoices = { terms: boolean; marketing: boolean };
+
 /** Creates the account and shows the result in an alert; resolves to false on failure. */
 export const signUp =
-  (values: SignUpValues): AppThunk<Promise<boolean>> =>
+  ({ terms, marketing, ...values }: SignUpValues & SignUpChoices): AppThunk<Promise<boolean>> =>
   async (dispatch, _, { api }) => {
-    const failure = getFailure(await api.call(clientEndpoints.registerCustomer, { body: toRegistration(values) }));
+    const body = {
+      ...toRegistration(values),
+      ...(terms && { acceptsTerms: true }),
+      ...(marketing && { acceptsMarketing: true }),
+    };
+    const failure = getFailure(await api.call(clientEndpoints.registerCustomer, { body }));
     dispatch(alertRaised(failure ? getErrorMessage(failure) : 'Account created successfully!'));
     return failure === undefined;
   };

@@ -16,3 +16,9 @@ export function getCartErrorMessage(failure: ApiFailure): string {
       return failure.reason || UNKNOWN_CART_ERROR;
   }
 }
+
+const CONFLICT = 'HTTP 409: ';
+
+/** Returns the server's own sentence of a conflict's error message. */
+export const readConflictMessage = (error: string | undefined): string | undefined =>
+  error?.startsWith(CONFLICT) ? error.slice(CONFLICT.length) : undefined;

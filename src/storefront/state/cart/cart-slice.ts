@@ -6,7 +6,7 @@ import {
   isRejected,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import type { CartItem } from '#contract/storefront/cart.ts';
+import type { AddCartItemInput, CartItem } from '#contract/storefront/cart.ts';
 import { sessionEnded, sessionStarted } from '../account/session-slice.ts';
 import { initialLoadState, type LoadState } from '../load-status.ts';
 import { UNKNOWN_CART_ERROR } from './cart-error.ts';
@@ -38,6 +38,8 @@ type CartState = LoadState & {
   removing: string[];
   /** The line saved last, until the cart has shown it. */
   saved: SavedLine | null;
+  /** The item added after login (D-40), until its page has shown it or the cart changes. */
+  addedAfterLogin: AddCartItemInput | null;
 };
 
 const emptyCart: CartState = {
@@ -49,6 +51,7 @@ const emptyCart: CartState = {
   requestedQuantities: {},
   removing: [],
   saved: null,
+  addedAfterLogin: null,
 };
 
 /** Every change returns the whole cart and is handled alike. */
@@ -65,6 +68,12 @@ const cartSlice = createSlice({
     },
     savedLineShown: (state) => {
       state.saved = null;
+    },
+    itemAddedAfterLogin: (state, { payload }: PayloadAction<AddCartItemInput>) => {
+      state.addedAfterLogin = payload;
+    },
+    addedItemShown: (state) => {
+      state.addedAfterLogin = null;
     },
   },
   extraReducers: (builder) => {
@@ -139,6 +148,7 @@ function addChangeCases(builder: ActionReducerMapBuilder<CartState>): void {
   builder.addMatcher(isPending(...CHANGES), (state, { meta }) => {
     state.status = 'loading';
     state.error = null;
+    state.addedAfterLogin = null;
     state.pendingChanges.push(meta.requestId);
   });
   builder.addMatcher(isFulfilled(...CHANGES), (state, { payload: { cart, fetchedAt }, meta }) => {
@@ -160,7 +170,7 @@ function addChangeCases(builder: ActionReducerMapBuilder<CartState>): void {
   });
 }
 
-export const { quantityRequested, savedLineShown } = cartSlice.actions;
+export const { quantityRequested, savedLineShown, itemAddedAfterLogin, addedItemShown } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 export const selectCartStatus = (state: { cart: CartState }) => state.cart.status;

@@ -42,10 +42,12 @@ const findPreviousPage = (state: RootState, scope: ListingScope, query: ListingQ
 
 function loadWholeListing(scope: ListingScope, query: ListingQuery): AppThunk<Promise<void>> {
   const getFirstPage = (state: RootState) => findPreviousPage(state, scope, query)?.firstPage ?? query.page;
-  const buildContent = (products: readonly Product[], state: RootState) => {
+  const buildContent = async (products: readonly Product[], state: RootState) => {
     const firstPage = getFirstPage(state);
     const [first] = products;
-    const listing = buildListing(products, query, firstPage);
+    const matches = await findMatches(products, query);
+    if (!matches) return undefined;
+    const listing = buildListing(matches, query, firstPage);
     return {
       ...listing,
       firstPage: Math.min(firstPage, listing.pageCount),
@@ -54,6 +56,14 @@ function loadWholeListing(scope: ListingScope, query: ListingQuery): AppThunk<Pr
     };
   };
   return loadView(getListingUrl(scope, query), getListSource(scope), buildContent, getFirstPage);
+}
+
+/** Loads the search only if the query has one. Returns `undefined` when its script cannot be loaded. */
+async function findMatches(products: readonly Product[], { q }: ListingQuery): Promise<readonly Product[] | undefined> {
+  if (q === '') return products;
+  const module = await import('#storefront/search/product-search.ts').catch(() => undefined);
+  const search = await module?.loadProductSearch(products);
+  return search?.(q);
 }
 
 export const loadListingViewAt = (scope: ListingScope, search: URLSearchParams): AppThunk<Promise<void>> =>

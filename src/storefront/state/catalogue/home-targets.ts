@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { type Category, parseCategory } from '#domain/catalogue/category.ts';
 import { listSubCategorySlugs, parseSubCategorySlug } from '#domain/catalogue/sub-category.ts';
+import { decodeUriPart } from '#domain/text/decode-uri.ts';
 
 /** Returns the links that lead to no product: an empty category or sub-category, an unknown product. */
 export const findDeadLinks = (links: readonly string[], products: readonly Product[]): string[] =>
@@ -19,16 +20,8 @@ function hasTarget(link: string, products: readonly Product[]): boolean {
 function isListed(product: Product, category: Category, slug: string | undefined): boolean {
   if (product.category !== category) return false;
   if (slug === undefined) return true;
-  const decoded = decodeSlug(slug);
+  // The shop's owner writes these links.
+  const decoded = decodeUriPart(slug);
   if (decoded === undefined) return false;
   return listSubCategorySlugs(product.subCategory).includes(parseSubCategorySlug(category, decoded));
-}
-
-/** Returns `undefined` for a malformed escape: the shop's owner writes these links. */
-function decodeSlug(slug: string): string | undefined {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
+import { NETWORK_ERROR } from '../network-error.ts';
 import type { AppThunk, RootState } from '../store.ts';
 import { type BrowseView, selectView, viewFailed, viewReady, viewRequested } from './browse-slice.ts';
 import { ensureProductList, LIST_FRESH_MS } from './ensure-products.ts';
@@ -7,6 +8,8 @@ import { getProductListKey } from './products-slice.ts';
 
 type Source = { category?: string; subCategory?: string };
 type ViewContent = Omit<BrowseView, 'key' | 'listSize' | 'fetchedAt'>;
+/** Resolves to `undefined` when a script that it needs cannot be loaded. */
+type BuildContent = (products: readonly Product[], state: RootState) => ViewContent | Promise<ViewContent | undefined>;
 
 /**
  * Loads a page's product list unless it is fresh, then builds the view.
@@ -17,7 +20,7 @@ export const loadView =
   (
     key: string,
     { category, subCategory }: Source,
-    buildContent: (products: readonly Product[], state: RootState) => ViewContent,
+    buildContent: BuildContent,
     getFirstPage: (state: RootState) => number = () => 1,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
@@ -31,8 +34,9 @@ export const loadView =
     const products = selectProductList(state, listKey);
     const { list, status, error, lastFetched } = state.products;
     if (products) {
-      const content = buildContent(products, state);
-      dispatch(viewReady({ ...content, key, listSize: products.length, fetchedAt: lastFetched ?? now() }));
+      const content = await buildContent(products, state);
+      if (content) dispatch(viewReady({ ...content, key, listSize: products.length, fetchedAt: lastFetched ?? now() }));
+      else dispatch(viewFailed({ key, error: NETWORK_ERROR }));
     } else if (status === 'failed' && list?.key === listKey) {
       dispatch(viewFailed({ key, error: error ?? '' }));
     }

@@ -12,7 +12,7 @@ export const toggleWishlist =
   async (dispatch, getState) => {
     const { session, wishlist } = getState();
     if (session.status !== 'signedIn') {
-      dispatch(alertRaised(SIGN_IN_TO_LIKE, { offersSignIn: true }));
+      dispatch(alertRaised(SIGN_IN_TO_LIKE, { offersSignIn: true, request: { kind: 'like', productId } }));
       return;
     }
     if (wishlist.pendingIds.includes(productId)) return;

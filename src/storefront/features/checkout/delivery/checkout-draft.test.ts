@@ -18,6 +18,18 @@ describe('createCheckoutDraft', () => {
     expect(createDraft('meera').read()).toEqual({});
   });
 
+  it('keeps the state that the pincode filled in with its customer too', () => {
+    createDraft('asha').write({ city: 'Surat', state: 'Gujarat' });
+    createDraft('asha').writeFilledState('Gujarat');
+    expect(createDraft('asha').readFilledState()).toBe('Gujarat');
+    expect(createDraft(null).readFilledState()).toBe('Gujarat');
+    expect(createDraft('meera').readFilledState()).toBe('');
+    createDraft('meera').writeFilledState('Goa');
+    expect(createDraft('meera').read()).toEqual({});
+    expect(createDraft('meera').readFilledState()).toBe('Goa');
+    expect(createDraft('asha').readFilledState()).toBe('');
+  });
+
   it('reads only form fields and can be cleared', () => {
     sessionStorage.setItem('aangan.draft.checkout', '{"city":"Surat","card":"4111","phone":7}');
     expect(createDraft('asha').read()).toEqual({ city: 'Surat' });

@@ -8,20 +8,30 @@ const OWNER = 'ownerId';
 
 const readOwner = (stored: Readonly<Record<string, string>>): string => stored[OWNER] ?? '';
 
+export type CheckoutDraft = ReturnType<typeof createCheckoutDraft>;
+
 /** Stores the values of the unpaid checkout form; ignores another customer's draft. */
 export function createCheckoutDraft(storage: KeyValueStorage, userId: string | null) {
   const draft = createFormDraft(storage, FORM);
+  const readOwn = (): Readonly<Record<string, string>> => {
+    const stored = draft.read();
+    const owner = readOwner(stored);
+    return owner !== '' && userId !== null && owner !== userId ? {} : stored;
+  };
+  /** Keeps the owner when the session ends while the form is open. */
+  const getOwner = () => ({ [OWNER]: userId ?? readOwner(draft.read()) });
+  /** The state that the pincode filled in; empty once the customer has chosen one. */
+  const readFilledState = () => readOwn().filledState ?? '';
   return {
     read(): Partial<DeliveryForm> {
-      const stored = draft.read();
-      const owner = readOwner(stored);
-      if (owner !== '' && userId !== null && owner !== userId) return {};
+      const stored = readOwn();
       return Object.fromEntries(
         DELIVERY_FIELDS.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])),
       );
     },
-    /** Keeps the owner when the session ends while the form is open. */
-    write: (typed: Partial<DeliveryForm>) => draft.write({ ...typed, [OWNER]: userId ?? readOwner(draft.read()) }),
+    write: (typed: Partial<DeliveryForm>) => draft.write({ ...typed, ...getOwner(), filledState: readFilledState() }),
+    readFilledState,
+    writeFilledState: (state: string) => draft.write({ ...readOwn(), ...getOwner(), filledState: state }),
     clear: draft.clear,
   };
 }

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { readDay } from '#contract/readers/unknown-json.ts';
 import { parseAttemptId } from '#domain/orders/order-number.ts';
 
 /** History state of /payment-success. */
@@ -8,6 +9,8 @@ export type SuccessState = {
   /** The shop's own order id. */
   id: string | null;
   amountInPaise: number | null;
+  /** YYYY-MM-DD. */
+  promisedDeliveryDate: string | null;
 };
 
 /** History state of /payment-failure, beside the query. */
@@ -40,6 +43,7 @@ export function readSuccessState(state: unknown): SuccessState | undefined {
     paymentId: readStateText(state, 'paymentId'),
     id: readStateText(state, 'id'),
     amountInPaise: Number.isSafeInteger(amountInPaise) ? Number(amountInPaise) : null,
+    promisedDeliveryDate: readDay(readStateText(state, 'promisedDeliveryDate')) ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { toPaise } from '#domain/money/paise.ts';
+import { formatDay } from '#domain/orders/india-time.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -34,7 +35,8 @@ export function PaymentSuccess() {
   );
 }
 
-function Receipt({ payment: { orderId, paymentId, id, amountInPaise } }: { payment: SuccessState }) {
+function Receipt({ payment }: { payment: SuccessState }) {
+  const { orderId, paymentId, id, amountInPaise, promisedDeliveryDate } = payment;
   const orderNumber = formatOrderId(orderId);
   return (
     <dl className={styles.facts}>
@@ -52,6 +54,12 @@ function Receipt({ payment: { orderId, paymentId, id, amountInPaise } }: { payme
         <div>
           <dt>Payment ID</dt>
           <dd>{paymentId}</dd>
+        </div>
+      )}
+      {promisedDeliveryDate !== null && (
+        <div>
+          <dt>Delivery by</dt>
+          <dd>{formatDay(promisedDeliveryDate)}</dd>
         </div>
       )}
     </dl>

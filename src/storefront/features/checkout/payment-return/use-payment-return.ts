@@ -55,6 +55,7 @@ const toSuccessState = (query: ReturnQuery, payment: PaymentVerdict): SuccessSta
   paymentId: query.paymentId ?? payment.paymentId ?? null,
   id: payment.id ?? null,
   amountInPaise: payment.amountInPaise ?? null,
+  promisedDeliveryDate: payment.promisedDeliveryDate ?? null,
 });
 
 const readFirst = (query: URLSearchParams, ...names: string[]): string | null =>

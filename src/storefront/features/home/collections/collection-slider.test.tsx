@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOME_CONTENT } from '#storefront/content/home-content.ts';
 import { CollectionSlider } from './collection-slider.tsx';
 
-const renderSlider = (slides = HOME_CONTENT.slides) =>
-  render(<CollectionSlider slides={slides} />, { wrapper: MemoryRouter });
+const renderSlider = (slides = HOME_CONTENT.slides) => render(<CollectionSlider slides={slides} />);
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const getDots = () => screen.getAllByRole('button', { name: /^Slide / });
 /** Returns the number of the current slide. */
@@ -75,6 +74,12 @@ describe('the collection slider', () => {
     expect(loadedPictures()).toEqual([true, true, true, false, false]);
     fireEvent.click(getDots()[4] as HTMLElement);
     expect(loadedPictures()).toEqual([true, true, true, false, true]);
+  });
+
+  it('leaves the first paint to the hero: served slides have pictures only without JavaScript', () => {
+    const html = renderToStaticMarkup(<CollectionSlider slides={HOME_CONTENT.slides} />);
+    expect(html.match(/<noscript>.*?<img/g)).toHaveLength(5);
+    expect(html.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('<img');
   });
 
   it('scrolls its strip and never the page', () => {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { HomeSlide } from '#storefront/content/home-content.ts';
+import { getHomePicture } from '#storefront/pictures/home-picture.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './collection-slider.module.css';
 import { SliderControls } from './slider-controls.tsx';
 import { usePauseOnInteraction } from './use-pause-on-interaction.ts';
@@ -34,10 +35,13 @@ export function CollectionSlider({ slides }: { slides: readonly HomeSlide[] }) {
   );
 }
 
+/** Less than the width of a phone, whose pixels are finer than the picture needs. */
+const SIZES = '(min-width: 1024px) 68vw, 88vw';
+
 type SlideProps = { slide: HomeSlide; index: number; count: number; isLoaded: boolean };
 
 function Slide({ slide: { label, to, text, picture }, index, count, isLoaded }: SlideProps) {
-  const content = <Picture file={getShopPicture(picture)} alt="" sizes="(min-width: 1024px) 68vw, 100vw" fill />;
+  const content = <Picture file={getHomePicture(picture)} alt="" sizes={SIZES} fill />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the pattern of a carousel asks for a group.
     <div
@@ -64,9 +68,11 @@ function Slide({ slide: { label, to, text, picture }, index, count, isLoaded }: 
   );
 }
 
-/** Loads each slide's picture once it is current or next. */
+/** Loads each slide's picture once it is current or next, and none before the hero is painted. */
 function usePreloadedSlides(index: number, count: number): ReadonlySet<number> {
+  const isHydrated = useHydrated();
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
+  if (!isHydrated) return loaded;
   const needed = [index, (index + 1) % count];
   if (needed.every((slide) => loaded.has(slide))) return loaded;
   const next = new Set([...loaded, ...needed]);

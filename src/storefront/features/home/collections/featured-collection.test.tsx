@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
@@ -26,7 +25,6 @@ function renderCollection(width: number) {
       fallback={<p>Loading ...</p>}
       renderCard={({ id }) => <p>{id}</p>}
     />,
-    { wrapper: MemoryRouter },
   );
 }
 

@@ -1,8 +1,8 @@
 import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
 import { HOME_CONTENT } from '#storefront/content/home-content.ts';
 import look from '#storefront/content/look.json';
+import { getHomePicture } from '#storefront/pictures/home-picture.ts';
 import type { PictureFile } from '#storefront/pictures/picture.tsx';
-import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 
 export type LookCushion = {
   /** Position in the room picture, in percent. */
@@ -14,7 +14,7 @@ export type LookCushion = {
   picture: PictureFile | undefined;
 };
 
-export const LOOK_ROOM = getShopPicture(look.picture);
+export const LOOK_ROOM = getHomePicture(look.picture);
 
 /** In tab order, from left to right. */
 export const LOOK_CUSHIONS: readonly LookCushion[] = look.hotspots
@@ -26,5 +26,5 @@ export const LOOK_CUSHIONS: readonly LookCushion[] = look.hotspots
 
 function toLookCushion({ name, priceRupees, mrpRupees, picture }: (typeof HOME_CONTENT.cushions)[number]) {
   const [price, mrp] = [rupeesToPaise(priceRupees), rupeesToPaise(mrpRupees)];
-  return { name, price, mrp, picture: getShopPicture(picture) };
+  return { name, price, mrp, picture: getHomePicture(picture) };
 }

@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { LOOK_CUSHIONS } from './look-cushions.ts';
 import { ShopByLook } from './shop-by-look.tsx';
 
-const renderLook = () => render(<ShopByLook />, { wrapper: MemoryRouter });
+const renderLook = () => render(<ShopByLook />);
 const getSpots = () => screen.getAllByRole('button');
 const getFirstSpot = () => getSpots()[0] as HTMLElement;
 const getSecondSpot = () => getSpots()[1] as HTMLElement;

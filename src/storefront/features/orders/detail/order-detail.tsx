@@ -1,11 +1,12 @@
 import type { Order } from '#contract/storefront/orders.ts';
-import { isPaymentPending, PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
+import { getPromisedDay, isPaymentPending, PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
 import { formatAddressLines } from '#domain/shell/contact-details.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { OrderTime } from '../order-time.tsx';
+import { OrderDay, OrderTime } from '../order-time.tsx';
+import { ShipmentFacts } from '../shipment-facts.tsx';
 import { OrderTimeline } from '../tracking/order-timeline.tsx';
 import { CustomerInfo, DeliveryAddress } from './order-contacts.tsx';
 import styles from './order-detail.module.css';
@@ -47,6 +48,7 @@ export function OrderDetail({ order }: { order: Order }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
+  const promisedDay = getPromisedDay(order);
   return (
     <dl className={styles.ids}>
       <div>
@@ -59,6 +61,15 @@ function OrderFacts({ order }: { order: Order }) {
           <OrderTime at={order.createdAt} />
         </dd>
       </div>
+      {promisedDay && (
+        <div>
+          <dt>Delivery by</dt>
+          <dd>
+            <OrderDay day={promisedDay} />
+          </dd>
+        </div>
+      )}
+      <ShipmentFacts shipment={order.shipment} />
       {order.cashfreePaymentId && (
         <div>
           <dt>Payment ID</dt>

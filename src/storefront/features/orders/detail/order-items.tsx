@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Order, OrderItem } from '#contract/storefront/orders.ts';
 import { buildLineQuery } from '#domain/cart/cart-line-query.ts';
-import { listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
+import { getColourLabel, listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { useSavedUnit } from '#storefront/state/product/saved-unit.ts';
@@ -47,7 +47,7 @@ function DetailItem({ item, currency }: { item: OrderItem; currency: string }) {
   );
 }
 
-function listColourDetails({ colorHex, colorName }: OrderItem): Detail[] {
+function listColourDetails({ category, colorHex, colorName }: OrderItem): Detail[] {
   if (!colorHex) return [];
   const text = (
     <>
@@ -55,5 +55,5 @@ function listColourDetails({ colorHex, colorName }: OrderItem): Detail[] {
       {colorName ?? colorHex}
     </>
   );
-  return [{ label: 'Colourway', text }];
+  return [{ label: getColourLabel(category, 'Colourway'), text }];
 }

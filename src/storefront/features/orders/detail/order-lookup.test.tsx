@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiResponse } from '#contract/transport.ts';
@@ -19,7 +19,7 @@ function renderOrder(respond: () => ApiResponse | Promise<ApiResponse>) {
   const store = createTestStore({ transport });
   store.dispatch(sessionStarted({ token: 't', userId: 'u', expiresAtMs: null }));
   const routes = [
-    { path: '/orders/:id', element: <OrderLookup /> },
+    { path: '/orders/o1', element: <OrderLookup id="o1" /> },
     { path: '*', element: <p>Elsewhere</p> },
   ];
   const view = renderWithStore(<p />, { store, routes, url: '/orders/o1' });
@@ -38,6 +38,18 @@ const sums = () =>
   [...screen.getByRole('region', { name: 'Order total' }).querySelectorAll('dl > div')].map((row) => row.textContent);
 
 describe('an order', () => {
+  it.each([
+    [1, '2026-12-03', 'Thu, 3 Dec 2026'],
+    [3, '2026-12-03', 'Thu, 3 Dec 2026'],
+    [4, '2026-12-03', undefined],
+    [6, '2026-12-03', undefined],
+    [1, null, undefined],
+  ])('with status %d shows the promised date %j while it is on its way [D-43]', async (status, date, expected) => {
+    showOrder({ status, promisedDeliveryDate: date });
+    await findHeading();
+    expect(screen.queryByText('Delivery by')?.nextElementSibling?.textContent).toBe(expected);
+  });
+
   it('shows id, date and status [ORD-26, ORD-27, ORD-28, ORD-29]', async () => {
     const { requests } = showOrder({ status: 2 });
     expect((await findHeading()).textContent).toBe('Order AAN-23456789AB');
@@ -46,6 +58,20 @@ describe('an order', () => {
     expect(screen.getByText('Placed on').nextElementSibling?.textContent).toBe('2 Jan 2026, 1:25 am');
     expect(screen.getByText('Payment ID').nextElementSibling?.textContent).toBe('pay-1');
     expect(screen.getByText('Processing')).toBeDefined();
+  });
+
+  const shippedAt = '2026-01-05T08:00:00Z';
+  it.each([
+    [{ courier: 'DTDC', trackingNumber: 'D1', trackingUrl: 'https://www.dtdc.com/x', shippedAt }, 'DTDC D1', 1],
+    [{ courier: 'Rao Transport', trackingNumber: 'LR7', trackingUrl: null, shippedAt }, 'Rao Transport LR7', 0],
+    [{ courier: null, trackingNumber: null, trackingUrl: null, shippedAt }, 'Our own delivery', 0],
+    [null, undefined, 0],
+  ])('shows how it was shipped: %j', async (shipment, text, linkCount) => {
+    showOrder({ status: 3, shipment });
+    await findHeading();
+    const fact = screen.queryByText('Shipped with')?.nextElementSibling;
+    expect(fact?.textContent.trim()).toBe(text);
+    expect(fact?.querySelectorAll('a[href^="https:"][rel="noreferrer"]').length ?? 0).toBe(linkCount);
   });
 
   it('shows customer and delivery address, and skips an empty second line [ORD-30, ORD-31, D-49]', async () => {
@@ -82,7 +108,7 @@ describe('an order', () => {
         chainColour: 'White',
         sideOfControls: 'Left',
       },
-      ['Inside', 'Classic', 'Motor Only', 'White', 'Left'],
+      ['Cloth colour: #EEEEDD', 'Inside', 'Classic', 'Motor Only', 'Chain colour: White', 'Left'],
     ],
     [
       'fabrics',
@@ -101,7 +127,8 @@ describe('an order', () => {
       [...row.children].map((cell) => cell.textContent).join(': '),
     );
     const all = facts.join('\n');
-    expect(facts.slice(0, 3)).toEqual(['Colourway: #EEEEDD', 'Size: 36 × 48 in', 'Area: 12 sq.ft.']);
+    expect(facts[0]).toMatch(/^(Colourway|Cloth colour): #EEEEDD$/);
+    expect(facts.slice(1, 3)).toEqual(['Size: 36 × 48 in', 'Area: 12.00 sq.ft.']);
     for (const text of expected) expect(all).toContain(text);
     expect(all).toContain('Comment: Ring twice');
     expect(facts.slice(-3)).toEqual(['Quantity: 2', 'Unit price: ₹540.00', 'Subtotal: ₹1,080.00']);
@@ -114,6 +141,14 @@ describe('an order', () => {
     const item = getRegion('Items').getByRole('listitem');
     expect(item.querySelector('dl')?.textContent).toMatch(/^TypeCotton LinedColourway/);
     expect(within(item).getByRole('link').getAttribute('href')).toContain('?type=t2&');
+  });
+
+  it('shows a sample as Sample, without size and area [D-38]', async () => {
+    const noSize = { widthInInches: 0, heightInInches: 0, areaSqFt: 0, pricePerSqFt: 0 };
+    showOrder({ items: [createSampleItem({ kind: 'sample', colorName: 'Ivory', ...noSize, ...noWallpaperOptions })] });
+    const item = (await screen.findByRole('link', { name: 'Basant Vine' })).closest('li');
+    const facts = [...(item?.querySelectorAll('dl:first-of-type > div') ?? [])].map((row) => row.textContent);
+    expect(facts).toEqual(['ColourwayIvory', 'SizeSample']);
   });
 
   it('shows sizes in the customer’s unit', async () => {
@@ -207,6 +242,6 @@ describe('an order that cannot be shown', () => {
     store.dispatch(sessionEnded());
     await userEvent.click(await screen.findByRole('link', { name: 'Log In' }));
     expect(screen.queryByText('Asha Rao')).toBeNull();
-    expect(router.state.location.state).toEqual({ returnTo: '/orders/o1' });
+    await waitFor(() => expect(router.state.location.state).toEqual({ returnTo: '/orders/o1' }));
   });
 });

@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
@@ -16,8 +15,7 @@ import styles from '../order-history.module.css';
 import { OrdersError, SignedOutOrders } from '../orders-states.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
-export function OrderLookup() {
-  const { id = '' } = useParams();
+export function OrderLookup({ id }: { id: string }) {
   return useAppSelector(selectIsSignedIn) ? <OrderById id={id} /> : <SignedOutOrders />;
 }
 

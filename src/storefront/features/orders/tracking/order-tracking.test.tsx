@@ -46,6 +46,12 @@ describe('Tracking', () => {
     },
   );
 
+  it('shows the promised date [D-43]', async () => {
+    renderTracking([createSampleOrder({ status: 2, promisedDeliveryDate: '2026-12-03' })]);
+    const card = await screen.findByRole('article', { name: 'Order AAN-23456789AB' });
+    expect(card.textContent).toContain('Delivery by Thu, 3 Dec 2026');
+  });
+
   it('marks a pending payment and updates by itself when it is confirmed [D-26]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const pending = createSampleOrder({ status: 0, paidAt: null, cashfreePaymentId: null, paymentPending: true });
@@ -58,6 +64,14 @@ describe('Tracking', () => {
     expect(await screen.findByRole('link', { name: 'Order AAN-23456789AB' })).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(3 * PENDING_REFRESH_MS));
     expect(requests).toHaveLength(2);
+  });
+
+  it('shows the courier with a link to its page', async () => {
+    const trackingUrl = 'https://www.delhivery.com/track/package/DL1';
+    const shipment = { courier: 'Delhivery', trackingNumber: 'DL1', trackingUrl, shippedAt: '2026-01-05T08:00:00Z' };
+    renderTracking([createSampleOrder({ status: 3, shipment })]);
+    expect((await screen.findByRole('link', { name: 'DL1' })).getAttribute('href')).toBe(trackingUrl);
+    expect(screen.getByText(/^Delhivery/)).toBeDefined();
   });
 
   it('lists earlier orders with their status, without unpaid ones [Q-02]', async () => {

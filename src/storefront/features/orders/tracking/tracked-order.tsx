@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Order } from '#contract/storefront/orders.ts';
 import { getOrderTime } from '#domain/orders/listing/listed-order.ts';
-import { getNextStep, isPaymentPending } from '#domain/orders/order-stage.ts';
+import { getNextStep, getPromisedDay, isPaymentPending } from '#domain/orders/order-stage.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,7 +10,8 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import panel from '#ui/overlays/panel.module.css';
 import { toItemPicture } from '../detail/item-picture.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { OrderTime } from '../order-time.tsx';
+import { OrderDay, OrderTime } from '../order-time.tsx';
+import { ShipmentLine } from '../shipment-facts.tsx';
 import styles from './order-tracking.module.css';
 import { StageSteps } from './stage-steps.tsx';
 
@@ -20,6 +21,7 @@ const MAX_PICTURES = 4;
 export function TrackedOrder({ order }: { order: Order }) {
   const headingId = useId();
   const isPending = isPaymentPending(order);
+  const promisedDay = getPromisedDay(order);
   return (
     <article className={classNames(panel.card, styles.order)} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -31,6 +33,11 @@ export function TrackedOrder({ order }: { order: Order }) {
           {isPending || !order.paidAt ? 'Placed on ' : 'Paid on '}
           <OrderTime at={getOrderTime(order)} />
         </p>
+        {promisedDay && (
+          <p className={styles.promise}>
+            Delivery by <OrderDay day={promisedDay} />
+          </p>
+        )}
       </div>
       <ul className={styles.pictures} aria-label="Items">
         {order.items.slice(0, MAX_PICTURES).map((item) => (
@@ -42,6 +49,11 @@ export function TrackedOrder({ order }: { order: Order }) {
       </ul>
       <StageSteps status={order.status} />
       <p className={styles.next}>{getNextStep(order)}</p>
+      {order.shipment && (
+        <p className={styles.next}>
+          <ShipmentLine shipment={order.shipment} />
+        </p>
+      )}
     </article>
   );
 }

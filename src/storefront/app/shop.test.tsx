@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { resolveRoute, routeObjects } from './route-objects.tsx';
+import { PageBoundary } from './router/page-boundary.tsx';
+import { resolveRoute } from './router/resolve-route.ts';
+import { Shop } from './shop.tsx';
 
 function BrokenPage(): never {
   throw new Error('broken');
@@ -15,7 +16,7 @@ const load = (url: string) => resolveRoute(url).page.load();
 async function openShop(url: string) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await load(url);
-  return renderWithStore(<p />, { routes: routeObjects, url });
+  return renderWithStore(<Shop />, { url });
 }
 
 describe('the shop in the browser', () => {
