@@ -1,0 +1,56 @@
+/** Where keys of actions with an unknown outcome wait for their repetition, also after a reload. */
+type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function createMemoryStore(): KeyStore {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+  };
+}
+
+const PREFIX = 'desk-action:';
+
+/**
+ * The idempotency key of an action: a repetition with the same content gets the same key until its outcome is clear, so
+ * that it has one effect.
+ */
+export function createActionKeys(store: KeyStore) {
+  const toName = (action: string, content: string) => `${PREFIX}${action}:${hashText(content)}`;
+  return {
+    getKey(action: string, content: string): string {
+      const name = toName(action, content);
+      const stored = store.getItem(name);
+      if (stored !== null) return stored;
+      const key = createUuid();
+      store.setItem(name, key);
+      return key;
+    },
+    forget(action: string, content: string): void {
+      store.removeItem(toName(action, content));
+    },
+  };
+}
+
+/** For the next person in this tab, whose actions are others. */
+export function clearActionKeys(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+}
+
+/** Not `crypto.randomUUID`, which a shop tried out over plain HTTP in the local network does not have. */
+function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** FNV-1a: tells contents apart without storing them, as they may be personal. */
+function hashText(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return `${hash.toString(36)}.${text.length}`;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import {
+  type DeskData,
+  type DeskEndpoint,
+  type DeskInput,
+  IDEMPOTENCY_HEADER,
+  UNATTENDED_HEADER,
+} from '#contract/desk/desk-endpoint.ts';
+import { buildRequestUrl } from '#contract/transport.ts';
+import { DeskError, UNREACHABLE_MESSAGE, UNREADABLE_MESSAGE } from './desk-error.ts';
+import { isUnattended } from './unattended.ts';
+
+// The content security policy forbids code from text.
+z.config({ jitless: true });
+
+type Part = 'params' | 'body';
+type RequiredPart<E extends DeskEndpoint> = {
+  [P in Part]: Record<string, never> extends DeskInput<E>[P] ? never : P;
+}[Part];
+
+/** The endpoint's required input parts. */
+export type CallInput<E extends DeskEndpoint> = Pick<DeskInput<E>, RequiredPart<E>>;
+type AnyInput = { params?: Record<string, unknown>; body?: unknown };
+
+const envelopeSchema = z.object({ succeeded: z.boolean(), data: z.unknown(), message: z.optional(z.string()) });
+
+/** Sends a request of the endpoint table. Rejects with a `DeskError`. */
+export async function callDesk<E extends DeskEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  idempotencyKey?: string,
+): Promise<DeskData<E>> {
+  const response = await send(endpoint, input, idempotencyKey);
+  const envelope = z.safeParse(envelopeSchema, await readJson(response));
+  if (!response.ok || envelope.data?.succeeded === false) {
+    const message = envelope.data?.message || getStatusMessage(response.status);
+    throw new DeskError(response.status, message, envelope.data?.data ?? null);
+  }
+  const data = z.safeParse<E['data']>(endpoint.data, envelope.data?.data ?? {});
+  if (!data.success) throw new DeskError(response.status, UNREADABLE_MESSAGE);
+  return data.data;
+}
+
+async function send(endpoint: DeskEndpoint, { params = {}, body }: AnyInput, key?: string): Promise<Response> {
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  try {
+    return await fetch(buildRequestUrl({ path: endpoint.path, params, query: {} }), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(isUnattended() && { [UNATTENDED_HEADER]: '1' }),
+        ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+      },
+      ...(hasBody && { body: JSON.stringify(body ?? {}) }),
+    });
+  } catch {
+    throw new DeskError(0, UNREACHABLE_MESSAGE);
+  }
+}
+
+/** `undefined` for a gateway's own page. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function getStatusMessage(status: number): string {
+  if (status === 401) return 'Please log in again.';
+  if (status === 403) return 'Your role does not allow this.';
+  if (status === 404) return 'This no longer exists.';
+  if (status === 409) return 'Somebody else has changed this meanwhile.';
+  if (status === 429) return 'Too many requests. Wait a moment and try again.';
+  return 'The shop could not do this now. Try again in a moment.';
+}

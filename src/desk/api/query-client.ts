@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { DeskError, isForbidden, isSignedOut } from './desk-error.ts';
+import { queryKeys } from './query-keys.ts';
+
+const FRESH_MS = 15_000;
+const MAX_RETRIES = 2;
+
+/** A refused session shows the sign-in in place of the page, which comes back afterwards. */
+export function createQueryClient(): QueryClient {
+  const checkSession = (error: unknown) => {
+    if (isSignedOut(error)) client.setQueryData(queryKeys.session, null);
+    // The role may have changed, or needs a second factor now.
+    if (isForbidden(error)) void client.invalidateQueries({ queryKey: queryKeys.session });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: checkSession }),
+    mutationCache: new MutationCache({ onError: checkSession }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // The browser's own idea of being offline is often wrong; a failed request says so itself.
+        networkMode: 'always',
+        retry: (count, error) => error instanceof DeskError && error.isOutcomeUnknown && count < MAX_RETRIES,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}

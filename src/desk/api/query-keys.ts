@@ -1,0 +1,9 @@
+/** Names of cached server state. Everything below `orders` changes when an order does. */
+export const queryKeys = {
+  session: ['session'] as const,
+  orders: ['orders'] as const,
+  orderCounts: ['orders', 'counts'] as const,
+  order: (id: string) => ['orders', 'one', id] as const,
+  orderList: (filter: object) => ['orders', 'list', filter] as const,
+  today: ['orders', 'today'] as const,
+};

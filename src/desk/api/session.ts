@@ -1,0 +1,71 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { type CurrentStaff, getCurrentStaff, signOutStaff } from '#contract/desk/staff.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
+import { clearActionKeys } from './action-keys.ts';
+import { callDesk } from './desk-client.ts';
+import { isSignedOut } from './desk-error.ts';
+import { clearDrafts } from './drafts.ts';
+import { queryKeys } from './query-keys.ts';
+import { runAction } from './use-desk-action.ts';
+
+/** Null while nobody is signed in. */
+async function loadSession(): Promise<CurrentStaff | null> {
+  const { staff } = await callDesk(getCurrentStaff, {});
+  if (staff) claimTab(staff);
+  return staff;
+}
+
+const TAB_OWNER = 'desk-staff';
+
+/** A session that ends leaves drafts behind for the same person, not for another. */
+function claimTab({ id }: CurrentStaff): void {
+  const owner = sessionStorage.getItem(TAB_OWNER);
+  if (owner !== null && owner !== id) clearWork();
+  sessionStorage.setItem(TAB_OWNER, id);
+}
+
+function clearWork(): void {
+  clearDrafts();
+  clearActionKeys();
+  sessionStorage.removeItem(TAB_OWNER);
+}
+
+export const useSession = () =>
+  useQuery({ queryKey: queryKeys.session, queryFn: loadSession, staleTime: Number.POSITIVE_INFINITY });
+
+export const setSession = (client: QueryClient, staff: CurrentStaff): void => {
+  claimTab(staff);
+  client.setQueryData(queryKeys.session, staff);
+};
+
+export const StaffContext = createContext<CurrentStaff | undefined>(undefined);
+
+/** Who is signed in; only below the frame. */
+export function useStaff(): CurrentStaff {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('Nobody is signed in.');
+  return staff;
+}
+
+/** For what to show. The server decides what is done. */
+export const useCan = (): ((permission: Permission) => boolean) => {
+  const { permissions } = useStaff();
+  return (permission) => permissions.includes(permission);
+};
+
+/** Leaves nothing of this person's work in the browser. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    try {
+      await runAction(signOutStaff, {});
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+    }
+    clearWork();
+    // Not `clear`: the session stays observed.
+    client.setQueryData(queryKeys.session, null);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] });
+  };
+}

@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countOrders, listOrders } from '#contract/desk/orders.ts';
+import { getCurrentStaff, signInStaff, signOutStaff } from '#contract/desk/staff.ts';
+import { createOrderRow, createStaff } from '#tests/support/desk/desk-samples.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { Desk } from './desk.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const ORDERS = { status: 200, data: { orders: [createOrderRow()], nextCursor: null } };
+const COUNTS = { status: 200, data: { new: 1, production: 0, shipped: 0, attention: 0 } };
+const ADDRESS = '/desk/orders?tab=all#q=asha';
+
+describe('the desk', () => {
+  it('asks to log in, then for the code, then shows the page that was asked for', async () => {
+    const user = userEvent.setup();
+    const desk = fakeDesk([
+      [getCurrentStaff, { status: 200, data: { staff: null } }],
+      [
+        signInStaff,
+        { status: 200, data: { isCodeRequired: true, staff: null } },
+        { status: 200, data: { isCodeRequired: false, staff: createStaff() } },
+      ],
+      [listOrders, ORDERS],
+      [countOrders, COUNTS],
+    ]);
+    const { getAddress } = renderInDesk(<Desk />, { at: ADDRESS });
+    await user.type(await screen.findByLabelText('Email'), 'meera@example.in');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /AAN-23456789AB/ })).toBeDefined();
+    expect(getAddress()).toBe(ADDRESS);
+    expect(desk.findSent(listOrders)[0]?.body).toMatchObject({ tab: 'all', search: 'asha' });
+    expect(desk.findSent(listOrders)[0]?.url).not.toContain('asha');
+  });
+
+  it('shows the login in place of the page when the session ends', async () => {
+    fakeDesk([
+      [getCurrentStaff, { status: 200, data: { staff: createStaff() } }],
+      [listOrders, { status: 401 }],
+      [countOrders, COUNTS],
+    ]);
+    const { getAddress } = renderInDesk(<Desk />, { at: ADDRESS });
+    expect(await screen.findByRole('heading', { name: 'Log in to the desk' })).toBeDefined();
+    expect(getAddress()).toBe(ADDRESS);
+  });
+
+  it('shows the login after a log out and leaves nothing behind', async () => {
+    const user = userEvent.setup();
+    const desk = fakeDesk([
+      [getCurrentStaff, { status: 200, data: { staff: createStaff() } }, { status: 200, data: { staff: null } }],
+      [signOutStaff, { status: 200, data: {} }],
+      [listOrders, ORDERS],
+      [countOrders, COUNTS],
+    ]);
+    sessionStorage.setItem('desk-draft:note:o1', 'Ring twice');
+    sessionStorage.setItem('desk-action:POST /api/desk/orders/:id/notes:x', 'key');
+    renderInDesk(<Desk />, { at: ADDRESS });
+    await screen.findByRole('link', { name: /AAN-23456789AB/ });
+    const sentBefore = desk.findSent(listOrders).length;
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Log in to the desk' })).toBeDefined();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(desk.findSent(listOrders)).toHaveLength(sentBefore);
+  });
+
+  it('leaves nothing of one person in the tab for another who logs in after the session ended', async () => {
+    const user = userEvent.setup();
+    fakeDesk([
+      [getCurrentStaff, { status: 200, data: { staff: createStaff('owner', { id: 's1' }) } }],
+      [listOrders, { status: 401 }, ORDERS],
+      [countOrders, COUNTS],
+      [signInStaff, { status: 200, data: { isCodeRequired: false, staff: createStaff('owner', { id: 's2' }) } }],
+    ]);
+    sessionStorage.setItem('desk-draft:note:o1', 'Ring twice');
+    sessionStorage.setItem('desk-action:POST /api/desk/orders/:id/notes:x', 'key');
+    renderInDesk(<Desk />, { at: ADDRESS });
+    await user.type(await screen.findByLabelText('Email'), 'ravi@example.in');
+    expect(sessionStorage.getItem('desk-draft:note:o1')).toBe('Ring twice');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Orders' });
+    expect(Object.keys(sessionStorage)).toEqual(['desk-staff']);
+  });
+
+  it('opens the search of the orders with a slash from another page', async () => {
+    const user = userEvent.setup();
+    fakeDesk([
+      [getCurrentStaff, { status: 200, data: { staff: createStaff() } }],
+      [listOrders, ORDERS],
+      [countOrders, COUNTS],
+    ]);
+    const { getAddress } = renderInDesk(<Desk />, { at: '/desk/nothing' });
+    await screen.findByRole('heading', { name: 'There is no such page' });
+    await user.keyboard('/');
+    const search = await screen.findByLabelText('Search orders');
+    await vi.waitFor(() => expect(document.activeElement).toBe(search));
+    expect(getAddress()).toBe('/desk/orders');
+  });
+
+  it('says that a role does not include a page', async () => {
+    fakeDesk([
+      [getCurrentStaff, { status: 200, data: { staff: createStaff('workshop') } }],
+      [listOrders, { status: 403, message: 'No' }],
+      [countOrders, { status: 403, message: 'No' }],
+    ]);
+    renderInDesk(<Desk />, { at: ADDRESS });
+    expect(await screen.findByRole('heading', { name: 'Your role does not include this' })).toBeDefined();
+  });
+
+  it('has a page for unknown addresses, and a second factor before everything else', async () => {
+    fakeDesk([[getCurrentStaff, { status: 200, data: { staff: createStaff() } }]]);
+    const { unmount } = renderInDesk(<Desk />, { at: '/desk/nothing' });
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined();
+    unmount();
+    fakeDesk([
+      [getCurrentStaff, { status: 200, data: { staff: createStaff('owner', { mustSetUpSecondFactor: true }) } }],
+    ]);
+    renderInDesk(<Desk />, { at: ADDRESS });
+    expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeDefined();
+  });
+});

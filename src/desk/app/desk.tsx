@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
+import { getErrorText } from '#desk/api/desk-error.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { StaffContext, useSession } from '#desk/api/session.ts';
+import { LoadError } from '#ui/feedback/load-error.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { AccessFrame } from '../features/access/access-frame.tsx';
+import { SignInForm } from '../features/access/sign-in-form.tsx';
+import { DeskFrame } from '../features/shell/desk-frame.tsx';
+import { NavigationEffects } from './navigation-effects.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const InvitationPage = lazy(() => import('../routes/invitation-page.tsx'));
+const SecondFactorPage = lazy(() => import('../routes/second-factor-page.tsx'));
+const TodayPage = lazy(() => import('../routes/today-page.tsx'));
+const OrdersPage = lazy(() => import('../routes/orders-page.tsx'));
+const OrderPage = lazy(() => import('../routes/order-page.tsx'));
+const PackingSlipPage = lazy(() => import('../routes/packing-slip-page.tsx'));
+const NotFoundPage = lazy(() => import('../routes/not-found-page.tsx'));
+
+/** Every page of the desk. */
+export function Desk() {
+  return (
+    <Suspense fallback={<LoadingText>Loading…</LoadingText>}>
+      <Routes>
+        <Route path={deskPaths.invitation} element={<InvitationPage />} />
+        <Route element={<SignedIn />}>
+          <Route path={deskPaths.secondFactor} element={<SecondFactorPage />} />
+          <Route element={<FramedPage />}>
+            <Route path={deskPaths.today} element={<TodayPage />} />
+            <Route path={deskPaths.orders} element={<OrdersPage />} />
+            <Route path={`${deskPaths.orders}/:id`} element={<OrderPage />} />
+            <Route path={`${deskPaths.orders}/:id/packing-slip`} element={<PackingSlipPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** The sign-in takes the page's place and leaves its address alone, so the page follows. */
+function SignedIn(): ReactNode {
+  const { data: staff, error, refetch } = useSession();
+  if (staff === undefined)
+    return error ? (
+      <AccessFrame title="The desk">
+        <LoadError message={getErrorText(error)} onRetry={() => void refetch()} />
+      </AccessFrame>
+    ) : (
+      <LoadingText>Opening the desk…</LoadingText>
+    );
+  if (staff === null) return <SignInForm />;
+  return (
+    <StaffContext value={staff}>
+      {staff.mustSetUpSecondFactor ? <SecondFactorPage isRequired /> : <Outlet />}
+    </StaffContext>
+  );
+}
+
+const FramedPage = () => (
+  <DeskFrame>
+    <NavigationEffects />
+    <PageBoundary>
+      <Suspense fallback={<LoadingText>Loading…</LoadingText>}>
+        <Outlet />
+      </Suspense>
+    </PageBoundary>
+  </DeskFrame>
+);

@@ -1,0 +1,29 @@
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { toPaise } from '#domain/money/paise.ts';
+import { formatDay, formatIndiaDate, formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatOrderAmount } from '#domain/orders/order-amount.ts';
+import styles from './figures.module.css';
+
+/** An exact amount. */
+export const Amount = ({ paise }: { paise: number }) => (
+  <span className={styles.figure}>{formatOrderAmount(paise)}</span>
+);
+
+/** For lists and overviews, where whole rupees read faster. */
+export const RoundAmount = ({ paise }: { paise: number }) => (
+  <span className={styles.figure}>{formatRoundAmount(paise)}</span>
+);
+
+export const formatRoundAmount = (paise: number): string =>
+  formatRupees(toPaise(paise), { decimals: paise % 100 === 0 ? 0 : 2 });
+
+/** Always in India's time. */
+export const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatIndiaTime(at)}</time>;
+export const Day = ({ day }: { day: string }) => <time dateTime={day}>{formatDay(day)}</time>;
+
+/** Without the weekday, for columns. */
+export const ShortDay = ({ day }: { day: string }) => (
+  <time dateTime={day} className={styles.figure}>
+    {formatIndiaDate(day)}
+  </time>
+);

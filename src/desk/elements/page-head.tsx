@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react';
+import styles from './page-head.module.css';
+
+type PageHeadProps = {
+  title: string;
+  /** An order number: in the sans, whose digits are easier to read out. */
+  isNumber?: boolean;
+  /** Beside the title, e.g. marks. */
+  marks?: ReactNode;
+  actions?: ReactNode;
+};
+
+export function PageHead({ title, isNumber = false, marks, actions }: PageHeadProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <h1 className={isNumber ? styles.number : undefined}>{title}</h1>
+        {marks}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Desk`;
+  }, [title]);
+}

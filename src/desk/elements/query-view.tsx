@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DeskError, getErrorText, isForbidden } from '#desk/api/desk-error.ts';
+import { LoadError } from '#ui/feedback/load-error.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+
+type QueryViewProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** While the first data load, e.g. 'Loading orders…' */
+  loading: string;
+  /** For 404, e.g. 'There is no such order.' */
+  missing?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** Shows loaded data, or why there are none. Older data stay in view when reading them again fails. */
+export function QueryView<Data>({ query, loading, missing, children }: QueryViewProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined)
+    return (
+      <>
+        {error && (
+          <LoadError message={`This may be out of date. ${getErrorText(error)}`} onRetry={() => void refetch()} />
+        )}
+        {children(data)}
+      </>
+    );
+  if (isForbidden(error)) return <NoPermission />;
+  if (missing !== undefined && error instanceof DeskError && error.status === 404)
+    return <StatusMessage title={missing} headingLevel="h1" />;
+  if (error) return <LoadError message={getErrorText(error)} onRetry={() => void refetch()} />;
+  return <LoadingText>{loading}</LoadingText>;
+}
+
+const NoPermission = () => (
+  <StatusMessage
+    title="Your role does not include this"
+    text="Ask an owner of the shop if you need it for your work."
+    headingLevel="h1"
+  />
+);

@@ -1,0 +1,20 @@
+import type { OrderItem } from '#contract/storefront/orders.ts';
+import { getColourLabel, listLineDetails } from '#domain/cart/line-details.ts';
+import { isSample } from '#domain/cart/line-kind.ts';
+import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import { formatSize } from '#domain/measuring/length-unit.ts';
+
+/** What the workshop has to know, in the shop's order. The size is in inches, and in centimetres for the cutting table. */
+export function listItemDetails(item: OrderItem): { label: string; text: string }[] {
+  const { category, subCategory, colorHex, colorName } = item;
+  const hasSize = !isSample(item) && item.widthInInches > 0 && item.heightInInches > 0;
+  return [
+    { label: 'Category', text: `${capitalise(category)} - ${getSubCategoryLabel(subCategory)}` },
+    ...(colorHex ? [{ label: getColourLabel(category, 'Colourway'), text: colorName ?? colorHex }] : []),
+    ...listLineDetails(item).map((detail) =>
+      detail.label === 'Size' && hasSize ? { ...detail, text: `${detail.text} (${formatSize('cm', item)})` } : detail,
+    ),
+  ];
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

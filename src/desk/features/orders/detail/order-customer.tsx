@@ -1,0 +1,31 @@
+import type { DeskOrder } from '#contract/desk/desk-order.ts';
+import { CopyButton } from '#desk/elements/copy-button.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { listAddressLines } from '../address-lines.ts';
+import styles from './order-customer.module.css';
+
+export function OrderCustomer({ order }: { order: DeskOrder }) {
+  const lines = listAddressLines(order);
+  const { customerPhone, customerEmail } = order;
+  return (
+    <Panel
+      title="Customer and delivery"
+      action={
+        <CopyButton
+          text={[...lines, ...(customerPhone === null ? [] : [customerPhone])].join('\n')}
+          label="Copy address"
+        />
+      }
+    >
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className={styles.contacts}>
+        {customerPhone !== null && <a href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>{customerPhone}</a>}
+        {customerEmail !== null && <a href={`mailto:${customerEmail}`}>{customerEmail}</a>}
+      </p>
+    </Panel>
+  );
+}

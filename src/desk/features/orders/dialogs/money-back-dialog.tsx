@@ -1,0 +1,52 @@
+import { cancelOrder, refundOrder } from '#contract/desk/orders.ts';
+import { formatOrderAmount } from '#domain/orders/order-amount.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { OrderDialogProps } from './move-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+type MoneyBackDialogProps = OrderDialogProps & { kind: 'cancel' | 'refund' };
+
+/** Cancels or refunds. The amount that staff see is the amount that is sent; the shop refuses another. */
+export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogProps) {
+  const draftName = `${kind}:${order.id}`;
+  const action = useOrderAction(kind === 'cancel' ? cancelOrder : refundOrder, onClose, draftName);
+  if (action.conflict)
+    return <ConflictDialog mine={order} conflict={action.conflict} onAccept={action.acceptCurrent} />;
+  const { refundablePaise: amountPaise, orderNumber, customerName } = order;
+  const amount = formatOrderAmount(amountPaise);
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={kind === 'cancel' ? `Cancel ${orderNumber}?` : `Refund ${amount}?`}
+      lead={
+        amountPaise > 0 ? (
+          <p>
+            <b>{amount}</b> goes back to {customerName} for {orderNumber}. {getEffect(kind)} This cannot be undone.
+          </p>
+        ) : (
+          <p>Nothing is paid for {orderNumber}, so no money moves. This cannot be undone.</p>
+        )
+      }
+      confirmLabel={getConfirmLabel(kind, amountPaise > 0 ? amount : undefined)}
+      draftName={draftName}
+      isBusy={action.isBusy}
+      error={action.error}
+      onConfirm={(reason) =>
+        action.run({ params: { id: order.id }, body: { version: order.version, amountPaise, reason } })
+      }
+    />
+  );
+}
+
+/** How the two differ, as an order may offer both. */
+const getEffect = (kind: MoneyBackDialogProps['kind']): string =>
+  kind === 'cancel'
+    ? 'The order is cancelled at once and nothing is made or shipped.'
+    : 'The order keeps its status until the provider confirms the refund, then becomes Refunded. To stop production now, cancel it instead.';
+
+function getConfirmLabel(kind: MoneyBackDialogProps['kind'], amount: string | undefined): string {
+  if (kind === 'refund') return `Refund ${amount ?? ''}`.trim();
+  return amount === undefined ? 'Cancel the order' : `Cancel and refund ${amount}`;
+}

@@ -1,0 +1,31 @@
+import { undoOrderMove } from '#contract/desk/orders.ts';
+import { getStatusLabel } from '#domain/orders/order-status.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { OrderDialogProps } from './move-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+export function UndoDialog({ open, onClose, order }: OrderDialogProps) {
+  const draftName = `undo:${order.id}`;
+  const action = useOrderAction(undoOrderMove, onClose, draftName);
+  if (action.conflict)
+    return <ConflictDialog mine={order} conflict={action.conflict} onAccept={action.acceptCurrent} />;
+  const label = getStatusLabel(order.undoTo ?? order.status);
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={`Take ${order.orderNumber} back to ${label}?`}
+      lead={
+        <p>
+          It is {getStatusLabel(order.status)} now. If the customer was told about the move, a corrected email follows.
+        </p>
+      }
+      confirmLabel={`Back to ${label}`}
+      draftName={draftName}
+      isBusy={action.isBusy}
+      error={action.error}
+      onConfirm={(reason) => action.run({ params: { id: order.id }, body: { version: order.version, reason } })}
+    />
+  );
+}

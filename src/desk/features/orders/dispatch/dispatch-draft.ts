@@ -1,0 +1,64 @@
+import { useDraft } from '#desk/api/drafts.ts';
+import { checkShipment } from '#domain/delivery/couriers.ts';
+
+/** What was entered for one order. */
+export type DispatchEntry = { courier: string; trackingNumber: string; isOwnDelivery: boolean };
+type Entries = Readonly<Record<string, DispatchEntry>>;
+
+/** Why an entry cannot be sent yet. */
+export type EntryProblem = { field: 'courier' | 'trackingNumber'; message: string };
+
+const NOTHING: DispatchEntry = { courier: '', trackingNumber: '', isOwnDelivery: false };
+
+const isEntry = (value: unknown): value is DispatchEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'courier' in value &&
+  typeof value.courier === 'string' &&
+  'trackingNumber' in value &&
+  typeof value.trackingNumber === 'string' &&
+  'isOwnDelivery' in value &&
+  typeof value.isOwnDelivery === 'boolean';
+
+function parseEntries(text: string): Entries {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Object.fromEntries(
+      Object.entries(typeof parsed === 'object' && parsed !== null ? parsed : {}).filter(
+        (pair): pair is [string, DispatchEntry] => isEntry(pair[1]),
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Typed tracking numbers survive a reload until their orders are shipped. */
+export function useDispatchDraft() {
+  const [text, write] = useDraft('dispatch');
+  const entries = parseEntries(text);
+  const store = (next: Entries) => write(Object.keys(next).length === 0 ? '' : JSON.stringify(next));
+  return {
+    get: (orderId: string): DispatchEntry => entries[orderId] ?? NOTHING,
+    set: (changes: Entries) => store({ ...entries, ...changes }),
+    forget: (orderIds: readonly string[]) =>
+      store(Object.fromEntries(Object.entries(entries).filter(([id]) => !orderIds.includes(id)))),
+  };
+}
+
+const ANY_NUMBER = '1';
+
+/** An empty row is not our own delivery: that takes a tick. */
+export function findEntryProblem({ courier, trackingNumber, isOwnDelivery }: DispatchEntry): EntryProblem | undefined {
+  if (isOwnDelivery) return undefined;
+  if (courier.trim() === '')
+    return { field: 'courier', message: 'Enter the courier, or tick that you deliver it yourselves.' };
+  const courierCheck = checkShipment({ courier, trackingNumber: ANY_NUMBER });
+  if (!courierCheck.ok) return { field: 'courier', message: courierCheck.message };
+  const check = checkShipment({ courier, trackingNumber });
+  return check.ok ? undefined : { field: 'trackingNumber', message: check.message };
+}
+
+/** As the endpoint expects it: no courier for our own delivery. */
+export const toShipment = ({ courier, trackingNumber, isOwnDelivery }: DispatchEntry) =>
+  isOwnDelivery ? { courier: '', trackingNumber: '' } : { courier, trackingNumber };

@@ -1,0 +1,50 @@
+import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { Day, RoundAmount } from '#desk/elements/figures.tsx';
+import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import styles from './order-cards.module.css';
+import { canDispatch, type Selection } from './use-selection.ts';
+
+type OrderCardsProps = { orders: readonly DeskOrderRow[]; selection: Selection; address: string };
+
+/** The list where its columns would not fit. */
+export const OrderCards = ({ orders, selection, address }: OrderCardsProps) => (
+  <ul className={styles.cards}>
+    {orders.map((order) => (
+      <li key={order.id} className={styles.card}>
+        <Link to={deskPaths.order(order.id)} state={{ list: address }} className={styles.link}>
+          <span className={styles.top}>
+            <b>{order.orderNumber}</b>
+            <RoundAmount paise={order.amountPaise} />
+          </span>
+          <span>
+            {order.customerName}, {order.city}
+          </span>
+          <span className={styles.soft}>
+            {order.summary} · {order.pieceCount === 1 ? '1 piece' : `${order.pieceCount} pieces`}
+          </span>
+          <span className={styles.marks}>
+            <StatusBadge status={order.status} />
+            <OrderMarks order={order} />
+          </span>
+          {order.promisedOn !== null && (
+            <span className={styles.soft}>
+              Promised by <Day day={order.promisedOn} />
+            </span>
+          )}
+        </Link>
+        {selection.isOffered && canDispatch(order) && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${order.orderNumber}`}
+              checked={selection.ids[order.id] === true}
+              onChange={() => selection.toggle(order.id)}
+            />
+          </label>
+        )}
+      </li>
+    ))}
+  </ul>
+);

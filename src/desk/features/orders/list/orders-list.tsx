@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import { useOrderList } from '#desk/api/orders.ts';
+import { useCan } from '#desk/api/session.ts';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { useMediaQuery } from '#desk/elements/use-media-query.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import { buildListAddress, changeView, type ListView, readListView } from './list-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListSearch } from './list-search.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { OrderCards } from './order-cards.tsx';
+import styles from './orders-list.module.css';
+import { OrdersTable } from './orders-table.tsx';
+import { type Selection, useSelection } from './use-selection.ts';
+
+export function OrdersList() {
+  const view = readListView(useLocation());
+  const navigateTo = useNavigateTo();
+  const can = useCan();
+  const list = useOrderList(view);
+  const change = (part: Partial<ListView>, replace = false) =>
+    navigateTo(buildListAddress(changeView(view, part)), { replace });
+  return (
+    <>
+      <PageHead title="Orders" actions={can('customers.export') && <ExportButton view={view} />} />
+      <ListTabs view={view} />
+      <div className={styles.tools}>
+        <ListSearch text={view.search} onSearch={(search) => change({ search }, true)} />
+        <ListFilters view={view} onChange={change} />
+      </div>
+      <QueryView query={list} loading="Loading orders…">
+        {(data) => (
+          <div aria-busy={list.isPlaceholderData} className={styles.result}>
+            <OrderRows orders={data.orders} view={view} />
+            <nav aria-label="Pages of orders" className={styles.pages}>
+              {view.cursor !== null && (
+                <ButtonLink variant="secondary" size="small" to={buildListAddress(changeView(view, {}))}>
+                  First page
+                </ButtonLink>
+              )}
+              {data.nextCursor !== null && (
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  to={buildListAddress({ ...view, cursor: data.nextCursor })}
+                >
+                  Next page
+                </ButtonLink>
+              )}
+            </nav>
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function OrderRows({ orders, view }: { orders: readonly DeskOrderRow[]; view: ListView }) {
+  // Beside the navigation, the columns need this much.
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const selection = useSelection(orders);
+  const rows = { orders, selection, address: buildListAddress(view) };
+  return (
+    <>
+      {orders.length === 0 ? <NoOrders view={view} /> : isWide ? <OrdersTable {...rows} /> : <OrderCards {...rows} />}
+      {/* Stays when the last order leaves the list, because it shows what became of it. */}
+      <SelectionBar selection={selection} />
+    </>
+  );
+}
+
+/** Appears with the first selected order. */
+function SelectionBar({ selection }: { selection: Selection }) {
+  const [dispatched, setDispatched] = useState<readonly DeskOrderRow[]>();
+  const count = selection.selected.length;
+  return (
+    <>
+      {count > 0 && (
+        <section className={styles.selection} aria-label="Selected orders">
+          <p role="status">{count === 1 ? '1 order selected' : `${count} orders selected`}</p>
+          <Button size="small" onClick={() => setDispatched(selection.selected)}>
+            Dispatch
+          </Button>
+          <Button variant="quiet" size="small" onClick={selection.clear}>
+            Clear
+          </Button>
+        </section>
+      )}
+      <DispatchDialog
+        open={dispatched !== undefined}
+        orders={dispatched ?? []}
+        onClose={() => setDispatched(undefined)}
+        onShipped={selection.remove}
+      />
+    </>
+  );
+}
+
+const EMPTY_TABS: Readonly<Record<ListView['tab'], string>> = {
+  new: 'No new orders',
+  production: 'Nothing is in production',
+  shipped: 'Nothing is on its way',
+  attention: 'Nothing needs attention',
+  all: 'No orders yet',
+};
+
+function NoOrders({ view }: { view: ListView }) {
+  const isFiltered =
+    view.search !== '' || view.from !== null || view.to !== null || view.status !== null || view.attention !== null;
+  if (!isFiltered) return <StatusMessage title={EMPTY_TABS[view.tab]} />;
+  const isSearched = view.search !== '';
+  const everywhere = changeView(view, { tab: 'all', from: null, to: null, status: null, attention: null });
+  const target = buildListAddress(isSearched ? everywhere : changeView(everywhere, { tab: view.tab }));
+  return (
+    <StatusMessage
+      title="No orders match"
+      text={isSearched ? 'Search finds the beginning of words and numbers only.' : 'Change the filters to see more.'}
+      action={
+        target !== buildListAddress(changeView(view, {})) && (
+          <ButtonLink variant="secondary" size="small" to={target}>
+            {isSearched ? 'Search all orders' : 'Clear the filters'}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useSignOut, useStaff } from '#desk/api/session.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './account-panel.module.css';
+
+/** Who is logged in, and what is not a page of the desk. */
+export function AccountPanel({ onHelp }: { onHelp: () => void }) {
+  const { name, role, shopOrigin, hasSecondFactor } = useStaff();
+  const signOut = useSignOut();
+  const [error, setError] = useState<unknown>();
+  return (
+    <div className={styles.account}>
+      <p className={styles.person}>
+        <strong>{name}</strong>
+        <span className={styles.role}>{role}</span>
+      </p>
+      <ul className={styles.entries}>
+        <li>
+          <a href={shopOrigin} target="_blank" rel="noreferrer">
+            <Icon name="share" size={18} />
+            Open the shop
+          </a>
+        </li>
+        {!hasSecondFactor && (
+          <li>
+            <Link to={deskPaths.secondFactor}>
+              <Icon name="lock" size={18} />
+              Set up second factor
+            </Link>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={onHelp}>
+            <Icon name="info" size={18} />
+            Keyboard and help
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => void signOut().catch(setError)}>
+            <Icon name="logout" size={18} />
+            Log out
+          </button>
+        </li>
+      </ul>
+      <ActionError error={error} />
+    </div>
+  );
+}

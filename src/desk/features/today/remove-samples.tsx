@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { removeSampleHistory } from '#contract/desk/today.ts';
+import { useReloadOrders } from '#desk/api/orders.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import styles from './remove-samples.module.css';
+
+/** Says that figures include sample orders, and lets whoever may remove them. */
+export function RemoveSamples({ canRemove }: { canRemove: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const reload = useReloadOrders();
+  const remove = useDeskAction(removeSampleHistory, () => {
+    setOpen(false);
+    reload();
+  });
+  return (
+    <div className={styles.note}>
+      <p>These figures include the sample orders of the demo.</p>
+      {canRemove && (
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          Remove the samples
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Remove the sample history?"
+        isBusy={remove.isPending}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+            <Button isBusy={remove.isPending} busyLabel="Removing…" onClick={() => remove.mutate({})}>
+              Remove all samples
+            </Button>
+          </>
+        }
+      >
+        <p>
+          All sample orders, their customers and messages are deleted. Orders that were placed in the shop stay. This
+          cannot be undone.
+        </p>
+        <ActionError error={remove.error} />
+      </Dialog>
+    </div>
+  );
+}

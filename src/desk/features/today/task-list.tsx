@@ -1,0 +1,47 @@
+import type { AttentionReason } from '#contract/desk/desk-order.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import type { Today } from '#desk/api/orders.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './task-list.module.css';
+
+type Task = { label: string; count: number; to?: string; isUrgent?: boolean };
+
+const buildAttentionPath = (reason: AttentionReason) => `${deskPaths.orders}?tab=attention&reason=${reason}`;
+
+function listTasks(today: Today): Task[] {
+  return [
+    { label: 'New orders', count: today.newOrders, to: deskPaths.orders },
+    { label: 'In production', count: today.inProduction, to: `${deskPaths.orders}?tab=production` },
+    { label: 'Overdue', count: today.overdueOrders, to: buildAttentionPath('overdue'), isUrgent: true },
+    { label: 'Payment alerts', count: today.openAlerts, to: buildAttentionPath('alert'), isUrgent: true },
+    { label: 'Failed emails', count: today.failedEmails, to: buildAttentionPath('email'), isUrgent: true },
+    { label: 'Messages, last 48 hours', count: today.newMessages },
+  ];
+}
+
+/** Counts that lead to the orders they count. */
+export const TaskList = ({ today }: { today: Today }) => (
+  <ul className={styles.tasks} aria-label="Needs a person now">
+    {listTasks(today).map(({ label, count, to, isUrgent = false }) => {
+      const content = (
+        <>
+          <span className={styles.count}>{count.toLocaleString('en-IN')}</span>
+          <span>{label}</span>
+        </>
+      );
+      const className = classNames(styles.task, isUrgent && count > 0 && styles.urgent);
+      return (
+        <li key={label}>
+          {to && count > 0 ? (
+            <Link to={to} className={className}>
+              {content}
+            </Link>
+          ) : (
+            <div className={className}>{content}</div>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { type Sales, type Today, useToday } from '#desk/api/orders.ts';
+import { useCan } from '#desk/api/session.ts';
+import { Day, RoundAmount } from '#desk/elements/figures.tsx';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { RemoveSamples } from './remove-samples.tsx';
+import { SalesTable } from './sales-table.tsx';
+import { TaskList } from './task-list.tsx';
+import styles from './today-overview.module.css';
+import { WaitingOrders } from './waiting-orders.tsx';
+
+const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })));
+
+/** What needs a person now, then how the shop does. */
+export function TodayOverview() {
+  const today = useToday();
+  return (
+    <>
+      <PageHead
+        title="Today"
+        marks={
+          today.data && (
+            <span className={styles.day}>
+              <Day day={today.data.day} />
+            </span>
+          )
+        }
+      />
+      <QueryView query={today} loading="Loading today…">
+        {(data) => <Overview today={data} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Overview({ today }: { today: Today }) {
+  const can = useCan();
+  return (
+    <>
+      {today.hasSampleHistory && <RemoveSamples canRemove={can('settings.edit')} />}
+      <TaskList today={today} />
+      {today.sales && (
+        <Figures received={today.receivedTodayPaise} refunded={today.refundedTodayPaise} sales={today.sales} />
+      )}
+      <Panel
+        title="Oldest new orders and orders that need attention"
+        action={<Link to={`${deskPaths.orders}?tab=attention`}>Needs attention</Link>}
+      >
+        <WaitingOrders orders={today.waiting} />
+      </Panel>
+    </>
+  );
+}
+
+type FiguresProps = { received: number | null; refunded: number | null; sales: Sales };
+
+/** Left out for roles without reports. */
+function Figures({ received, refunded, sales }: FiguresProps) {
+  return (
+    <div className={styles.columns}>
+      <Panel title="Money today">
+        <dl className={styles.money}>
+          <div>
+            <dt>Received</dt>
+            <dd>
+              <RoundAmount paise={received ?? 0} />
+            </dd>
+          </div>
+          <div>
+            <dt>Paid back</dt>
+            <dd>
+              <RoundAmount paise={refunded ?? 0} />
+            </dd>
+          </div>
+        </dl>
+      </Panel>
+      <Panel title="Sales, last 30 days">
+        <Suspense fallback={<LoadingText>Drawing the chart…</LoadingText>}>
+          <SalesChart sales={sales} />
+        </Suspense>
+        <SalesTable sales={sales} />
+      </Panel>
+    </div>
+  );
+}

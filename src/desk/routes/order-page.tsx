@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { OrderDetail } from '../features/orders/detail/order-detail.tsx';
+
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  return <OrderDetail key={id} id={id} />;
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { PackingSlip } from '../features/orders/slip/packing-slip.tsx';
+
+export default function PackingSlipPage() {
+  const { id = '' } = useParams();
+  return <PackingSlip id={id} />;
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { queryKeys } from '#desk/api/query-keys.ts';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import { SetUpSecondFactor } from '../features/access/set-up-second-factor.tsx';
+
+/** Required before anything else for some roles, offered to the others. */
+export default function SecondFactorPage({ isRequired = false }: { isRequired?: boolean }) {
+  const client = useQueryClient();
+  const navigateTo = useNavigateTo();
+  const finish = () => {
+    void client.invalidateQueries({ queryKey: queryKeys.session });
+    if (!isRequired) navigateTo(deskPaths.today);
+  };
+  return <SetUpSecondFactor isRequired={isRequired} onDone={finish} />;
+}

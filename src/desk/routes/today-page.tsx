@@ -1,0 +1,5 @@
+import { TodayOverview } from '../features/today/today-overview.tsx';
+
+export default function TodayPage() {
+  return <TodayOverview />;
+}
