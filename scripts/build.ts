@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger } from 'vite';
-import { withBuildLock } from './build-lock.ts';
+import { withBuildLock } from './build/build-lock.ts';
 import { getStampPath, hashSources, isBuilt } from './build-stamp.mjs';
+import { findSearchProblem } from './doctor/check-search.ts';
 
 process.env.NODE_ENV = 'production';
 
@@ -44,6 +45,8 @@ async function buildShop(root: string): Promise<void> {
   await rm(getStampPath(root), { force: true });
   await build(shared);
   await compressAssets(join(root, 'dist/client/assets'));
+  await build({ ...shared, mode: 'desk' });
+  await compressAssets(join(root, 'dist/desk/assets'));
   await build({ ...shared, build: { ssr: true } });
   await writeFile(getStampPath(root), stamp);
 }
@@ -51,6 +54,11 @@ async function buildShop(root: string): Promise<void> {
 /** Set by `npm start`: another start may have built the same sources meanwhile. */
 const isOnlyIfChanged = process.argv.includes('--if-changed');
 const root = join(import.meta.dirname, '..');
+const searchProblem = findSearchProblem(root);
+if (searchProblem !== undefined) {
+  console.error(searchProblem);
+  process.exit(1);
+}
 await withBuildLock(join(root, 'dist'), async () => {
   if (!isOnlyIfChanged || !(await isBuilt(root))) await buildShop(root);
 });

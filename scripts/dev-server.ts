@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { createLogDestination, createLogger } from '#server/platform/logger.ts';
 import { getPackageRoot } from '#server/platform/package-root.ts';
+import { createDeskFromSource, DESK_ENTRY } from '#server/rendering/desk-pages.ts';
 import { buildDocument, type WriteDocument } from '#server/rendering/document.ts';
 import { getPublicFolders, type StorefrontBuild } from '#server/rendering/storefront-build.ts';
 import { BROWSER_ENTRY } from '#server/rendering/vite-manifest.ts';
@@ -23,12 +24,11 @@ const refreshPreamble = {
       : undefined,
 };
 
-const writeDocument: WriteDocument = (page) =>
-  buildDocument(
-    page,
-    `<link rel="stylesheet" href="/src/ui/styles/styles.css"><script type="module" src="/@vite/client"></script><script type="module" src="${PREAMBLE}"></script>` +
-      `<script type="module" src="/${BROWSER_ENTRY}"></script>`,
-  );
+const buildSourceLinks = (entry: string): string =>
+  '<link rel="stylesheet" href="/src/ui/styles/styles.css">' +
+  ['@vite/client', PREAMBLE.slice(1), entry].map((name) => `<script type="module" src="/${name}"></script>`).join('');
+
+const writeDocument: WriteDocument = (page) => buildDocument(page, buildSourceLinks(BROWSER_ENTRY));
 
 /** Loads the current sources on every request. */
 function createLiveRenderer(vite: ViteDevServer): PageRenderer {
@@ -46,11 +46,12 @@ const root = getPackageRoot();
 const config = loadConfig(process.env);
 const logDestination = createLogDestination();
 const logger = createLogger(config.logLevel, logDestination);
+// One for both listeners: the pages of the shop and of the desk load their own entry.
 const vite = await createVite({
   root,
   plugins: [refreshPreamble],
-  server: { middlewareMode: true, ws: { port: config.port + 2 } },
-  optimizeDeps: { entries: [BROWSER_ENTRY] },
+  server: { middlewareMode: true, ws: { port: config.port + 3 } },
+  optimizeDeps: { entries: [BROWSER_ENTRY, DESK_ENTRY] },
 });
 const storefront: StorefrontBuild = {
   renderer: createLiveRenderer(vite),
@@ -63,6 +64,7 @@ const shop = await createShop({
   logDestination,
   clock: systemClock,
   storefront,
+  deskBuild: createDeskFromSource(root, buildSourceLinks(DESK_ENTRY)),
   development: { middleware: vite.middlewares },
 });
 await listenUntilStopped({ ...shop, config, logger });

@@ -10,7 +10,7 @@ import { openTerminal } from './orders/ask-in-terminal.ts';
 import { advanceOrder, refundOrder } from './orders/change-order.ts';
 import { OrderCommandError } from './orders/command-error.ts';
 import { listOrders } from './orders/list-orders.ts';
-import { getOperatorName } from './orders/operator-name.ts';
+import { buildCommandActor } from './orders/operator-name.ts';
 import { parseStatus } from './orders/parse-status.ts';
 import { listAlerts, resolveAlert } from './orders/payment-alerts.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
@@ -20,6 +20,7 @@ import { createOrderTools, withOrderTools } from './orders/with-order-tools.ts';
 const USAGE = `npm run orders -- list [status]                the newest 50, and those that need review
 npm run orders -- show <order>                 one order with its history
 npm run orders -- advance <order> <status>     sets processing, shipped, delivered or cancelled
+                                               shipped: --courier NAME --tracking NUMBER
 npm run orders -- refund <order> [rupees]      refunds that amount, or the rest
 npm run orders -- reconcile                    checks all unsettled payments with the provider
 npm run orders -- alerts                       payment problems that nobody has resolved
@@ -27,7 +28,13 @@ npm run orders -- resolve <alert> --note TEXT  resolves one; the note tells what
 <order> is a number such as AAN-2345678ABC, or an id. With the embedded database, stop the shop first.
 Cancelling and refunding ask for a reason and a confirmation; scripts add --reason TEXT --yes.`;
 
-const OPTIONS = { reason: { type: 'string' }, note: { type: 'string' }, yes: { type: 'boolean' } } as const;
+const OPTIONS = {
+  reason: { type: 'string' },
+  note: { type: 'string' },
+  courier: { type: 'string' },
+  tracking: { type: 'string' },
+  yes: { type: 'boolean' },
+} as const;
 
 async function run(argv: string[]): Promise<void> {
   const { values, positionals } = parseArguments(argv);
@@ -40,14 +47,14 @@ async function run(argv: string[]): Promise<void> {
   }
   if (command === 'show' && first && args.length === 1) return withOrderTools((tools) => showOrder(tools, first));
   if (command === 'advance' && first && second && args.length === 2) {
-    return withOrderTools((tools) => advanceOrder(tools, first, second, confirmation));
+    return withOrderTools((tools) => advanceOrder(tools, first, second, { ...confirmation, ...values }));
   }
   if (command === 'refund' && first && args.length <= 2)
     return withOrderTools((tools) => refundOrder(tools, first, second, confirmation));
   if (command === 'reconcile' && args.length === 0) return reconcile();
   if (command === 'alerts' && args.length === 0) return withOrderTools(listAlerts);
   if (command === 'resolve' && first && args.length === 1) {
-    const resolution = { by: getOperatorName(), note: values.note };
+    const resolution = { by: buildCommandActor(), note: values.note };
     return withOrderTools((tools) => resolveAlert(tools, first, resolution));
   }
   throw new OrderCommandError(USAGE);

@@ -3,9 +3,9 @@
 import './closed-pipe.ts';
 import { createFailedEmailsService, type FailedEmailsService } from '#server/modules/emails/failed-emails-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { parseDatabaseSettings, withShopDatabase } from './commands/shop-database.ts';
 import { OutboxCommandError } from './outbox/command-error.ts';
 import { listFailedEmails, resendEmail } from './outbox/failed-emails.ts';
-import { parseDatabaseSettings, withShopDatabase } from './shop-database.ts';
 
 const USAGE = `npm run outbox -- list              the emails that a mail server rejected for good
 npm run outbox -- resend <id|all>   sends one or all of them again

@@ -1,6 +1,6 @@
 /**
  * `npm run sheets [-- readme | part of a test's name]`: captures every page and state of the built shop at three widths and
- * writes contact sheets to `.cache/sheets`; `readme` takes the README screenshots.
+ * writes contact sheets to `.cache/sheets`; `readme` takes the pictures of the README and the handbook.
  */
 import './closed-pipe.ts';
 import { findOrInstallChromium } from './testing/find-or-install-chromium.ts';

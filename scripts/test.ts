@@ -7,6 +7,9 @@ import { runStages } from './testing/stages/run-stages.ts';
 import { describeCounts, type Stage } from './testing/stages/stage.ts';
 import { stages } from './testing/stages/stages.ts';
 
+/** Whoever stops reading has not seen how the run ends, so it must not count as passed. */
+process.stdout.on('error', () => process.exit(1));
+
 const [selection, ...vitestArgs] = process.argv.slice(2);
 
 function chooseStages(): readonly Stage[] {

@@ -3,7 +3,7 @@ import {
   type CatalogueRepository,
   createCatalogueRepository,
 } from '#server/modules/catalogue/catalogue-repository.ts';
-import { parseDatabaseSettings, withShopDatabase } from '../shop-database.ts';
+import { parseDatabaseSettings, withShopDatabase } from '../commands/shop-database.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 export const withCatalogueRepository = (work: (repository: CatalogueRepository) => Promise<void>): Promise<void> =>

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { EMPTY_CATALOGUE_MESSAGE } from '#server/modules/catalogue/live-catalogue.ts';
+import { hasSampleHistory, SAMPLES_IN_LIVE_MESSAGE } from '#server/modules/sample-history/remove-sample-history.ts';
+import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/engines/embedded-database.ts';
@@ -24,8 +26,9 @@ export async function checkDatabase({ databaseUrl, dataDir, shopMode }: Config):
       : openEmbeddedDatabase(dataDir));
     try {
       const schema = await checkSchema(connection.db, databaseUrl ? 'PostgreSQL' : 'The embedded database');
-      const isComplete = schema.state === 'ok' && shopMode === 'live';
-      return [schema, ...(isComplete ? await checkCatalogue(connection.db) : [])];
+      if (schema.state !== 'ok') return [schema];
+      const liveData = shopMode === 'live' ? await checkLiveData(connection.db) : [];
+      return [schema, await checkAuditLog(connection.db), ...liveData];
     } finally {
       await connection.close();
     }
@@ -36,9 +39,18 @@ export async function checkDatabase({ databaseUrl, dataDir, shopMode }: Config):
   }
 }
 
-/** A demo shop gets the demo catalogue at its next start. */
-const checkCatalogue = async (db: Database): Promise<readonly CheckResult[]> =>
-  (await db.$count(products)) === 0 ? [createWarningResult('catalogue', EMPTY_CATALOGUE_MESSAGE)] : [];
+/** A demo shop gets the demo catalogue at its next start, and may have sample history. */
+const checkLiveData = async (db: Database): Promise<readonly CheckResult[]> => [
+  ...((await db.$count(products)) === 0 ? [createWarningResult('catalogue', EMPTY_CATALOGUE_MESSAGE)] : []),
+  ...((await hasSampleHistory(db)) ? [createErrorResult(SUBJECT, SAMPLES_IN_LIVE_MESSAGE)] : []),
+];
+
+async function checkAuditLog(db: Database): Promise<CheckResult> {
+  const problem = await findAuditProblem(db);
+  return problem === undefined
+    ? createOkResult('audit log', 'Nobody has changed the audit log.')
+    : createErrorResult('audit log', problem);
+}
 
 async function checkSchema(db: Database, name: string): Promise<CheckResult> {
   const [server] = await db.execute<{ version: string; hasMigrations: boolean }>(

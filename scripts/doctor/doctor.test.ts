@@ -3,11 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
+import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
@@ -67,6 +71,7 @@ describe('the doctor', () => {
     const config = loadConfig({
       SHOP_MODE: 'live',
       PUBLIC_ORIGIN: 'https://shop.example',
+      DESK_ORIGIN: 'https://desk.example',
       SESSION_SECRET: 'only-for-tests-0123456789-abcdefghij',
       SETTINGS_FILE,
       ...keys,
@@ -75,6 +80,21 @@ describe('the doctor', () => {
       DATABASE_URL: 'postgres://shop@127.0.0.1/shop',
     });
     expect(await checkMail(config)).toMatchObject({ state: 'error', subject: 'mail' });
+  });
+
+  it('says that a shop without delivery times promises no date [D-43]', async () => {
+    const { delivery, ...facts } = JSON.parse(readFileSync('settings/shop.sample.json', 'utf8')) as {
+      delivery: object;
+    };
+    const listDeliveryLines = async (content: object) => {
+      const SETTINGS_FILE = join(folder, 'delivery.json');
+      writeFileSync(SETTINGS_FILE, JSON.stringify(content));
+      return (await runDoctor({ SETTINGS_FILE })).filter((line) => line.includes('delivery'));
+    };
+    expect(await listDeliveryLines(facts)).toEqual([
+      expect.stringMatching(/^warning settings: .* has no "delivery" times, so the shop promises no delivery date\.$/),
+    ]);
+    expect(await listDeliveryLines({ ...facts, delivery })).toEqual([]);
   });
 
   it('reports a misspelt setting with its right name', async () => {
@@ -110,6 +130,26 @@ describe('the doctor', () => {
     expect(lines.join()).not.toContain('secret-word');
   });
 
+  it('names the entry of the audit log that someone changed', async () => {
+    const DATA_DIR = join(folder, 'audited');
+    const { db, close } = await openMigratedDatabase({ databaseUrl: undefined, dataDir: DATA_DIR });
+    const actor = { staffId: null, name: 'asha', requestId: 'command' };
+    const entry = {
+      actor,
+      permission: 'orders.move',
+      action: 'order moved',
+      objectKind: 'order',
+      at: new Date(0),
+    } as const;
+    for (const object of ['AB-1', 'AB-2', 'AB-3'])
+      await runInTransaction(db, (tx) => recordAudit(tx, { ...entry, objectId: object, object }));
+    await db.update(auditEntries).set({ object: 'AB-4' }).where(eq(auditEntries.seq, 2));
+    await close();
+    expect(await runDoctor({ DATA_DIR })).toContainEqual(
+      expect.stringMatching(/^error audit log: Entry 2 of the audit log \(1970-.*\) was changed\.$/),
+    );
+  });
+
   it('detects a new, a migrated and a locked database, and the empty catalogue of a live shop', async () => {
     const DATA_DIR = join(folder, 'used');
     expect(await runDoctor({ DATA_DIR })).toContainEqual(expect.stringContaining('will create the embedded database'));
@@ -119,6 +159,7 @@ describe('the doctor', () => {
     const results = await checkDatabase({ ...loadConfig({ DATA_DIR }), shopMode: 'live' });
     expect(results.map(({ state, subject, message }) => `${state} ${subject}: ${message}`)).toEqual([
       expect.stringMatching(/^ok database: .* has the latest schema\.$/),
+      'ok audit log: Nobody has changed the audit log.',
       'warning catalogue: The catalogue is empty: import yours with npm run catalogue -- import FILE.',
     ]);
   });

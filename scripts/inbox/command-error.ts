@@ -1,2 +1,3 @@
-/** An error the operator can fix. */
-export class InboxCommandError extends Error {}
+import { CommandError } from '../commands/command-error.ts';
+
+export class InboxCommandError extends CommandError {}

@@ -9,6 +9,7 @@ import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { InboxCommandError } from './command-error.ts';
+import { deleteMessage } from './delete-message.ts';
 import { exportInbox } from './export-inbox.ts';
 import { listInbox } from './list-inbox.ts';
 import { showMessage } from './show-message.ts';
@@ -89,6 +90,23 @@ describe('the inbox', () => {
     for (const label of ['Resolve by:', 'Id:']) expect(lines.filter((line) => line.startsWith(label))).toHaveLength(1);
     expect(lines.join('')).not.toContain('\u001b');
     await connection.db.delete(inquiries).where(eq(inquiries.ticket, ticket));
+  });
+
+  it('deletes one message after a confirmation', async () => {
+    const ticket = 'MSG-2222222298';
+    await inbox.insert({ ...buildMessage(1), id: '00000000-0000-4000-8000-0000000000fe', ticket });
+    const remove = (confirmation: Parameters<typeof deleteMessage>[2]) =>
+      captureOutput(deleteMessage(inbox, 'msg-2222222298', confirmation));
+    await expect(remove({ isConfirmed: false, ask: undefined })).rejects.toThrow(/^Nothing was changed: run this/);
+    await expect(remove({ isConfirmed: false, ask: async () => '' })).rejects.toThrow('Nothing was changed.');
+    expect(await inbox.findByTicketOrId(ticket)).toBeDefined();
+    const output = await remove({ isConfirmed: false, ask: async () => 'yes' });
+    expect(output).toBe(
+      `Delete Project inquiry ${ticket} of Sender 1, asha@example.in. Nobody can undo this.\n${ticket} is deleted.`,
+    );
+    expect(await inbox.findByTicketOrId(ticket)).toBeUndefined();
+    expect(await inbox.listOldestFirst(undefined)).toHaveLength(hostileTexts.length);
+    await expect(remove({ isConfirmed: true, ask: undefined })).rejects.toThrow('There is no message msg-2222222298.');
   });
 
   it("exports every message under its form's field names, exactly as stored [SRV-65]", async () => {

@@ -3,12 +3,11 @@ import { getReplyDeadlines } from '#domain/inquiries/ticket.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
-import { InboxCommandError } from './command-error.ts';
+import { findMessage } from './find-message.ts';
 import { toTerminalBlock, toTerminalValue } from './terminal-text.ts';
 
 export async function showMessage(inbox: InquiryRepository, ticketOrId: string): Promise<void> {
-  const message = await inbox.findByTicketOrId(ticketOrId);
-  if (!message) throw new InboxCommandError(`There is no message ${toTerminalValue(ticketOrId)}.`);
+  const message = await findMessage(inbox, ticketOrId);
   const { title, fields, detailsField } = INQUIRY_FORMS[message.kind];
   const values = toFormValues(message);
   const { acknowledgeBy, resolveBy } = getReplyDeadlines(message.createdAt);

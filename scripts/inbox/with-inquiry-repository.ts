@@ -1,5 +1,5 @@
 import { createInquiryRepository, type InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
-import { parseDatabaseSettings, withShopDatabase } from '../shop-database.ts';
+import { parseDatabaseSettings, withShopDatabase } from '../commands/shop-database.ts';
 import { InboxCommandError } from './command-error.ts';
 
 export const withInquiryRepository = (work: (inbox: InquiryRepository) => Promise<void>): Promise<void> =>

@@ -1,3 +1,4 @@
+import { checkShipment } from '#domain/delivery/couriers.ts';
 import { parseScaledDecimal } from '#domain/money/decimal.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import { type Paise, toPaise } from '#domain/money/paise.ts';
@@ -9,17 +10,21 @@ import { toTerminalLine } from '../inbox/terminal-text.ts';
 import { OrderCommandError } from './command-error.ts';
 import { type Confirmation, confirmChange } from './confirm-change.ts';
 import { findOrder } from './find-order.ts';
+import { buildCommandActor } from './operator-name.ts';
 import { parseStatus } from './parse-status.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
 type ChangeOrderTools = Pick<OrderTools, 'orderAdmin' | 'payments'>;
+
+/** How a shipped order left: `--courier` and `--tracking`. Without both, the customer sees neither. */
+type ShipmentOptions = { readonly courier?: string | undefined; readonly tracking?: string | undefined };
 
 /** A cancellation needs a confirmation and a reason. */
 export async function advanceOrder(
   { orderAdmin, payments }: ChangeOrderTools,
   idOrNumber: string,
   statusText: string,
-  confirmation: Confirmation,
+  { courier, tracking, ...confirmation }: Confirmation & ShipmentOptions,
 ): Promise<void> {
   const status = parseStatus(statusText);
   const order = await findOrder(orderAdmin, idOrNumber);
@@ -28,7 +33,13 @@ export async function advanceOrder(
     status === ORDER_STATUS.cancelled
       ? await confirmChange(await describeCancellation(payments, order), confirmation)
       : confirmation.reason;
-  const { status: newStatus } = requireSuccess(await payments.advanceOrder(order.id, status, 'shop', reason));
+  const shipment = { courier: courier ?? '', trackingNumber: tracking ?? '' };
+  const isRecorded = courier !== undefined || tracking !== undefined;
+  const request = {
+    staff: buildCommandActor(),
+    ...(isRecorded && { shipment: requireSuccess(checkShipment(shipment)) }),
+  };
+  const { status: newStatus } = requireSuccess(await payments.advanceOrder(order.id, status, 'shop', reason, request));
   console.log(`${order.orderNumber} is now ${getStatusLabel(newStatus)}.`);
 }
 
@@ -45,7 +56,9 @@ export async function refundOrder(
   const amount = formatAmount(amountPaise);
   const reason = await confirmChange(`Refund ${amount} of ${describeOrder(order)}.`, confirmation);
   // The confirmed amount, even if another refund has changed the rest meanwhile.
-  const { refundId } = requireSuccess(await payments.refundOrder(order.id, amountPaise, reason));
+  const { refundId } = requireSuccess(
+    await payments.refundOrder(order.id, amountPaise, reason, { staff: buildCommandActor() }),
+  );
   console.log(
     `${amount} of ${order.orderNumber} will be refunded (${refundId}) by the running shop, or as soon as it starts.`,
   );

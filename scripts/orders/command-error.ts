@@ -1,2 +1,3 @@
-/** An error the operator can fix; the message is printed as is. */
-export class OrderCommandError extends Error {}
+import { CommandError } from '../commands/command-error.ts';
+
+export class OrderCommandError extends CommandError {}

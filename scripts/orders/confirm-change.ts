@@ -1,7 +1,7 @@
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { OrderCommandError } from './command-error.ts';
 
-/** How the operator confirms a change that moves money or ends an order. */
+/** How the operator confirms a change that nobody can undo. */
 export type Confirmation = {
   /** `--reason` */
   readonly reason: string | undefined;
@@ -19,10 +19,22 @@ const DECLINED_MESSAGE = 'Nothing was changed.';
 export async function confirmChange(change: string, { reason, isConfirmed, ask }: Confirmation): Promise<string> {
   console.log(change);
   if (reason === undefined && !ask) throw new OrderCommandError(NO_REASON_MESSAGE);
-  if (!isConfirmed && !ask) throw new OrderCommandError(NOT_CONFIRMED_MESSAGE);
+  requireAnswer({ isConfirmed, ask });
   const note = checkStaffNote('Reason', reason ?? (await ask?.('Reason: ')));
   if (!note.ok) throw new OrderCommandError(note.message);
+  await requireYes({ isConfirmed, ask });
+  return note.value;
+}
+
+type Consent = Pick<Confirmation, 'isConfirmed' | 'ask'>;
+
+function requireAnswer({ isConfirmed, ask }: Consent): void {
+  if (!isConfirmed && !ask) throw new OrderCommandError(NOT_CONFIRMED_MESSAGE);
+}
+
+/** Throws unless the operator confirms. */
+export async function requireYes({ isConfirmed, ask }: Consent): Promise<void> {
+  requireAnswer({ isConfirmed, ask });
   if (!isConfirmed && !/^y(es)?$/i.test((await ask?.('Type yes to continue: '))?.trim() ?? ''))
     throw new OrderCommandError(DECLINED_MESSAGE);
-  return note.value;
 }

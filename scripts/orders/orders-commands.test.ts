@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { createOrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
 import { createOrderRepository } from '#server/modules/orders/order-repository.ts';
 import { createPaymentAlertService } from '#server/modules/payments/payment-alert-service.ts';
 import { raiseAlert } from '#server/modules/payments/settlement/payment-alerts.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
+import { createSampleInput } from '#tests/support/customers/cart-customers.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 import { advanceOrder, refundOrder } from './change-order.ts';
 import { OrderCommandError } from './command-error.ts';
 import type { Confirmation } from './confirm-change.ts';
@@ -69,8 +73,8 @@ function createTerminal(...answers: string[]) {
 }
 
 /** Places an order without paying it. */
-async function placeOrder() {
-  const buyer = await shop.createBuyer();
+async function placeOrder(items?: readonly object[]) {
+  const buyer = await shop.createBuyer(items);
   const { data } = await buyer.createOrder();
   return { id: data.id, number: data.orderId, verify: () => buyer.verifyPayment(data.cashfreeOrderId) };
 }
@@ -109,6 +113,15 @@ describe('show', () => {
     expect(output).not.toContain('\u001b');
   });
 
+  it('prints the promised date until the order has arrived [D-43]', async () => {
+    const order = await placePaidOrder();
+    const changeOrder = (changes: object) => shop.db.update(orders).set(changes).where(eq(orders.id, order.id));
+    await changeOrder({ promisedOn: '2026-12-03' });
+    expect(await captureOutput(showOrder(tools, order.number))).toMatch(/^Delivery by: +Thu, 3 Dec 2026$/m);
+    await changeOrder({ status: ORDER_STATUS.delivered });
+    expect(await captureOutput(showOrder(tools, order.number))).not.toContain('Delivery by');
+  });
+
   it('finds an order by id, number in any case, or attempt, and prints its history [D-34]', async () => {
     const order = await placePaidOrder();
     const output = await captureOutput(showOrder(tools, order.number));
@@ -118,7 +131,7 @@ describe('show', () => {
       '12 Mill Road',
       'Asha Rao, 9876543210',
       'Basant Vine  ₹1,080.00',
-      'Type: At 45, Size: 36 × 48 in, Area: 12 sq.ft.',
+      'Type: At 45, Size: 36 × 48 in, Area: 12.00 sq.ft.',
       'Finish: Matt',
       'Total Paid: ₹1,080.00',
       'Pending Payment (placed, by customer)',
@@ -131,6 +144,12 @@ describe('show', () => {
     for (const name of [order.id.toUpperCase(), order.number.toLowerCase(), `${order.number}-2`]) {
       expect(await captureOutput(showOrder(tools, name))).toBe(output);
     }
+  });
+
+  it('prints a sample instead of a size [D-38]', async () => {
+    const order = await placeOrder([createSampleInput(testProducts.wallpaper.id, '#99AA88')]);
+    const output = await captureOutput(showOrder(tools, order.number));
+    expect(output).toContain('Basant Vine  ₹99.00\n  Size: Sample, Colour: Sage, 1 × ₹99.00\nTotal: ₹99.00');
   });
 
   it.each(['AAN-2222222222', 'x', '', "' or 1=1", '\u001b[2J'])('rejects %j with a message', async (name) => {
@@ -155,6 +174,24 @@ describe('advance', () => {
       [4, 'shop'],
     ]);
     expect(topics).toEqual(expect.arrayContaining(['order.shipped', 'order.delivered']));
+  });
+
+  it('records courier, tracking number and operator', async () => {
+    const order = await placePaidOrder();
+    await captureOutput(advanceOrder(tools, order.number, 'processing', unasked));
+    const ship = (tracking: string) =>
+      advanceOrder(tools, order.number, 'shipped', { ...unasked, courier: 'delhivery', tracking });
+    expect(await getErrorMessage(ship('?'))).toMatch(/^Tracking number can have/);
+    await captureOutput(ship('dl 1'));
+    expect((await tools.orders.findById(order.id))?.shipment).toMatchObject({
+      courier: 'Delhivery',
+      trackingNumber: 'DL1',
+    });
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, order.id));
+    expect(entries.map(({ action, requestId, staffId }) => [action, requestId, staffId]).sort()).toEqual([
+      ['order moved', 'command', null],
+      ['order shipped', 'command', null],
+    ]);
   });
 
   it('rejects a forbidden transition with a message and changes nothing', async () => {
@@ -273,7 +310,8 @@ describe('alerts', () => {
     const key = 'refund_on_hold:r-7';
     expect(await captureOutput(listAlerts(tools))).toMatch(new RegExp(`^${key} .* ${number} .*\\n1 open alert$`));
     expect(await captureOutput(listOrders(tools, undefined))).toContain(`Review ${number}: refund on hold`);
-    const resolveAs = (note: string | undefined) => resolveAlert(tools, key, { by: 'meera', note });
+    const operator = { staffId: null, name: 'meera', requestId: 'command' };
+    const resolveAs = (note: string | undefined) => resolveAlert(tools, key, { by: operator, note });
     expect(await getErrorMessage(resolveAs(undefined))).toBe(`${key}: Note is required.`);
     expect(await captureOutput(resolveAs('Bank confirmed it'))).toBe(`${key} is resolved.`);
     expect(await getErrorMessage(resolveAs('Twice'))).toBe(`${key}: This alert has already been resolved.`);

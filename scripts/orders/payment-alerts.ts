@@ -1,4 +1,6 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatPaymentAlert } from '#domain/payments/payment-alert.ts';
+import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import { toTerminalLine, toTerminalValue } from '../inbox/terminal-text.ts';
 import { OrderCommandError } from './command-error.ts';
 import type { OrderTools } from './with-order-tools.ts';
@@ -14,8 +16,9 @@ export async function printOpenAlerts(alerts: Alerts): Promise<void> {
 
 export async function listAlerts({ alerts }: Pick<OrderTools, 'alerts'>): Promise<void> {
   const open = await alerts.listOpen();
-  for (const { alertKey, orderNumber, createdAt, details } of open) {
-    console.log(toTerminalValue([alertKey, formatIndiaTime(createdAt), orderNumber ?? 'no order', details].join('  ')));
+  for (const { alertKey, kind, orderNumber, createdAt, details } of open) {
+    const text = formatPaymentAlert({ kind, orderNumber: orderNumber ?? 'unknown', details });
+    console.log(toTerminalValue([alertKey, formatIndiaTime(createdAt), orderNumber ?? 'no order', text].join('  ')));
   }
   console.log(`${open.length} open ${open.length === 1 ? 'alert' : 'alerts'}`);
 }
@@ -23,7 +26,7 @@ export async function listAlerts({ alerts }: Pick<OrderTools, 'alerts'>): Promis
 export async function resolveAlert(
   { alerts }: Pick<OrderTools, 'alerts'>,
   alertKey: string,
-  resolution: { by: string; note: string | undefined },
+  resolution: { by: AuditActor; note: string | undefined },
 ): Promise<void> {
   const result = await alerts.resolve(alertKey, resolution);
   if (!result.ok) throw new OrderCommandError(`${toTerminalLine(alertKey, 80)}: ${result.message}`);

@@ -2,7 +2,7 @@ import { formatAmount } from '#domain/money/format-rupees.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
-import { buildAddressLines, buildItemsBlock } from '#server/modules/orders/order-email-blocks.ts';
+import { buildAddressLines, buildItemsBlock, buildPromiseFacts } from '#server/modules/orders/order-email-blocks.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
 import { toTerminalValue } from '../inbox/terminal-text.ts';
 import { findOrder } from './find-order.ts';
@@ -29,24 +29,25 @@ export async function showOrder(
 }
 
 function formatFacts(order: OrderRecord): string[] {
-  const facts: [string, string][] = [
+  const facts: (readonly [string, string])[] = [
     ['Id', order.id],
     ['Status', `${getStatusLabel(order.status)}${order.cancelReason ? ` (${order.cancelReason})` : ''}`],
     ['Placed', formatIndiaTime(order.createdAt)],
     ['Paid', order.paidAt ? formatIndiaTime(order.paidAt) : 'not yet'],
     ['Customer', `${order.customerName}, ${order.customerPhone}, ${order.customerEmail}`],
+    ...buildPromiseFacts(order),
     ['Deliver to', buildAddressLines(order).join(', ')],
-    ...(order.refundedPaise > 0 ? [['Refunded', formatAmount(order.refundedPaise)] as [string, string]] : []),
+    ...(order.refundedPaise > 0 ? [['Refunded', formatAmount(order.refundedPaise)] as const] : []),
   ];
-  return [`Order ${order.orderNumber}`, '', ...facts.map(([label, value]) => `${`${label}:`.padEnd(12)}${value}`)];
+  return [`Order ${order.orderNumber}`, '', ...facts.map(([label, value]) => `${`${label}:`.padEnd(13)}${value}`)];
 }
 
 function formatItems(order: OrderRecord): string[] {
   const items = buildItemsBlock(order);
   if (items.kind !== 'lines') return [];
-  const lines = items.lines.flatMap(({ title, detail, amount }) => [
+  const lines = items.lines.flatMap(({ title, detail, comment = '', amount }) => [
     `${title}  ${amount}`,
-    ...(detail ? [`  ${detail}`] : []),
+    ...[detail, comment].filter((text) => text !== '').map((text) => `  ${text}`),
   ]);
   return [...lines, `${order.paidAt ? items.sum[0] : 'Total'}: ${items.sum[1]}`];
 }

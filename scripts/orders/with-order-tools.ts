@@ -10,7 +10,7 @@ import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
 import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
-import { withShopDatabase } from '../shop-database.ts';
+import { withShopDatabase } from '../commands/shop-database.ts';
 import { OrderCommandError } from './command-error.ts';
 
 export type OrderTools = {
@@ -42,14 +42,14 @@ const IN_USE_MESSAGE = 'The running shop is using the embedded database: stop th
 export function createOrderTools(db: Database, config: Config, logger: ShopLogger): OrderTools {
   const { payments, publicOrigin } = config;
   const provider = createCashfreeProvider({ ...payments, publicOrigin });
-  // Commands create no orders, so they need no products.
-  const findProduct = () => undefined;
+  // Commands create no orders, so they need no prices.
+  const prices = { find: () => undefined, samplePricePaise: undefined };
   return {
     db,
     clock: systemClock,
     orderAdmin: createOrderAdminRepository(db),
     orders: createOrderRepository(db),
     alerts: createPaymentAlertService({ db, clock: systemClock }),
-    payments: createPaymentsService({ config, db, clock: systemClock, logger, provider, findProduct }),
+    payments: createPaymentsService({ config, db, clock: systemClock, logger, provider, prices }),
   };
 }

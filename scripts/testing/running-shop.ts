@@ -7,7 +7,7 @@ import { findFreePort } from './free-port.ts';
 
 /** The developer's own settings must not reach the shop under test. */
 const SETTING_NAMES =
-  /^(PORT|HOST|SHOP_|PUBLIC_ORIGIN|DATABASE_URL|DATA_DIR|ALLOW_EMBEDDED_DATABASE|SESSION_|CASHFREE_|SIM|API_HOST|CORS_|SMTP_|MAIL_|METRICS_|SETTINGS_FILE|TRUST_|RATE_LIMIT_|PROVIDER_|WEBHOOK_|MAX_ORDER_|NODE_ENV|VITEST|LOG_LEVEL)/;
+  /^(PORT|HOST|SHOP_|SAMPLE_HISTORY|PUBLIC_ORIGIN|DATABASE_URL|DATA_DIR|ALLOW_EMBEDDED_DATABASE|SESSION_|CASHFREE_|SIM|API_HOST|CORS_|SMTP_|MAIL_|METRICS_|DESK|SETTINGS_FILE|TRUST_|RATE_LIMIT_|PROVIDER_|WEBHOOK_|MAX_ORDER_|NODE_ENV|VITEST|LOG_LEVEL)/;
 
 type ShopProcess = {
   child: ChildProcess;
@@ -29,7 +29,8 @@ const RETAINED_OUTPUT_LENGTH = 1_000_000;
 /** Runs the production start command with only these settings. */
 export function spawnShop(settings: NodeJS.ProcessEnv, program = START_COMMAND): ShopProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !SETTING_NAMES.test(name));
-  const env = { ...Object.fromEntries(inherited), ...settings };
+  // Tests and measurements start with an empty shop.
+  const env = { ...Object.fromEntries(inherited), SAMPLE_HISTORY: 'off', ...settings };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   let errors = '';
@@ -91,6 +92,7 @@ export async function startShop({
     PUBLIC_ORIGIN: address,
     DATA_DIR: folder,
     SIMULATOR_PORT: '0',
+    DESK_PORT: '0',
     SIMULATOR_CONTROL_TOKEN: CONTROL_TOKEN,
     LOG_LEVEL: 'info',
     RATE_LIMIT_FACTOR: '1000',

@@ -12,8 +12,8 @@ export type TestProxy = { address: string; stop(): Promise<void> };
 function buildConfiguration(folder: string, port: number, shopPorts: readonly number[]): string {
   const servers = shopPorts.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`).join('\n  ');
   const deployConfiguration = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('server shop:3000 max_fails=0;', servers)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    .replace(/server shop:\d+ max_fails=0;/g, servers)
+    .replaceAll('listen 80;', `listen 127.0.0.1:${port};`);
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );

@@ -1,11 +1,11 @@
 /** tsx tools/art/check-budgets.ts: sizes of the served pictures; fails when a file is missing or too large. */
 import { existsSync, readFileSync } from 'node:fs';
 import { countServedBytes, findBudgetProblems, MAX_TOTAL_BYTES } from './pictures/budgets.ts';
-import { readManifest } from './pictures/manifest.ts';
-import { PRODUCT_MANIFEST, SHOP_MANIFEST, VIDEO_MANIFEST } from './pictures/places.ts';
+import { readManifests } from './pictures/manifest.ts';
+import { PRODUCT_MANIFEST, SHOP_MANIFESTS, VIDEO_MANIFEST } from './pictures/places.ts';
 import type { VideoEntry } from './videos/video-entry.ts';
 
-const pictures = { ...readManifest(SHOP_MANIFEST), ...readManifest(PRODUCT_MANIFEST) };
+const pictures = readManifests([...SHOP_MANIFESTS, PRODUCT_MANIFEST]);
 const videos = existsSync(VIDEO_MANIFEST)
   ? (JSON.parse(readFileSync(VIDEO_MANIFEST, 'utf8')) as Record<string, VideoEntry>)
   : {};

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { demoProducts } from '../../catalogue/demo-catalogue.ts';
 import { buildPictures } from './pictures/build-pictures.ts';
 import { writeLook } from './pictures/look-hotspots.ts';
-import { PRODUCT_MANIFEST, SHOP_MANIFEST } from './pictures/places.ts';
+import { findShopManifest, PRODUCT_MANIFEST, SHOP_MANIFESTS } from './pictures/places.ts';
 import { listProductPictures } from './pictures/product-pictures.ts';
 import { shopPictures } from './pictures/shop-pictures.ts';
 import { buildVideos } from './videos/build-videos.ts';
@@ -17,7 +17,10 @@ const { values, positionals: starts } = parseArgs({ options: { workers: { type: 
 const workers = Number(values.workers ?? availableParallelism());
 const isWanted = (name: string) => starts.length === 0 || starts.some((start) => name.startsWith(start));
 const sets = [
-  { manifest: SHOP_MANIFEST, jobs: shopPictures },
+  ...SHOP_MANIFESTS.map((manifest) => ({
+    manifest,
+    jobs: shopPictures.filter(({ name }) => findShopManifest(name) === manifest),
+  })),
   { manifest: PRODUCT_MANIFEST, jobs: listProductPictures(demoProducts) },
 ];
 const drawn = await buildPictures(sets, isWanted, workers);

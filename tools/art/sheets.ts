@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { listEntryFiles, type PictureEntry, readManifest } from './pictures/manifest.ts';
-import { PRODUCT_MANIFEST, PUBLIC, SHEETS, SHOP_MANIFEST } from './pictures/places.ts';
+import { listEntryFiles, type PictureEntry, readManifests } from './pictures/manifest.ts';
+import { PRODUCT_MANIFEST, PUBLIC, SHEETS, SHOP_MANIFESTS } from './pictures/places.ts';
 
 const SHEET_WIDTH = 1500;
 const SHEET_HEIGHT = 1500;
@@ -46,7 +46,7 @@ function layOutPages(cells: readonly Cell[]): { cell: Cell; left: number; top: n
 }
 
 const prefixes = process.argv.slice(2);
-const pictures = { ...readManifest(SHOP_MANIFEST), ...readManifest(PRODUCT_MANIFEST) };
+const pictures = readManifests([...SHOP_MANIFESTS, PRODUCT_MANIFEST]);
 const selected = Object.entries(pictures)
   .filter(([name]) => prefixes.length === 0 || prefixes.some((prefix) => name.includes(prefix)))
   .sort(([a, x], [b, y]) => getShownWidth(x) - getShownWidth(y) || a.localeCompare(b));

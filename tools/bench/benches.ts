@@ -3,6 +3,8 @@ import { stormBench } from './api/storm-bench.ts';
 import type { Bench } from './bench.ts';
 import { cartBench } from './cart/cart-bench.ts';
 import { catalogueBench } from './catalogue/catalogue-bench.ts';
+import { searchBench } from './catalogue/search-bench.ts';
+import { deskBench } from './desk/desk-bench.ts';
 import { growthBench } from './growth/growth-bench.ts';
 import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
 import { coldBench } from './machine/cold-bench.ts';
@@ -16,9 +18,11 @@ import { roomBench } from './room/room-bench.ts';
 /** Every measurement; add new ones here. */
 export const benches: readonly Bench[] = [
   catalogueBench,
+  searchBench,
   apiBench,
   growthBench,
   cartBench,
+  deskBench,
   pagesBench,
   sizeBench,
   hydrationBench,

@@ -6,6 +6,7 @@ import { backup } from './database/backup.ts';
 import { cartRounds } from './database/cart-rounds.ts';
 import { dbRestarts } from './database/db-restarts.ts';
 import { modes } from './database/modes.ts';
+import { killDispatch } from './desk/kill-dispatch.ts';
 import type { FaultRun } from './fault-run.ts';
 import { ledger } from './ledger/check-ledger.ts';
 import { clockJump } from './processes/clock-jump.ts';
@@ -17,15 +18,17 @@ import { providerOutage, providerRecovery } from './provider/provider-outage.ts'
 import { providerTimeouts } from './provider/provider-timeouts.ts';
 import { webhooks } from './provider/webhooks.ts';
 import { twoProcesses } from './sharing/two-processes.ts';
+import { upgrade } from './upgrade/upgrade.ts';
 import { inputs } from './visits/inputs.ts';
 import { load, loadCheckouts, loadPostgres, soak } from './visits/load.ts';
-import { signIns } from './visits/sign-ins.ts';
+import { passwordResets, signIns } from './visits/sign-ins.ts';
 
-const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, signIns, modes, killWrites, cartRounds];
+const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, signIns, passwordResets, modes, killWrites, cartRounds];
+const deskRuns = [killDispatch];
 const checkoutRuns = [killCheckoutsEmbedded, killCheckoutsPostgres, webhooks, providerTimeouts, dbRestarts];
-const outageRuns = [providerOutage, providerRecovery, clockJump, backup, twoProcesses];
+const outageRuns = [providerOutage, providerRecovery, clockJump, backup, twoProcesses, upgrade];
 const loadRuns = [load, loadPostgres, loadCheckouts, soak];
-const runs: readonly FaultRun[] = [...shopRuns, ...checkoutRuns, ...outageRuns, ...loadRuns];
+const runs: readonly FaultRun[] = [...shopRuns, ...deskRuns, ...checkoutRuns, ...outageRuns, ...loadRuns];
 /** Only inspects existing data, so it is not part of `all`. */
 const allRuns: readonly FaultRun[] = [...runs, ledger];
 

@@ -30,7 +30,9 @@ export async function runStages(stages: readonly Stage[], args: readonly string[
   };
   const finished = (await Promise.all([...lanes].map(runLane))).flat();
   const results = finished.map(({ result }) => result);
-  for (const failure of sumResults(results).failures) console.log(describeFailure(failure));
+  const { failures, retried } = sumResults(results);
+  for (const test of retried) console.log(describeTest('PASSED ON THE SECOND TRY', test));
+  for (const failure of failures) console.log(describeTest('FAILED', failure));
   console.log(
     `\n${finished.map(describeStage).join('\n')}\n       ${describeTime('all', getSecondsSince(startedAt))}\n`,
   );
@@ -58,7 +60,7 @@ function describeStage({ stage, result, seconds }: FinishedStage): string {
   return `${label.padEnd(6)} ${describeTime(stage.name, seconds)}${tests}`;
 }
 
-function describeFailure({ title, message, runAlone, evidence }: Failure): string {
+function describeTest(outcome: string, { title, message, runAlone, evidence }: Failure): string {
   const details = [...message.trim().split('\n').slice(0, 12), `run it alone: ${runAlone}`, ...evidence];
-  return `\nFAILED ${title}\n${details.map((line) => `       ${line}`).join('\n')}`;
+  return `\n${outcome} ${title}\n${details.map((line) => `       ${line}`).join('\n')}`;
 }

@@ -3,7 +3,8 @@ export type Counts = { passed: number; failed: number; skipped: number };
 /** A failed test with the command to run it alone and its log files. */
 export type Failure = { title: string; message: string; runAlone: string; evidence: readonly string[] };
 
-export type StageResult = Counts & { failures: readonly Failure[] };
+/** `retried` tests passed on the second try. */
+export type StageResult = Counts & { failures: readonly Failure[]; retried: readonly Failure[] };
 
 export type StageOptions = {
   /** Extra arguments for vitest, such as a file. */
@@ -23,12 +24,11 @@ export type Stage = {
   start(options: StageOptions): Promise<StageResult>;
 };
 
-export const EMPTY_RESULT: StageResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const EMPTY_RESULT: StageResult = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
 
 export const createFailedResult = (failure: Failure): StageResult => ({
-  passed: 0,
+  ...EMPTY_RESULT,
   failed: 1,
-  skipped: 0,
   failures: [failure],
 });
 
@@ -37,6 +37,7 @@ export const sumResults = (results: readonly StageResult[]): StageResult => ({
   failed: results.reduce((total, { failed }) => total + failed, 0),
   skipped: results.reduce((total, { skipped }) => total + skipped, 0),
   failures: results.flatMap(({ failures }) => failures),
+  retried: results.flatMap(({ retried }) => retried),
 });
 
 export function describeCounts({ passed, failed, skipped }: Counts): string {

@@ -33,10 +33,7 @@ async function installNewestNode(): Promise<string> {
   return NODE_PROGRAM;
 }
 
-async function prepareNewestNode() {
-  const node = await installNewestNode();
-  return { ...(await preparePostgres()), node };
-}
+const prepareNewestNode = async () => ({ ...(await prepareEmbeddedDatabase()), node: await installNewestNode() });
 
 export const stages: readonly Stage[] = [
   createCommandStage({
@@ -115,20 +112,11 @@ export const stages: readonly Stage[] = [
     prepare: prepareChromium,
   }),
   createVitestStage({
-    name: 'server-embedded',
-    summary: 'the whole server on the embedded database',
-    runsIn: 'extended',
-    lane: 'code',
-    projects: ['server'],
-    tests: 'all',
-    prepare: prepareEmbeddedDatabase,
-  }),
-  createVitestStage({
     name: 'newest-node',
-    summary: 'unit, server and process tests on the newest Node',
+    summary: 'everything that runs on Node in production, on the newest Node and the embedded database',
     runsIn: 'extended',
     lane: 'code',
-    projects: [...UNIT_PROJECTS, 'server', 'process'],
+    projects: ['domain', 'simulator', 'tools', 'server', 'process'],
     tests: 'all',
     prepare: prepareNewestNode,
   }),

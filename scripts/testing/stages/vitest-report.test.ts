@@ -16,13 +16,17 @@ const describeFailure = ({ file, title = 'the file', message }: FailedTest) => (
   evidence: [],
 });
 
-it('counts tests, and a file that fails to load as one failure', () => {
+it('counts tests, and a file that fails to load as one failure; names tests that were tried twice', () => {
   const fullName = 'the cart adds up';
   const testResults = [
     {
       name: 'a.test.ts',
       status: 'passed',
-      assertionResults: [{ status: 'passed' }, { status: 'passed' }, { status: 'skipped' }],
+      assertionResults: [
+        { status: 'passed' },
+        { status: 'passed', fullName: 'the slider turns', failureMessages: ['4 is not 5'] },
+        { status: 'skipped' },
+      ],
     },
     {
       name: 'b.test.ts',
@@ -32,12 +36,13 @@ it('counts tests, and a file that fails to load as one failure', () => {
     { name: 'c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
   ];
   writeFileSync(report, JSON.stringify({ testResults }));
-  const { failures, ...counts } = readReport(report, describeFailure);
+  const { failures, retried, ...counts } = readReport(report, describeFailure);
   expect(counts).toEqual({ passed: 3, failed: 2, skipped: 1 });
   expect(failures.map(({ title, message }) => `${title}: ${message}`)).toEqual([
     'b.test.ts: the cart adds up: 1 is not 2',
     'c.test.ts: the file: no such module',
   ]);
+  expect(retried.map(({ title }) => title)).toEqual(['a.test.ts: the slider turns']);
 });
 
 it('fails when no test ran or there is no report', () => {

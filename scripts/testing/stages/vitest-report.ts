@@ -17,9 +17,9 @@ function countFile(file: File, describeFailure: DescribeFailure): StageResult {
   const path = relative(process.cwd(), file.name);
   const filterByStatus = (...statuses: readonly string[]) =>
     file.assertionResults.filter((assertion) => statuses.includes(assertion.status));
-  const failures = filterByStatus('failed').map(({ fullName, failureMessages = [], meta }) =>
-    describeFailure({ file: path, title: fullName, message: failureMessages.join('\n'), ...meta }),
-  );
+  const describeAssertion = ({ fullName, failureMessages = [], meta }: Assertion) =>
+    describeFailure({ file: path, title: fullName, message: failureMessages.join('\n'), ...meta });
+  const failures = filterByStatus('failed').map(describeAssertion);
   // A file that fails to load has no assertions but must be counted.
   if (file.status === 'failed' && failures.length === 0) {
     failures.push(describeFailure({ file: path, message: file.message ?? '' }));
@@ -29,6 +29,9 @@ function countFile(file: File, describeFailure: DescribeFailure): StageResult {
     failed: failures.length,
     skipped: filterByStatus('skipped', 'pending', 'todo').length,
     failures,
+    retried: filterByStatus('passed')
+      .filter(({ failureMessages = [] }) => failureMessages.length > 0)
+      .map(describeAssertion),
   };
 }
 

@@ -18,6 +18,8 @@ export type Manifest = Record<string, PictureEntry>;
 export const readManifest = (file: string): Manifest =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 
+export const readManifests = (files: readonly string[]): Manifest => Object.assign({}, ...files.map(readManifest));
+
 /** Sorted by name, one line per picture, so diffs stay small. */
 export function writeManifest(file: string, manifest: Manifest): void {
   const names = Object.keys(manifest).sort();

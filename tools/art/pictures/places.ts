@@ -10,6 +10,17 @@ export const TILES = resolveInProject('.cache/tiles');
 export const SHEETS = resolveInProject('.cache/sheets');
 export const PUBLIC = resolveInProject('public');
 export const PRODUCT_MANIFEST = resolveInProject('tools/art/pictures.json');
-export const SHOP_MANIFEST = resolveInProject('src/storefront/pictures/pictures.json');
+/** One per place of use, because a page downloads the manifests that it imports. */
+const SHOP_MANIFEST_BY_NAME: readonly (readonly [RegExp, string])[] = (
+  [
+    [/^(?:home|tile|slide|look|cushion)-/, 'home-pictures'],
+    [/^share-/, 'share-pictures'],
+    [/^(?:empty-|not-found|viewer-)/, 'drawings'],
+    [/./, 'pictures'],
+  ] as const
+).map(([names, file]) => [names, resolveInProject(`src/storefront/pictures/${file}.json`)]);
+export const SHOP_MANIFESTS = SHOP_MANIFEST_BY_NAME.map(([, file]) => file);
+export const findShopManifest = (name: string): string | undefined =>
+  SHOP_MANIFEST_BY_NAME.find(([names]) => names.test(name))?.[1];
 export const VIDEO_MANIFEST = resolveInProject('src/storefront/pictures/videos.json');
 export const LOOK = resolveInProject('src/storefront/content/look.json');

@@ -78,6 +78,8 @@ const NO_OPTIONS = {
   fittingType: null,
   chainColour: null,
   sideOfControls: null,
+  kind: null,
+  sizeIncludesAllowance: null,
 };
 
 export const createLine = (position: number) => ({

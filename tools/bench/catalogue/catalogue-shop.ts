@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CatalogueFile, readCatalogueFile } from '#contract/catalogue-file.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { importCatalogue } from '#server/modules/catalogue/import/catalogue-import.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
 import { multiplyProducts } from '../../../catalogue/multiply-products.ts';
+import { readDemoCatalogue } from '../../../catalogue/read-demo-products.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { MeasuredServer } from '../baseline/compare.ts';
 
@@ -29,10 +29,4 @@ export async function startCatalogueShop(count: number): Promise<CatalogueShop> 
   const shop = await startShop({ dataDir, settings: { RATE_LIMIT_FACTOR: '1000000' } });
   const server = { port: Number(new URL(shop.address).port), pid: shop.child.pid };
   return { address: shop.address, server, ids: file.products.map(({ id }) => id), dataDir, stop: () => shop.stop() };
-}
-
-function readDemoCatalogue(): CatalogueFile {
-  const reading = readCatalogueFile(JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')));
-  if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  return reading.value;
 }

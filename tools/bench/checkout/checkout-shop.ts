@@ -3,6 +3,10 @@
  * database's. Emails and background payment checks are left out.
  */
 
+import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
+import { startLiveRevocations } from '#server/modules/account/sessions/live-revocations.ts';
+import { createSessionRepository } from '#server/modules/account/sessions/session-repository.ts';
+import { createPriceList } from '#server/modules/cart/cart-pricing.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
@@ -25,14 +29,21 @@ async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
   const { db } = await openMigratedDatabase(config);
   await seedDemoCatalogue(db);
   const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {} });
-  const shared = { config, db, clock: systemClock, logger };
-  const findProduct = createProductSource(catalogue).find;
-  const payments = createPaymentsService({ ...shared, provider: createInstantProvider(), findProduct });
+  const revocations = await startLiveRevocations({
+    repository: createSessionRepository(db),
+    clock: systemClock,
+    onError() {},
+  });
+  const prices = createPriceList(createProductSource(catalogue).find, config.shop);
+  const shared = { config, db, clock: systemClock, logger, prices };
+  const payments = createPaymentsService({ ...shared, provider: createInstantProvider() });
   const app = createStorefrontApp({
+    passwords: createPasswordHasher(),
     ...shared,
     logDestination,
     outages: createOutageLog(logger),
     catalogue,
+    revocations,
     payments,
     storefront: await loadStorefrontBuild(getPackageRoot()),
   });

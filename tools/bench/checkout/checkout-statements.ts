@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createPriceList } from '#server/modules/cart/cart-pricing.ts';
 import { createCartRepository } from '#server/modules/cart/cart-repository.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
@@ -24,7 +25,6 @@ export async function recordCheckoutStatements(database: RecordingDatabase, data
   const { db, recordStatements } = database;
   await seedDemoCatalogue(db);
   const catalogue = await startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {} });
-  const products = createProductSource(catalogue);
   const config = loadConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
   const logger = createLogger('error', { write() {} });
   const clock = { now: () => new Date() };
@@ -34,7 +34,7 @@ export async function recordCheckoutStatements(database: RecordingDatabase, data
     clock,
     logger,
     provider: createInstantProvider(),
-    findProduct: products.find,
+    prices: createPriceList(createProductSource(catalogue).find, config.shop),
   });
   const carts = createCartRepository(db);
   const userId = randomUUID();

@@ -17,9 +17,9 @@ const PATHS = [
 ];
 /** Marked noindex on purpose, which Lighthouse counts as an SEO fault. */
 const PRIVATE_PATHS = ['/cart', '/checkout'];
-const RUNS = 3;
+const RUNS = 5;
 const GOALS: Record<keyof LighthouseFigures, { min?: number; max?: number }> = {
-  performance: { min: 95 },
+  performance: { min: 98 },
   accessibility: { min: 100 },
   bestPractices: { min: 100 },
   seo: { min: 100 },
@@ -27,6 +27,7 @@ const GOALS: Record<keyof LighthouseFigures, { min?: number; max?: number }> = {
   tbtMs: { max: 150 },
   cls: { max: 0.01 },
   kib: { max: 500 },
+  benchmarkIndex: {},
 };
 const NAMES = Object.keys(GOALS) as readonly (keyof LighthouseFigures)[];
 
@@ -43,6 +44,7 @@ const toRow = (page: string, figures: LighthouseFigures): Row => ({
   'TBT ms': Math.round(figures.tbtMs),
   CLS: figures.cls.toFixed(3),
   KiB: Math.round(figures.kib),
+  benchmarkIndex: Math.round(figures.benchmarkIndex),
 });
 
 function findMissedGoals(page: string, figures: LighthouseFigures): string[] {

@@ -18,11 +18,14 @@ export type LighthouseFigures = {
   tbtMs: number;
   cls: number;
   kib: number;
+  /** Lighthouse's measure of the machine: under 1,000, compare with another version in the same run. */
+  benchmarkIndex: number;
 };
 
 type Report = {
   categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
 };
 
 async function run(program: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
@@ -66,7 +69,7 @@ async function visit(address: string, chromium: string): Promise<LighthouseFigur
   return readFigures(JSON.parse(readFileSync(REPORT, 'utf8')) as Report);
 }
 
-function readFigures({ categories, audits }: Report): LighthouseFigures {
+function readFigures({ categories, audits, environment }: Report): LighthouseFigures {
   const getScore = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name].score ?? 0) * 100);
   const getValue = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
@@ -78,5 +81,6 @@ function readFigures({ categories, audits }: Report): LighthouseFigures {
     tbtMs: getValue('total-blocking-time'),
     cls: getValue('cumulative-layout-shift'),
     kib: getValue('total-byte-weight') / 1024,
+    benchmarkIndex: environment.benchmarkIndex,
   };
 }

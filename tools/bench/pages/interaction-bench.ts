@@ -68,6 +68,9 @@ async function measureScreen(browser: Browser, address: string, id: string, scre
   const { page, context, slow } = await openSlowPage(browser, address, screen);
   await page.goto(`/product/${id}`);
   await page.waitForLoadState('networkidle');
+  // Phones show the viewer's controls on request.
+  const tools = page.getByRole('button', { name: 'Zoom and measure' });
+  if (await tools.isVisible()) await tools.click();
   await press(page, 'Unlock picture');
   await slow();
   const measured: { screen: string; act: string; ms: number; interactions: number }[] = [];

@@ -13,6 +13,7 @@ type Engine = {
   checkout: { share: number };
 };
 type Lighthouse = readonly { path: string; figures: Readonly<Record<string, number>> }[];
+type Interaction = { screen: string; act: string; ms: number };
 type Visit = { path: string; sizes: Readonly<Record<string, number>> };
 type Times = { times: number };
 type Growth = {
@@ -21,6 +22,10 @@ type Growth = {
 };
 type Cold = { starts?: readonly { start: string; readyMs: number }[]; installedMegabytes?: number };
 type Memory = { measured?: readonly { engine: string; most: number; slope: number }[] };
+type Desk = {
+  measured: readonly { engine: string; timings: readonly { query: string; p95Ms: number }[] }[];
+  memory: { withoutDesk: number; afterRequests: number };
+};
 
 const getFigures = <Figures>(results: Results, name: string): Figures | undefined =>
   results.get(name)?.figures as Figures | undefined;
@@ -97,10 +102,22 @@ export const readFirstLoad =
       .filter(({ path }) => getPageName(path) === page)
       .map(({ sizes }) => ({ subject: page, value: sumSizes(sizes) / 1000 }));
 
-export const readScripts = (results: Results): Reading[] =>
-  getVisits(results)
-    .map(({ path, sizes }) => ({ subject: getPageName(path), value: (sizes.Script ?? Number.NaN) / 1000 }))
-    .filter(({ subject }) => PUBLIC_PAGES.includes(subject));
+export const readScripts =
+  (isProduct: boolean) =>
+  (results: Results): Reading[] =>
+    getVisits(results)
+      .map(({ path, sizes }) => ({ subject: getPageName(path), value: (sizes.Script ?? Number.NaN) / 1000 }))
+      .filter(({ subject }) => PUBLIC_PAGES.includes(subject) && (subject === 'product') === isProduct);
+
+/** The best round of each action: a busy machine only makes rounds slower. */
+export function readInteractions(results: Results): Reading[] {
+  const rounds = getFigures<readonly Interaction[]>(results, 'interaction') ?? [];
+  const subjects = [...new Set(rounds.map(({ screen, act }) => `${screen} ${act}`))];
+  return subjects.map((subject) => ({
+    subject,
+    value: Math.min(...rounds.filter(({ screen, act }) => `${screen} ${act}` === subject).map(({ ms }) => ms)),
+  }));
+}
 
 export const readStarts =
   (start: string) =>
@@ -132,4 +149,16 @@ export function readGrowthTimes(results: Results): Reading[] {
       .filter(({ times }) => times !== 1)
       .map(({ endpoint, with: name, times }) => ({ subject: `${endpoint}, ${name}`, value: times })),
   ];
+}
+
+export const readDeskTimes =
+  (engine: string) =>
+  (results: Results): Reading[] =>
+    (getFigures<Desk>(results, 'desk')?.measured ?? [])
+      .filter((entry) => entry.engine === engine)
+      .flatMap(({ timings }) => timings.map(({ query, p95Ms }) => ({ subject: query, value: p95Ms })));
+
+export function readDeskMemory(results: Results): Reading[] {
+  const memory = getFigures<Desk>(results, 'desk')?.memory;
+  return memory ? [{ subject: 'desk', value: memory.afterRequests - memory.withoutDesk }] : [];
 }

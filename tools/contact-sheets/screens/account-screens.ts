@@ -22,6 +22,17 @@ const createSubmittedScreen = (name: string, path: string, button: string): Scre
   },
 });
 
+const createCustomerScreen = (name: string, path: string, heading: string): Screen => ({
+  name,
+  address: path,
+  isFullPage: true,
+  async open(options) {
+    const page = await openPageAs(await createCustomer(), path, options);
+    await page.getByRole('heading', { level: 2, name: heading }).waitFor();
+    return page;
+  },
+});
+
 export const accountScreens: readonly Screen[] = [
   createPlainScreen('login', paths.login),
   createSubmittedScreen('login, fields missing', paths.login, 'Log In'),
@@ -37,6 +48,20 @@ export const accountScreens: readonly Screen[] = [
   },
   createPlainScreen('sign-up', paths.signup),
   createSubmittedScreen('sign-up, fields missing', paths.signup, 'Create Account'),
+  createPlainScreen('forgot password', paths.forgot),
+  createPlainScreen('reset password', `${paths.reset}#${'x'.repeat(43)}`),
+  createPlainScreen('reset password, incomplete link', paths.reset),
+  createPlainScreen('confirm email', `${paths.confirmEmail}#${'x'.repeat(43)}`),
+  {
+    name: 'security',
+    address: paths.security,
+    isFullPage: true,
+    async open(options) {
+      const page = await openPageAs(await createCustomer(), paths.security, options);
+      await page.getByText('(this device)').waitFor();
+      return page;
+    },
+  },
   { name: 'profile', address: paths.profile, isFullPage: true, open: (options) => openProfile(options) },
   {
     name: 'account redirects to the profile',
@@ -61,6 +86,11 @@ export const accountScreens: readonly Screen[] = [
       return page;
     },
   },
+  createCustomerScreen('my data', paths.myData, 'Erase my data'),
+  createCustomerScreen('a copy of my data', paths.myDataCopy, 'Profile'),
+  createPlainScreen('confirm an email', paths.verifyEmail),
+  createPlainScreen('stop news by email', paths.unsubscribe),
+  createPlainScreen('news by email stopped', paths.unsubscribed),
   {
     name: 'profile, load error',
     address: paths.profile,

@@ -4,7 +4,7 @@ import { fetchProduct } from '#tests/e2e/pages/product-page.ts';
 import type { PageOptions } from '#tests/e2e/support/browser.ts';
 import { type Customer, createCustomer, openPageAs, sendAs } from '#tests/e2e/support/customer.ts';
 
-/** One item per category and a wall with a seven-digit price. */
+/** One item per category, a wall with a seven-digit price and a sample. */
 async function createCartItems() {
   const products = await Promise.all(CATEGORY_KEYS.map((category) => fetchProduct(category)));
   const items = products.map((product) => ({
@@ -32,7 +32,8 @@ async function createCartItems() {
     quantity: 9,
     orderComment: 'For the long wall of the hall, please.',
   };
-  return [...items, wall];
+  const sample = { kind: 'sample', productId: first?.productId, colorHex: first?.colorHex };
+  return [...items, wall, sample];
 }
 
 async function createCustomerWithFullCart(): Promise<Customer> {

@@ -10,11 +10,15 @@ import type { AcknowledgedWrites } from '../ledger/acknowledged-writes.ts';
 /** Payment outcomes in order; `returns`: whether the customer comes back to the shop or closes the tab. */
 export type CustomerBehaviour = { readonly outcomes: readonly Outcome[]; readonly returns: boolean };
 
+export type FailedRequest = { address: string; path: string; status: number; reason: string };
+
 type ShopperContext = {
   /** Address for the next attempt. */
   getAddress(): string;
   /** Called for every successful response. */
   onSuccess(): void;
+  /** Called for every response that the customer has to repeat; status 0 for none. */
+  onFailure?: ((failure: FailedRequest) => void) | undefined;
   /** Issue time of the customer's token. */
   getSignInTime(): Date;
   pay(providerOrderId: string, outcome: Outcome): Promise<unknown>;
@@ -42,12 +46,12 @@ type SendRequest = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: u
 
 /** Sends requests like a persistent customer's browser: retries on no response or a 5xx. */
 export async function createPatientCustomer(
-  context: Pick<ShopperContext, 'getAddress' | 'onSuccess' | 'getSignInTime'>,
+  context: Pick<ShopperContext, 'getAddress' | 'onSuccess' | 'onFailure' | 'getSignInTime'>,
   userId: string,
 ): Promise<SendRequest> {
   const authorization = await createBearer(userId, context.getSignInTime());
-  const sendOnce = async (method: string, path: string, body: unknown) => {
-    const response = await fetch(`${context.getAddress()}/api/${path}`, {
+  const sendOnce = async (address: string, method: string, path: string, body: unknown) => {
+    const response = await fetch(`${address}/api/${path}`, {
       method,
       headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -58,12 +62,14 @@ export async function createPatientCustomer(
   return async <Data>(method: string, path: string, body?: unknown) => {
     const end = Date.now() + GIVE_UP_AFTER_MS;
     for (;;) {
-      const response = await sendOnce(method, path, body).catch(() => undefined);
+      const address = context.getAddress();
+      const response = await sendOnce(address, method, path, body).catch(() => undefined);
       if (response && response.status < 400) {
         context.onSuccess();
         return response.envelope.data as Data;
       }
       const reason = response ? `${response.status} ${response.envelope.message}` : 'no response';
+      context.onFailure?.({ address, path, status: response?.status ?? 0, reason });
       if (response && response.status < 500) throw new Error(`${path} was rejected: ${reason}`);
       if (Date.now() > end) throw new Error(`${path} failed for ${GIVE_UP_AFTER_MS / 1000} s: ${reason}`);
       await wait(RETRY_DELAY_MS);
@@ -72,11 +78,15 @@ export async function createPatientCustomer(
 }
 
 /** A whole checkout of a new customer; records every acknowledged step. */
-export async function checkOut(context: ShopperContext, { outcomes, returns }: CustomerBehaviour): Promise<void> {
+export async function checkOut(
+  context: ShopperContext,
+  { outcomes, returns }: CustomerBehaviour,
+  email = DETAILS.email,
+): Promise<void> {
   const { acknowledged, pay } = context;
   const userId = randomUUID();
   const send = await createPatientCustomer(context, userId);
-  await send('PUT', 'UserDetails', { userId, ...DETAILS });
+  await send('PUT', 'UserDetails', { userId, ...DETAILS, email });
   acknowledged.userIdsWithDetails.add(userId);
   const cart = await send<Cart>('POST', 'Cart/addtocart', { items: [context.cartItem] });
   for (const { id } of cart.items) acknowledged.cartLineIds.add(id);

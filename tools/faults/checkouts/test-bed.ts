@@ -15,18 +15,24 @@ import { createAcknowledgedWrites } from '../ledger/acknowledged-writes.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { readProviderLedger } from '../ledger/provider-ledger.ts';
 import { buildShopSettings } from './shop-settings.ts';
-import { type CustomerBehaviour, checkOut, createPatientCustomer } from './shopper.ts';
+import { type CustomerBehaviour, checkOut, createPatientCustomer, type FailedRequest } from './shopper.ts';
 
 export type TestBedOptions = {
   /** Number of shops that share `databaseUrl`; without it, one shop on the embedded database. */
   shops?: number;
   databaseUrl?: string;
   settings?: NodeJS.ProcessEnv;
+  /** The built server of another release, for the first start of each shop. */
+  program?: string;
+  /** Called for every request that a customer has to repeat. */
+  onFailedRequest?: (failure: FailedRequest) => void;
   /** Starts a proxy in front of the shops. */
   startProxy?: (shopPorts: readonly number[]) => Promise<TestProxy>;
   /** Issue time of customer tokens; default now. */
   getSignInTime?: () => Date;
 };
+
+type ReleaseOptions = { program?: string; settings?: NodeJS.ProcessEnv };
 
 /** Webhook retries after 12 s instead of 2 minutes, and so on. */
 const TIME_SCALE = 10;
@@ -47,15 +53,18 @@ export async function startTestBed(options: TestBedOptions = {}) {
   const failures: string[] = [];
   let isBuilt = false;
 
-  async function start(slot: number): Promise<void> {
+  // The first start builds if needed; later ones only start the shop.
+  const getProgram = () => (isBuilt ? { program: 'dist/server/main.js' } : {});
+  const shopSettings = { ...buildShopSettings(simulator, getAddress(0), databaseUrl), ...settings };
+
+  async function start(slot: number, release: ReleaseOptions = getProgram()): Promise<void> {
     running[slot] = await startShop({
       dataDir: getDataDir(slot),
       port: ports[slot] ?? 0,
-      // The first start builds if needed; later ones only start the shop.
-      ...(isBuilt && { program: 'dist/server/main.js' }),
-      settings: { ...buildShopSettings(simulator, getAddress(0), databaseUrl), ...settings },
+      ...release,
+      settings: { ...shopSettings, ...release.settings },
     });
-    isBuilt = true;
+    isBuilt ||= release.program === undefined;
   }
 
   const kill = async (slot: number): Promise<void> => {
@@ -63,7 +72,8 @@ export async function startTestBed(options: TestBedOptions = {}) {
     running[slot] = undefined;
   };
 
-  for (let slot = 0; slot < count; slot++) await start(slot);
+  for (let slot = 0; slot < count; slot++)
+    await start(slot, options.program ? { program: options.program } : undefined);
   const cartItem = await findWallpaper(getAddress(0));
   const proxy = await options.startProxy?.(ports);
   let requestCount = 0;
@@ -74,6 +84,7 @@ export async function startTestBed(options: TestBedOptions = {}) {
     onSuccess: () => {
       successCount += 1;
     },
+    onFailure: options.onFailedRequest,
     pay: (id: string, outcome: CustomerBehaviour['outcomes'][number]) => simulator.pay(id, outcome),
     cartItem,
     acknowledged,
@@ -97,6 +108,11 @@ export async function startTestBed(options: TestBedOptions = {}) {
   }
   const settled = new Set<string>();
 
+  async function waitUntilSettled(): Promise<void> {
+    const end = Date.now() + SETTLE_WITHIN_MS;
+    while ((await listUnsettledOrders()).length > 0 && Date.now() < end) await wait(500);
+  }
+
   return {
     simulator,
     acknowledged,
@@ -104,6 +120,8 @@ export async function startTestBed(options: TestBedOptions = {}) {
     /** The address customers use. */
     getAddress: context.getAddress,
     addresses: ports.map((_, slot) => getAddress(slot)),
+    /** The settings that all shops have. */
+    shopSettings,
     getShop: (slot: number) => running[slot],
     /** The provider's current ledger. */
     readProviderLedger: () => readProviderLedger(journalFile),
@@ -116,16 +134,15 @@ export async function startTestBed(options: TestBedOptions = {}) {
       while (successCount < target) await wait(2);
     },
     /** Runs one checkout and collects errors for the report. */
-    checkOut: (behaviour: CustomerBehaviour) =>
-      checkOut(context, behaviour).catch((error: Error) => {
+    checkOut: (behaviour: CustomerBehaviour, email?: string) =>
+      checkOut(context, behaviour, email).catch((error: Error) => {
         failures.push(error.message);
       }),
+    waitUntilSettled,
     /** Waits until everything settles, closes the shops and compares the ledgers. */
     async report(observations: readonly string[]): Promise<FaultReport> {
       const startedAt = Date.now();
-      let unsettled = await listUnsettledOrders();
-      for (; unsettled.length > 0 && Date.now() < startedAt + SETTLE_WITHIN_MS; unsettled = await listUnsettledOrders())
-        await wait(500);
+      await waitUntilSettled();
       const codes = await Promise.all(running.map((shop) => shop?.stop()));
       const { observations: ledgerObservations, violations } = await checkLedger({
         dataDir: getDataDir(0),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { JOURNAL_NAME } from '#payment-simulator/start-simulator.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
-import { parseDatabaseSettings } from '../../../scripts/shop-database.ts';
+import { parseDatabaseSettings } from '../../../scripts/commands/shop-database.ts';
 import type { FaultReport, FaultRun } from '../fault-run.ts';
 import type { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { compareLedgers } from './compare-ledgers.ts';

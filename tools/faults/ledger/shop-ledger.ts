@@ -1,5 +1,6 @@
+import { eq, notInArray } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { userDetails } from '#server/platform/database/tables/account-tables.ts';
+import { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
 import { cartLines } from '#server/platform/database/tables/cart-tables.ts';
 import { type OrderItemRow, type OrderRow, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
 import {
@@ -18,15 +19,20 @@ export type ShopLedger = {
   userIdsWithDetails: readonly string[];
 };
 
-/** Everything the shop stored about money and acknowledged to customers. */
+/** Everything the shop stored about money and acknowledged to customers. The provider knows no sample orders. */
 export async function readShopLedger(db: Database): Promise<ShopLedger> {
+  const sampleOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.isSample, true));
+  const sampleUsers = db.select({ id: users.id }).from(users).where(eq(users.isSample, true));
   const lines = await db.select({ id: cartLines.id }).from(cartLines);
-  const details = await db.select({ userId: userDetails.userId }).from(userDetails);
+  const details = await db
+    .select({ userId: userDetails.userId })
+    .from(userDetails)
+    .where(notInArray(userDetails.userId, sampleUsers));
   return {
-    orders: await db.select().from(orders),
-    attempts: await db.select().from(paymentAttempts),
-    payments: await db.select().from(providerPayments),
-    items: await db.select().from(orderItems),
+    orders: await db.select().from(orders).where(eq(orders.isSample, false)),
+    attempts: await db.select().from(paymentAttempts).where(notInArray(paymentAttempts.orderId, sampleOrders)),
+    payments: await db.select().from(providerPayments).where(notInArray(providerPayments.orderId, sampleOrders)),
+    items: await db.select().from(orderItems).where(notInArray(orderItems.orderId, sampleOrders)),
     cartLineIds: lines.map(({ id }) => id),
     userIdsWithDetails: details.map(({ userId }) => userId),
   };

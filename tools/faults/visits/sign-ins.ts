@@ -22,8 +22,10 @@ async function post(shop: RunningShop, name: string, body: object): Promise<Time
   return { ms: performance.now() - startedAt, content: JSON.stringify([response.status, text, headers]) };
 }
 
-/** 200 wrong passwords for existing accounts and 200 for missing ones, alternating: response times must not differ. */
-async function run(): Promise<FaultReport> {
+type Check = { endpoint: string; buildBody(email: string): object };
+
+/** 200 requests for existing accounts and 200 for missing ones, alternating: response times must not differ. */
+async function compareAccounts({ endpoint, buildBody }: Check): Promise<FaultReport> {
   const shop = await startShop();
   try {
     const emails = Array.from({ length: ACCOUNTS }, (_, index) => `known${index}@example.in`);
@@ -36,37 +38,48 @@ async function run(): Promise<FaultReport> {
     for (let attempt = 0; attempt < ACCOUNTS * TRIES_PER_ACCOUNT; attempt++) {
       const index = attempt % ACCOUNTS;
       const tries = [
-        { email: emails[index], responses: existing },
+        { email: emails[index] ?? '', responses: existing },
         { email: `other${index}@example.in`, responses: missing },
       ];
       // Alternates, so neither always comes second.
       for (const { email, responses } of attempt % 2 === 0 ? tries : tries.reverse()) {
-        responses.push(await post(shop, 'Authentication', { email, password: 'a wrong password' }));
+        responses.push(await post(shop, endpoint, buildBody(email)));
       }
     }
-    const [existingMs, missingMs] = [
-      computeMedian(existing.map(({ ms }) => ms)),
-      computeMedian(missing.map(({ ms }) => ms)),
-    ];
-    const difference = Math.abs(existingMs - missingMs) / Math.max(existingMs, missingMs);
-    const contents = new Set([...existing, ...missing].map(({ content }) => content));
-    return {
-      observations: [
-        `${existing.length} attempts each: median ${existingMs.toFixed(1)} ms with, ${missingMs.toFixed(1)} ms without an account, ${(difference * 100).toFixed(1)} % apart`,
-        `${contents.size} different response(s), headers included`,
-      ],
-      violations: [
-        ...(difference < MAX_DIFFERENCE ? [] : ['the response time reveals whether an account exists']),
-        ...(contents.size === 1 ? [] : ['the response reveals whether an account exists']),
-      ],
-    };
+    return compareResponses(existing, missing);
   } finally {
     await shop.stop();
   }
 }
 
+function compareResponses(existing: readonly TimedResponse[], missing: readonly TimedResponse[]): FaultReport {
+  const [existingMs, missingMs] = [
+    computeMedian(existing.map(({ ms }) => ms)),
+    computeMedian(missing.map(({ ms }) => ms)),
+  ];
+  const difference = Math.abs(existingMs - missingMs) / Math.max(existingMs, missingMs);
+  const contents = new Set([...existing, ...missing].map(({ content }) => content));
+  return {
+    observations: [
+      `${existing.length} attempts each: median ${existingMs.toFixed(1)} ms with, ${missingMs.toFixed(1)} ms without an account, ${(difference * 100).toFixed(1)} % apart`,
+      `${contents.size} different response(s), headers included`,
+    ],
+    violations: [
+      ...(difference < MAX_DIFFERENCE ? [] : ['the response time reveals whether an account exists']),
+      ...(contents.size === 1 ? [] : ['the response reveals whether an account exists']),
+    ],
+  };
+}
+
 export const signIns: FaultRun = {
   name: 'sign-ins',
   summary: '200 wrong passwords with and 200 without an account: same response, medians less than 10 % apart',
-  run,
+  run: () =>
+    compareAccounts({ endpoint: 'Authentication', buildBody: (email) => ({ email, password: 'a wrong password' }) }),
+};
+
+export const passwordResets: FaultRun = {
+  name: 'password-resets',
+  summary: '200 forgotten passwords with and 200 without an account: same response, medians less than 10 % apart',
+  run: () => compareAccounts({ endpoint: 'ForgotPassword', buildBody: (email) => ({ email }) }),
 };

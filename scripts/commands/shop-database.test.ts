@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestConfig } from '#tests/support/shop/test-app.ts';
-import { withCatalogueRepository } from './catalogue/with-catalogue-repository.ts';
-import { withInquiryRepository } from './inbox/with-inquiry-repository.ts';
-import { withOrderTools } from './orders/with-order-tools.ts';
+import { withCatalogueRepository } from '../catalogue/with-catalogue-repository.ts';
+import { withInquiryRepository } from '../inbox/with-inquiry-repository.ts';
+import { withOrderTools } from '../orders/with-order-tools.ts';
 import { parseDatabaseSettings, withShopDatabase } from './shop-database.ts';
 
 const INVALID_URL_MESSAGE = 'DATABASE_URL must start with postgres:// or postgresql://.';

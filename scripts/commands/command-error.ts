@@ -1,0 +1,2 @@
+/** An error the operator can fix. */
+export class CommandError extends Error {}

@@ -1,0 +1,23 @@
+import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
+import { createStaffServices, type StaffServices } from '#server/modules/staff/staff-services.ts';
+import type { AuditActor } from '#server/platform/audit/audit-log.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { loadConfig } from '#server/platform/config/config.ts';
+import { CommandError } from '../commands/command-error.ts';
+import { withShopDatabase } from '../commands/shop-database.ts';
+import { getOperatorName } from '../orders/operator-name.ts';
+
+export type StaffTools = Pick<StaffServices, 'db' | 'members' | 'invitationService'> & { actor: AuditActor };
+
+/** Opens the shop's database and runs `work` with the services of the desk. */
+export const withStaffTools = (work: (tools: StaffTools) => Promise<void>): Promise<void> =>
+  withShopDatabase(
+    loadConfig,
+    (db, config) =>
+      work({
+        ...createStaffServices({ db, config, clock: systemClock, passwords: createPasswordHasher() }),
+        actor: { staffId: null, name: getOperatorName(), requestId: 'command' },
+      }),
+    (message, { isEmbedded }) =>
+      new CommandError(isEmbedded ? `${message}\nThe embedded database allows one process at a time.` : message),
+  );

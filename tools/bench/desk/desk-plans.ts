@@ -1,0 +1,48 @@
+import { createOrderLists } from '#server/modules/orders/desk/order-lists.ts';
+import { createToday } from '#server/modules/orders/desk/today.ts';
+import { explainQuery } from '#tests/support/database/query-plan.ts';
+import type { RecordingDatabase } from '../baseline/record-statements.ts';
+import { ALL_ORDERS, type KnownOrder, LIST_QUERIES } from './desk-queries.ts';
+
+/** How the database reads the tables that grow with orders, for one query of the desk. */
+export type DeskPlan = { query: string; indexes: readonly string[]; fullScans: readonly string[] };
+
+const LARGE_TABLES = /"(orders|order_search_terms|order_items|refunds)"/;
+const FULL_SCAN = /Seq Scan on (orders|order_search_terms|order_items|refunds)\b/g;
+const INDEX_SCAN = /(?:Index (?:Only )?Scan(?: Backward)? using|Bitmap Index Scan on) (\w+)/g;
+
+const clock = { now: () => new Date() };
+
+/** Explains the statements that the desk sends for its lists, counts and Today. */
+export async function explainDesk(database: RecordingDatabase, known: readonly KnownOrder[]): Promise<DeskPlan[]> {
+  const lists = createOrderLists({ db: database.db, clock });
+  const loadToday = createToday({ db: database.db, clock });
+  const plans = [
+    await explainWork(database, 'Today', loadToday),
+    await explainWork(database, 'counts', () => lists.count()),
+  ];
+  for (const { name, getFilter, isSecondPage } of LIST_QUERIES) {
+    const body = { ...ALL_ORDERS, ...getFilter(known[0] as KnownOrder) };
+    const cursor = isSecondPage ? (await lists.list({ params: {}, body: { ...body, cursor: null } })).nextCursor : null;
+    plans.push(await explainWork(database, name, () => lists.list({ params: {}, body: { ...body, cursor } })));
+  }
+  return plans;
+}
+
+async function explainWork(
+  database: RecordingDatabase,
+  query: string,
+  work: () => Promise<unknown>,
+): Promise<DeskPlan> {
+  const statements = await database.recordStatements(work);
+  const texts: string[] = [];
+  for (const { text, values } of statements) {
+    if (LARGE_TABLES.test(text)) texts.push(await explainQuery(database.db, { text, params: values }));
+  }
+  const plan = texts.join('\n');
+  return { query, indexes: listMatches(plan, INDEX_SCAN), fullScans: listMatches(plan, FULL_SCAN) };
+}
+
+const listMatches = (plan: string, pattern: RegExp): string[] => [
+  ...new Set([...plan.matchAll(pattern)].map(([, name = '']) => name)),
+];

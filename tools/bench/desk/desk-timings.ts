@@ -1,0 +1,66 @@
+import { countOrders, listOrders } from '#contract/desk/orders.ts';
+import { getToday } from '#contract/desk/today.ts';
+import { computeMedian, computeQuantile } from '../../../scripts/testing/quantile.ts';
+import { ALL_ORDERS, type KnownOrder, LIST_QUERIES, type ListQuery } from './desk-queries.ts';
+import type { DeskEndpointCall, RunningDesk } from './running-desk.ts';
+
+const WARM_UP_ROUNDS = 3;
+
+export type DeskTiming = { query: string; found: number | undefined; bestMs: number; medianMs: number; p95Ms: number };
+type OrderPage = { orders: readonly unknown[]; nextCursor: string | null };
+type Step = { query: string; getCall: (round: number) => DeskEndpointCall; countFound?: (data: OrderPage) => number };
+
+const buildListCall = (query: ListQuery, known: KnownOrder, cursor: string | null): DeskEndpointCall => ({
+  method: listOrders.method,
+  path: listOrders.path,
+  body: { ...ALL_ORDERS, ...query.getFilter(known), cursor },
+});
+
+/** Rotates through known orders, so that a query is measured with frequent and rare values. */
+async function buildListStep({ call }: RunningDesk, query: ListQuery, known: readonly KnownOrder[]): Promise<Step> {
+  const pickKnown = (round: number): KnownOrder => known[round % known.length] as KnownOrder;
+  const cursor = query.isSecondPage
+    ? (await call<OrderPage>(buildListCall(query, pickKnown(0), null))).nextCursor
+    : null;
+  return {
+    query: query.name,
+    getCall: (round) => buildListCall(query, pickKnown(round), cursor),
+    countFound: ({ orders }) => orders.length,
+  };
+}
+
+async function measureStep(
+  { call }: RunningDesk,
+  { query, getCall, countFound }: Step,
+  rounds: number,
+): Promise<DeskTiming> {
+  const times: number[] = [];
+  const counts: number[] = [];
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
+    const request = getCall(Math.max(0, round));
+    const startedAt = performance.now();
+    const data = await call<OrderPage>(request);
+    if (round < 0) continue;
+    times.push(performance.now() - startedAt);
+    if (countFound) counts.push(countFound(data));
+  }
+  const found = countFound ? computeMedian(counts) : undefined;
+  const bestMs = Math.min(...times);
+  return { query, found, bestMs, medianMs: computeMedian(times), p95Ms: computeQuantile(times, 0.95) };
+}
+
+/** Times what a browser waits for on the same machine: request, session, queries and response. */
+export async function measureTimings(
+  desk: RunningDesk,
+  known: readonly KnownOrder[],
+  rounds: number,
+): Promise<DeskTiming[]> {
+  const steps: Step[] = [
+    { query: 'Today', getCall: () => ({ method: getToday.method, path: getToday.path }) },
+    { query: 'counts', getCall: () => ({ method: countOrders.method, path: countOrders.path }) },
+  ];
+  for (const query of LIST_QUERIES) steps.push(await buildListStep(desk, query, known));
+  const timings: DeskTiming[] = [];
+  for (const step of steps) timings.push(await measureStep(desk, step, rounds));
+  return timings;
+}

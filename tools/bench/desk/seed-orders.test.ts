@@ -1,0 +1,44 @@
+import { count, countDistinct } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseAttemptId } from '#domain/orders/order-number.ts';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
+import { orderEvents, orderItems, orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
+import { paymentAttempts, providerPayments, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { seedOrders } from './seed-orders.ts';
+
+const COUNT = 200;
+let connection: DatabaseConnection;
+beforeAll(async () => {
+  connection = await openMemoryDatabase();
+  await seedOrders(connection.db, COUNT);
+});
+afterAll(() => connection.close());
+
+const countRows = async (table: PgTable) =>
+  (await connection.db.select({ number: count() }).from(table))[0]?.number ?? 0;
+
+describe('seeded orders', () => {
+  it('have numbers of the shop, every status, and a last event that fits', async () => {
+    const rows = await connection.db.select().from(orders);
+    expect(rows).toHaveLength(COUNT);
+    expect(rows.every(({ orderNumber }) => parseAttemptId(orderNumber) !== undefined)).toBe(true);
+    expect(new Set(rows.map(({ status }) => status)).size).toBe(8);
+    const events = await connection.db.select().from(orderEvents);
+    for (const { id, status, version } of rows)
+      expect(events.find(({ orderId, seq }) => orderId === id && seq === version)?.toStatus).toBe(status);
+  });
+
+  it('have items, attempts, payments, refunds and search terms', async () => {
+    const rows = await connection.db.select().from(orders);
+    expect(await countRows(orderItems)).toBe(COUNT * 1.5);
+    expect(await countRows(paymentAttempts)).toBe(COUNT);
+    expect(await countRows(providerPayments)).toBe(rows.filter(({ paidAt }) => paidAt).length);
+    expect(await countRows(refunds)).toBe(rows.filter(({ status }) => status === 7).length);
+    const [found] = await connection.db
+      .select({ number: countDistinct(orderSearchTerms.orderId) })
+      .from(orderSearchTerms);
+    expect(found?.number).toBe(COUNT);
+  });
+});

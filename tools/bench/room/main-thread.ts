@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { computeMedian } from '../../../scripts/testing/quantile.ts';
+
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
+
+const CATEGORIES = ['toplevel', 'gpu'];
+const TASK = 'ThreadControllerImpl::RunTask';
+const FRAME = 'WidgetBase::WillBeginMainFrame';
+/** Without a GPU, the main thread waits for software rendering and copies its pixels here. */
+const SOFTWARE_RENDERING = 'GLES2::ReadPixels';
+
+export type MainThreadWork = {
+  frames: number;
+  /** Work per frame: input, scripts, layout and painting. */
+  medianMs: number;
+  slowestMs: number;
+  /** The longest task, without software rendering. */
+  longestTaskMs: number;
+  /** The longest wait for software rendering within one task. */
+  longestWaitMs: number;
+};
+
+/** Runs the action and reads the main thread's work from a trace. */
+export async function traceMainThread(browser: Browser, page: Page, act: () => Promise<void>): Promise<MainThreadWork> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await act();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return summarise(trace.traceEvents);
+}
+
+type Task = { ts: number; workMs: number; waitMs: number };
+
+export function summarise(events: readonly TraceEvent[]): MainThreadWork {
+  const frames = events.filter(({ name }) => name === FRAME);
+  const isOnMainThread = ({ pid, tid }: TraceEvent) => pid === frames[0]?.pid && tid === frames[0].tid;
+  const ownEvents = events.filter(isOnMainThread);
+  const waits = ownEvents.filter(({ name }) => name === SOFTWARE_RENDERING);
+  const taskEvents = ownEvents.filter(({ name }) => name === TASK);
+  // Without these, every task would count as 0 ms and reach its goal.
+  if (!taskEvents.some(({ tdur = 0 }) => tdur > 0)) throw new Error('The trace has no frames or no thread time.');
+  const tasks = taskEvents.map((task) => measureTask(task, waits));
+  const perFrame = sumPerFrame(
+    tasks,
+    frames.map(({ ts }) => ts).sort((a, b) => a - b),
+  );
+  return {
+    frames: perFrame.length,
+    medianMs: round(computeMedian(perFrame)),
+    slowestMs: round(Math.max(0, ...perFrame)),
+    longestTaskMs: round(Math.max(0, ...tasks.map(({ workMs }) => workMs))),
+    longestWaitMs: round(Math.max(0, ...tasks.map(({ waitMs }) => waitMs))),
+  };
+}
+
+/** Takes thread time, which includes the emulated slowdown but not other programs. */
+function measureTask({ ts, dur = 0, tdur = 0 }: TraceEvent, waits: readonly TraceEvent[]): Task {
+  const own = waits.filter((wait) => wait.ts >= ts && wait.ts < ts + dur);
+  const sum = (key: 'dur' | 'tdur') => own.reduce((total, wait) => total + (wait[key] ?? 0), 0);
+  return { ts, workMs: (tdur - sum('tdur')) / 1000, waitMs: sum('dur') / 1000 };
+}
+
+/** A frame's work is what ran since the previous frame, and the frame itself. */
+function sumPerFrame(tasks: readonly Task[], frames: readonly number[]): number[] {
+  return frames.map((frame, index) => {
+    const previous = frames[index - 1] ?? 0;
+    return tasks.filter(({ ts }) => ts > previous && ts <= frame).reduce((total, { workMs }) => total + workMs, 0);
+  });
+}
+
+const round = (ms: number): number => Math.round(ms * 10) / 10;

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ShopWithDesk, startShopWithDesk } from '#tests/e2e/support/shop-with-desk.ts';
+import { takeShots } from './take-shot.ts';
+
+const FOLDER = join('docs', 'handbook');
+const MAX_BYTES = 150_000;
+const SHOWN_WIDTH = 1200;
+
+let shop: ShopWithDesk;
+beforeAll(async () => {
+  shop = await startShopWithDesk();
+}, 200_000);
+afterAll(() => shop.stop());
+
+const main = (page: Page) => page.getByRole('main');
+
+async function openFirstOrder(): Promise<Page> {
+  const page = await shop.openAsOwner('/desk/orders?tab=production', { width: 1440 });
+  await main(page).getByRole('link', { name: /^AAN-/ }).first().click();
+  await main(page).getByRole('heading', { name: 'Timeline' }).waitFor();
+  return page;
+}
+
+const pictures: Readonly<Record<string, () => Promise<Page>>> = {
+  'log-in': () => shop.openDesk('/desk/', { width: 1440 }),
+  async today() {
+    const page = await shop.openAsOwner('/desk/', { width: 1440 });
+    await main(page).getByText('Show the figures').waitFor();
+    return page;
+  },
+  async orders() {
+    const page = await shop.openAsOwner('/desk/orders?tab=all', { width: 1440 });
+    await main(page).getByRole('row').nth(5).waitFor();
+    return page;
+  },
+  order: openFirstOrder,
+  async dispatch() {
+    const page = await shop.openAsOwner('/desk/orders?tab=production', { width: 1440 });
+    const ticks = main(page).getByRole('checkbox', { name: /^Select AAN-/ });
+    await ticks.nth(0).check();
+    await ticks.nth(1).check();
+    await main(page).getByRole('button', { name: 'Dispatch' }).click();
+    await page.getByLabel('Courier for all orders').fill('Delhivery');
+    return page;
+  },
+  async 'packing-slip'() {
+    const page = await openFirstOrder();
+    await main(page).getByRole('link', { name: 'Packing slip' }).click();
+    await page.getByRole('heading', { name: 'Packing slip' }).waitFor();
+    return page;
+  },
+};
+
+it.each(Object.entries(pictures))('writes the handbook picture %s within its size limit', async (name, open) => {
+  const [shot] = await takeShots(await open(), name, false);
+  mkdirSync(FOLDER, { recursive: true });
+  const { size } = await sharp(shot?.picture)
+    .resize(SHOWN_WIDTH)
+    .png({ palette: true, quality: 80, effort: 8 })
+    .toFile(join(FOLDER, `${name}.png`));
+  expect(size).toBeLessThanOrEqual(MAX_BYTES);
+});
