@@ -45,7 +45,7 @@ describe('dead code', () => {
   });
 
   it('every CSS class is used by an importer of its style sheet', () => {
-    const sheets = listFiles('src/storefront').filter((path) => path.endsWith('.module.css'));
+    const sheets = ['src/storefront', 'src/desk'].flatMap(listFiles).filter((path) => path.endsWith('.module.css'));
     expect(sheets.length).toBeGreaterThan(20);
     const unused = sheets.flatMap((sheet) => {
       const users = findImporters(sheet).map(readText);
@@ -57,7 +57,8 @@ describe('dead code', () => {
   });
 
   it('every class in use is defined in the style sheet', () => {
-    const missing = listFiles('src/storefront')
+    const missing = ['src/storefront', 'src/desk']
+      .flatMap(listFiles)
       .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
       .flatMap((path) => {
         const text = readText(path);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../../scripts/testing/stages/stages.ts';
+import { hasPermission, needsSecondFactor, PERMISSIONS, ROLES } from '../../src/domain/staff/permissions.ts';
 import { GOALS } from '../../tools/bench/report/goals.ts';
 import { formatBound } from '../../tools/bench/report/verdict.ts';
 import { isCode, listFiles, listProductFiles, readText } from './source-tree.ts';
@@ -76,6 +77,28 @@ describe('docs/operations.md', () => {
     const [, chapter = ''] = /^## Commands\n([\s\S]*?)^## /m.exec(readText('docs/operations.md')) ?? [];
     const named = [...chapter.matchAll(/`(?:npm (?:run )?)?([a-z]+)(?: -- [^`]*)?`/g)].map(([, name]) => name);
     expect(scripts.filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/handbook.md', () => {
+  const [, chapter = ''] = /^## Roles\n([\s\S]*?)^## /m.exec(readText('docs/handbook.md')) ?? [];
+  const rows = chapter.split('\n').map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  const findRow = (text: string) => rows.find(([title = '']) => title.includes(text))?.slice(1);
+
+  it('lists exactly what each role may do', () => {
+    expect(findRow('may')).toEqual(ROLES);
+    const listed = PERMISSIONS.map((permission) => [permission, findRow(`\`${permission}\``)]);
+    const allowed = PERMISSIONS.map((permission) => [
+      permission,
+      ROLES.map((role) => (hasPermission(role, permission) ? 'yes' : '')),
+    ]);
+    expect(listed).toEqual(allowed);
+    expect(findRow('second factor')).toEqual(ROLES.map((role) => (needsSecondFactor(role) ? 'yes' : '')));
   });
 });
 

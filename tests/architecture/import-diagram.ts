@@ -45,6 +45,8 @@ function isReachedThroughOthers(edges: Edges, from: string, to: string): boolean
   return seen.has(to);
 }
 
-/** The three drawings in `docs/architecture.md`. */
+/** The drawings in `docs/architecture.md`. */
 export const drawArchitecture = (): string =>
-  ['src', 'src/server', 'src/storefront'].map((root) => `\`${root}\`:\n\n${drawImports(root)}`).join('\n\n');
+  ['src', 'src/server', 'src/storefront', 'src/desk']
+    .map((root) => `\`${root}\`:\n\n${drawImports(root)}`)
+    .join('\n\n');

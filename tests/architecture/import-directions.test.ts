@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawArchitecture } from './import-diagram.ts';
 import { formatImport, getPackageName, type Import, readImports, resolveImport } from './imports.ts';
 import {
+  DESK_LAYERS,
   findSiblingImports,
   findWrongDirections,
   getLayer,
@@ -35,6 +36,9 @@ describe('import directions', () => {
       '#storefront/features/cart/cart-line.tsx',
     ],
     ['src', TOP_LAYERS, 'src/ui/actions/button.tsx', '#storefront/state/hooks.ts'],
+    ['src', TOP_LAYERS, 'src/desk/app/entry.tsx', '#storefront/app/shop.tsx'],
+    ['src', TOP_LAYERS, 'src/storefront/app/shop.tsx', '#desk/app/desk.tsx'],
+    ['src/desk', DESK_LAYERS, 'src/desk/api/desk-client.ts', '../features/orders/order-list.tsx'],
     ['src/server', SERVER_LAYERS, 'src/server/http/endpoint-routes.ts', '../storefront-app.ts'],
     ['src/server', SERVER_LAYERS, 'src/server/platform/database/client.ts', '#server/modules/cart/cart-service.ts'],
   ] as const)('in %s refuses a wrong direction', (root, table, from, specifier) => {
@@ -58,6 +62,7 @@ describe('import directions', () => {
       listLayers(root).filter((layer) => !(layer in table));
     expect(listUnknownLayers('src', TOP_LAYERS), 'src').toEqual([]);
     expect(listUnknownLayers('src/storefront', STOREFRONT_LAYERS), 'src/storefront').toEqual([]);
+    expect(listUnknownLayers('src/desk', DESK_LAYERS), 'src/desk').toEqual([]);
     expect(listUnknownLayers('src/server', SERVER_LAYERS), 'src/server').toEqual([]);
   });
 
@@ -66,7 +71,7 @@ describe('import directions', () => {
   });
 
   it("links by our own link: the router's brings its forms, fetchers and a dozen hooks for each", () => {
-    const routerLinks = /import \{[^}]*\b(?:Link|NavLink|Form)\b[^}]*\} from 'react-router'/;
+    const routerLinks = /import \{[^}]*\b(?:Link|NavLink|Form)\b[^}]*\} from 'react-router(?:-dom)?'/;
     expect(
       listProductFiles().filter((path) => path.startsWith('src/storefront/') && routerLinks.test(readText(path))),
     ).toEqual([]);
@@ -89,23 +94,30 @@ describe('import directions', () => {
     ).toEqual([]);
   });
 
-  it('keeps full zod and Node modules out of the storefront', () => {
+  it.each(['src/storefront', 'src/desk'])('keeps full zod and Node modules out of %s', (folder) => {
     const isForeign = ({ specifier }: Import) =>
       specifier === 'zod' || specifier.startsWith('node:') || builtinModules.includes(specifier);
-    expect(listPackagesUsedBelow('src/storefront').filter(isForeign).map(formatImport)).toEqual([]);
+    expect(listPackagesUsedBelow(folder).filter(isForeign).map(formatImport)).toEqual([]);
   });
 
   it('follows the layers inside the storefront', () => {
     expect(findWrongDirections(imports, 'src/storefront', STOREFRONT_LAYERS).map(formatImport)).toEqual([]);
   });
 
+  it('follows the layers inside the desk', () => {
+    expect(findWrongDirections(imports, 'src/desk', DESK_LAYERS).map(formatImport)).toEqual([]);
+  });
+
   it('follows the layers inside the server', () => {
     expect(findWrongDirections(imports, 'src/server', SERVER_LAYERS).map(formatImport)).toEqual([]);
   });
 
-  it.each(['src/storefront/features', 'src/server/modules'])('keeps sibling features apart in %s', (root) => {
-    expect(findSiblingImports(imports, root).map(formatImport)).toEqual([]);
-  });
+  it.each(['src/storefront/features', 'src/desk/features', 'src/server/modules'])(
+    'keeps sibling features apart in %s',
+    (root) => {
+      expect(findSiblingImports(imports, root).map(formatImport)).toEqual([]);
+    },
+  );
 });
 
 describe('docs/architecture.md', () => {

@@ -22,7 +22,7 @@ export function readImports(path: string): Import[] {
 /** The project file that an import means, or `undefined` for a package. */
 export function resolveImport({ from, specifier }: Import): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier));
-  const alias = /^#(domain|contract|payment-simulator|server|ui|storefront)\/(.*)$/.exec(specifier);
+  const alias = /^#(domain|contract|payment-simulator|server|ui|storefront|desk)\/(.*)$/.exec(specifier);
   if (alias) return `src/${alias[1]}/${alias[2]}`;
   return specifier.startsWith('#tests/') ? specifier.slice(1) : undefined;
 }

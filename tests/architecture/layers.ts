@@ -10,6 +10,7 @@ export const TOP_LAYERS: LayerTable = {
   server: ['server', 'contract', 'domain', 'payment-simulator'],
   ui: ['ui'],
   storefront: ['storefront', 'ui', 'contract', 'domain'],
+  desk: ['desk', 'ui', 'contract', 'domain'],
   'payment-simulator': ['payment-simulator', 'domain'],
 };
 
@@ -21,17 +22,29 @@ export const STOREFRONT_LAYERS: LayerTable = {
   api: ['api', 'browser'],
   pictures: ['pictures', ...STOREFRONT_BASE],
   content: ['content', 'pictures'],
-  state: ['state', ...STOREFRONT_BASE],
-  features: ['features', 'state', 'content', 'pictures', ...STOREFRONT_BASE],
+  search: ['search', 'content'],
+  state: ['state', 'search', ...STOREFRONT_BASE],
+  features: ['features', 'state', 'search', 'content', 'pictures', ...STOREFRONT_BASE],
   routes: ['routes', 'features', 'state', 'content', 'pictures', ...STOREFRONT_BASE],
   app: ['app', 'routes', 'features', 'state', 'content', 'pictures', ...STOREFRONT_BASE],
 };
 
+/** The first folder below `src/desk/`. */
+export const DESK_LAYERS: LayerTable = {
+  api: ['api'],
+  elements: ['elements', 'api'],
+  features: ['features', 'elements', 'api'],
+  routes: ['routes', 'features', 'elements', 'api'],
+  app: ['app', 'routes', 'features', 'elements', 'api'],
+};
+
 const SERVER_WIRING = [
   'storefront-app.ts',
+  'desk-app.ts',
   'embedded-simulator.ts',
   'shop.ts',
   'payments-service.ts',
+  'seed-sample-history.ts',
   'listen.ts',
   'modules',
   'rendering',
@@ -47,8 +60,10 @@ export const SERVER_LAYERS: LayerTable = {
   rendering: ['rendering', 'http', 'platform'],
   'embedded-simulator.ts': ['platform', 'listen.ts'],
   'storefront-app.ts': SERVER_WIRING,
+  'desk-app.ts': SERVER_WIRING,
   'shop.ts': SERVER_WIRING,
   'payments-service.ts': SERVER_WIRING,
+  'seed-sample-history.ts': SERVER_WIRING,
   'listen.ts': SERVER_WIRING,
   'main.ts': SERVER_WIRING,
 };

@@ -41,12 +41,21 @@ const SPECIFIED: readonly PathWithGuard[] = [
   ['/orders/:id', 'signedIn'],
 ];
 
-/** Linked pages outside the table of public and protected routes (D-02, Q-02, Q-03, Q-09). */
+/** Linked pages outside the table of public and protected routes (D-02, D-39, Q-02, Q-03, Q-09). */
 const LINKED: readonly PathWithGuard[] = [
   ['/product', 'none'],
   ['/products/all', 'none'],
   ['/account', 'signedIn'],
+  ['/forgot', 'none'],
+  ['/reset', 'none'],
+  ['/confirm-email', 'none'],
+  ['/profile/security', 'signedIn'],
   ['/user/tracking', 'signedIn'],
+  ['/profile/data', 'signedIn'],
+  ['/profile/data/copy', 'signedIn'],
+  ['/verify-email', 'none'],
+  ['/unsubscribe', 'none'],
+  ['/unsubscribed', 'none'],
 ];
 
 const PAGES_WITHOUT_ROUTE = [

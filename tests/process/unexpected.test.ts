@@ -27,6 +27,19 @@ it('writes nothing but JSON lines to its standard output', async () => {
   expect(messages).toContain(`The payment simulator is open: ${shop.simulatorOrigin}`);
 });
 
+it.each([
+  ['/products/all?q=%', 200],
+  ['/wallpaper/kids?q=100%&x=%zz', 200],
+  ['/wallpaper/%E0%A4%A', 404],
+])('answers %s, which cannot be decoded, with a page and no error', async (address, status) => {
+  const response = await fetch(shop.address + address);
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+  // Errors are logged before the request.
+  const requestLine = `"requestId":"${response.headers.get('x-request-id')}","msg":"request"`;
+  await expect.poll(() => findLogLine(requestLine), { timeout: 10_000 }).not.toBe('{}');
+  expect(findLogLine('URI malformed')).toBe('{}');
+});
+
 it('logs an unhandled rejection and keeps running', async () => {
   shop.child.kill('SIGUSR2');
   await expect.poll(() => findLogLine('unhandled rejection'), { timeout: 10_000 }).not.toBe('{}');

@@ -114,7 +114,7 @@ describe('an order', () => {
   it('shows its items with all options, and its total [ORD-32, ORD-33, ORD-40, D-08]', async () => {
     const page = await openOrder();
     const text = await page.getByRole('main').textContent();
-    for (const option of ['Matt', 'Eyelet', 'Motor Only', '54 in', 'Gallery Wrap', '36 × 48 in', '12 sq.ft.']) {
+    for (const option of ['Matt', 'Eyelet', 'Motor Only', '54 in', 'Gallery Wrap', '36 × 48 in', '12.00 sq.ft.']) {
       expect(text).toContain(option);
     }
     expect(await page.getByText('Total Paid').locator('..').textContent()).toBe('Total Paid₹5,401.00');

@@ -4,7 +4,7 @@ import { createAccount, getPath, logIn, readStoredTokens } from '../pages/accoun
 import { getCards, recordRequests } from '../pages/browse-page.ts';
 import { getFooter, getHeader } from '../pages/page-shell.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { getShopAddress, openPage, type PageOptions, PHONE, WIDTHS } from '../support/browser.ts';
+import { getShopAddress, openPage, type PageOptions, PHONE, WIDTHS, waitForHydration } from '../support/browser.ts';
 import { createCustomer, likeProducts, openPageAs } from '../support/customer.ts';
 import { expectToFit, itAtWidths } from '../support/widths.ts';
 
@@ -24,6 +24,7 @@ const getHeart = (page: Page, card: number) =>
 
 async function clickHearts(page: Page, count: number): Promise<void> {
   await page.goto('/products/all');
+  await waitForHydration(page);
   for (let card = 0; card < count; card += 1) {
     await getCards(page).nth(card).hover();
     const listLoaded = page.waitForResponse((response) => response.url().endsWith('/api/Wishlist'));

@@ -156,6 +156,14 @@ describe('a card', () => {
     expect(await strip.evaluate((button) => getComputedStyle(button.parentElement as Element).opacity)).toBe('1');
   });
 
+  it('shows them below the picture on a phone, so that its foot stays visible', async () => {
+    const page = await openPage('/wallpaper/indian-motifs', { width: PHONE, touch: true });
+    const card = getCards(page).first();
+    const picture = await card.locator('picture, img').first().boundingBox();
+    const action = await card.getByRole('button', { name: /^Quick view/ }).boundingBox();
+    expect(action?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+  });
+
   itAtWidths(WIDTHS, 'opens a quick view that Escape closes, at %i px [CARD-06]', async (width) => {
     const page = await openPage('/products/all', { width, reducedMotion: true });
     const card = getCards(page).first();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { createNumberedId } from '#tests/support/shop/test-catalogue.ts';
 import { getCards, readTitles, recordRequests } from '../pages/browse-page.ts';
-import { readScrollTop, scrollTo } from '../pages/page-shell.ts';
+import { readScrollTop, scrollTo, waitForPaint } from '../pages/page-shell.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import {
   SHOP_START_TIMEOUT_MS,
@@ -65,6 +65,8 @@ describe("'Show more' of a large listing", () => {
     await showMore(page);
     await page.locator('main [aria-busy="true"]').waitFor();
     await expect.poll(() => page.locator('main ul > li[aria-hidden="true"]').count()).toBe(24);
+    // The placeholders themselves move the footer, which is not what this test counts.
+    await waitForPaint(page);
     await page.evaluate(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {

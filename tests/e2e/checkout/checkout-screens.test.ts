@@ -68,7 +68,7 @@ describe('the order summary', () => {
 describe('a visitor', () => {
   itAtWidths(
     [PHONE, DESKTOP],
-    'can use cart and checkout until payment, and keeps the input after login, at %i px [CART-35, CHK-23, CHK-25, ERR-25]',
+    'can use cart and checkout until payment, and keeps the input after login, at %i px [CART-35, CHK-23, ERR-25, D-40]',
     async (width) => {
       const { page, customer } = await openAsBuyer('/cart', { width });
       await page.getByText('1 pcs', { exact: true }).waitFor();
@@ -94,6 +94,7 @@ describe('a visitor', () => {
       await page.reload();
       await waitForHydration(page);
       expect(await getField(page, 'City').inputValue()).toBe('Surat');
+      expect(paid.filter((url) => url.includes('CreateOrder'))).toEqual([]);
     },
   );
 });

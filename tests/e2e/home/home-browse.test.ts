@@ -69,7 +69,7 @@ describe('Our Featured Collection', () => {
     for (const [width, size] of PAGE_SIZES) {
       await resize(page, width);
       await expect.poll(async () => (await readCardTitles(page)).length, { message: `${width} px` }).toBe(size);
-      expect(await getArrows(page).count()).toBe(size < 4 ? 2 : 0);
+      await expect.poll(() => getArrows(page).count()).toBe(size < 4 ? 2 : 0);
     }
   });
 

@@ -34,11 +34,12 @@ function countRuns(dots: readonly string[]): { dot: string; steps: number }[] {
 async function checkRotation(slowdown: number): Promise<void> {
   const page = await openPage('/', { width: PHONE, hasOwnClock: true, reducedMotion: false });
   await getSlider(page).scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await stopClock(page);
   await getDots(page).nth(3).click();
+  // Playwright may scroll to click.
+  const top = await page.evaluate(() => window.scrollY);
   await page.mouse.move(0, 0);
   // Autoplay restarts only without hover and focus.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -1,9 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { endpointRoutes } from '#contract/endpoint-routes.ts';
 import { paths } from '#contract/paths.ts';
-import { getShopAddress, openPage, type PageOptions } from '../support/browser.ts';
+import { getShopAddress, openPage, type PageOptions, PHONE } from '../support/browser.ts';
 
-type ListedProduct = { id: string; category: string; images: { url: string; kind: string; inchesWide?: number }[] };
+/** The button that shows the controls on narrow screens. */
+export const VIEW_TOOLS = 'Zoom and measure';
+
+type ListedImage = { url: string; kind: string; widths: number[]; inchesWide?: number };
+type ListedProduct = { id: string; category: string; images: ListedImage[] };
 
 /** A product with a flat picture of known width first and a room picture second. */
 async function findPatternedProduct(): Promise<ListedProduct> {
@@ -19,7 +23,9 @@ async function findPatternedProduct(): Promise<ListedProduct> {
 
 export async function openViewer(options: PageOptions = {}): Promise<{ page: Page; product: ListedProduct }> {
   const product = await findPatternedProduct();
-  return { page: await openPage(paths.product(product.id), options), product };
+  const page = await openPage(paths.product(product.id), options);
+  if (options.width === PHONE) await press(page, VIEW_TOOLS);
+  return { page, product };
 }
 
 export const getViewer = (page: Page): Locator => page.getByRole('region', { name: 'Image viewer' });

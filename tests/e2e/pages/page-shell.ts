@@ -8,12 +8,16 @@ export const getMenuButton = (page: Page): Locator =>
 export const getMenuCloseButton = (page: Page): Locator =>
   getMenu(page).getByRole('button', { name: 'Close' }).filter({ visible: true });
 export const getChatButton = (page: Page): Locator =>
-  page.locator('a[href*="whatsapp"]').filter({ visible: true }).last();
+  page.locator('aside a[href*="whatsapp"]').filter({ visible: true }).last();
 
 /** Scrolls at once, without smooth scrolling. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 export const readScrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** Waits until the browser has painted what the page shows now. */
+export const waitForPaint = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 /** True when nothing covers the element's centre. */
 export const isUncovered = (locator: Locator): Promise<boolean> =>

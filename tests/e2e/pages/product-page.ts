@@ -18,8 +18,13 @@ export const getHeightField = (page: Page): Locator => page.getByRole('spinbutto
 export const addToCartButton = (page: Page): Locator => page.getByRole('button', { name: 'ADD TO CART' });
 export const getCommentField = (page: Page): Locator => page.getByLabel(/^Add Order Comment/);
 export const getPriceBox = (page: Page): Locator => page.getByRole('region', { name: 'Price' });
+/** The chosen type's rate below the colours. */
+export const getRate = (page: Page): Locator => page.getByTestId('rate');
+/** The styles of a demo blind select its type. */
 export const typeRadios = (page: Page): Locator =>
-  page.getByRole('group', { name: 'Type', exact: true }).getByRole('radio');
+  page.getByRole('group', { name: /^(Type|Blind style)$/ }).getByRole('radio');
+export const motorisationRadios = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Motorisation' }).getByRole('radio');
 export const getSwatches = (page: Page): Locator =>
   page.getByRole('group', { name: 'Colour', exact: true }).first().getByRole('radio');
 
@@ -33,10 +38,10 @@ export function recordWrites(page: Page): string[] {
 }
 
 /** Presses Tab until the element has focus. */
-export async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
-  for (let pressed = 0; pressed < limit; pressed++) {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let pressed = 0; pressed < 120; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab does not reach ${target}.`);
 }

@@ -24,6 +24,10 @@ export const getOpener = (page: Page): Locator => page.getByRole('button', { nam
 export const chooseSecondColour = (page: Page): Promise<void> =>
   getRoomView(page).getByRole('group', { name: 'Colour in the room' }).locator('label').nth(1).click();
 
+/** Wallpaper fills the wall until this is pressed. */
+export const getExactSizeSwitch = (page: Page): Locator =>
+  getRoomView(page).getByRole('button', { name: 'My exact size' });
+
 /** Pixels by which the page is wider than the window. */
 export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

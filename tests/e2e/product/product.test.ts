@@ -110,6 +110,19 @@ describe('navigating to a product and back', () => {
     await page.waitForURL(`${getShopAddress()}/products/all`);
   });
 
+  it('the link to the care of a product shows its heading, and Back still leaves the page [PDP-06, D-19]', async () => {
+    const { id } = await fetchProduct('wallpaper');
+    const page = await openPage('/products/all', { width: PHONE });
+    await page.locator(`main a[href="/product/${id}"]`).first().click();
+    await page.getByRole('link', { name: 'Care and installation' }).click();
+    const care = page.getByRole('heading', { name: 'Care and installation' });
+    await expect.poll(() => isUncovered(care)).toBe(true);
+    await expect.poll(() => care.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await isUncovered(care)).toBe(true);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL(`${getShopAddress()}/products/all`);
+  });
+
   it('a reload restores every option [D-02]', async () => {
     const { id } = await fetchProduct('wallpaper');
     const page = await openPage(`/product/${id}`);

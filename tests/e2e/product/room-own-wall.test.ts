@@ -19,6 +19,7 @@ import {
   SIZE,
   waitForLiveView,
 } from '../pages/room-page.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { PHONE } from '../support/browser.ts';
 import { EXTENDED } from '../support/widths.ts';
 
@@ -33,6 +34,24 @@ async function enterOwnWall(page: Page): Promise<void> {
   await waitForLiveView(page);
 }
 
+const getCorner = (page: Page, name = 'Top left') =>
+  getRoomView(page).getByRole('button', { name: `${name} corner of the wall` });
+const getBrushPad = (page: Page) => getRoomView(page).getByRole('application', { name: 'Brush over the furniture' });
+
+async function expectChange(page: Page, before: Buffer, act: () => Promise<void>): Promise<void> {
+  await act();
+  await expect
+    .poll(async () => measureDifference(before, await captureView(page)), { timeout: RENDER_TIMEOUT_MS })
+    .toBeGreaterThan(0.05);
+}
+
+async function expectSame(page: Page, before: Buffer, act: () => Promise<void>): Promise<void> {
+  await act();
+  await expect
+    .poll(async () => measureDifference(before, await captureView(page)), { timeout: RENDER_TIMEOUT_MS })
+    .toBeLessThan(0.02);
+}
+
 async function enterWidth(page: Page, inches: string): Promise<void> {
   await getRoomView(page)
     .getByLabel(/^Width of the marked area \(in\)/)
@@ -42,6 +61,10 @@ async function enterWidth(page: Page, inches: string): Promise<void> {
 
 /** The pattern appears only once the wall has a width. */
 async function expectPatternOnceMeasured(page: Page): Promise<void> {
+  await getRoomView(page)
+    .getByLabel(/^Width of the marked area/)
+    .fill('');
+  await expect.poll(() => getRoomView(page).getByRole('status').textContent()).toContain('Please enter');
   const bare = await captureView(page);
   await enterWidth(page, '120');
   await expect
@@ -61,10 +84,15 @@ describe('seeing a product on your own wall', { ...EXTENDED, timeout: 300_000 },
     async (screen) => {
       const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(screen));
       const sent: string[] = [];
-      page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+      const note = (what: string) => sent.push(what);
+      page.on('request', (request) => {
+        const hasContent = request.method() !== 'GET' || request.postDataBuffer() !== null;
+        if (hasContent || request.url().length > 300) note(`${request.method()} ${request.url()}`);
+      });
+      page.on('websocket', (socket) => note(socket.url()));
       await enterOwnWall(page);
       await expectPatternOnceMeasured(page);
-      const corner = getRoomView(page).getByRole('button', { name: 'Top left corner of the wall' });
+      const corner = getCorner(page);
       const place = await corner.boundingBox();
       await corner.focus();
       await page.keyboard.press('Shift+ArrowRight');
@@ -77,6 +105,81 @@ describe('seeing a product on your own wall', { ...EXTENDED, timeout: 300_000 },
       expect(sent).toEqual([]);
     },
   );
+
+  it('takes four taps and one number from the product page to the shopper’s wall', async () => {
+    const page = await openProductInCategory('wallpaper', '', getPageOptions(PHONE));
+    await getOpener(page).tap();
+    await getRoomView(page).getByText('On my own wall').tap();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      getRoomView(page).getByText('Choose a photo', { exact: true }).tap(),
+    ]);
+    // The fourth tap picks the photo in the phone's own list.
+    await chooser.setFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await createWallPhoto() });
+    await waitForLiveView(page);
+    await expectPatternOnceMeasured(page);
+  });
+
+  it('draws at once with the size typed on the product page', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(PHONE));
+    await enterOwnWall(page);
+    expect(await getRoomView(page).getByRole('status').textContent()).toContain('60 in wide');
+    const drawn = await captureView(page);
+    const width = getRoomView(page).getByLabel(/^Width of the marked area/);
+    expect(await width.inputValue()).toBe('60');
+    await expectChange(page, drawn, () => width.fill(''));
+  });
+
+  it('enlarges the photo around the corner that a finger or a key moves', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(PHONE));
+    await enterOwnWall(page);
+    const loupe = getRoomView(page).getByTestId('loupe');
+    expect(await loupe.isVisible()).toBe(false);
+    const { x, y } = await getCentre(getCorner(page));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 20);
+    await loupe.waitFor();
+    await page.mouse.up();
+    await loupe.waitFor({ state: 'hidden' });
+    await getCorner(page).press('ArrowDown');
+    await loupe.waitFor();
+    await getCorner(page).press('Tab');
+    await loupe.waitFor({ state: 'hidden' });
+  });
+
+  it.each(SCREEN_WIDTHS)('keeps brushed furniture in front at %d pixels, with undo and erase', async (screen) => {
+    const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(screen));
+    await enterOwnWall(page);
+    await getRoomView(page).getByText('Furniture in front').click();
+    // The brush's circle would count as a difference.
+    await getBrushPad(page)
+      .locator('div')
+      .evaluate((circle) => {
+        circle.style.visibility = 'hidden';
+      });
+    const covered = await captureView(page);
+    const stroke = () => dragBy(page, getBrushPad(page), { x: 60, y: 10 }, screen === PHONE);
+    await expectChange(page, covered, stroke);
+    await expectSame(page, covered, () => getRoomView(page).getByRole('button', { name: 'Undo' }).click());
+    await expectChange(page, covered, stroke);
+    await getRoomView(page).getByRole('button', { name: 'Erase' }).click();
+    await getRoomView(page).getByLabel('Brush size').fill('96');
+    await expectSame(page, covered, stroke);
+  });
+
+  it('lets the keyboard brush', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
+    await enterOwnWall(page);
+    await getRoomView(page).getByText('Furniture in front').click();
+    await getRoomView(page).getByLabel('Brush size').fill('96');
+    const covered = await captureView(page);
+    await expectChange(page, covered, async () => {
+      await getBrushPad(page).press('ArrowRight');
+      await getBrushPad(page).press('Space');
+    });
+    await expectNoAxeViolations(page);
+  });
 
   it("keeps the photo's lighting: wallpaper is darker where the wall is darker", async () => {
     const page = await openProductInCategory('wallpaper');

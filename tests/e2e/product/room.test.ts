@@ -4,6 +4,7 @@ import { fetchProduct, getHeightField, getWidthField } from '../pages/product-pa
 import {
   captureView,
   chooseSecondColour,
+  getExactSizeSwitch,
   getLivePicture,
   getOpener,
   getPageOptions,
@@ -18,6 +19,7 @@ import {
   waitForLiveView,
 } from '../pages/room-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { HEIGHTS, PHONE } from '../support/browser.ts';
 import { EXTENDED } from '../support/widths.ts';
 
 describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => {
@@ -29,9 +31,10 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
       page.on('request', (request) => requests.push(request.url()));
       const { title } = await fetchProduct(category);
       await openRoomView(page);
+      if (category === 'wallpaper') await getExactSizeSwitch(page).click();
       await expect.poll(() => getLivePicture(page).getAttribute('aria-label')).toMatch(/ high, drawn to scale\. \S/);
       expect(await getLivePicture(page).getAttribute('aria-label')).toContain(title);
-      expect(await measureOverflow(page)).toBe(0);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
       const before = await captureView(page);
       await chooseSecondColour(page);
       await expect
@@ -62,11 +65,39 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     expect(sum(/\/rooms\/(?!tile-)/)).toBeLessThanOrEqual(90_000);
   });
 
-  it.each(SCREEN_WIDTHS)('follows a typed size at %d pixels and is accessible', async (screen) => {
-    const page = await openProductInCategory('wallpaper', '', getPageOptions(screen));
+  it('fills a phone’s screen with the picture and its controls', async () => {
+    const page = await openProductInCategory('curtains', SIZE, getPageOptions(PHONE));
+    await openRoomView(page);
+    const screen = await page.getByRole('dialog', { name: 'In a room' }).boundingBox();
+    expect(screen).toMatchObject({ x: 0, y: 0, height: HEIGHTS[PHONE] });
+    // A desktop browser keeps space for its scroll bar.
+    expect(screen?.width).toBeGreaterThanOrEqual(PHONE - 15);
+    const picture = await getRoomView(page).locator('[data-status]').boundingBox();
+    expect(picture?.width).toBe(screen?.width);
+    expect(picture?.height).toBeGreaterThan(422);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => getOpener(page).isVisible()).toBe(true);
+  });
+
+  it('fills the wall with wallpaper until the shopper asks for the exact size', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
+    await openRoomView(page);
+    expect(await getExactSizeSwitch(page).getAttribute('aria-pressed')).toBe('false');
+    expect(await getRoomView(page).getByRole('status').textContent()).toContain('fills the wall');
+    const filled = await captureView(page);
+    await getExactSizeSwitch(page).click();
+    await expect.poll(() => getRoomView(page).getByRole('status').textContent()).toContain('60 in wide and 40 in high');
+    await expect
+      .poll(async () => measureDifference(filled, await captureView(page)), { timeout: RENDER_TIMEOUT_MS })
+      .toBeGreaterThan(1);
+  });
+
+  it('follows a typed size', async () => {
+    const page = await openProductInCategory('wallpaper');
     await openRoomView(page);
     await getWidthField(page).fill('60');
     await getHeightField(page).fill('40');
+    await getExactSizeSwitch(page).click();
     await expect
       .poll(() => getLivePicture(page).getAttribute('aria-label'))
       .toContain('60 in wide and 40 in high, drawn to scale');
@@ -74,6 +105,11 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     await expect
       .poll(() => getRoomView(page).getByRole('status').textContent())
       .toContain('past the right edge of this room');
+  });
+
+  it.each(SCREEN_WIDTHS)('is accessible at %d pixels', async (screen) => {
+    const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(screen));
+    await openRoomView(page);
     for (const name of ['Person', 'Measurements']) await getRoomView(page).getByRole('button', { name }).click();
     expect(await getRoomView(page).getByText(/^Sofa/).count()).toBeGreaterThan(1);
     await expectNoAxeViolations(page);
@@ -109,6 +145,20 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     await expect.poll(() => page.title(), { timeout: RENDER_TIMEOUT_MS }).toMatch(/^image\/jpeg .+-in-a-room\.jpg$/);
   });
 
+  it('saves the picture where sharing fails', async () => {
+    const page = await openProductInCategory('canvas');
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: () => Promise.reject(new Error('No app takes pictures')),
+      });
+    });
+    await openRoomView(page);
+    const download = page.waitForEvent('download', { timeout: RENDER_TIMEOUT_MS });
+    await getRoomView(page).getByRole('button', { name: 'Share picture' }).click();
+    expect((await download).suggestedFilename()).toMatch(/-in-a-room\.jpg$/);
+  });
+
   it('does not autoload a room with data saver on', async () => {
     const page = await openProductInCategory('wallpaper', SIZE);
     const rooms: string[] = [];
@@ -131,6 +181,27 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     await getOpener(page).click();
     await expect.poll(() => page.getByRole('alert').first().textContent()).toContain("couldn't load the room");
     expect(await page.getByRole('region', { name: 'Image viewer' }).isVisible()).toBe(true);
+  });
+
+  it('loads a room again after a file did not load', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE, { expected: [/\/rooms\//, /Failed to load resource/] });
+    await page.route(/\/rooms\//, (route) => route.abort());
+    await getOpener(page).click();
+    await expect.poll(() => getRoomView(page).getByRole('status').textContent()).toContain('check your connection');
+    await page.unroute(/\/rooms\//);
+    await getRoomView(page).getByRole('button', { name: 'Try again' }).click();
+    await waitForLiveView(page);
+  });
+
+  it('loads the view of the own wall again after being offline', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE);
+    await openRoomView(page);
+    await page.context().setOffline(true);
+    await getRoomView(page).getByText('On my own wall').click();
+    await expect.poll(() => getRoomView(page).getByRole('alert').textContent()).toContain('try again');
+    await page.context().setOffline(false);
+    await getRoomView(page).getByRole('button', { name: 'Try again' }).click();
+    await getRoomView(page).getByText('Choose a photo', { exact: true }).waitFor();
   });
 
   it.each(SCREEN_WIDTHS)('shows the static picture at %d pixels without WebGL', async (screen) => {
@@ -169,8 +240,8 @@ describe('seeing a product in a room', { ...EXTENDED, timeout: 300_000 }, () => 
     expect(moving).toBe(0);
   });
 
-  it('moves focus to the room and back to its button', async () => {
-    const page = await openProductInCategory('fabrics');
+  it.each(SCREEN_WIDTHS)('moves focus to the room and back to its button at %d pixels', async (screen) => {
+    const page = await openProductInCategory('fabrics', '', getPageOptions(screen));
     await getOpener(page).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('In a room');
     await getRoomView(page).getByRole('button', { name: 'Back to pictures' }).click();

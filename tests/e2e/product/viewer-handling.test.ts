@@ -9,6 +9,7 @@ import {
   openViewer,
   press,
 } from '../pages/image-viewer.ts';
+import { tabTo } from '../pages/product-page.ts';
 import { PHONE, waitForAnimations } from '../support/browser.ts';
 
 const getLeft = async (page: Page) => Math.round((await getShownPicture(page).boundingBox())?.x ?? 0);
@@ -43,8 +44,7 @@ describe('image viewer gestures', () => {
     const { page } = await openViewer();
     await getControl(page, 'Unlock picture').focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
-    expect(await getDragArea(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await tabTo(page, getDragArea(page), 'Shift+Tab');
     for (const key of ['+', '+', '-', '+', '+']) await page.keyboard.press(key);
     await expect.poll(() => getZoomStatus(page).textContent()).toBe('130%');
     const before = await getLeft(page);

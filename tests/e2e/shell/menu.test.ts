@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getHeader, getMenu, getMenuButton, getMenuCloseButton, readScrollTop, scrollTo } from '../pages/page-shell.ts';
+import {
+  getHeader,
+  getMenu,
+  getMenuButton,
+  getMenuCloseButton,
+  readScrollTop,
+  scrollTo,
+  waitForPaint,
+} from '../pages/page-shell.ts';
 import { fetchProduct, getWidthField } from '../pages/product-page.ts';
 import { DESKTOP, openPage, PHONE } from '../support/browser.ts';
 import { itAtWidths } from '../support/widths.ts';
@@ -85,8 +93,8 @@ describe('the menu', () => {
       await page.mouse.move(width / 2, 400);
       await page.mouse.wheel(0, 600);
       await page.keyboard.press('PageDown');
-      // Waits two frames, so that an unwanted scroll would show.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      // An unwanted scroll shows after the next paint.
+      await waitForPaint(page);
       expect(await readScrollTop(page)).toBe(before);
       await getMenuCloseButton(page).click();
       await getMenu(page).waitFor({ state: 'hidden' });

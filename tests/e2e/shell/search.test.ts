@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   filterButton,
@@ -9,10 +10,12 @@ import {
   recordRequests,
   waitForList,
 } from '../pages/browse-page.ts';
-import { getHeader } from '../pages/page-shell.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { DESKTOP, openPage, PHONE, TABLET, WIDTHS, waitForHydration } from '../support/browser.ts';
 import { itAtWidths } from '../support/widths.ts';
+
+/** In the header, or at the top of the page on a narrow screen. */
+const getSearchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true });
 
 describe('search', () => {
   itAtWidths(
@@ -21,13 +24,9 @@ describe('search', () => {
     async (width) => {
       const page = await openPage('/products/all', { width, reducedMotion: true });
       const calls = recordRequests(page);
-      const box =
-        width === DESKTOP
-          ? getHeader(page).getByRole('combobox')
-          : page.getByRole('searchbox', { name: 'Search all products' });
-      await box.filter({ visible: true }).fill('wallpapr');
+      await getSearchBox(page).fill('wallpapr');
       expect(calls).toEqual([]);
-      await box.filter({ visible: true }).press('Enter');
+      await getSearchBox(page).press('Enter');
       await page.waitForURL('**/products/all?q=wallpapr');
       await getPageTitle(page).getByText('Results for “wallpapr”').waitFor();
       await waitForList(page);
@@ -40,11 +39,82 @@ describe('search', () => {
     },
   );
 
-  it('shows an empty state with a link back', async () => {
-    const page = await openPage('/products/all?q=zzzzzz');
-    await page.getByText('No products match these filters.').waitFor();
-    await page.getByRole('link', { name: 'Show all products' }).click();
-    await expect.poll(() => getCards(page).count()).toBe(24);
+  it('offers the categories when nothing matches [D-05]', async () => {
+    const page = await openPage('/products/all?q=zzzzzz', { width: PHONE });
+    await page.getByText('No products match “zzzzzz”.').waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Blinds' }).click();
+    await page.waitForURL('**/blinds');
+  });
+
+  it('suggests on a phone, loads its script on focus and sends no API request [D-05]', async () => {
+    const page = await openPage('/', { width: PHONE });
+    const calls = recordRequests(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await getSearchBox(page).focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await getSearchBox(page).pressSequentially('heron');
+    const suggestion = page.getByRole('option', { name: 'Sarovar Heron wallpaper' });
+    await suggestion.waitFor();
+    expect(await page.getByText(/\d matching product/).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    expect(calls).toEqual([]);
+    await page.getByRole('button', { name: 'See all results' }).click();
+    await getPageTitle(page).getByText('Results for “heron”').waitFor();
+    await getSearchBox(page).fill('heron cur');
+    await page.getByRole('option', { name: 'Sarovar Heron Curtains' }).click();
+    await getPageTitle(page).getByText('Sarovar Heron Curtains').waitFor();
+  });
+
+  it('works on a phone without JavaScript, on home, category and list pages [D-05]', async () => {
+    const page = await openPage('/', { width: PHONE, javaScript: false });
+    for (const path of ['/', '/curtains', '/curtains/velvet']) {
+      await page.goto(path);
+      expect((await getSearchBox(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await getSearchBox(page).fill('पर्दे');
+      await getSearchBox(page).press('Enter');
+      await page.waitForURL(`**/products/all?q=${encodeURIComponent('पर्दे')}`);
+      expect(await getCards(page).count()).toBeGreaterThan(4);
+    }
+  });
+
+  it('finds the same in browser and server [D-05]', async () => {
+    const page = await openPage('/products/all');
+    const served = await openPage('/products/all', { javaScript: false });
+    for (const text of ['sofa ka kapda', 'wall paper', 'rollerblinds', 'gray curtians for bedroom']) {
+      await getSearchBox(page).fill(text);
+      await getSearchBox(page).press('Enter');
+      await getPageTitle(page).getByText(`Results for “${text}”`).waitFor();
+      await waitForList(page);
+      await served.goto(`/products/all?q=${encodeURIComponent(text)}`);
+      expect(await readTitles(served)).toEqual(await readTitles(page));
+    }
+  });
+
+  it('keeps filters and sorting of a search over reload and Back [D-05]', async () => {
+    const page = await openPage('/products/all?q=velevt', { width: PHONE });
+    await filterButton(page).click();
+    await getFilterDrawer(page)
+      .getByText(/^Curtains/)
+      .click();
+    await page.waitForURL('**/products/all?category=curtains&q=velevt');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+    await page.waitForURL('**/products/all?category=curtains&q=velevt&sort=name');
+    const expected = ['Mahal Damask Curtains', 'Makhmal Velvet Curtains'];
+    await expect.poll(() => readTitles(page)).toEqual(expected);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await readTitles(page)).toEqual(expected);
+    expect(await getSearchBox(page).inputValue()).toBe('velevt');
+    await getCards(page).first().getByRole('heading').click();
+    await page.waitForURL('**/product/**');
+    await page.goBack();
+    await expect.poll(() => readTitles(page)).toEqual(expected);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => getCards(page).count()).toBeGreaterThan(expected.length);
   });
 });
 

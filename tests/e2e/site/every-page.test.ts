@@ -8,6 +8,7 @@ import {
   isUncovered,
   readScrollTop,
   scrollTo,
+  waitForPaint,
 } from '../pages/page-shell.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { DESKTOP, getShopAddress, openPage, PHONE, WIDTHS, waitForHydration } from '../support/browser.ts';
@@ -76,6 +77,25 @@ describe('scrolling', () => {
     await page.goBack();
     await page.waitForURL(`${getShopAddress()}/`);
     await expect.poll(() => readScrollTop(page)).toBe(700);
+  });
+
+  it('follows the contents of a page opened by a link, and Back returns within it [D-19]', async () => {
+    const page = await openPage('/');
+    await getFooter(page).locator('a[href="/terms"]').click();
+    await page.waitForURL('**/terms');
+    const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+    const headings = page.locator('article h2[id]');
+    // A section that was left at another position is shown from its start again.
+    for (const index of [4, 5, 4]) {
+      await scrollTo(page, 0);
+      await contents.nth(index).click();
+      await page.waitForURL(`**/terms#${await headings.nth(index).getAttribute('id')}`);
+      // The browser scrolls before the page does.
+      await waitForPaint(page);
+      await expect.poll(() => isUncovered(headings.nth(index))).toBe(true);
+    }
+    await page.goBack();
+    await expect.poll(() => isUncovered(headings.nth(5))).toBe(true);
   });
 
   it('keeps the position of a URL fragment', async () => {

@@ -31,8 +31,12 @@ export type PageOptions = {
   stored?: Readonly<Record<string, string>>;
   /** Expected problems, such as the console error about a 404. */
   expected?: readonly RegExp[];
+  /** What shows that the page responds; by default the mark of the storefront. */
+  readySelector?: string;
 };
 
+/** Set by the storefront when it responds; earlier clicks are lost. */
+const HYDRATED = 'html[data-hydrated]';
 /** The request failure of a script when JavaScript is off. */
 const BLOCKED_SCRIPT = /^request failed: \S+\.js csp$/;
 
@@ -57,6 +61,7 @@ let openPages: OpenPage[] = [];
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   const { width = DESKTOP, javaScript = true, reducedMotion = true, touch = false, expected = [] } = options;
   const { shop = getShopAddress(), timeZone = 'Asia/Kolkata', forcedColors = false, scale = 1, stored } = options;
+  const { readySelector = HYDRATED } = options;
   browser ??= chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_ARGS, headless: true });
   const context = await (await browser).newContext({
     baseURL: shop,
@@ -77,7 +82,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   const allExpected = javaScript ? expected : [...expected, BLOCKED_SCRIPT];
   openPages.push({ context, report: watchPage(page, shop, allExpected) });
   await page.goto(path);
-  if (javaScript) await waitForHydration(page);
+  if (javaScript) await page.locator(readySelector).waitFor({ state: 'attached' });
   return withContentWait(page);
 }
 
@@ -120,9 +125,7 @@ function recordServedElements(): void {
 /** Playwright's default polls every animation frame, which is slow with software rendering. */
 const POLLING = { polling: 50 };
 
-/** Waits until the page responds; earlier clicks are lost. */
-export const waitForHydration = (page: Page): Promise<void> =>
-  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+export const waitForHydration = (page: Page): Promise<void> => page.locator(HYDRATED).waitFor({ state: 'attached' });
 
 /** Waits for time-based animations to finish; scroll-driven ones never do. */
 export async function waitForAnimations(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { startShop } from '../../../scripts/testing/running-shop.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     shopAddress: string;
+    shopDataDir: string;
     simulatorAddress: string;
     browserPath: string;
   }
@@ -15,6 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('browserPath', await findOrInstallChromium());
   const shop = await startShop();
   project.provide('shopAddress', shop.address);
+  project.provide('shopDataDir', shop.dataDir);
   project.provide('simulatorAddress', shop.simulatorOrigin);
   return async () => {
     const code = await shop.stop();

@@ -13,6 +13,12 @@ export const paper: CartItemInput = {
 export const curtain: CartItemInput = { productId: testProducts.curtains.id, ...sampleSize };
 export const blind: CartItemInput = { productId: testProducts.blinds.id, ...sampleSize };
 
+export const createSampleInput = (productId: string, colorHex?: string): CartItemInput => ({
+  kind: 'sample',
+  productId,
+  ...(colorHex !== undefined && { colorHex }),
+});
+
 export const addItems = (send: SendRequest, ...items: CartItemInput[]) => send('POST', 'Cart/addtocart', { items });
 export const updateItem = (send: SendRequest, id: string | undefined, patch: CartItemInput) =>
   send('PUT', `Cart/items/${id}`, patch);

@@ -12,6 +12,7 @@ export type SampleRequest = {
 /** The caller, and the ids of their records. */
 type SampleOwner = { readonly userId: string; readonly lineId: string; readonly orderId: string };
 
+const NEW_PASSWORD = 'another long password';
 const person = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' };
 
 /** A valid request for every endpoint; a new endpoint without one doesn't compile. */
@@ -38,6 +39,16 @@ export const sampleRequests: Readonly<Record<EndpointName, (owner: SampleOwner) 
     const account = { name: person.name, email, userName: email, phoneNumber: person.phone };
     return { body: { ...account, password, confirmPassword: password } };
   },
+  logOut: () => ({}),
+  logOutEverywhere: () => ({}),
+  getDevices: () => ({}),
+  forgotPassword: () => ({ body: { email: person.email } }),
+  resetPassword: () => ({ body: { token: 'x'.repeat(43), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD } }),
+  changePassword: () => ({
+    body: { currentPassword: 'a long password', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+  }),
+  changeEmail: () => ({ body: { email: 'asha.rao@example.in', password: 'a long password' } }),
+  confirmEmail: () => ({ body: { token: 'x'.repeat(43) } }),
   createOrder: ({ userId }) => ({ body: { userId } }),
   verifyPayment: () => ({ body: { cashfree_order_id: 'AAN-2222222222', cashfree_payment_id: '1', signature: 'x' } }),
   getUserDetails: ({ userId }) => ({ params: { userId } }),
@@ -73,6 +84,13 @@ export const sampleRequests: Readonly<Record<EndpointName, (owner: SampleOwner) 
       customizationDetails: 'Blue',
     },
   }),
+  getPrivacy: () => ({}),
+  getMyData: () => ({}),
+  sendVerificationEmail: () => ({}),
+  verifyEmail: () => ({ body: { token: 'a-token' } }),
+  saveMarketingConsent: () => ({ body: { isGiven: true } }),
+  eraseMyData: () => ({ body: { password: 'a long password' } }),
+  withdrawErasure: () => ({}),
 };
 
 const createSampleItem = {

@@ -32,6 +32,7 @@ export const createOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => 
   areaSqFt: 12,
   pricePerSqFt: 45,
   ...OPTIONS,
+  sizeIncludesAllowance: null,
   ...changes,
 });
 

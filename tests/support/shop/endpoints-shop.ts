@@ -79,8 +79,8 @@ export type EndpointsShop = Awaited<ReturnType<typeof createEndpointsShop>>;
 /** Creates the real application with one extra endpoint of each kind. */
 export async function createEndpointsShop() {
   const shop = await createTestApp();
-  const { app, db, clock } = shop;
-  const tokens = createTokenVerifier({ secret: new TextEncoder().encode(TEST_SECRET), clock });
+  const { app, db, clock, revocations } = shop;
+  const tokens = createTokenVerifier({ secret: new TextEncoder().encode(TEST_SECRET), clock, revocations });
   registerEndpoints(app, testEndpoints, {
     tokens,
     limits: createRateLimiter({ db, factor: 1000 }),

@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageRenderer } from '#contract/page-render.ts';
+import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
+import { startLiveRevocations } from '#server/modules/account/sessions/live-revocations.ts';
+import { createSessionRepository } from '#server/modules/account/sessions/session-repository.ts';
+import { createPriceList } from '#server/modules/cart/cart-pricing.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
@@ -12,6 +16,7 @@ import type { Database, DatabaseConnection } from '#server/platform/database/dat
 import { createOutageLog } from '#server/platform/database/outage-log.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
+import type { DeskBuild } from '#server/rendering/desk-pages.ts';
 import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
 import { createStorefrontApp } from '#server/storefront-app.ts';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -35,7 +40,8 @@ export function createTestClock(start = '2026-01-02T03:04:05.000Z'): TestClock {
 export function createTestConfig(env: Record<string, string> = {}): Config {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
   try {
-    return loadConfig({ DATA_DIR: folder, SESSION_SECRET: TEST_SECRET, PORT: '0', LOG_LEVEL: 'info', ...env });
+    const defaults = { SESSION_SECRET: TEST_SECRET, PORT: '0', LOG_LEVEL: 'info', SAMPLE_HISTORY: 'off' };
+    return loadConfig({ DATA_DIR: folder, ...defaults, ...env });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -48,6 +54,7 @@ const plainRenderer: PageRenderer = {
     audience: 'public',
     head: '<title>Test</title>',
     body: `<h1>Page</h1>${'<p>A paragraph that repeats itself.</p>'.repeat(40)}`,
+    drawings: '',
     state: '{}',
     modules: [],
   }),
@@ -56,6 +63,7 @@ const plainRenderer: PageRenderer = {
     audience: 'private',
     head: '<title>Busy</title>',
     body: '<h1>Busy</h1>',
+    drawings: '',
     state: '',
     modules: [],
     isStatic: true,
@@ -68,6 +76,9 @@ export const minimalStorefrontBuild: StorefrontBuild = {
   writeDocument: (page) => `<!doctype html><head>${page.head}</head><body>${page.body}</body>`,
   folders: [],
 };
+
+/** A desk build without scripts. */
+export const minimalDeskBuild: DeskBuild = { document: '<!doctype html><title>Desk</title>', folders: [] };
 
 type TestAppOptions = {
   env?: Record<string, string>;
@@ -95,11 +106,13 @@ export async function createTestApp({
   const logDestination = { write: (line: string) => void logLines.push(line) };
   const logger = createLogger(config.logLevel, logDestination);
   const catalogue = await loadCatalogue(database.db);
+  const revocations = await loadRevocations(database.db, clock);
   const fakeProvider = createFakeProvider(clock);
   const provider = options.provider ?? fakeProvider;
-  const findProduct = createProductSource(catalogue).find;
-  const payments = createPaymentsService({ config, db: database.db, clock, logger, provider, findProduct });
+  const prices = createPriceList(createProductSource(catalogue).find, config.shop);
+  const payments = createPaymentsService({ config, db: database.db, clock, logger, provider, prices });
   const app = createStorefrontApp({
+    passwords: createPasswordHasher(),
     config,
     db: database.db,
     clock,
@@ -107,6 +120,8 @@ export async function createTestApp({
     logDestination,
     outages: createOutageLog(logger),
     catalogue,
+    revocations,
+    prices,
     storefront: web,
     payments,
   });
@@ -115,6 +130,7 @@ export async function createTestApp({
     config,
     clock,
     catalogue,
+    revocations,
     payments,
     /** The default payment provider. */
     provider: fakeProvider,
@@ -123,6 +139,7 @@ export async function createTestApp({
     async close() {
       await app.close();
       catalogue.close();
+      revocations.close();
       if (!connection) await database.close();
     },
   };
@@ -130,3 +147,5 @@ export async function createTestApp({
 
 const loadCatalogue = (db: Database) =>
   startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {}, pollIntervalMs: 60_000 });
+const loadRevocations = (db: Database, clock: Clock) =>
+  startLiveRevocations({ repository: createSessionRepository(db), clock, onError() {}, pollIntervalMs: 60_000 });

@@ -29,6 +29,13 @@ const getFirst = <Type>(types: readonly Type[]): Type => {
   return first;
 };
 
+const createStyledType = (id: number, pricePerSqFt: number, blindStyle: string, motorisation: string) => ({
+  ...getFirst(samples.blinds.blindsTypes),
+  ...createType(id, pricePerSqFt),
+  blindStyle,
+  motorisation,
+});
+
 /** Products with valid database ids: one per category, and some special cases. */
 export const testProducts = {
   wallpaper: createSampleProduct(createNumberedId(1), {
@@ -66,4 +73,14 @@ export const testProducts = {
   }),
   untyped: createSampleProduct(createNumberedId(6), { category: 'curtains', subCategory: null }),
   untypedCanvas: createSampleProduct(createNumberedId(7), { category: 'canvas' }),
+  /** Style and motorisation select the type. */
+  styledBlind: createSampleProduct(createNumberedId(8), {
+    category: 'blinds',
+    images,
+    blindsTypes: [
+      createStyledType(311, 95, 'Classic', 'No Motorisation'),
+      createStyledType(312, 190, 'Classic', 'Motor Only'),
+      createStyledType(313, 320, 'Platinum', 'Motor Remote & Charger'),
+    ],
+  }),
 } satisfies Record<string, Product>;

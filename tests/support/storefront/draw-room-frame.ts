@@ -4,6 +4,7 @@ import type { Quad } from '#domain/room/homography.ts';
 import { createTileFromRepeat } from '#domain/room/pattern-tile.ts';
 import { measurePhotoWall } from '#domain/room/photo-wall.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
+import type { Drawable } from '#storefront/features/room/gl/graphics.ts';
 import { createRoomRenderer } from '#storefront/features/room/gl/room-renderer.ts';
 import { loadPattern } from '#storefront/features/room/rendering/pattern-picture.ts';
 import { loadRoomFiles } from '#storefront/features/room/rendering/room-files.ts';
@@ -38,7 +39,7 @@ function createCanvas(
   return canvas;
 }
 
-async function createPattern(pattern: TestPattern, repeatInInches: number): Promise<HTMLCanvasElement> {
+async function createPattern(pattern: TestPattern, repeatInInches: number): Promise<Drawable> {
   if ('url' in pattern) {
     return loadPattern({ key: '', urls: [pattern.url], pattern: createTileFromRepeat(repeatInInches) });
   }
@@ -74,13 +75,14 @@ export async function drawRoomFrame(request: FrameRequest): Promise<string> {
     return canvas.toDataURL();
   }
   const { photo, corners, metresWide } = request;
-  const base = createCanvas(photo.width, photo.height, (context) => {
-    context.fillStyle = photo.colour;
-    context.fillRect(0, 0, photo.width, photo.height);
-  });
+  const createPlainCanvas = (colour: string) =>
+    createCanvas(photo.width, photo.height, (context) => {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, photo.width, photo.height);
+    });
   const wall = measurePhotoWall(corners, photo, { side: 'width', metres: metresWide });
   if (!wall.ok) throw new Error(wall.message);
-  renderer.setRoom({ base }, 'colours');
+  renderer.setRoom({ base: createPlainCanvas(photo.colour), mask: createPlainCanvas('#fff') }, 'colours');
   renderer.draw(createPhotoView(wall.value, [1, 1], view), photo.width, photo.height);
   return canvas.toDataURL();
 }

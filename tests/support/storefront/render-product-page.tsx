@@ -2,22 +2,25 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { AlertRegion } from '#storefront/app/alert-region.tsx';
-import { ProductPage } from '#storefront/routes/product/product-page.tsx';
+import { productPage } from '#storefront/routes/product/product-page.tsx';
 import { sessionStarted } from '#storefront/state/account/session-slice.ts';
 import { loadProductPage } from '#storefront/state/product/product-page-thunks.ts';
 import { TEST_USER_ID } from '../customers/fake-token.ts';
+import { sampleSettings } from '../samples/settings-samples.ts';
 import { buildOkResponse, createFakeTransport, type FakeResponses } from './fake-transport.ts';
 import { createTestStore } from './render-with-store.tsx';
+import { createTestRouter } from './test-router.tsx';
 
 type Visit = {
   /** Query string of the configuration, without the question mark. */
   query?: string;
   isSignedIn?: boolean;
   responses?: FakeResponses;
+  settings?: Partial<PublicSettings>;
   /** Navigation state, as set by a product card. */
   state?: unknown;
   others?: readonly Product[];
@@ -28,7 +31,7 @@ type Visit = {
 /** The whole product page with the real store; only the transport is fake. */
 export async function renderProductPage(
   product: Product,
-  { query = '', isSignedIn = false, responses, state, others = [], enterEarly }: Visit = {},
+  { query = '', isSignedIn = false, responses, state, others = [], settings, enterEarly }: Visit = {},
 ) {
   const transport = createFakeTransport({
     'GET /api/Products/GetProductById/:id': ({ params }) =>
@@ -37,25 +40,25 @@ export async function renderProductPage(
     'GET /api/Wishlist': () => buildOkResponse({ items: [] }),
     ...responses,
   });
-  const store = createTestStore({ transport });
+  const store = createTestStore({ transport, preloadedState: { shop: { ...sampleSettings, ...settings } } });
   if (isSignedIn) store.dispatch(sessionStarted({ token: 'token', userId: TEST_USER_ID, expiresAtMs: null }));
   await store.dispatch(loadProductPage(product.id));
   const element = (
     <>
-      <ProductPage />
+      <productPage.Page />
       <AlertRegion />
     </>
   );
-  const router = createMemoryRouter(
+  const { router, TestRouter } = createTestRouter(
+    { pathname: paths.product(product.id), search: query && `?${query}`, state },
     [
       { path: '/product/:id', element },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [{ pathname: paths.product(product.id), search: query && `?${query}`, state }] },
   );
   const app = (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <TestRouter />
     </Provider>
   );
   const container = document.body.appendChild(document.createElement('main'));

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { inviteStaff } from '#contract/desk/staff.ts';
+import type { Role } from '#domain/staff/permissions.ts';
+import { startShop } from '../../../scripts/testing/running-shop.ts';
+import { DESKTOP, openPage, type PageOptions } from './browser.ts';
+import { readLink, waitForEmail } from './emails.ts';
+
+type DeskPageOptions = Pick<PageOptions, 'width' | 'expected'>;
+
+const STAFF_PASSWORD = 'a good long password';
+
+/** A demo shop with its sample history; staff sign in at its desk. */
+export async function startShopWithDesk() {
+  const shop = await startShop({ settings: { SAMPLE_HISTORY: 'on' } });
+  const [, deskAddress = '', email = '', password = ''] = await vi.waitFor(
+    () => {
+      const signIn = /The desk is open: (\S+)\/desk \((\S+) \/ ([^)]+)\)/.exec(shop.getOutput());
+      if (!signIn) throw new Error('The desk did not open.');
+      return signIn;
+    },
+    { timeout: 30_000 },
+  );
+
+  const openDesk = (path: string, { width = DESKTOP, ...options }: DeskPageOptions = {}): Promise<Page> =>
+    openPage(path, { shop: deskAddress, width, touch: width < 768, readySelector: 'h1', ...options });
+
+  async function openAsOwner(path: string, options?: DeskPageOptions): Promise<Page> {
+    const page = await openDesk(path, options);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    return page;
+  }
+
+  return {
+    address: shop.address,
+    /** Of everybody whom `openAs` invites. */
+    staffPassword: STAFF_PASSWORD,
+    openDesk,
+    openAsOwner,
+    /** Invites someone as the owner and follows the link of the email. */
+    async openAs(role: Role, name: string, options?: DeskPageOptions): Promise<Page> {
+      const invited = `${name.toLowerCase()}@shop.example`;
+      const owner = await openAsOwner('/desk/');
+      const status = await owner.evaluate(postJson, [inviteStaff.path, { email: invited, role }] as const);
+      expect(status).toBe(200);
+      const text = await waitForEmail(invited, "You're invited to the desk of Aangan", shop.dataDir);
+      const page = await openDesk(readLink(text), options);
+      await page.getByLabel('Your name').fill(name);
+      await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+      await page.getByLabel('Repeat the password').fill(STAFF_PASSWORD);
+      await page.getByRole('button', { name: 'Create the account' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+      return page;
+    },
+    stop: () => shop.stop(),
+  };
+}
+
+export type ShopWithDesk = Awaited<ReturnType<typeof startShopWithDesk>>;
+
+/** Runs in the desk's page, as a screen that does not exist yet would. */
+async function postJson([path, body]: readonly [string, unknown]): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
