@@ -13,6 +13,9 @@ const createNodeProject = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000, ...SHARED },
 });
 
+/** Screens can be late on a busy machine. `npm test` names the tests that passed on the second try. */
+const RETRY_LATE = { retry: 1 };
+
 /** Node 25 and later have a global localStorage that would hide happy-dom's. */
 const WEB_STORAGE = '--experimental-webstorage';
 const DISABLE_NODE_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
@@ -42,7 +45,7 @@ const DATABASE_TESTS = [
   'src/server/**/*{repository,statements,parallel,races,index-use,outbox,lost-commit}.test.ts',
 ];
 
-const README_PICTURES = 'tools/contact-sheets/readme-pictures.test.ts';
+const README_PICTURES = 'tools/contact-sheets/*-pictures.test.ts';
 const isForReadme = process.env.SHEETS === 'readme';
 
 export default defineConfig({
@@ -80,6 +83,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
+          ...RETRY_LATE,
           // More workers than cores only slow down every browser.
           maxWorkers: 2,
           // Tests share the shop and the browser anyway; isolation costs a second per file.
@@ -114,11 +118,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'storefront',
-          include: ['src/{ui,storefront}/**/*.test.{ts,tsx}'],
+          include: ['src/{ui,storefront,desk}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           css: true,
           testTimeout: 60_000,
           ...SHARED,
+          ...RETRY_LATE,
           execArgv: DISABLE_NODE_STORAGE,
           setupFiles: ['tests/support/storefront/storefront-setup.ts'],
         },
