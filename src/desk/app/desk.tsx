@@ -17,6 +17,14 @@ const TodayPage = lazy(() => import('../routes/today-page.tsx'));
 const OrdersPage = lazy(() => import('../routes/orders-page.tsx'));
 const OrderPage = lazy(() => import('../routes/order-page.tsx'));
 const PackingSlipPage = lazy(() => import('../routes/packing-slip-page.tsx'));
+const MessagesPage = lazy(() => import('../routes/messages-page.tsx'));
+const MessagePage = lazy(() => import('../routes/message-page.tsx'));
+const CustomersPage = lazy(() => import('../routes/customers-page.tsx'));
+const CustomerPage = lazy(() => import('../routes/customer-page.tsx'));
+const ReportsPage = lazy(() => import('../routes/reports-page.tsx'));
+const StaffPage = lazy(() => import('../routes/staff-page.tsx'));
+const AuditPage = lazy(() => import('../routes/audit-page.tsx'));
+const SettingsPage = lazy(() => import('../routes/settings-page.tsx'));
 const NotFoundPage = lazy(() => import('../routes/not-found-page.tsx'));
 
 /** Every page of the desk. */
@@ -32,6 +40,14 @@ export function Desk() {
             <Route path={deskPaths.orders} element={<OrdersPage />} />
             <Route path={`${deskPaths.orders}/:id`} element={<OrderPage />} />
             <Route path={`${deskPaths.orders}/:id/packing-slip`} element={<PackingSlipPage />} />
+            <Route path={deskPaths.messages} element={<MessagesPage />} />
+            <Route path={`${deskPaths.messages}/:id`} element={<MessagePage />} />
+            <Route path={deskPaths.customers} element={<CustomersPage />} />
+            <Route path={`${deskPaths.customers}/:id`} element={<CustomerPage />} />
+            <Route path={deskPaths.reports} element={<ReportsPage />} />
+            <Route path={deskPaths.staff} element={<StaffPage />} />
+            <Route path={deskPaths.audit} element={<AuditPage />} />
+            <Route path={deskPaths.settings} element={<SettingsPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

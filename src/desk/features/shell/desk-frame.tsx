@@ -1,29 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { useCan, useStaff } from '#desk/api/session.ts';
+import { useStaff } from '#desk/api/session.ts';
 import { useShortcut } from '#desk/elements/use-shortcut.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
-import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Logo } from '#ui/icons/logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './desk-frame.module.css';
 import { HelpDialog } from './help-dialog.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
-
-type NavigationEntry = { to: string; label: string; icon: IconName };
+import { isCurrentEntry, MAX_BAR_ENTRIES } from './navigation-entries.ts';
+import { NavigationLink } from './navigation-link.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 /** Navigation and page; a column beside the page on wide screens, a bar below it on small ones. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { shopName, shopMode } = useStaff();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const navigateTo = useNavigateTo();
   const { pathname } = useLocation();
   useShortcut('?', () => setHelpOpen(true));
-  useShortcut('t', () => navigateTo(deskPaths.today));
-  useShortcut('o', () => navigateTo(deskPaths.orders));
   const openHelp = () => {
     setMenuOpen(false);
     setHelpOpen(true);
@@ -47,12 +45,16 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <main id="page" tabIndex={-1} className={styles.page}>
         {children}
       </main>
-      {pathname !== deskPaths.orders && <SearchShortcut />}
+      <PageShortcuts />
+      {!SEARCHABLE_PAGES.includes(pathname) && <SearchShortcut />}
       <MenuDialog open={isMenuOpen} onClose={() => setMenuOpen(false)} onHelp={openHelp} />
       <HelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }
+
+/** They have the key for their own search. */
+const SEARCHABLE_PAGES: readonly string[] = [deskPaths.orders, deskPaths.messages, deskPaths.customers];
 
 /** Opens the orders with the focus in their search, which has the key on its own page. */
 function SearchShortcut() {
@@ -61,31 +63,30 @@ function SearchShortcut() {
   return null;
 }
 
+const PageShortcuts = () =>
+  useNavigation().map(({ to, shortcut }) => shortcut && <PageShortcut key={to} to={to} shortcut={shortcut} />);
+
+function PageShortcut({ to, shortcut }: { to: string; shortcut: string }) {
+  const navigateTo = useNavigateTo();
+  useShortcut(shortcut, () => navigateTo(to));
+  return null;
+}
+
 function Navigation({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation();
-  const can = useCan();
-  const entries: NavigationEntry[] = can('orders.view')
-    ? [
-        { to: deskPaths.today, label: 'Today', icon: 'home' },
-        { to: deskPaths.orders, label: 'Orders', icon: 'package' },
-      ]
-    : [];
-  const isCurrent = (to: string) => (to === deskPaths.today ? pathname === to : pathname.startsWith(to));
+  const entries = useNavigation();
   return (
     <nav aria-label="Desk" className={styles.navigation}>
       <ul className={styles.entries}>
-        {entries.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.entry} aria-current={isCurrent(to) ? 'page' : undefined}>
-              <Icon name={icon} size={20} />
-              {label}
-            </Link>
+        {entries.map((entry, index) => (
+          <li key={entry.to} className={index < MAX_BAR_ENTRIES ? undefined : styles.further}>
+            <NavigationLink entry={entry} className={styles.entry} isCurrent={isCurrentEntry(entry, pathname)} />
           </li>
         ))}
         <li className={styles.menu}>
           <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onMenu}>
-            <Icon name="user" size={20} />
-            Account
+            <Icon name="menu" size={20} />
+            More
           </button>
         </li>
       </ul>

@@ -3,11 +3,10 @@ import { areShortcutsOn, switchShortcuts } from '#desk/elements/use-shortcut.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './help-dialog.module.css';
+import { useNavigation } from './use-navigation.ts';
 
 const SHORTCUTS = [
-  { key: 't', text: 'Today' },
-  { key: 'o', text: 'Orders' },
-  { key: '/', text: 'Search orders' },
+  { key: '/', text: 'Search: orders, or the list that is open' },
   { key: 'n', text: 'Write a note, on an order' },
   { key: 'Esc', text: 'Close a dialog' },
   { key: '?', text: 'This help' },
@@ -15,25 +14,28 @@ const SHORTCUTS = [
 
 type HelpDialogProps = { open: boolean; onClose: () => void };
 
-export const HelpDialog = ({ open, onClose }: HelpDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Keyboard and help">
-    <dl className={styles.shortcuts}>
-      {SHORTCUTS.map(({ key, text }) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-    <ShortcutSwitch />
-    <p className={styles.note}>
-      Search finds orders by the beginning of an order number, name, email, phone, PIN code, payment id or tracking
-      number. Filters stay in the address, so that a view can be bookmarked or sent to a colleague.
-    </p>
-  </Dialog>
-);
+export function HelpDialog({ open, onClose }: HelpDialogProps) {
+  const pages = useNavigation().flatMap(({ shortcut, label }) => (shortcut ? [{ key: shortcut, text: label }] : []));
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard and help">
+      <dl className={styles.shortcuts}>
+        {[...pages, ...SHORTCUTS].map(({ key, text }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShortcutSwitch />
+      <p className={styles.note}>
+        Search finds orders by the beginning of an order number, name, email, phone, PIN code, payment id or tracking
+        number. Filters stay in the address, so that a view can be bookmarked or sent to a colleague.
+      </p>
+    </Dialog>
+  );
+}
 
 function ShortcutSwitch() {
   const [isOn, setOn] = useState(areShortcutsOn);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { type Sales, type Today, useToday } from '#desk/api/orders.ts';
 import { useCan } from '#desk/api/session.ts';
-import { Day, RoundAmount } from '#desk/elements/figures.tsx';
+import { Day, formatRoundAmount, RoundAmount } from '#desk/elements/figures.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -14,7 +14,9 @@ import { TaskList } from './task-list.tsx';
 import styles from './today-overview.module.css';
 import { WaitingOrders } from './waiting-orders.tsx';
 
-const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })));
+const DayChart = lazy(() =>
+  import('#desk/elements/charts/day-chart.tsx').then((module) => ({ default: module.DayChart })),
+);
 
 /** What needs a person now, then how the shop does. */
 export function TodayOverview() {
@@ -81,10 +83,16 @@ function Figures({ received, refunded, sales }: FiguresProps) {
       </Panel>
       <Panel title="Sales, last 30 days">
         <Suspense fallback={<LoadingText>Drawing the chart…</LoadingText>}>
-          <SalesChart sales={sales} />
+          <DayChart points={sales} label={describeSales(sales)} />
         </Suspense>
         <SalesTable sales={sales} />
       </Panel>
     </div>
   );
+}
+
+function describeSales(sales: Sales): string {
+  const amount = sales.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+  return `Sales, last ${sales.length} days: ${formatRoundAmount(amount)} from ${orders} orders. The figures follow.`;
 }

@@ -4,9 +4,9 @@ import { resolveAlert } from '#contract/desk/orders.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { useReloadOrders } from '#desk/api/orders.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import styles from './order-records.module.css';
 
 type Alert = DeskOrder['alerts'][number];

@@ -1,10 +1,8 @@
 import type { DeskOrder, OrderConflict } from '#contract/desk/desk-order.ts';
+import { ChangedDialog } from '#desk/elements/dialogs/changed-dialog.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import styles from './dialogs.module.css';
 
 type ConflictDialogProps = {
   /** The order as this page shows it. */
@@ -13,44 +11,19 @@ type ConflictDialogProps = {
   onAccept: () => void;
 };
 
-/** Somebody was faster: who, what, and the way to the order as it is now. Nothing was overwritten. */
-export function ConflictDialog({ mine, conflict, onAccept }: ConflictDialogProps) {
-  const differences = listDifferences(mine, conflict.order);
-  return (
-    <Dialog
-      open
-      onClose={onAccept}
-      title={`${mine.orderNumber} has changed`}
-      footer={<Button onClick={onAccept}>Show the current order</Button>}
-    >
-      <div className={styles.form}>
-        <p>
-          {conflict.changedBy} changed this order on <Time at={conflict.changedAt} />. Your action was not carried out.
-        </p>
-        {differences.length > 0 && (
-          <table className={styles.changes}>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">You saw</th>
-                <th scope="col">It is now</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ label, from, to }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{from}</td>
-                  <td>{to}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
-    </Dialog>
-  );
-}
+export const ConflictDialog = ({ mine, conflict, onAccept }: ConflictDialogProps) => (
+  <ChangedDialog
+    title={`${mine.orderNumber} has changed`}
+    lead={
+      <>
+        {conflict.changedBy} changed this order on <Time at={conflict.changedAt} />. Your action was not carried out.
+      </>
+    }
+    differences={listDifferences(mine, conflict.order)}
+    acceptLabel="Show the current order"
+    onAccept={onAccept}
+  />
+);
 
 const FIELDS: readonly { label: string; read: (order: DeskOrder) => string }[] = [
   { label: 'Status', read: ({ status }) => getStatusLabel(status) },

@@ -1,8 +1,8 @@
 import { cancelOrder, refundOrder } from '#contract/desk/orders.ts';
+import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { OrderDialogProps } from './move-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 type MoneyBackDialogProps = OrderDialogProps & { kind: 'cancel' | 'refund' };

@@ -1,8 +1,8 @@
 import { undoOrderMove } from '#contract/desk/orders.ts';
+import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { OrderDialogProps } from './move-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 export function UndoDialog({ open, onClose, order }: OrderDialogProps) {

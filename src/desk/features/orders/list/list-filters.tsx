@@ -1,9 +1,9 @@
 import { ATTENTION_REASONS } from '#contract/desk/desk-order.ts';
+import styles from '#desk/elements/list/list-tools.module.css';
 import { ATTENTION_LABELS } from '#desk/elements/order-marks.tsx';
 import { useMediaQuery } from '#desk/elements/use-media-query.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import type { ListView } from './list-address.ts';
-import styles from './list-tools.module.css';
 
 type ListFiltersProps = { view: ListView; onChange: (change: Partial<ListView>) => void };
 

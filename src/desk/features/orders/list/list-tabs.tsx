@@ -1,8 +1,7 @@
 import { ORDER_TABS, type OrderTab } from '#contract/desk/orders.ts';
 import { useOrderCounts } from '#desk/api/orders.ts';
-import { Link } from '#ui/actions/link.tsx';
+import { LinkTabs } from '#desk/elements/list/link-tabs.tsx';
 import { buildListAddress, changeView, type ListView } from './list-address.ts';
-import styles from './list-tabs.module.css';
 
 const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   new: 'New',
@@ -12,28 +11,14 @@ const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   all: 'All',
 };
 
-/** Links, so that a tab can be opened in a new window. They keep the search, which is often for another tab. */
+/** They keep the search, which is often for another tab. */
 export function ListTabs({ view }: { view: ListView }) {
   const counts = useOrderCounts().data;
-  return (
-    <nav aria-label="Orders by state">
-      <ul className={styles.tabs}>
-        {ORDER_TABS.map((tab) => {
-          const count = tab === 'all' ? undefined : counts?.[tab];
-          return (
-            <li key={tab}>
-              <Link
-                to={buildListAddress(changeView(view, { tab, status: null, attention: null }))}
-                className={styles.tab}
-                aria-current={tab === view.tab ? 'page' : undefined}
-              >
-                {TAB_LABELS[tab]}
-                {count !== undefined && <span className={styles.count}> {count.toLocaleString('en-IN')}</span>}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  const tabs = ORDER_TABS.map((tab) => ({
+    label: TAB_LABELS[tab],
+    to: buildListAddress(changeView(view, { tab, status: null, attention: null })),
+    isCurrent: tab === view.tab,
+    count: tab === 'all' ? undefined : counts?.[tab],
+  }));
+  return <LinkTabs label="Orders by state" tabs={tabs} />;
 }

@@ -1,6 +1,7 @@
 import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { Day, RoundAmount } from '#desk/elements/figures.tsx';
+import cardStyles from '#desk/elements/list/list-cards.module.css';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './order-cards.module.css';
@@ -10,26 +11,26 @@ type OrderCardsProps = { orders: readonly DeskOrderRow[]; selection: Selection; 
 
 /** The list where its columns would not fit. */
 export const OrderCards = ({ orders, selection, address }: OrderCardsProps) => (
-  <ul className={styles.cards}>
+  <ul className={cardStyles.cards}>
     {orders.map((order) => (
-      <li key={order.id} className={styles.card}>
-        <Link to={deskPaths.order(order.id)} state={{ list: address }} className={styles.link}>
-          <span className={styles.top}>
+      <li key={order.id} className={cardStyles.card}>
+        <Link to={deskPaths.order(order.id)} state={{ list: address }} className={cardStyles.link}>
+          <span className={cardStyles.top}>
             <b>{order.orderNumber}</b>
             <RoundAmount paise={order.amountPaise} />
           </span>
           <span>
             {order.customerName}, {order.city}
           </span>
-          <span className={styles.soft}>
+          <span className={cardStyles.soft}>
             {order.summary} · {order.pieceCount === 1 ? '1 piece' : `${order.pieceCount} pieces`}
           </span>
-          <span className={styles.marks}>
+          <span className={cardStyles.marks}>
             <StatusBadge status={order.status} />
             <OrderMarks order={order} />
           </span>
           {order.promisedOn !== null && (
-            <span className={styles.soft}>
+            <span className={cardStyles.soft}>
               Promised by <Day day={order.promisedOn} />
             </span>
           )}

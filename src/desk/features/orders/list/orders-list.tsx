@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import { exportOrders } from '#contract/desk/orders.ts';
+import { callDesk } from '#desk/api/desk-client.ts';
 import { useOrderList } from '#desk/api/orders.ts';
 import { useCan } from '#desk/api/session.ts';
+import { ExportButton } from '#desk/elements/list/export-button.tsx';
+import { ListResult, ListTools } from '#desk/elements/list/list-layout.tsx';
+import { ListSearch } from '#desk/elements/list/list-search.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { useMediaQuery } from '#desk/elements/use-media-query.ts';
@@ -11,10 +16,8 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
-import { buildListAddress, changeView, type ListView, readListView } from './list-address.ts';
+import { buildListAddress, changeView, type ListView, readListView, toFilter } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
-import { ListSearch } from './list-search.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { OrderCards } from './order-cards.tsx';
 import styles from './orders-list.module.css';
@@ -30,33 +33,38 @@ export function OrdersList() {
     navigateTo(buildListAddress(changeView(view, part)), { replace });
   return (
     <>
-      <PageHead title="Orders" actions={can('customers.export') && <ExportButton view={view} />} />
+      <PageHead
+        title="Orders"
+        actions={
+          can('customers.export') && (
+            <ExportButton
+              load={() => callDesk(exportOrders, { body: toFilter(view) })}
+              fileName={`orders-${view.tab}.csv`}
+              noun="orders"
+            />
+          )
+        }
+      />
       <ListTabs view={view} />
-      <div className={styles.tools}>
-        <ListSearch text={view.search} onSearch={(search) => change({ search }, true)} />
+      <ListTools>
+        <ListSearch
+          label="Search orders"
+          placeholder="Order, name, phone, tracking…"
+          text={view.search}
+          onSearch={(search) => change({ search }, true)}
+        />
         <ListFilters view={view} onChange={change} />
-      </div>
+      </ListTools>
       <QueryView query={list} loading="Loading orders…">
         {(data) => (
-          <div aria-busy={list.isPlaceholderData} className={styles.result}>
+          <ListResult
+            isStale={list.isPlaceholderData}
+            pagesLabel="Pages of orders"
+            firstPage={view.cursor === null ? undefined : buildListAddress(changeView(view, {}))}
+            nextPage={data.nextCursor === null ? undefined : buildListAddress({ ...view, cursor: data.nextCursor })}
+          >
             <OrderRows orders={data.orders} view={view} />
-            <nav aria-label="Pages of orders" className={styles.pages}>
-              {view.cursor !== null && (
-                <ButtonLink variant="secondary" size="small" to={buildListAddress(changeView(view, {}))}>
-                  First page
-                </ButtonLink>
-              )}
-              {data.nextCursor !== null && (
-                <ButtonLink
-                  variant="secondary"
-                  size="small"
-                  to={buildListAddress({ ...view, cursor: data.nextCursor })}
-                >
-                  Next page
-                </ButtonLink>
-              )}
-            </nav>
-          </div>
+          </ListResult>
         )}
       </QueryView>
     </>

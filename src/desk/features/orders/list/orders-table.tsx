@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { RoundAmount, ShortDay, Time } from '#desk/elements/figures.tsx';
+import tableStyles from '#desk/elements/list/list-table.module.css';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './orders-table.module.css';
@@ -82,8 +83,8 @@ export function OrdersTable({ orders, selection, address }: OrdersTableProps) {
     onRowSelectionChange: selection.setIds,
   });
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
+    <div className={tableStyles.scroller}>
+      <table className={tableStyles.table}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -107,7 +108,7 @@ export function OrdersTable({ orders, selection, address }: OrdersTableProps) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+            <tr key={row.id} className={row.getIsSelected() ? styles.selected : undefined}>
               {selection.isOffered && (
                 <td className={styles.tick}>
                   <input

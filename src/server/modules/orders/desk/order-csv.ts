@@ -1,6 +1,7 @@
 import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
+import { formatCsvLine } from '#server/http/desk/csv.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 
 type ExportedOrder = { readonly order: OrderRow; readonly row: DeskOrderRow };
@@ -24,16 +25,7 @@ const COLUMNS: readonly (readonly [string, (exported: ExportedOrder) => string])
   ['Sample', ({ row }) => (row.isSample ? 'yes' : '')],
 ];
 
-/** Ends lines as RFC 4180 asks for. */
-export const formatCsvLine = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
-
 export const CSV_HEADER = formatCsvLine(COLUMNS.map(([title]) => title));
 
 export const formatOrderLine = (exported: ExportedOrder): string =>
   formatCsvLine(COLUMNS.map(([, format]) => format(exported)));
-
-/** Spreadsheets run a cell that begins like a formula, so it gets an apostrophe. */
-function formatCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AttentionReason } from '#contract/desk/desk-order.ts';
 import type { OrderFilter } from '#contract/desk/orders.ts';
-import { INDIA_OFFSET_MINUTES, toIndiaDate } from '#domain/orders/india-time.ts';
+import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
+import { getDayEnd, getDayStart } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
@@ -20,16 +21,6 @@ const TAB_STATUSES = {
   production: ORDER_STATUS.processing,
   shipped: ORDER_STATUS.shipped,
 } as const;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Returns the moment when a day begins in India. */
-export function getDayStart(day: string): Date {
-  const midnight = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(midnight)) throw createBadRequestError('Enter days as YYYY-MM-DD.');
-  return new Date(midnight - INDIA_OFFSET_MINUTES * 60_000);
-}
 
 export const isOverdue = ({ status, promisedOn }: { status: number; promisedOn: string | null }, now: Date): boolean =>
   UNSHIPPED_STATUSES.some((open) => open === status) && promisedOn !== null && promisedOn < toIndiaDate(now);
@@ -87,7 +78,7 @@ export async function buildOrderFilter(db: Database, filter: OrderFilter, now: D
   return and(
     buildStatusFilter(filter),
     from === null ? undefined : gte(orders.createdAt, getDayStart(from)),
-    to === null ? undefined : lt(orders.createdAt, new Date(getDayStart(to).getTime() + DAY_MS)),
+    to === null ? undefined : lt(orders.createdAt, getDayEnd(to)),
     tab === 'attention'
       ? await needsAttention(db, now, attention, beginnings)
       : await buildSearchFilter(db, beginnings),

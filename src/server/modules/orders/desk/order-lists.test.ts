@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderFilter } from '#contract/desk/orders.ts';
+import { formatCsvLine } from '#server/http/desk/csv.ts';
 import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
@@ -9,7 +10,6 @@ import { ALL_ORDERS, createDeskOrders, createStaffActor } from '#tests/support/d
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { fillSearchTerms } from '../search/fill-search-terms.ts';
-import { formatCsvLine } from './order-csv.ts';
 import { createOrderLists } from './order-lists.ts';
 
 const actor = createStaffActor();

@@ -3,13 +3,14 @@ import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getToday } from '#contract/desk/today.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
+import { getDayStart } from '#server/http/desk/india-days.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { paymentAlerts, refunds } from '#server/platform/database/tables/payment-tables.ts';
-import { getDayStart, hasFailedEmail, isOverdueOrder, needsAttention } from './order-filter.ts';
+import { hasFailedEmail, isOverdueOrder, needsAttention } from './order-filter.ts';
 import { countByStatus } from './order-lists.ts';
 import { selectOrders, toDeskRows } from './order-rows.ts';
 

@@ -1,18 +1,22 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  /** As typed at sign-up. */
-  email: text('email').notNull(),
-  name: text('name').notNull(),
-  phone: text('phone').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** When the customer last proved to receive email at `email`; null: never. */
-  emailVerifiedAt: timestampColumn('email_verified_at'),
-  /** Part of the demo's sample history: without a password. */
-  isSample: boolean('is_sample').notNull().default(false),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    /** As typed at sign-up. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the customer last proved to receive email at `email`; null: never. */
+    emailVerifiedAt: timestampColumn('email_verified_at'),
+    /** Part of the demo's sample history: without a password. */
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [index('users_created').on(table.createdAt, table.id)],
+);
 
 /** Credentials by trimmed, lower-case email. The primary key prevents two accounts with one email. */
 export const logins = pgTable('logins', {
@@ -55,4 +59,27 @@ export const emailLinks = pgTable(
     usedAt: timestampColumn('used_at'),
   },
   (table) => [index('email_links_user_id').on(table.userId), index('email_links_expires_at').on(table.expiresAt)],
+);
+
+/** Notes that staff write about a customer; never shown to the customer, but part of their data. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    text: text('text').notNull(),
+    by: text('by').notNull(),
+    at: timestampColumn('at').notNull(),
+  },
+  (table) => [index('customer_notes_user').on(table.userId, table.at)],
+);
+
+/** What staff can search a customer by, in lower case: words of the name, email, phone and PIN code. */
+export const customerSearchTerms = pgTable(
+  'customer_search_terms',
+  { userId: uuid('user_id').notNull(), term: text('term').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.term] }),
+    index('customer_search_terms_term').on(table.term.op('text_pattern_ops'), table.userId),
+  ],
 );

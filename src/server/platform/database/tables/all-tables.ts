@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { emailLinks, logins, userDetails, users } from './account-tables.ts';
+import { customerNotes, customerSearchTerms, emailLinks, logins, userDetails, users } from './account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './cart-tables.ts';
 import { catalogueState, productImages, products, productTypes } from './catalogue-tables.ts';
-import { inquiries } from './inquiry-tables.ts';
+import { inquiries, inquiryReplies, inquirySearchTerms } from './inquiry-tables.ts';
 import {
   openCheckouts,
   orderEvents,
@@ -16,6 +16,7 @@ import { outbox, sentOrderEmails } from './outbox-tables.ts';
 import { paymentAlerts, paymentAttempts, processedWebhooks, providerPayments, refunds } from './payment-tables.ts';
 import { consents, erasures } from './privacy-tables.ts';
 import { deniedTokens, revocationState, sessionCutoffs, sessions } from './session-tables.ts';
+import { shopSettings } from './settings-tables.ts';
 import { knownDevices } from './sign-in-tables.ts';
 import {
   auditEntries,
@@ -29,12 +30,15 @@ import {
 /** All tables that a data export contains. Counts of requests, failed sign-ins and repeated desk requests are not worth moving. */
 export const EXPORTED_TABLES: readonly PgTable[] = [
   catalogueState,
+  shopSettings,
   products,
   productTypes,
   productImages,
   users,
   logins,
   userDetails,
+  customerNotes,
+  customerSearchTerms,
   knownDevices,
   emailLinks,
   sessions,
@@ -59,6 +63,8 @@ export const EXPORTED_TABLES: readonly PgTable[] = [
   processedWebhooks,
   paymentAlerts,
   inquiries,
+  inquiryReplies,
+  inquirySearchTerms,
   outbox,
   sentOrderEmails,
   staff,

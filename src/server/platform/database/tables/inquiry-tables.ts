@@ -1,4 +1,6 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { timestampColumn } from './columns.ts';
 
 /** Contact messages and both kinds of inquiry; texts are stored exactly as typed. */
 export const inquiries = pgTable(
@@ -19,6 +21,47 @@ export const inquiries = pgTable(
     isSuspect: boolean('is_suspect').notNull(),
     /** Part of the demo's sample history. */
     isSample: boolean('is_sample').notNull().default(false),
+    /** The member of staff who takes care of it. */
+    assignedTo: uuid('assigned_to'),
+    /** When staff first replied; null: not yet. */
+    acknowledgedAt: timestampColumn('acknowledged_at'),
+    /** When staff marked it as done; null: open. */
+    doneAt: timestampColumn('done_at'),
+    /** Incremented by every change of staff. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [index('inquiries_created_at').on(table.createdAt), index('inquiries_ticket').on(table.ticket)],
+  (table) => [
+    index('inquiries_created_at').on(table.createdAt),
+    index('inquiries_ticket').on(table.ticket),
+    index('inquiries_created').on(table.createdAt, table.id),
+    index('inquiries_open').on(table.createdAt, table.id).where(sql`${table.doneAt} is null`),
+    index('inquiries_email').on(sql`lower(trim(${table.email}))`),
+  ],
+);
+
+/** What staff wrote about an inquiry: replies go to the sender by email, notes stay in the shop. */
+export const inquiryReplies = pgTable(
+  'inquiry_replies',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryId: uuid('inquiry_id').notNull(),
+    kind: text('kind').$type<'reply' | 'note'>().notNull(),
+    text: text('text').notNull(),
+    /** The name at that time. */
+    by: text('by').notNull(),
+    at: timestampColumn('at').notNull(),
+    /** When the email was handed to the mail server; null for notes and until then. */
+    sentAt: timestampColumn('sent_at'),
+  },
+  (table) => [index('inquiry_replies_inquiry').on(table.inquiryId, table.at)],
+);
+
+/** What staff can search an inquiry by, in lower case: its ticket, words of the name, email and phone. All of it is personal. */
+export const inquirySearchTerms = pgTable(
+  'inquiry_search_terms',
+  { inquiryId: uuid('inquiry_id').notNull(), term: text('term').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.inquiryId, table.term] }),
+    index('inquiry_search_terms_term').on(table.term.op('text_pattern_ops'), table.inquiryId),
+  ],
 );

@@ -44,6 +44,7 @@ export const orders = pgTable(
     index('orders_status_created').on(table.status, table.createdAt),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_status_promised').on(table.status, table.promisedOn),
+    index('orders_paid').on(table.paidAt),
   ],
 );
 
@@ -64,6 +65,10 @@ export const orderItems = pgTable(
     /** Null for a sample and when the product had no types; see `fill-item-types.ts` for orders of earlier releases. */
     productTypeId: uuid('product_type_id'),
     productTypeTitle: text('product_type_title'),
+    /** For reports; null until `fill-item-products.ts` has read orders of earlier releases. */
+    productId: uuid('product_id'),
+    productTitle: text('product_title'),
+    category: text('category'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.lineNo] })],
 );

@@ -26,6 +26,7 @@ export const paymentAttempts = pgTable(
   (table) => [
     index('payment_attempts_order').on(table.orderId, table.attemptNumber),
     index('payment_attempts_next_check').on(table.nextCheckAt),
+    index('payment_attempts_created').on(table.createdAt),
   ],
 );
 
@@ -43,7 +44,10 @@ export const providerPayments = pgTable(
     /** When the provider last reported a new state. */
     lastReportedAt: timestampColumn('seen_at').notNull(),
   },
-  (table) => [index('provider_payments_order').on(table.orderId)],
+  (table) => [
+    index('provider_payments_order').on(table.orderId),
+    index('provider_payments_reported').on(table.lastReportedAt),
+  ],
 );
 
 export const refunds = pgTable(

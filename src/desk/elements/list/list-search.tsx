@@ -8,10 +8,16 @@ import styles from './list-tools.module.css';
 
 const TYPING_PAUSE_MS = 350;
 
-type ListSearchProps = { text: string; onSearch: (text: string) => void };
+type ListSearchProps = {
+  /** For example 'Search orders'. */
+  label: string;
+  placeholder: string;
+  text: string;
+  onSearch: (text: string) => void;
+};
 
 /** Searches while typing; `/` moves here. */
-export function ListSearch({ text, onSearch }: ListSearchProps) {
+export function ListSearch({ label, placeholder, text, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(text);
   const [previousText, setPreviousText] = useState(text);
   const field = useRef<HTMLInputElement>(null);
@@ -38,13 +44,13 @@ export function ListSearch({ text, onSearch }: ListSearchProps) {
   return (
     <div className={styles.search}>
       <label>
-        <VisuallyHidden>Search orders</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <Icon name="search" size={18} />
         <input
           ref={field}
           type="search"
           className={styles.control}
-          placeholder="Order, name, phone, tracking…"
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           value={typed}

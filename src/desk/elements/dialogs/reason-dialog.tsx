@@ -15,6 +15,7 @@ type ReasonDialogProps = {
   /** What will happen, with the amount if money moves. */
   lead: ReactNode;
   label?: string;
+  hint?: string;
   confirmLabel: string;
   /** Keeps the text while it is not sent. */
   draftName: string;
@@ -22,6 +23,8 @@ type ReasonDialogProps = {
   error: unknown;
   onConfirm: (reason: string) => void;
 };
+
+const DEFAULT_HINT = 'It is kept with the order; the customer does not see it.';
 
 /** Asks for a reason before something that cannot simply be taken back. */
 export const ReasonDialog = ({ open, onClose, title, ...form }: ReasonDialogProps) => (
@@ -33,7 +36,17 @@ export const ReasonDialog = ({ open, onClose, title, ...form }: ReasonDialogProp
 type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'title'>;
 
 function ReasonForm(props: ReasonFormProps) {
-  const { lead, label = 'Reason', confirmLabel, draftName, isBusy, error, onConfirm, onClose } = props;
+  const {
+    lead,
+    label = 'Reason',
+    hint = DEFAULT_HINT,
+    confirmLabel,
+    draftName,
+    isBusy,
+    error,
+    onConfirm,
+    onClose,
+  } = props;
   const [text, setText] = useDraft(draftName);
   const [problem, setProblem] = useState<string>();
   const submit = () => {
@@ -51,7 +64,7 @@ function ReasonForm(props: ReasonFormProps) {
       }}
     >
       <div>{lead}</div>
-      <Field label={label} hint="It is kept with the order; the customer does not see it." error={problem} required>
+      <Field label={label} hint={hint} error={problem} required>
         {(control) => (
           <Textarea
             {...control}

@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { exportOrders } from '#contract/desk/orders.ts';
-import { callDesk } from '#desk/api/desk-client.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { type ListView, toFilter } from './list-address.ts';
+
+type ExportButtonProps = {
+  load: () => Promise<{ csv: string; count: number; isComplete: boolean }>;
+  fileName: string;
+  /** What the file contains, for example 'orders'. */
+  noun: string;
+};
 
 /** Downloads what is filtered, all pages of it. */
-export function ExportButton({ view }: { view: ListView }) {
-  const download = useMutation({
-    mutationFn: () => callDesk(exportOrders, { body: toFilter(view) }),
-    onSuccess: ({ csv }) => saveFile(csv, `orders-${view.tab}.csv`),
-  });
+export function ExportButton({ load, fileName, noun }: ExportButtonProps) {
+  const download = useMutation({ mutationFn: load, onSuccess: ({ csv }) => saveFile(csv, fileName) });
   return (
     <>
       {download.data && !download.data.isComplete && (
-        <p role="status">Only the first {download.data.count.toLocaleString('en-IN')} orders fit into the file.</p>
+        <p role="status">
+          Only the first {download.data.count.toLocaleString('en-IN')} {noun} fit into the file.
+        </p>
       )}
       <ActionError error={download.error} />
       <Button

@@ -1,41 +1,41 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import type { Sales } from '#desk/api/orders.ts';
-import { formatRoundAmount } from '#desk/elements/figures.tsx';
 import 'uplot/dist/uPlot.min.css';
-import styles from './sales-chart.module.css';
+import styles from './day-chart.module.css';
 
 const HEIGHT = 180;
 const HALF_DAY_S = 43_200;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Bars of rupees per day. It draws at once, without motion; the table beside it has the figures. */
-export function SalesChart({ sales }: { sales: Sales }) {
+export type DayPoint = { day: string; amountPaise: number };
+
+type DayChartProps = {
+  points: readonly DayPoint[];
+  /** Says in words what the bars show. */
+  label: string;
+};
+
+/** Bars of rupees per day. It draws at once, without motion; a table beside it has the figures. */
+export function DayChart({ points, label }: DayChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = ref.current;
     if (!place) return undefined;
-    const chart = new uPlot(buildOptions(place), toChartData(sales), place);
+    const chart = new uPlot(buildOptions(place), toChartData(points), place);
     const observer = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: HEIGHT }));
     observer.observe(place);
     return () => {
       observer.disconnect();
       chart.destroy();
     };
-  }, [sales]);
-  return <div ref={ref} className={styles.chart} role="img" aria-label={describeSales(sales)} />;
+  }, [points]);
+  return <div ref={ref} className={styles.chart} role="img" aria-label={label} />;
 }
 
-const toChartData = (sales: Sales): uPlot.AlignedData => [
-  sales.map(({ day }) => Date.parse(day) / 1000),
-  sales.map(({ amountPaise }) => amountPaise / 100),
+const toChartData = (points: readonly DayPoint[]): uPlot.AlignedData => [
+  points.map(({ day }) => Date.parse(day) / 1000),
+  points.map(({ amountPaise }) => amountPaise / 100),
 ];
-
-function describeSales(sales: Sales): string {
-  const amount = sales.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
-  return `Sales, last ${sales.length} days: ${formatRoundAmount(amount)} from ${orders} orders. The figures follow.`;
-}
 
 function buildOptions(place: HTMLElement): uPlot.Options {
   const tokens = getComputedStyle(place);

@@ -1,0 +1,20 @@
+import { Link } from '#ui/actions/link.tsx';
+import styles from './list-tabs.module.css';
+
+export type LinkTab = { label: string; to: string; isCurrent: boolean; count?: number | undefined };
+
+/** Links, so that a tab can be opened in a new window. */
+export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => (
+  <nav aria-label={label}>
+    <ul className={styles.tabs}>
+      {tabs.map(({ label: text, to, isCurrent, count }) => (
+        <li key={text}>
+          <Link to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+            {text}
+            {count !== undefined && <span className={styles.count}> {count.toLocaleString('en-IN')}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

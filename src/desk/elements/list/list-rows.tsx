@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '#desk/elements/use-media-query.ts';
+import { Link } from '#ui/actions/link.tsx';
+import cardStyles from './list-cards.module.css';
+import tableStyles from './list-table.module.css';
+
+export type ListColumn<Row> = { header: string; cell: (row: Row) => ReactNode };
+
+type ListRowsProps<Row> = {
+  rows: readonly Row[];
+  getKey: (row: Row) => string;
+  columns: readonly ListColumn<Row>[];
+  /** What a card shows where the columns would not fit; its elements stand below each other. */
+  card: (row: Row) => ReactNode;
+  /** Where a card leads, if anywhere. */
+  getAddress?: (row: Row) => string;
+};
+
+/** A table on wide screens, cards on narrow ones. */
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  // Beside the navigation, the columns need this much.
+  return useMediaQuery('(min-width: 1200px)') ? <Table {...props} /> : <Cards {...props} />;
+}
+
+const Table = <Row,>({ rows, getKey, columns }: ListRowsProps<Row>) => (
+  <div className={tableStyles.scroller}>
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ header }) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={getKey(row)}>
+            {columns.map(({ header, cell }) => (
+              <td key={header}>{cell(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Cards = <Row,>({ rows, getKey, card, getAddress }: ListRowsProps<Row>) => (
+  <ul className={cardStyles.cards}>
+    {rows.map((row) => (
+      <li key={getKey(row)} className={cardStyles.card}>
+        {getAddress ? (
+          <Link to={getAddress(row)} className={cardStyles.link}>
+            {card(row)}
+          </Link>
+        ) : (
+          <div className={cardStyles.link}>{card(row)}</div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
