@@ -14,6 +14,14 @@ import {
   undoOrderMove,
 } from './orders.ts';
 import {
+  exportReport,
+  getDeliveryReport,
+  getPaymentsReport,
+  getRefundsReport,
+  getSalesBreakdown,
+  getSalesReport,
+} from './reports.ts';
+import {
   acceptInvitation,
   changeStaffRole,
   checkInvitation,
@@ -45,6 +53,12 @@ export const deskEndpoints = {
   endStaffSessions,
   listAudit,
   getToday,
+  getSalesReport,
+  getSalesBreakdown,
+  getRefundsReport,
+  getPaymentsReport,
+  getDeliveryReport,
+  exportReport,
   listOrders,
   countOrders,
   exportOrders,

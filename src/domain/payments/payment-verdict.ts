@@ -21,9 +21,9 @@ export type ProviderPayment = {
   readonly message?: string | undefined;
 };
 
-const FAILED_STATES: readonly ProviderPaymentState[] = ['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID'];
+export const FAILED_PAYMENT_STATES: readonly ProviderPaymentState[] = ['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID'];
 
-export const isFailedPayment = ({ state }: ProviderPayment): boolean => FAILED_STATES.includes(state);
+export const isFailedPayment = ({ state }: ProviderPayment): boolean => FAILED_PAYMENT_STATES.includes(state);
 export const isSuccessfulPayment = ({ state }: ProviderPayment): boolean => state === 'SUCCESS';
 /** True if the customer has been or may still be charged. */
 const isUndecided = ({ state }: ProviderPayment): boolean => state === 'PENDING' || state === 'SUCCESS';

@@ -1,0 +1,75 @@
+/** The days that a report covers: whole days in India (YYYY-MM-DD), first and last included, a leap year at most. */
+import { formatIndiaDate } from '../orders/india-time.ts';
+import { accept, type Outcome, refuse } from '../outcome.ts';
+
+export type Period = { readonly from: string; readonly to: string };
+
+export const PERIOD_NAMES = ['7', '30', '90', 'month', 'last-month', 'year', 'own'] as const;
+export type PeriodName = (typeof PERIOD_NAMES)[number];
+
+export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
+  '7': 'Last 7 days',
+  '30': 'Last 30 days',
+  '90': 'Last 90 days',
+  month: 'This month',
+  'last-month': 'Last month',
+  year: 'This financial year',
+  own: 'Own dates',
+};
+
+const MAX_PERIOD_DAYS = 366;
+const DAY_MS = 24 * 60 * 60_000;
+const APRIL = 4;
+
+const INVALID_DAY_MESSAGE = 'Enter days as YYYY-MM-DD.';
+const REVERSED_MESSAGE = 'The first day must not be after the last day.';
+const TOO_LONG_MESSAGE = `A report covers at most ${MAX_PERIOD_DAYS} days.`;
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns how many days `to` is after `from`; negative if it is before. */
+export const countDaysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** Rejects 30 February, which `Date` would turn into a day of March. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+
+export function checkPeriod({ from, to }: Period): Outcome<Period> {
+  if (!isDay(from) || !isDay(to)) return refuse(INVALID_DAY_MESSAGE);
+  if (from > to) return refuse(REVERSED_MESSAGE);
+  return countPeriodDays({ from, to }) > MAX_PERIOD_DAYS ? refuse(TOO_LONG_MESSAGE) : accept({ from, to });
+}
+
+export const countPeriodDays = ({ from, to }: Period): number => countDaysBetween(from, to) + 1;
+
+export const listPeriodDays = (period: Period): string[] =>
+  Array.from({ length: countPeriodDays(period) }, (_, index) => addDays(period.from, index));
+
+/** The period of the same length that ends on the day before. */
+export const getPreviousPeriod = (period: Period): Period => ({
+  from: addDays(period.from, -countPeriodDays(period)),
+  to: addDays(period.from, -1),
+});
+
+/** Periods that are under way end today. The financial year begins on 1 April. */
+export function getNamedPeriod(name: Exclude<PeriodName, 'own'>, today: string): Period {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  switch (name) {
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01`, to: today };
+    case 'last-month': {
+      const lastDay = addDays(`${today.slice(0, 7)}-01`, -1);
+      return { from: `${lastDay.slice(0, 7)}-01`, to: lastDay };
+    }
+    case 'year':
+      return { from: `${month >= APRIL ? year : year - 1}-04-01`, to: today };
+    default:
+      return { from: addDays(today, 1 - Number(name)), to: today };
+  }
+}
+
+/** Returns e.g. '1 Nov 2026 to 17 Nov 2026'. */
+export const formatPeriod = ({ from, to }: Period): string =>
+  from === to ? formatIndiaDate(from) : `${formatIndiaDate(from)} to ${formatIndiaDate(to)}`;
