@@ -17,6 +17,7 @@ import { createProductSource } from './modules/catalogue/product-source.ts';
 import { createInquiryEmailHandlers } from './modules/inquiries/inquiry-emails.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
 import { startFillingItemTypes } from './modules/orders/fill-item-types.ts';
+import { startFillingItemProducts } from './modules/orders/items/fill-item-products.ts';
 import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.ts';
 import { createOrderRepository } from './modules/orders/order-repository.ts';
 import { startFillingSearchTerms } from './modules/orders/search/fill-search-terms.ts';
@@ -71,6 +72,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     if (connection.engine === 'embedded') logger.info(POWER_CUT_WARNING);
     if (config.shopMode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
     closeSteps.unshift(startFillingItemTypes({ db: connection.db, outages }));
+    closeSteps.unshift(startFillingItemProducts({ db: connection.db, outages }));
     closeSteps.unshift(startFillingSearchTerms({ db: connection.db, clock: options.clock, outages }));
     const catalogue = await startLiveCatalogue({
       repository: createCatalogueRepository(connection.db),

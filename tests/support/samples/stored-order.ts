@@ -109,5 +109,8 @@ function toItemRow(orderId: string, item: OrderItem, index: number): typeof orde
     shown: JSON.stringify(shown),
     productTypeId,
     productTypeTitle,
+    productId: item.productId,
+    productTitle: item.productTitle,
+    category: item.category,
   };
 }

@@ -75,6 +75,10 @@ export const ORDER_DATA: readonly PersonalTable[] = [
       shown: 'json',
       productTypeId: 'hidden',
       productTypeTitle: 'shown',
+      // Also in `shown`.
+      productId: 'hidden',
+      productTitle: 'hidden',
+      category: 'hidden',
     },
     onErasure: 'kept',
   }),

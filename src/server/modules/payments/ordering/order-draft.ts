@@ -69,5 +69,8 @@ function toItemRow(orderId: string, line: PricedLine, lineNo: number): OrderItem
     shown: JSON.stringify(shown),
     productTypeId,
     productTypeTitle,
+    productId: line.productId,
+    productTitle: line.productTitle,
+    category: line.category,
   };
 }
