@@ -15,6 +15,14 @@ import {
   resolveAlert,
   undoOrderMove,
 } from '#contract/desk/orders.ts';
+import {
+  exportReport,
+  getDeliveryReport,
+  getPaymentsReport,
+  getRefundsReport,
+  getSalesBreakdown,
+  getSalesReport,
+} from '#contract/desk/reports.ts';
 import { getToday, removeSampleHistory } from '#contract/desk/today.ts';
 import { type BoundDeskEndpoint, bindDeskHandlers, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';
 import { buildDeskHeaders } from './http/desk/desk-headers.ts';
@@ -27,6 +35,7 @@ import type { PasswordHasher } from './http/sign-in/password-hasher.ts';
 import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
 import { limitByRole } from './modules/orders/desk/order-access.ts';
 import { createPaymentAlertService } from './modules/payments/payment-alert-service.ts';
+import { createReportRoutes } from './modules/reports/report-routes.ts';
 import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
 import { createStaffRoutes } from './modules/staff/staff-routes.ts';
 import { createStaffServices } from './modules/staff/staff-services.ts';
@@ -67,6 +76,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
   const routes: DeskRoutes = {
     ...createStaffRoutes(staff),
     ...createOrderRoutes(deps),
+    ...bindReportRoutes(deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
 
@@ -91,6 +101,12 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     );
   }
 }
+
+const bindReportRoutes = ({ db, clock }: DeskDependencies) =>
+  bindDeskHandlers(
+    { getSalesReport, getSalesBreakdown, getRefundsReport, getPaymentsReport, getDeliveryReport, exportReport },
+    createReportRoutes({ db, clock }),
+  );
 
 const respondEmpty = async (): Promise<Record<string, never>> => ({});
 

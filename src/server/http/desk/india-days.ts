@@ -1,3 +1,4 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { INDIA_OFFSET_MINUTES } from '#domain/orders/india-time.ts';
 import { createBadRequestError } from '../app-error.ts';
 
@@ -12,3 +13,9 @@ export function getDayStart(day: string): Date {
 }
 
 export const getDayEnd = (day: string): Date => new Date(getDayStart(day).getTime() + DAY_MS);
+
+/** Returns SQL for the day in India, which is 19,800 seconds ahead, as days since 1970. */
+export const toDayNumber = (time: Column | SQL): SQL<number> =>
+  sql`floor((extract(epoch from ${time}) + 19800) / 86400)`.mapWith(Number);
+
+export const formatDayNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gte, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, ne, type SQL, sum } from 'drizzle-orm';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getToday } from '#contract/desk/today.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { getDayStart } from '#server/http/desk/india-days.ts';
+import { addDays } from '#domain/reports/report-period.ts';
+import { formatDayNumber, getDayStart, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
@@ -24,8 +25,7 @@ const SALES_DAYS = 30;
 const LATE_PAYMENT_MS = 15 * DAY_MS;
 const MAX_WAITING = 10;
 
-/** Days since 1970 in India, which is 19,800 seconds ahead. */
-const PAID_DAY = sql`floor((extract(epoch from ${orders.paidAt}) + 19800) / 86400)`;
+const PAID_DAY = toDayNumber(orders.paidAt);
 
 export function createToday({ db, clock }: { db: Database; clock: Clock }) {
   return async function getToday(): Promise<Today> {
@@ -87,7 +87,7 @@ async function listSales(db: Database, today: string): Promise<Sales> {
   const days = Array.from({ length: SALES_DAYS }, (_, index) => addDays(today, index - SALES_DAYS + 1));
   const since = getDayStart(days[0] ?? today);
   const rows = await db
-    .select({ day: PAID_DAY.mapWith(Number), orders: count(), total: sum(orders.amountPaise) })
+    .select({ day: PAID_DAY, orders: count(), total: sum(orders.amountPaise) })
     .from(orders)
     .where(and(gte(orders.createdAt, new Date(since.getTime() - LATE_PAYMENT_MS)), gte(orders.paidAt, since)))
     .groupBy(PAID_DAY);
@@ -97,10 +97,6 @@ async function listSales(db: Database, today: string): Promise<Sales> {
     return { day, orders: row?.orders ?? 0, amountPaise: Number(row?.total ?? 0) };
   });
 }
-
-const formatDayNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Sample orders go into an empty shop and lie in the past, so that the oldest order is one of them. */
 async function isOldestSample(db: Database): Promise<boolean> {
