@@ -1,6 +1,7 @@
 /** Names of cached server state. Everything below `orders` changes when an order does. */
 export const queryKeys = {
   session: ['session'] as const,
+  report: (name: string, period: object) => ['reports', name, period] as const,
   orders: ['orders'] as const,
   orderCounts: ['orders', 'counts'] as const,
   order: (id: string) => ['orders', 'one', id] as const,

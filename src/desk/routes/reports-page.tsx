@@ -1,5 +1,5 @@
-import { PageHead } from '#desk/elements/page-head.tsx';
+import { ReportsOverview } from '../features/reports/reports-overview.tsx';
 
 export default function ReportsPage() {
-  return <PageHead title="Reports" />;
+  return <ReportsOverview />;
 }

@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react';
+import toolStyles from '#desk/elements/list/list-tools.module.css';
+import { PERIOD_LABELS, PERIOD_NAMES, type Period, type PeriodName } from '#domain/reports/report-period.ts';
+import { Button } from '#ui/actions/button.tsx';
+import styles from './period-picker.module.css';
+
+type PeriodPickerProps = {
+  periodName: PeriodName;
+  /** The days in view; with own days that are refused, none. */
+  period: Period | undefined;
+  today: string;
+  onChange: (periodName: PeriodName, own?: Period) => void;
+};
+
+export function PeriodPicker({ periodName, period, today, onChange }: PeriodPickerProps) {
+  return (
+    <>
+      <label className={toolStyles.filter}>
+        Period
+        <select
+          className={toolStyles.control}
+          value={periodName}
+          onChange={({ target }) => {
+            const name = PERIOD_NAMES.find((option) => option === target.value);
+            // Own days start from those in view.
+            if (name) onChange(name, period);
+          }}
+        >
+          {PERIOD_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {PERIOD_LABELS[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {periodName === 'own' && (
+        <OwnDays key={`${period?.from} ${period?.to}`} period={period} today={today} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+/** Applied by a button: while someone types a date, it passes through days that they do not mean. */
+function OwnDays({ period, today, onChange }: Omit<PeriodPickerProps, 'periodName'>) {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    onChange('own', { from: String(entered.get('from')), to: String(entered.get('to')) });
+  };
+  return (
+    <form className={styles.days} onSubmit={apply}>
+      <DayField label="From" name="from" value={period?.from} max={today} />
+      <DayField label="To" name="to" value={period?.to} max={today} />
+      <Button type="submit" variant="secondary" size="small">
+        Show
+      </Button>
+    </form>
+  );
+}
+
+type DayFieldProps = { label: string; name: string; value: string | undefined; max: string };
+
+const DayField = ({ label, name, value, max }: DayFieldProps) => (
+  <label className={toolStyles.filter}>
+    {label}
+    <input type="date" name={name} className={toolStyles.control} defaultValue={value} max={max} required />
+  </label>
+);

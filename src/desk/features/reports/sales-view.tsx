@@ -1,0 +1,96 @@
+import { type SalesReport, useSalesReport } from '#desk/api/reports.ts';
+import { Amount, Day, formatRoundAmount } from '#desk/elements/figures.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { formatPeriod, getPreviousPeriod, type Period } from '#domain/reports/report-period.ts';
+import { describeChange } from '#domain/reports/sales-figures.ts';
+import { ReportChart } from './report-chart.tsx';
+import { type Figure, formatCount, ReportFigures } from './report-figures.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { ReportTable } from './report-table.tsx';
+
+export function SalesView({ period }: { period: Period }) {
+  const report = useSalesReport(period);
+  return (
+    <ReportFrame
+      query={report}
+      empty="Nothing was sold in this period"
+      isEmpty={({ totals }) => totals.orders === 0 && totals.refundedPaise === 0}
+    >
+      {(data) => (
+        <>
+          <ReportFigures figures={listFigures(data)} />
+          <p>Compared with {formatPeriod(getPreviousPeriod(period))}. A sale counts on the day it was paid.</p>
+          <Panel title="Sales by day">
+            <ReportChart points={data.days} label={describeSales(data)} />
+            <DayTable report={data} />
+          </Panel>
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+function listFigures({ totals, previous }: SalesReport): Figure[] {
+  return [
+    {
+      label: 'Orders',
+      value: formatCount(totals.orders),
+      note: describeChange(totals.orders, previous.orders),
+    },
+    {
+      label: 'Sales',
+      value: <Amount paise={totals.amountPaise} />,
+      note: describeChange(totals.amountPaise, previous.amountPaise),
+    },
+    {
+      label: 'Average order',
+      value: <Amount paise={totals.averagePaise} />,
+      note: describeChange(totals.averagePaise, previous.averagePaise),
+    },
+    {
+      label: 'Refunded',
+      value: <Amount paise={totals.refundedPaise} />,
+      note: describeChange(totals.refundedPaise, previous.refundedPaise),
+    },
+    {
+      label: 'Net',
+      value: <Amount paise={totals.netPaise} />,
+      note: describeChange(totals.netPaise, previous.netPaise),
+    },
+  ];
+}
+
+const describeSales = ({ days, totals }: SalesReport): string =>
+  `Sales by day, ${days.length} days: ${formatRoundAmount(totals.amountPaise)} from ${formatCount(totals.orders)} orders. The figures follow.`;
+
+/** Newest first, without days on which nothing happened. */
+function DayTable({ report: { days, totals } }: { report: SalesReport }) {
+  const rows = days.filter(({ orders, refundedPaise }) => orders > 0 || refundedPaise > 0).toReversed();
+  return (
+    <ReportTable
+      caption="Sales by day; days without sales and refunds are left out"
+      rows={rows}
+      getKey={({ day }) => day}
+      hasTotal
+      columns={[
+        { header: 'Day', cell: ({ day }) => <Day day={day} />, total: 'Total' },
+        { header: 'Orders', cell: ({ orders }) => formatCount(orders), total: formatCount(totals.orders) },
+        {
+          header: 'Sales',
+          cell: ({ amountPaise }) => <Amount paise={amountPaise} />,
+          total: <Amount paise={totals.amountPaise} />,
+        },
+        {
+          header: 'Refunded',
+          cell: ({ refundedPaise }) => <Amount paise={refundedPaise} />,
+          total: <Amount paise={totals.refundedPaise} />,
+        },
+        {
+          header: 'Net',
+          cell: ({ amountPaise, refundedPaise }) => <Amount paise={amountPaise - refundedPaise} />,
+          total: <Amount paise={totals.netPaise} />,
+        },
+      ]}
+    />
+  );
+}
