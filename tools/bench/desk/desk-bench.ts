@@ -15,11 +15,11 @@ import { type KnownOrder, pickKnownOrders } from './desk-queries.ts';
 import { type DeskTiming, measureTimings } from './desk-timings.ts';
 import { type DeskDatabase, startDesk } from './running-desk.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedPeople } from './seed-people.ts';
 
 const POSTGRES_ORDERS = 100_000;
 const EMBEDDED_ORDERS = 5000;
 const ROUNDS = 40;
-const MAX_P95_MS = 100;
 const MAX_DESK_MEGABYTES = 60;
 
 type Log = (line: string) => void;
@@ -42,10 +42,11 @@ async function explainOn(database: RecordingDatabase, fill: (db: Database) => Pr
 }
 
 async function measureOnPostgres(database: Required<DeskDatabase>, { orders, rounds, log }: Scale) {
-  log(`filling PostgreSQL with ${orders} orders`);
+  log(`filling PostgreSQL with ${orders} orders, customers and messages`);
   const { known, plans } = await explainOn(await openRecordingDatabase(database.databaseUrl), async (db) => {
     await migrate(db);
     await seedOrders(db, orders, log);
+    await seedPeople(db, orders, log);
   });
   log('timing the desk');
   const timings = await timeDesk(database, known, rounds);
@@ -58,9 +59,13 @@ async function measureOnPostgres(database: Required<DeskDatabase>, { orders, rou
 /** Only its own process can open an embedded database: one in memory is explained, one in a folder is timed. */
 async function measureOnEmbedded(dataDir: string, { orders, rounds, log }: Scale): Promise<Measured> {
   log(`filling the embedded database with ${orders} orders`);
-  const { plans } = await explainOn(await openRecordingDatabase(), (db) => seedOrders(db, orders));
+  const fill = async (db: Database) => {
+    await seedOrders(db, orders);
+    await seedPeople(db, orders);
+  };
+  const { plans } = await explainOn(await openRecordingDatabase(), fill);
   const connection = await openMigratedDatabase({ databaseUrl: undefined, dataDir });
-  await seedOrders(connection.db, orders);
+  await fill(connection.db);
   const known = await pickKnownOrders(connection.db);
   await connection.close();
   log('timing the desk');
@@ -76,14 +81,14 @@ async function timeDesk(database: DeskDatabase, known: readonly KnownOrder[], ro
   }
 }
 
-function toRow({ query, found, bestMs, medianMs, p95Ms }: DeskTiming, plan: DeskPlan | undefined): Row {
+function toRow({ query, found, bestMs, medianMs, p95Ms, maxP95Ms }: DeskTiming, plan: DeskPlan | undefined): Row {
   return {
     query,
     found: found ?? '',
     'best ms': bestMs.toFixed(1),
     'median ms': medianMs.toFixed(1),
     'p95 ms': p95Ms.toFixed(1),
-    '': p95Ms > MAX_P95_MS ? 'SLOW' : '',
+    '': p95Ms > maxP95Ms ? 'SLOW' : '',
     'full scans': plan?.fullScans.join(', ') || 'none',
     indexes: plan?.indexes.join(', ') ?? '',
   };
@@ -103,11 +108,11 @@ function report(measured: readonly Measured[], memory: DeskMemory): BenchReport 
   const difference = memory.afterRequests - memory.withoutDesk;
   const describe = ({ engine, timings }: Measured) =>
     timings
-      .filter(({ p95Ms }) => p95Ms > MAX_P95_MS)
-      .map(({ query, p95Ms }) => `${engine}, ${query}: p95 ${p95Ms.toFixed(0)} ms, goal ${MAX_P95_MS} ms`);
+      .filter(({ p95Ms, maxP95Ms }) => p95Ms > maxP95Ms)
+      .map(({ query, p95Ms, maxP95Ms }) => `${engine}, ${query}: p95 ${p95Ms.toFixed(0)} ms, goal ${maxP95Ms} ms`);
   const scans = measured
     .filter(({ engine }) => engine === 'PostgreSQL')
-    .flatMap(({ plans }) => plans.filter(({ fullScans }) => fullScans.length > 0))
+    .flatMap(({ plans }) => plans.filter(({ fullScans, mayScan }) => fullScans.length > 0 && !mayScan))
     .map(({ query, fullScans }) => `${query} reads all of ${fullScans.join(', ')}`);
   return {
     tables: [
@@ -157,6 +162,7 @@ async function measure(args: readonly string[], log: Log): Promise<BenchReport> 
 
 export const deskBench: Bench = {
   name: 'desk',
-  summary: 'the back office with many orders: lists, searches, query plans and memory; arguments set orders and rounds',
+  summary:
+    'the back office with many orders: lists, searches, reports, query plans and memory; arguments set orders and rounds',
   run: ({ args, log }) => measure(args, log),
 };

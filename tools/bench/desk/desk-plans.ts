@@ -1,23 +1,32 @@
 import { createOrderLists } from '#server/modules/orders/desk/order-lists.ts';
 import { createToday } from '#server/modules/orders/desk/today.ts';
+import { createReportRoutes } from '#server/modules/reports/report-routes.ts';
 import { explainQuery } from '#tests/support/database/query-plan.ts';
 import type { RecordingDatabase } from '../baseline/record-statements.ts';
 import { ALL_ORDERS, type KnownOrder, LIST_QUERIES } from './desk-queries.ts';
+import { REPORT_QUERIES } from './report-queries.ts';
 
 /** How the database reads the tables that grow with orders, for one query of the desk. */
-export type DeskPlan = { query: string; indexes: readonly string[]; fullScans: readonly string[] };
+export type DeskPlan = {
+  query: string;
+  indexes: readonly string[];
+  fullScans: readonly string[];
+  /** Whether a full scan is fine. */
+  mayScan?: boolean;
+};
 
-const LARGE_TABLES = /"(orders|order_search_terms|order_items|refunds)"/;
-const FULL_SCAN = /Seq Scan on (orders|order_search_terms|order_items|refunds)\b/g;
+const TABLES = 'orders|order_search_terms|order_items|order_events|refunds|payment_attempts|provider_payments';
+const LARGE_TABLES = new RegExp(`"(${TABLES})"`);
+const FULL_SCAN = new RegExp(`Seq Scan on (${TABLES})\\b`, 'g');
 const INDEX_SCAN = /(?:Index (?:Only )?Scan(?: Backward)? using|Bitmap Index Scan on) (\w+)/g;
 
 const clock = { now: () => new Date() };
 
-/** Explains the statements that the desk sends for its lists, counts and Today. */
+/** Explains the statements that the desk sends for its lists, counts, reports and Today. */
 export async function explainDesk(database: RecordingDatabase, known: readonly KnownOrder[]): Promise<DeskPlan[]> {
   const lists = createOrderLists({ db: database.db, clock });
   const loadToday = createToday({ db: database.db, clock });
-  const plans = [
+  const plans: DeskPlan[] = [
     await explainWork(database, 'Today', loadToday),
     await explainWork(database, 'counts', () => lists.count()),
   ];
@@ -26,6 +35,9 @@ export async function explainDesk(database: RecordingDatabase, known: readonly K
     const cursor = isSecondPage ? (await lists.list({ params: {}, body: { ...body, cursor: null } })).nextCursor : null;
     plans.push(await explainWork(database, name, () => lists.list({ params: {}, body: { ...body, cursor } })));
   }
+  const reports = createReportRoutes({ db: database.db, clock });
+  for (const { name, run, mayScan } of REPORT_QUERIES)
+    plans.push({ ...(await explainWork(database, name, () => run(reports))), mayScan });
   return plans;
 }
 

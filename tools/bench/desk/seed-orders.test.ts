@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAttemptId } from '#domain/orders/order-number.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
+import { customerSearchTerms, users } from '#server/platform/database/tables/account-tables.ts';
+import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orderEvents, orderItems, orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts, providerPayments, refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedPeople } from './seed-people.ts';
 
 const COUNT = 200;
 let connection: DatabaseConnection;
@@ -34,11 +37,27 @@ describe('seeded orders', () => {
     const rows = await connection.db.select().from(orders);
     expect(await countRows(orderItems)).toBe(COUNT * 1.5);
     expect(await countRows(paymentAttempts)).toBe(COUNT);
-    expect(await countRows(providerPayments)).toBe(rows.filter(({ paidAt }) => paidAt).length);
+    const payments = await connection.db.select().from(providerPayments);
+    const countState = (isWanted: boolean) => payments.filter(({ state }) => (state === 'SUCCESS') === isWanted).length;
+    expect(countState(true)).toBe(rows.filter(({ paidAt }) => paidAt).length);
+    expect(countState(false)).toBe(COUNT / 10);
     expect(await countRows(refunds)).toBe(rows.filter(({ status }) => status === 7).length);
     const [found] = await connection.db
       .select({ number: countDistinct(orderSearchTerms.orderId) })
       .from(orderSearchTerms);
     expect(found?.number).toBe(COUNT);
+  });
+});
+
+describe('seeded customers and messages', () => {
+  it('are those of the orders, with search terms', async () => {
+    await seedPeople(connection.db, COUNT);
+    expect(await countRows(users)).toBe(COUNT);
+    expect(await countRows(inquiries)).toBe(COUNT);
+    for (const table of [customerSearchTerms, inquirySearchTerms])
+      expect(await countRows(table)).toBeGreaterThanOrEqual(COUNT * 5);
+    const emails = new Map((await connection.db.select().from(users)).map(({ id, email }) => [id, email]));
+    for (const { userId, customerEmail } of await connection.db.select().from(orders))
+      expect(emails.get(userId)).toBe(customerEmail);
   });
 });

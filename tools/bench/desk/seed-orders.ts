@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
+import {
+  analyseTables,
+  BATCH_SIZE,
+  buildPhone,
+  buildPincode,
+  pickFirstName,
+  pickLastName,
+  pickWord,
+  scatter,
+  toUuid,
+} from './seed-sql.ts';
 
-/** Short enough for the time limit of a statement. */
-const BATCH_SIZE = 5000;
-
-const FIRST_NAMES =
-  'Ananya Rohan Farah Arjun Priya Gurpreet Sneha Vikram Lakshmi Kabir Meenakshi Aditya Zoya Harsh Ishita Manish Tenzin Joseph Divya Sameer';
-const LAST_NAMES =
-  'Iyer Mehta Khan Nair Deshpande Singh Banerjee Rathore Narayanan Malhotra Pillai Kulkarni Siddiqui Patel Sen Agarwal Dolma Fernandes Reddy Joshi Rao Qureshi Mohanty';
 const CITIES = 'Bengaluru Ahmedabad Hyderabad Kochi Pune Mohali Kolkata Jaipur Chennai Mumbai Lucknow';
+const STATES = 'Karnataka Gujarat Telangana Kerala Maharashtra Punjab Delhi Rajasthan Goa Assam';
 const COURIERS = 'Delhivery DTDC Ekart';
+const CATEGORIES = 'wallpaper curtains blinds canvas fabrics';
 
 /** The customers of a large shop; each orders several times, far apart. */
 const CUSTOMER = '(at % 30011)';
 
-/** SQL that picks a word by a number. */
-const pickWord = (words: string, number: string) =>
-  `(string_to_array('${words}', ' '))[1 + (${number}) % ${words.split(' ').length}]`;
-const toUuid = (name: string, number: string) => `md5('${name} ' || ${number})::uuid`;
-/** Spreads numbers over `0` to `range - 1`; different numbers stay different, because the factor is a prime. */
-const scatter = (number: string, range: number) => `((${number}) * 2654435761 % ${range})`;
 /** Ten characters of the alphabet of order numbers. */
 const buildCode = (number: string) =>
   `translate(lpad(to_hex(${scatter(number, 2 ** 40)}), 10, '0'), '0123456789abcdef', '3579ACEGJLNQSUWY')`;
@@ -39,14 +39,14 @@ const buildOrdersSql = (from: number, to: number): string => `
   select ${toUuid('order', 'at')}, 'AAN-' || ${buildCode('at')}, ${toUuid('customer', 'customer')}, status,
     case when status = 6 then 'expired' end, 150000 + (at * 7919) % 5000000, 0, 'INR',
     first_name || ' ' || last_name, lower(first_name || '.' || last_name) || customer || '@mail.invalid',
-    (6000000000 + ${scatter('customer', 4_000_000_000)})::text, (1 + at % 200) || ' Mill Road', '',
-    ${pickWord(CITIES, 'customer')}, 'Gujarat', (110001 + ${scatter('customer', 5003)} * 147)::text, 'IN', created_at,
+    ${buildPhone('customer')}, (1 + at % 200) || ' Mill Road', '',
+    ${pickWord(CITIES, 'customer')}, ${pickWord(STATES, 'customer')}, ${buildPincode('customer')}, 'IN', created_at,
     case when ${IS_PAID} then created_at + interval '5 minutes' end,
     case when ${IS_PAID} then (5114900000000 - at * 7919037)::text end, (created_at + interval '14 days')::date,
     case when status = 0 then 1 when status = 7 then 3 when status < 5 then status + 1 else 2 end
   from (
-    select at, customer, ${STATUS} as status, ${pickWord(FIRST_NAMES, scatter('customer', 1009))} as first_name,
-      ${pickWord(LAST_NAMES, scatter('customer', 1013))} as last_name, now() - at * interval '10 minutes' as created_at
+    select at, customer, ${STATUS} as status, ${pickFirstName('customer')} as first_name,
+      ${pickLastName('customer')} as last_name, now() - at * interval '10 minutes' as created_at
     from (select at, ${CUSTOMER} as customer from generate_series(${from}::bigint, ${to}::bigint) at) numbered
   ) described`;
 
@@ -57,13 +57,14 @@ const buildBatch = (from: number, to: number): string => `
 /** What the shop stores for the batch, in the order of the tables. */
 const buildDetailsSql = (batch: string): readonly string[] => [
   `insert into order_items (order_id, line_no, cart_line_id, cart_line_key, quantity, unit_price_paise, line_total_paise, shown,
-    product_type_title)
+    product_type_title, product_id, product_title, category)
   select id, line, md5(id::text || line)::uuid, '[]', 1, amount_paise / lines, amount_paise / lines,
     json_build_object('productId', ${toUuid('product', 'at % 80')}, 'productTitle', 'Basant Vine ' || at % 80,
       'category', 'wallpaper', 'subCategory', null, 'colorHex', '#f4ecdf', 'colorName', 'Ivory',
       'productImageUrl', null, 'widthInInches', 120, 'heightInInches', 96, 'areaSqFt', 80, 'quantity', 1,
       'unitPrice', amount_paise / lines / 100.0, 'lineTotal', amount_paise / lines / 100.0,
-      'pricePerSqFt', 210, 'sizeIncludesAllowance', null)::text, 'Smooth Matt'
+      'pricePerSqFt', 210, 'sizeIncludesAllowance', null)::text, 'Smooth Matt',
+    ${toUuid('product', '(at + line) % 80')}, 'Basant Vine ' || (at + line) % 80, ${pickWord(CATEGORIES, '(at + line) % 80')}
   from (select *, 1 + at % 2 as lines from ${batch}) o, generate_series(1, lines) line`,
   `insert into order_events (order_id, seq, from_status, to_status, cause, actor, at)
   select id, seq, case when seq > 1 then seq - 2 end,
@@ -75,6 +76,10 @@ const buildDetailsSql = (batch: string): readonly string[] => [
     created_at + interval '30 minutes', 1 from ${batch}`,
   `insert into provider_payments (payment_id, provider_order_id, order_id, status, amount_paise, seen_at)
   select payment_id, order_number, id, 'SUCCESS', amount_paise, paid_at from ${batch} where payment_id is not null`,
+  `insert into provider_payments (payment_id, provider_order_id, order_id, status, amount_paise, message, seen_at)
+  select 'F' || order_number, order_number, id, case when at % 3 = 0 then 'USER_DROPPED' else 'FAILED' end, amount_paise,
+    case when at % 3 > 0 then 'The bank declined the payment, code ' || at % 12 end, created_at + interval '2 minutes'
+  from ${batch} where at % 10 = 0`,
   `insert into refunds (refund_id, order_id, provider_order_id, amount_paise, state, reason, created_at, checks)
   select 'refund_' || replace(order_number, '-', '') || '_1', id, order_number, amount_paise, 'success',
     'order cancelled', created_at + interval '2 days', 1 from ${batch} where status = 7`,
@@ -118,6 +123,5 @@ export async function seedOrders(db: Database, count: number, log: (line: string
     for (const statement of buildDetailsSql(buildBatch(from, to))) await db.execute(sql.raw(statement));
     log(`${to + 1} of ${count} orders`);
   }
-  // As PostgreSQL does by itself in a running shop; one by one because of the time limit.
-  for (const table of FILLED_TABLES) await db.execute(sql.raw(`vacuum analyze ${table}`));
+  await analyseTables(db, FILLED_TABLES);
 }

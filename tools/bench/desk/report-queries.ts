@@ -1,0 +1,58 @@
+import {
+  getDeliveryReport,
+  getPaymentsReport,
+  getRefundsReport,
+  getSalesBreakdown,
+  getSalesReport,
+} from '#contract/desk/reports.ts';
+import { toIndiaDate } from '#domain/orders/india-time.ts';
+import { addDays, type Period } from '#domain/reports/report-period.ts';
+import type { createReportRoutes } from '#server/modules/reports/report-routes.ts';
+import type { DeskEndpointCall } from './running-desk.ts';
+
+type ReportRoutes = ReturnType<typeof createReportRoutes>;
+
+type ReportQuery = {
+  readonly name: string;
+  readonly call: DeskEndpointCall;
+  /** The same in this process, to explain its statements. */
+  readonly run: (reports: ReportRoutes) => Promise<unknown>;
+  readonly maxP95Ms: number;
+  /** Over a year, reading a whole table is as good as an index. */
+  readonly mayScan: boolean;
+};
+
+const MAX_MONTH_MS = 100;
+const MAX_YEAR_MS = 500;
+
+const getPeriod = (days: number): Period => {
+  const today = toIndiaDate(new Date());
+  return { from: addDays(today, 1 - days), to: today };
+};
+
+function listReports(title: string, period: Period, limits: Pick<ReportQuery, 'maxP95Ms' | 'mayScan'>): ReportQuery[] {
+  const createQuery = (
+    name: string,
+    { method, path }: { method: string; path: string },
+    body: object,
+    run: ReportQuery['run'],
+  ): ReportQuery => ({ name: `report: ${name}, ${title}`, call: { method, path, body }, run, ...limits });
+  const createBreakdown = (by: 'categories' | 'products' | 'states') =>
+    createQuery(by, getSalesBreakdown, { ...period, by }, (reports) =>
+      reports.getSalesBreakdown({ body: { ...period, by } }),
+    );
+  return [
+    createQuery('sales', getSalesReport, period, (reports) => reports.getSalesReport({ body: period })),
+    createBreakdown('categories'),
+    createBreakdown('products'),
+    createBreakdown('states'),
+    createQuery('refunds', getRefundsReport, period, (reports) => reports.getRefundsReport({ body: period })),
+    createQuery('payments', getPaymentsReport, period, (reports) => reports.getPaymentsReport({ body: period })),
+    createQuery('delivery', getDeliveryReport, period, (reports) => reports.getDeliveryReport({ body: period })),
+  ];
+}
+
+export const REPORT_QUERIES: readonly ReportQuery[] = [
+  ...listReports('30 days', getPeriod(30), { maxP95Ms: MAX_MONTH_MS, mayScan: false }),
+  ...listReports('a year', getPeriod(366), { maxP95Ms: MAX_YEAR_MS, mayScan: true }),
+];
