@@ -4,14 +4,14 @@
  */
 import { countDaysBetween } from './report-period.ts';
 
-export type Delivery = {
+type Delivery = {
   readonly promisedOn: string;
   /** The day it was delivered or, while it is on its way, shipped; null before that. */
   readonly sentOn: string | null;
 };
 
 const PUNCTUALITY_GROUPS = ['early', 'onTime', 'lateFew', 'lateWeek', 'lateMore', 'due'] as const;
-export type PunctualityGroup = (typeof PUNCTUALITY_GROUPS)[number];
+type PunctualityGroup = (typeof PUNCTUALITY_GROUPS)[number];
 
 export const PUNCTUALITY_LABELS: Readonly<Record<PunctualityGroup, string>> = {
   early: 'Early',
@@ -38,7 +38,7 @@ function getGroup(delivery: Delivery, today: string): PunctualityGroup {
   return daysLate <= WEEK_DAYS ? 'lateWeek' : 'lateMore';
 }
 
-export type PunctualityCount = { readonly group: PunctualityGroup; readonly orders: number };
+type PunctualityCount = { readonly group: PunctualityGroup; readonly orders: number };
 
 /** Every group is listed, in the order in which it is shown. */
 export function countByPunctuality(
@@ -53,7 +53,7 @@ export function countByPunctuality(
   return PUNCTUALITY_GROUPS.map((group) => ({ group, orders: counts.get(group) ?? 0 }));
 }
 
-export type PunctualityTotals = {
+type PunctualityTotals = {
   /** Early or on the promised day. */
   readonly punctual: number;
   readonly late: number;

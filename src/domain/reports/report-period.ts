@@ -42,7 +42,7 @@ export function checkPeriod({ from, to }: Period): Outcome<Period> {
   return countPeriodDays({ from, to }) > MAX_PERIOD_DAYS ? refuse(TOO_LONG_MESSAGE) : accept({ from, to });
 }
 
-export const countPeriodDays = ({ from, to }: Period): number => countDaysBetween(from, to) + 1;
+const countPeriodDays = ({ from, to }: Period): number => countDaysBetween(from, to) + 1;
 
 export const listPeriodDays = (period: Period): string[] =>
   Array.from({ length: countPeriodDays(period) }, (_, index) => addDays(period.from, index));

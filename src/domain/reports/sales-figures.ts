@@ -4,7 +4,7 @@
  * which belongs to no line: broken down by category or product it is a row of its own, by state it is part of the order.
  */
 
-export type SalesTotals = {
+type SalesTotals = {
   readonly orders: number;
   readonly amountPaise: number;
   /** Of these sales or of earlier ones, without refunds that the provider refused. */
@@ -37,15 +37,19 @@ export function describeChange(current: number, previous: number): string {
   return current > previous ? `▲ ${percent} more than before` : `▼ ${percent} less than before`;
 }
 
-export type SalesGroup = { readonly pieces: number; readonly amountPaise: number };
+type SalesGroup = { readonly pieces: number; readonly amountPaise: number };
 
 /** Splits groups, largest first, into those with a row of their own and the sum of all others. */
 export function splitTopGroups<Group extends SalesGroup>(groups: readonly Group[], maxRows: number) {
   const rows = groups.slice(0, maxRows);
   const others = groups.slice(maxRows);
-  const rest = { count: others.length, pieces: sumOf(others, 'pieces'), amountPaise: sumOf(others, 'amountPaise') };
+  const rest = {
+    count: others.length,
+    pieces: sumFigure(others, 'pieces'),
+    amountPaise: sumFigure(others, 'amountPaise'),
+  };
   return { rows, rest: others.length === 0 ? null : rest };
 }
 
-const sumOf = (groups: readonly SalesGroup[], figure: keyof SalesGroup): number =>
+const sumFigure = (groups: readonly SalesGroup[], figure: keyof SalesGroup): number =>
   groups.reduce((sum, group) => sum + group[figure], 0);

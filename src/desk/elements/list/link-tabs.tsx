@@ -8,7 +8,7 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTa
   <nav aria-label={label}>
     <ul className={styles.tabs}>
       {tabs.map(({ label: text, to, isCurrent, count }) => (
-        <li key={text}>
+        <li key={text} ref={isCurrent ? scrollToTab : undefined}>
           <Link to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
             {text}
             {count !== undefined && <span className={styles.count}> {count.toLocaleString('en-IN')}</span>}
@@ -18,3 +18,9 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTa
     </ul>
   </nav>
 );
+
+/** On narrow screens, the current tab may be outside of the row. Only the row scrolls, not the page. */
+function scrollToTab(tab: HTMLLIElement | null): void {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+}

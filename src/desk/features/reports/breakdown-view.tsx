@@ -59,7 +59,8 @@ function listRows(by: Breakdown, { rows, rest, roundOffPaise }: SalesBreakdown):
 
 const formatOptional = (count: number | null): string => (count === null ? '' : formatCount(count));
 
-function listColumns(by: Breakdown, { totals }: SalesBreakdown): ReportColumn<BreakdownRow>[] {
+function listColumns(by: Breakdown, { rows, totals }: SalesBreakdown): ReportColumn<BreakdownRow>[] {
+  const largest = rows[0]?.amountPaise ?? 0;
   return [
     {
       header: TITLES[by].noun,
@@ -80,7 +81,7 @@ function listColumns(by: Breakdown, { totals }: SalesBreakdown): ReportColumn<Br
     },
     {
       header: 'Share',
-      cell: ({ amountPaise }) => <ShareBar part={amountPaise} whole={totals.amountPaise} />,
+      cell: ({ amountPaise }) => <ShareBar part={amountPaise} whole={totals.amountPaise} largest={largest} />,
     },
   ];
 }

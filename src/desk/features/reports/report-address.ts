@@ -10,7 +10,7 @@ import {
 } from '#domain/reports/report-period.ts';
 
 /** What the page shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
-export type ReportView = {
+type ReportView = {
   readonly report: ReportName;
   readonly periodName: PeriodName;
   /** Refused if someone wrote days into the address that are no period. */

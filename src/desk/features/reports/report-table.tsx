@@ -70,11 +70,18 @@ const Cells = <Row,>({ columns, getContent }: CellsProps<Row>) => (
   </tr>
 );
 
+type ShareBarProps = {
+  part: number;
+  whole: number;
+  /** Fills the bar; by default the whole does. The largest part makes small ones easier to compare. */
+  largest?: number;
+};
+
 /** A share as text and as a bar. */
-export const ShareBar = ({ part, whole }: { part: number; whole: number }) => (
+export const ShareBar = ({ part, whole, largest = whole }: ShareBarProps) => (
   <span className={styles.share}>
     <span className={styles.track} aria-hidden="true">
-      <span className={styles.bar} style={{ inlineSize: `${Math.max(0, computeShare(part, whole))}%` }} />
+      <span className={styles.bar} style={{ inlineSize: `${Math.max(0, computeShare(part, largest))}%` }} />
     </span>
     <span className={styles.percent}>{formatShare(part, whole)}</span>
   </span>

@@ -70,6 +70,13 @@ describe('the sales report', () => {
     expect(screen.queryByText(/sample orders/)).toBeNull();
   });
 
+  it('compares with nothing if the period before had no sales', async () => {
+    fakeDesk([[getSalesReport, ok({ ...SALES, previous: NOTHING })]]);
+    renderInDesk(<ReportsOverview />, { at: '/desk/reports' });
+    expect(await screen.findByText(/A sale counts on the day it was paid/)).toBeDefined();
+    expect(screen.queryByText(/before$|Compared with/)).toBeNull();
+  });
+
   it('is refused to roles without reports, in words', async () => {
     fakeDesk([[getSalesReport, { status: 403, message: 'Your role may not do this.' }]]);
     renderInDesk(<ReportsOverview />, { at: '/desk/reports' });

@@ -19,7 +19,10 @@ export function SalesView({ period }: { period: Period }) {
       {(data) => (
         <>
           <ReportFigures figures={listFigures(data)} />
-          <p>Compared with {formatPeriod(getPreviousPeriod(period))}. A sale counts on the day it was paid.</p>
+          <p>
+            {hasPrevious(data) && <>Compared with {formatPeriod(getPreviousPeriod(period))}. </>}A sale counts on the
+            day it was paid, a refund on the day it was made.
+          </p>
           <Panel title="Sales by day">
             <ReportChart points={data.days} label={describeSales(data)} />
             <DayTable report={data} />
@@ -30,33 +33,21 @@ export function SalesView({ period }: { period: Period }) {
   );
 }
 
-function listFigures({ totals, previous }: SalesReport): Figure[] {
+const hasPrevious = ({ previous }: SalesReport): boolean => previous.orders > 0;
+
+function listFigures(report: SalesReport): Figure[] {
+  const { totals, previous } = report;
+  const toFigure = (label: string, name: keyof SalesReport['totals']): Figure => ({
+    label,
+    value: name === 'orders' ? formatCount(totals.orders) : <Amount paise={totals[name]} />,
+    ...(hasPrevious(report) && { note: describeChange(totals[name], previous[name]) }),
+  });
   return [
-    {
-      label: 'Orders',
-      value: formatCount(totals.orders),
-      note: describeChange(totals.orders, previous.orders),
-    },
-    {
-      label: 'Sales',
-      value: <Amount paise={totals.amountPaise} />,
-      note: describeChange(totals.amountPaise, previous.amountPaise),
-    },
-    {
-      label: 'Average order',
-      value: <Amount paise={totals.averagePaise} />,
-      note: describeChange(totals.averagePaise, previous.averagePaise),
-    },
-    {
-      label: 'Refunded',
-      value: <Amount paise={totals.refundedPaise} />,
-      note: describeChange(totals.refundedPaise, previous.refundedPaise),
-    },
-    {
-      label: 'Net',
-      value: <Amount paise={totals.netPaise} />,
-      note: describeChange(totals.netPaise, previous.netPaise),
-    },
+    toFigure('Orders', 'orders'),
+    toFigure('Sales', 'amountPaise'),
+    toFigure('Average order', 'averagePaise'),
+    toFigure('Refunded', 'refundedPaise'),
+    toFigure('Net', 'netPaise'),
   ];
 }
 
