@@ -13,9 +13,12 @@ const TITLES: Readonly<Record<Breakdown, { title: string; noun: string }>> = {
   states: { title: 'Sales by state', noun: 'State' },
 };
 
+const LINE_NOTE =
+  'An order with several of them counts in each row, once in the total. Orders are charged in whole rupees; this round-off belongs to no product, so it has its own row.';
+
 const NOTES: Readonly<Record<Breakdown, string>> = {
-  categories: 'Orders are charged in whole rupees. The round-off belongs to no product, so it has its own row.',
-  products: 'Orders are charged in whole rupees. The round-off belongs to no product, so it has its own row.',
+  categories: LINE_NOTE,
+  products: LINE_NOTE,
   states: 'By the state of the delivery address; amounts include the round-off of each order.',
 };
 
