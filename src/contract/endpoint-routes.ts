@@ -24,6 +24,7 @@ export const endpointRoutes = {
   sendContactMessage: { method: 'POST', path: '/api/Contact', auth: 'none' },
   sendProjectInquiry: { method: 'POST', path: '/api/ProjectInquiry', auth: 'none' },
   sendCustomizationInquiry: { method: 'POST', path: '/api/CustomizationInquiry', auth: 'none' },
+  findTicket: { method: 'POST', path: '/api/Tickets/Find', auth: 'none' },
   logOut: { method: 'POST', path: '/api/Account/Logout', auth: 'bearer' },
   logOutEverywhere: { method: 'POST', path: '/api/Account/LogoutEverywhere', auth: 'bearer' },
   getDevices: { method: 'GET', path: '/api/Account/Devices', auth: 'bearer' },

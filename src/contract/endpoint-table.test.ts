@@ -31,6 +31,7 @@ const SPECIFIED: readonly [EndpointName, string][] = [
 
 /** Our own endpoints, which another API host may lack. */
 const ADDITIONAL: readonly [EndpointName, string][] = [
+  ['findTicket', 'POST /api/Tickets/Find'],
   ['logOut', 'POST /api/Account/Logout'],
   ['logOutEverywhere', 'POST /api/Account/LogoutEverywhere'],
   ['getDevices', 'GET /api/Account/Devices'],
@@ -90,6 +91,7 @@ it('has separate rate limits for registration, sign-in, forms and orders', () =>
     sendContactMessage: 'form',
     sendProjectInquiry: 'form',
     sendCustomizationInquiry: 'form',
+    findTicket: 'form',
     getMyData: 'signIn',
     sendVerificationEmail: 'form',
     verifyEmail: 'signIn',

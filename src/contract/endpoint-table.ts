@@ -8,7 +8,12 @@ import {
   getProductsBySubCategory,
 } from './storefront/catalogue.ts';
 import { changeEmail, changePassword, confirmEmail, forgotPassword, resetPassword } from './storefront/credentials.ts';
-import { sendContactMessage, sendCustomizationInquiry, sendProjectInquiry } from './storefront/inquiries.ts';
+import {
+  findTicket,
+  sendContactMessage,
+  sendCustomizationInquiry,
+  sendProjectInquiry,
+} from './storefront/inquiries.ts';
 import { getMyOrder, getMyOrders } from './storefront/orders.ts';
 import { createOrder, verifyPayment } from './storefront/payments.ts';
 import {
@@ -48,6 +53,7 @@ export const endpointTable = {
   sendContactMessage,
   sendProjectInquiry,
   sendCustomizationInquiry,
+  findTicket,
   logOut,
   logOutEverywhere,
   getDevices,

@@ -34,6 +34,7 @@ export const paths = {
   contact: '/contact',
   projectInquiry: '/inquiry/project',
   customizationInquiry: '/inquiry/customization',
+  ticket: '/ticket',
   returnPolicy: '/returnpolicy',
   terms: '/terms',
   privacyPolicy: '/privacypolicy',

@@ -1,5 +1,16 @@
 /** Every endpoint of the back office with its schemas, by name. */
 import {
+  acceptMessage,
+  addMessageNote,
+  assignMessage,
+  countMessages,
+  getMessage,
+  listMessages,
+  reopenMessage,
+  replyToMessage,
+  settleMessage,
+} from './messages.ts';
+import {
   addOrderNote,
   cancelOrder,
   countOrders,
@@ -71,6 +82,15 @@ export const deskEndpoints = {
   dispatchOrders,
   resolveAlert,
   resendEmail,
+  listMessages,
+  countMessages,
+  getMessage,
+  replyToMessage,
+  addMessageNote,
+  assignMessage,
+  settleMessage,
+  reopenMessage,
+  acceptMessage,
   removeSampleHistory,
 } as const;
 

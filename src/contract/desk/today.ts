@@ -16,8 +16,9 @@ export const getToday = defineDeskEndpoint({
     overdueOrders: z.number(),
     openAlerts: z.number(),
     failedEmails: z.number(),
-    /** Messages of the last 48 hours. */
-    newMessages: z.number(),
+    openMessages: z.number(),
+    /** Of the open ones: a deadline to reply or resolve has passed. */
+    overdueMessages: z.number(),
     /** Figures are null without `reports.view`. */
     receivedTodayPaise: z.nullable(z.number()),
     refundedTodayPaise: z.nullable(z.number()),

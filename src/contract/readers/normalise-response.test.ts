@@ -14,6 +14,7 @@ import { readOrder, readOrdersPage } from './orders-reader.ts';
 import { readCreatedOrder, readVerifiedPayment } from './payment-readers.ts';
 import { readDataCopy, readErasure, readPrivacy } from './privacy-readers.ts';
 import { readProduct, readProducts } from './product-reader.ts';
+import { readTicket } from './ticket-reader.ts';
 import { readWishlist } from './wishlist-reader.ts';
 
 type Shape = {
@@ -69,6 +70,16 @@ const dataCopy = {
   createdAt: '2026-11-16T12:00:00.000Z',
   sections: [{ name: 'users', title: 'Account', records: [{ email: 'asha@example.in', emailVerifiedAt: null }] }],
 };
+const ticket = {
+  ticket: 'MSG-23456789AB',
+  kind: 'contact',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  acknowledgeBy: '2026-01-04T03:04:05.000Z',
+  resolveBy: '2026-02-01T03:04:05.000Z',
+  acknowledgedAt: '2026-01-03T03:04:05.000Z',
+  doneAt: null,
+  replies: [{ at: '2026-01-03T03:04:05.000Z', text: 'Yes, in two weeks.' }],
+};
 const device = { device: 'Chrome on Android', signedInAt: '2026-01-02T03:04:05.000Z', isCurrent: true };
 /** The response of these is not used. */
 const unused = { data: { productId: 'p1' }, read: ({ data }: ResponseContent) => data };
@@ -111,6 +122,7 @@ const shapes: Record<EndpointName, Shape> = {
   sendContactMessage: unused,
   sendProjectInquiry: unused,
   sendCustomizationInquiry: unused,
+  findTicket: { data: ticket, read: ({ data }) => readTicket(data) },
   getPrivacy: privacy,
   getMyData: { data: dataCopy, read: ({ data }) => readDataCopy(data) },
   sendVerificationEmail: unused,

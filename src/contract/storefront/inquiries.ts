@@ -1,5 +1,9 @@
-/** The public contact and inquiry forms. Texts are stored exactly as typed and returned in the response. */
+/**
+ * The public contact and inquiry forms, and how a sender follows a ticket. Texts are stored exactly as typed and returned in the
+ * response.
+ */
 import * as z from 'zod/mini';
+import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { endpointRoutes } from '../endpoint-routes.ts';
 import { formText, nullish, text } from './fields.ts';
@@ -56,4 +60,27 @@ export const sendCustomizationInquiry = defineEndpoint({
   successStatus: 201,
   body: z.extend(customizationInquirySchema, honeypot),
   data: z.object({ ...storedFields, ...customizationFields }),
+});
+
+const ticketSchema = z.object({
+  ticket: z.string(),
+  kind: z.enum(INQUIRY_KINDS),
+  createdAt: z.string(),
+  acknowledgeBy: z.string(),
+  resolveBy: z.string(),
+  /** When the shop first replied; null: not yet. */
+  acknowledgedAt: z.nullable(z.string()),
+  /** Null while the shop works on it. */
+  doneAt: z.nullable(z.string()),
+  /** Oldest first. */
+  replies: z.array(z.object({ at: z.string(), text: z.string() })),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+export const findTicket = defineEndpoint({
+  ...endpointRoutes.findTicket,
+  summary: 'Returns the state and the replies of a ticket to whoever knows its number and the email.',
+  rateLimit: 'form',
+  body: z.object({ ticket: formText(), email: formText() }),
+  data: ticketSchema,
 });

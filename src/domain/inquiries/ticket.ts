@@ -15,12 +15,23 @@ export function createTicketNumber(kind: InquiryKind, randomBytes: Uint8Array): 
   return PREFIXES[kind] + buildRandomCode(randomBytes);
 }
 
+/** As people type it: with spaces around it, or in lower case. */
+export const normaliseTicket = (typed: string): string => typed.trim().toUpperCase();
+
 export const ACKNOWLEDGE_WITHIN_HOURS = 48;
 const RESOLVE_WITHIN_DAYS = 30;
 
 const HOUR_MS = 3_600_000;
+const ACKNOWLEDGE_MS = ACKNOWLEDGE_WITHIN_HOURS * HOUR_MS;
+const RESOLVE_MS = RESOLVE_WITHIN_DAYS * 24 * HOUR_MS;
 
-export function getReplyDeadlines(receivedAt: Date): { acknowledgeBy: Date; resolveBy: Date } {
-  const addHours = (hours: number) => new Date(receivedAt.getTime() + hours * HOUR_MS);
-  return { acknowledgeBy: addHours(ACKNOWLEDGE_WITHIN_HOURS), resolveBy: addHours(RESOLVE_WITHIN_DAYS * 24) };
-}
+export const getReplyDeadlines = (receivedAt: Date): { acknowledgeBy: Date; resolveBy: Date } => ({
+  acknowledgeBy: new Date(receivedAt.getTime() + ACKNOWLEDGE_MS),
+  resolveBy: new Date(receivedAt.getTime() + RESOLVE_MS),
+});
+
+/** The deadline has passed for what was received before these times. */
+export const getOverdueLimits = (now: Date): { acknowledge: Date; resolve: Date } => ({
+  acknowledge: new Date(now.getTime() - ACKNOWLEDGE_MS),
+  resolve: new Date(now.getTime() - RESOLVE_MS),
+});

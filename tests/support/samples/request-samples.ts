@@ -84,6 +84,7 @@ export const sampleRequests: Readonly<Record<EndpointName, (owner: SampleOwner) 
       customizationDetails: 'Blue',
     },
   }),
+  findTicket: () => ({ body: { ticket: 'MSG-2222222222', email: person.email } }),
   getPrivacy: () => ({}),
   getMyData: () => ({}),
   sendVerificationEmail: () => ({}),

@@ -1,0 +1,110 @@
+/** Messages in the back office: lists, one conversation, and what staff do with it. */
+import * as z from 'zod/mini';
+import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
+import { formText, pathId } from '../storefront/fields.ts';
+import { defineDeskEndpoint } from './desk-endpoint.ts';
+import { deskMessageRowSchema, deskMessageSchema } from './desk-message.ts';
+
+export const MESSAGE_TABS = ['open', 'mine', 'overdue', 'done', 'suspect', 'all'] as const;
+export type MessageTab = (typeof MESSAGE_TABS)[number];
+
+const filterSchema = z.object({
+  tab: z.enum(MESSAGE_TABS),
+  /** Beginning of a ticket, name, email or phone. */
+  search: formText(),
+  /** Null for every kind. */
+  kind: z.nullable(z.enum(INQUIRY_KINDS)),
+  sort: z.enum(['newest', 'oldest']),
+});
+export type MessageFilter = z.infer<typeof filterSchema>;
+
+export const listMessages = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/list',
+  summary: 'Returns 50 messages of a filtered list, and how to get the next.',
+  access: 'messages.reply',
+  isWrite: false,
+  body: z.extend(filterSchema, { cursor: z.nullable(z.string()) }),
+  data: z.object({ messages: z.array(deskMessageRowSchema), nextCursor: z.nullable(z.string()) }),
+});
+
+export const countMessages = defineDeskEndpoint({
+  method: 'GET',
+  path: '/api/desk/messages/counts',
+  summary: 'Counts the messages that wait in each tab.',
+  access: 'messages.reply',
+  data: z.object({ open: z.number(), mine: z.number(), overdue: z.number(), suspect: z.number() }),
+});
+
+const messageParams = z.object({ id: pathId() });
+
+export const getMessage = defineDeskEndpoint({
+  method: 'GET',
+  path: '/api/desk/messages/:id',
+  summary: 'Returns one message with its replies and notes.',
+  access: 'messages.reply',
+  params: messageParams,
+  data: deskMessageSchema,
+});
+
+export const replyToMessage = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/replies',
+  summary: 'Emails a reply to the sender.',
+  access: 'messages.reply',
+  params: messageParams,
+  body: z.object({ version: z.number(), text: formText() }),
+  data: deskMessageSchema,
+});
+
+export const addMessageNote = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/notes',
+  summary: 'Adds a note that customers never see.',
+  access: 'messages.reply',
+  params: messageParams,
+  body: z.object({ text: formText() }),
+  data: deskMessageSchema,
+});
+
+export const assignMessage = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/assign',
+  summary: 'Gives the message to a member of staff, or to nobody.',
+  access: 'messages.reply',
+  params: messageParams,
+  body: z.object({ version: z.number(), staffId: z.nullable(z.string()) }),
+  data: deskMessageSchema,
+});
+
+const versionBody = z.object({ version: z.number() });
+
+export const settleMessage = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/settle',
+  summary: 'Marks the message as done.',
+  access: 'messages.reply',
+  params: messageParams,
+  body: versionBody,
+  data: deskMessageSchema,
+});
+
+export const reopenMessage = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/reopen',
+  summary: 'Opens a message again that was done.',
+  access: 'messages.reply',
+  params: messageParams,
+  body: versionBody,
+  data: deskMessageSchema,
+});
+
+export const acceptMessage = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/accept',
+  summary: 'Marks a message as no spam, so that staff can reply.',
+  access: 'messages.reply',
+  params: messageParams,
+  body: versionBody,
+  data: deskMessageSchema,
+});
