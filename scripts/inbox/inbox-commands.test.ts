@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createInquiryRepository, type InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
+import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import { InboxCommandError } from './command-error.ts';
@@ -94,7 +94,10 @@ describe('the inbox', () => {
 
   it('deletes one message after a confirmation', async () => {
     const ticket = 'MSG-2222222298';
-    await inbox.insert({ ...buildMessage(1), id: '00000000-0000-4000-8000-0000000000fe', ticket });
+    const id = '00000000-0000-4000-8000-0000000000fe';
+    await inbox.insert({ ...buildMessage(1), id, ticket });
+    const reply = { id, inquiryId: id, kind: 'reply', text: 'Yes', by: 'Meera', at: new Date() } as const;
+    await connection.db.insert(inquiryReplies).values(reply);
     const remove = (confirmation: Parameters<typeof deleteMessage>[2]) =>
       captureOutput(deleteMessage(inbox, 'msg-2222222298', confirmation));
     await expect(remove({ isConfirmed: false, ask: undefined })).rejects.toThrow(/^Nothing was changed: run this/);
@@ -105,6 +108,8 @@ describe('the inbox', () => {
       `Delete Project inquiry ${ticket} of Sender 1, asha@example.in. Nobody can undo this.\n${ticket} is deleted.`,
     );
     expect(await inbox.findByTicketOrId(ticket)).toBeUndefined();
+    expect(await connection.db.$count(inquiryReplies)).toBe(0);
+    expect(await connection.db.$count(inquirySearchTerms, eq(inquirySearchTerms.inquiryId, id))).toBe(0);
     expect(await inbox.listOldestFirst(undefined)).toHaveLength(hostileTexts.length);
     await expect(remove({ isConfirmed: true, ask: undefined })).rejects.toThrow('There is no message msg-2222222298.');
   });

@@ -32,6 +32,7 @@ import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
 import { createRateLimiter } from './http/limits/rate-limiter.ts';
 import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
 import type { PasswordHasher } from './http/sign-in/password-hasher.ts';
+import { createDeskMessageRoutes } from './modules/inquiries/desk/desk-message-routes.ts';
 import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
 import { limitByRole } from './modules/orders/desk/order-access.ts';
 import { createPaymentAlertService } from './modules/payments/payment-alert-service.ts';
@@ -77,6 +78,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createStaffRoutes(staff),
     ...createOrderRoutes(deps),
     ...bindReportRoutes(deps),
+    ...createDeskMessageRoutes({ db, clock }),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
 

@@ -131,6 +131,7 @@ const STATUS_WITHOUT_DATA: Partial<Record<EndpointName, number>> = {
   createOrder: 409,
   verifyPayment: 404,
   getMyOrder: 404,
+  findTicket: 404,
   getPrivacy: 404,
   sendVerificationEmail: 404,
   verifyEmail: 410,

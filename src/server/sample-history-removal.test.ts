@@ -51,8 +51,9 @@ async function readRealRows() {
   const sampleIds = new Set<unknown>();
   for (const { id, userId, isSample } of await shop.db.select().from(orders))
     if (isSample) sampleIds.add(id).add(userId);
+  for (const { id, isSample } of await shop.db.select().from(inquiries)) if (isSample) sampleIds.add(id);
   const isReal = (row: Record<string, unknown>) =>
-    row.isSample !== true && ![row.orderId, row.userId, row.id].some((id) => sampleIds.has(id));
+    row.isSample !== true && ![row.orderId, row.userId, row.inquiryId, row.id].some((id) => sampleIds.has(id));
   const tables = EXPORTED_TABLES.filter((table) => !getTableName(table).startsWith('audit_'));
   const entries = tables.map(async (table) => {
     const rows: Record<string, unknown>[] = await shop.db.select().from(table);
@@ -86,7 +87,7 @@ describe('sample orders', () => {
   });
 
   it('raise no alarm', async () => {
-    const gauges = createGauges(shop.db, () => 0);
+    const gauges = createGauges(shop, () => 0);
     expect((await gauges.countPayments()).alerts).toBe(0);
     const alert = { kind: 'refund_failed', details: '{}', createdAt: new Date() } as const;
     await shop.db.insert(paymentAlerts).values({ alertKey: 'refund_failed:real', ...alert });

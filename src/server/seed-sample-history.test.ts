@@ -2,6 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OrderItem, orderItemSchema } from '#contract/storefront/orders.ts';
 import { isPincodeInState } from '#domain/checkout/indian-states.ts';
+import { getOverdueSince } from '#domain/inquiries/message-clocks.ts';
 import { rupeesToPaise, sumPaise } from '#domain/money/paise.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { canMove, type OrderStatus } from '#domain/orders/order-status.ts';
@@ -15,7 +16,7 @@ import { createFailedEmailsService } from './modules/emails/failed-emails-servic
 import { createGauges } from './modules/metrics/gauges.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
 import { emailLinks, logins, userDetails, users } from './platform/database/tables/account-tables.ts';
-import { inquiries } from './platform/database/tables/inquiry-tables.ts';
+import { inquiries, inquiryReplies } from './platform/database/tables/inquiry-tables.ts';
 import { orderEvents, orderItems, orderNotes, orders, shipments } from './platform/database/tables/order-tables.ts';
 import { outbox, sentOrderEmails } from './platform/database/tables/outbox-tables.ts';
 import {
@@ -163,6 +164,12 @@ describe('sample history', () => {
     expect(messages.length).toBeGreaterThanOrEqual(15);
     expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(['contact', 'project', 'customization']));
     expect(messages.every(({ isSample, email }) => isSample && email.endsWith('.invalid'))).toBe(true);
+    const states = messages.map((message) =>
+      message.doneAt ? 'done' : getOverdueSince(message, NOW) ? 'overdue' : 'open',
+    );
+    expect(new Set(states)).toEqual(new Set(['done', 'overdue', 'open']));
+    expect(await shop.db.$count(inquiryReplies)).toBeGreaterThan(10);
+    expect(await createGauges(shop, () => 0).countOverdueMessages()).toBe(0);
   });
 
   it('sends no email and is never checked with the provider', async () => {
@@ -170,7 +177,7 @@ describe('sample history', () => {
     const failedEmails = createFailedEmailsService(shop);
     expect(await failedEmails.list()).toEqual([]);
     expect(await failedEmails.resendAll()).toBe(0);
-    expect(await createGauges(shop.db, () => 0).countOutboxEntries()).toEqual({ waiting: 0, givenUp: 0 });
+    expect(await createGauges(shop, () => 0).countOutboxEntries()).toEqual({ waiting: 0, givenUp: 0 });
     expect(await shop.db.select().from(paymentAttempts).where(isNotNull(paymentAttempts.nextCheckAt))).toEqual([]);
     expect(await shop.db.select().from(refunds).where(isNotNull(refunds.nextCheckAt))).toEqual([]);
     shop.provider.injectFault('createOrder', 'down');

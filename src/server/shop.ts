@@ -16,6 +16,8 @@ import { EMPTY_CATALOGUE_MESSAGE, startLiveCatalogue } from './modules/catalogue
 import { createProductSource } from './modules/catalogue/product-source.ts';
 import { createInquiryEmailHandlers } from './modules/inquiries/inquiry-emails.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
+import { createReplyEmailHandlers } from './modules/inquiries/reply-email.ts';
+import { startFillingMessageTerms } from './modules/inquiries/search/fill-message-terms.ts';
 import { startFillingItemTypes } from './modules/orders/fill-item-types.ts';
 import { startFillingItemProducts } from './modules/orders/items/fill-item-products.ts';
 import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.ts';
@@ -74,6 +76,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     closeSteps.unshift(startFillingItemTypes({ db: connection.db, outages }));
     closeSteps.unshift(startFillingItemProducts({ db: connection.db, outages }));
     closeSteps.unshift(startFillingSearchTerms({ db: connection.db, clock: options.clock, outages }));
+    closeSteps.unshift(startFillingMessageTerms({ db: connection.db, clock: options.clock, outages }));
     const catalogue = await startLiveCatalogue({
       repository: createCatalogueRepository(connection.db),
       onError: (err) => outages.report(err, 'catalogue refresh failed'),
@@ -152,7 +155,8 @@ const createMailHandlers = (
   clock: Clock,
   mail: MailGateway,
 ) => ({
-  ...createInquiryEmailHandlers({ inquiries: createInquiryRepository(db), mail, shop }),
+  ...createInquiryEmailHandlers({ inquiries: createInquiryRepository(db), mail, shop, publicOrigin }),
+  ...createReplyEmailHandlers({ db, clock, mail, shop, publicOrigin }),
   ...createOrderEmailHandlers({ orders: createOrderRepository(db), mail, db, clock, enqueue, shop, publicOrigin }),
   ...createCredentialsEmailHandlers({
     db,

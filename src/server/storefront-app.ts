@@ -91,7 +91,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   ];
 
   registerCleanup(app, deps);
-  registerMetrics(app, config, createGauges(db, pageCache.getTotalBytes));
+  registerMetrics(app, config, createGauges({ db, clock }, pageCache.getTotalBytes));
   registerHealth(app, catalogue.refresh);
   app.register(registerApi, { prefix: API_PREFIX });
   registerWebhookRoute(app, payments.receiveWebhook, limits);

@@ -4,10 +4,12 @@ import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/ticket.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { EmailBlock } from '#server/platform/mail/email-content.ts';
 import type { InquiryRecord } from './inquiry-record.ts';
+import { buildTicketLink } from './reply-email.ts';
 
 export function buildConfirmationBlocks(
   { kind, ticket, createdAt }: Pick<InquiryRecord, 'kind' | 'ticket' | 'createdAt'>,
   { hours, phone, grievanceOfficer }: ShopFacts,
+  publicOrigin: string,
 ): readonly EmailBlock[] {
   const buildParagraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
   return [
@@ -22,6 +24,7 @@ export function buildConfirmationBlocks(
         ['Received', formatIndiaTime(createdAt)],
       ],
     },
+    buildTicketLink(publicOrigin, ticket),
     buildParagraph(`Please quote this number when you call us on ${phone} (${hours.weekdays}, ${hours.weekend}).`),
     buildParagraph(
       `If you're not happy with our reply, write to our ${grievanceOfficer.designation}, ${grievanceOfficer.name}: ` +

@@ -33,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function sendEmail(topic: keyof typeof INQUIRY_TOPICS, changes: Partial<InquiryRecord> = {}) {
   const mail = createMailGateway({ ...config, dataDir: folder });
   const inquiries = { findById: async () => ({ ...record, ...changes }) };
-  const handler = createInquiryEmailHandlers({ inquiries, mail, shop: config.shop })[INQUIRY_TOPICS[topic]];
+  const handler = createInquiryEmailHandlers({ ...config, inquiries, mail })[INQUIRY_TOPICS[topic]];
   await handler?.({ id: record.id, payload: { inquiryId: record.id }, createdAt: record.createdAt });
   const [file = ''] = readdirSync(join(folder, 'outbox'));
   return readEmail(readFileSync(join(folder, 'outbox', file)));
@@ -82,7 +82,8 @@ describe('the confirmation to the sender', () => {
     const { headers, text, html } = await sendEmail('toSender');
     expect(getHeader(headers, 'to')).toBe('asha@example.in');
     expect(getHeader(headers, 'subject')).toContain('CUS-2345678ABC');
-    for (const expected of ['CUS-2345678ABC', config.shop.phone, config.shop.grievanceOfficer.email]) {
+    const link = `${config.publicOrigin}/ticket#CUS-2345678ABC`;
+    for (const expected of ['CUS-2345678ABC', link, config.shop.phone, config.shop.grievanceOfficer.email]) {
       expect(text).toContain(expected);
       expect(html).toContain(expected);
     }
@@ -104,9 +105,9 @@ describe('a deleted inquiry', () => {
   it('sends no email and does not fail', async () => {
     const mail = createMailGateway({ ...config, dataDir: folder });
     const handlers = createInquiryEmailHandlers({
+      ...config,
       inquiries: { findById: async () => undefined },
       mail,
-      shop: config.shop,
     });
     await handlers[INQUIRY_TOPICS.toShop]?.({ id: 'x', payload: {}, createdAt: new Date() });
     expect(readdirSync(folder)).toEqual([]);

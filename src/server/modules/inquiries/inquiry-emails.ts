@@ -12,20 +12,28 @@ import type { InquiryRepository } from './inquiry-repository.ts';
 export const INQUIRY_TOPICS = { toShop: 'mail.inquiry-to-shop', toSender: 'mail.inquiry-confirmation' } as const;
 
 type OutboxHandler = (entry: EmailEntry) => Promise<void>;
-type InquiryEmailDeps = { inquiries: Pick<InquiryRepository, 'findById'>; mail: MailGateway; shop: ShopFacts };
+type InquiryEmailDeps = {
+  inquiries: Pick<InquiryRepository, 'findById'>;
+  mail: MailGateway;
+  shop: ShopFacts;
+  publicOrigin: string;
+};
 
 /** Creates outbox handlers for the two emails of each inquiry. */
 export function createInquiryEmailHandlers({
   inquiries,
   mail,
   shop,
+  publicOrigin,
 }: InquiryEmailDeps): Readonly<Record<string, OutboxHandler>> {
   const createHandler =
-    (build: (record: InquiryRecord, shop: ShopFacts) => Omit<Mail, 'id' | 'date'>): OutboxHandler =>
+    (
+      build: (record: InquiryRecord, shop: ShopFacts, publicOrigin: string) => Omit<Mail, 'id' | 'date'>,
+    ): OutboxHandler =>
     async ({ id, payload, createdAt }) => {
       const record = await inquiries.findById(payload.inquiryId ?? '');
       // The inquiry may have been deleted meanwhile at the sender's request.
-      if (record) await mail.send({ id, date: createdAt, ...build(record, shop) });
+      if (record) await mail.send({ id, date: createdAt, ...build(record, shop, publicOrigin) });
     };
   return {
     [INQUIRY_TOPICS.toShop]: createHandler(buildShopEmail),
@@ -64,11 +72,16 @@ function buildShopEmail(record: InquiryRecord, shop: ShopFacts): Omit<Mail, 'id'
   };
 }
 
-function buildConfirmationEmail(record: InquiryRecord, shop: ShopFacts): Omit<Mail, 'id' | 'date'> {
+function buildConfirmationEmail(
+  record: InquiryRecord,
+  shop: ShopFacts,
+  publicOrigin: string,
+): Omit<Mail, 'id' | 'date'> {
+  const blocks = buildConfirmationBlocks(record, shop, publicOrigin);
   return {
     // Contains no typed text except the address, so that nobody can use the form to spam strangers.
     to: { name: '', address: record.email.trim() },
     subject: `We've received your message: ${record.ticket}`,
-    ...renderEmail({ shop, title: 'Thank you for writing to us', blocks: buildConfirmationBlocks(record, shop) }),
+    ...renderEmail({ shop, title: 'Thank you for writing to us', blocks }),
   };
 }

@@ -1,10 +1,21 @@
-import { INQUIRY_FORMS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
+import { INQUIRY_FORMS, INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import type { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 
-export type InquiryRecord = Omit<typeof inquiries.$inferSelect, 'kind' | 'isSample'> & { kind: InquiryKind };
+export type InquiryRow = typeof inquiries.$inferSelect;
+/** What the sender wrote; what staff did with it is for the desk. */
+export type InquiryRecord = Pick<
+  InquiryRow,
+  'id' | 'ticket' | 'createdAt' | 'name' | 'email' | 'phone' | 'subject' | 'details' | 'isSuspect'
+> & { kind: InquiryKind };
 export type FormValues = Readonly<Record<string, string>>;
 
 type TextColumns = Pick<InquiryRecord, 'name' | 'email' | 'phone' | 'subject' | 'details'>;
+
+export function readKind({ id, kind }: Pick<InquiryRow, 'id' | 'kind'>): InquiryKind {
+  const known = INQUIRY_KINDS.find((candidate) => candidate === kind);
+  if (!known) throw new Error(`Inquiry ${id} has an unknown kind.`);
+  return known;
+}
 
 /** Maps form values to columns, unchanged. */
 export function toTextColumns(kind: InquiryKind, values: FormValues): TextColumns {

@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, or } from 'drizzle-orm';
-import { INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
+import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
+import { normaliseTicket } from '#domain/inquiries/ticket.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import type { InquiryRecord } from './inquiry-record.ts';
+import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { type InquiryRecord, type InquiryRow, readKind } from './inquiry-record.ts';
+import { storeMessageTerms } from './search/message-terms.ts';
 
 export type InquirySelection = { readonly kind?: InquiryKind | undefined; readonly isSuspect: boolean };
 
@@ -14,6 +17,7 @@ export function createInquiryRepository(db: Database) {
   return {
     async insert(record: InquiryRecord, tx: Database = db): Promise<void> {
       await tx.insert(inquiries).values(record);
+      await storeMessageTerms(tx, [record]);
     },
 
     async findById(id: string): Promise<InquiryRecord | undefined> {
@@ -23,16 +27,19 @@ export function createInquiryRepository(db: Database) {
 
     /** Finds by ticket number (case-insensitive) or id. */
     async findByTicketOrId(ticketOrId: string): Promise<InquiryRecord | undefined> {
-      const byTicket = eq(inquiries.ticket, ticketOrId.trim().toUpperCase());
+      const byTicket = eq(inquiries.ticket, normaliseTicket(ticketOrId));
       const condition = isUuid(ticketOrId.trim()) ? or(byTicket, eq(inquiries.id, ticketOrId.trim())) : byTicket;
       const [row] = await db.select().from(inquiries).where(condition);
       return row && toInquiryRecord(row);
     },
 
-    /** Its emails that have not been sent yet are not sent. */
-    async remove(id: string): Promise<void> {
-      await db.delete(inquiries).where(eq(inquiries.id, id));
-    },
+    /** With its replies and notes. Its emails that have not been sent yet are not sent. */
+    remove: (id: string): Promise<void> =>
+      runInTransaction(db, async (tx) => {
+        await tx.delete(inquiryReplies).where(eq(inquiryReplies.inquiryId, id));
+        await tx.delete(inquirySearchTerms).where(eq(inquirySearchTerms.inquiryId, id));
+        await tx.delete(inquiries).where(eq(inquiries.id, id));
+      }),
 
     async listNewest(selection: InquirySelection, limit: number): Promise<InquiryRecord[]> {
       const newestFirst = [desc(inquiries.createdAt), asc(inquiries.id)];
@@ -63,8 +70,4 @@ export function createInquiryRepository(db: Database) {
 
 export type InquiryRepository = ReturnType<typeof createInquiryRepository>;
 
-function toInquiryRecord(row: typeof inquiries.$inferSelect): InquiryRecord {
-  const kind = INQUIRY_KINDS.find((candidate) => candidate === row.kind);
-  if (!kind) throw new Error(`Inquiry ${row.id} has an unknown kind.`);
-  return { ...row, kind };
-}
+const toInquiryRecord = (row: InquiryRow): InquiryRecord => ({ ...row, kind: readKind(row) });

@@ -1,12 +1,17 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isOverdueMessage } from '#server/platform/database/open-messages.ts';
+import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { paymentAlerts, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
 import { isGivenUp } from '#server/platform/jobs/outbox-repository.ts';
 import type { Gauges } from './metrics.ts';
 
-export function createGauges(db: Database, getPageCacheBytes: () => number): Gauges {
+type GaugeDeps = { db: Database; clock: Clock };
+
+export function createGauges({ db, clock }: GaugeDeps, getPageCacheBytes: () => number): Gauges {
   const readCount = async (rows: Promise<{ number: number }[]>) => (await rows)[0]?.number ?? 0;
   const countColumn = { number: count() };
   return {
@@ -29,5 +34,7 @@ export function createGauges(db: Database, getPageCacheBytes: () => number): Gau
         .where(and(isNull(paymentAlerts.resolvedAt), isNull(orders.id)));
       return { unsettled, alerts: await readCount(openAlerts) };
     },
+    // Without those of the demo, like alerts.
+    countOverdueMessages: () => db.$count(inquiries, and(isOverdueMessage(clock.now()), eq(inquiries.isSample, false))),
   };
 }

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
-import { createTestApp } from '#tests/support/shop/test-app.ts';
+import { createTestApp, createTestClock } from '#tests/support/shop/test-app.ts';
 import { createGauges } from './gauges.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsListener, startMetricsListener } from './metrics-listener.ts';
 
+const clock = createTestClock('2026-01-05T00:00:00.000Z');
 let connection: DatabaseConnection;
 let metrics: Metrics;
 let listener: MetricsListener;
 beforeAll(async () => {
   connection = await createTestDatabase();
-  metrics = createMetrics(createGauges(connection.db, () => 12_345));
+  metrics = createMetrics(createGauges({ db: connection.db, clock }, () => 12_345));
   listener = await startMetricsListener(metrics, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -39,15 +41,23 @@ describe('metrics', () => {
     expect(text.join()).not.toContain('secret');
   });
 
-  it('reports outbox entries, unsettled payments, alerts and the size of the page cache', async () => {
+  it('reports outbox entries, unsettled payments, alerts, overdue messages and the size of the page cache', async () => {
     const now = new Date('2026-01-02T00:00:00Z');
     const entry = { topic: 'mail', payload: '{}', createdAt: now, attempts: 0 };
     await connection.db.insert(outbox).values([
       { ...entry, id: randomUUID(), dueAt: now },
       { ...entry, id: randomUUID(), dueAt: null },
     ]);
+    const message = { kind: 'contact', ticket: '', name: '', email: '', phone: '', details: '', isSuspect: false };
+    await connection.db.insert(inquiries).values([
+      { ...message, id: randomUUID(), createdAt: now },
+      { ...message, id: randomUUID(), createdAt: now, acknowledgedAt: now },
+      { ...message, id: randomUUID(), createdAt: now, isSample: true },
+      { ...message, id: randomUUID(), createdAt: clock.now() },
+    ]);
     const text = await scrapeLines();
     for (const line of [
+      'shop_messages_overdue 1',
       'shop_outbox_waiting 1',
       'shop_outbox_given_up 1',
       'shop_payments_unsettled 0',
@@ -60,7 +70,7 @@ describe('metrics', () => {
   });
 
   it('leaves out what needs the database while it is away', async () => {
-    const gauges = createGauges(connection.db, () => 12_345);
+    const gauges = createGauges({ db: connection.db, clock }, () => 12_345);
     let isDown = true;
     const countPayments = () => (isDown ? Promise.reject(new Error('ECONNREFUSED')) : gauges.countPayments());
     const { render } = createMetrics({ ...gauges, countPayments });
@@ -73,7 +83,7 @@ describe('metrics', () => {
   });
 
   it('does not wait long for a database that does not respond', async () => {
-    const gauges = createGauges(connection.db, () => 12_345);
+    const gauges = createGauges({ db: connection.db, clock }, () => 12_345);
     const { render } = createMetrics({ ...gauges, countPayments: () => new Promise(() => {}) });
     expect(await render()).toContain('shop_database_up 0');
   });

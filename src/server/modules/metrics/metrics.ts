@@ -9,6 +9,7 @@ export type Gauges = {
   /** Counts pending entries and entries that failed for good. */
   countOutboxEntries(): Promise<{ waiting: number; givenUp: number }>;
   countPayments(): Promise<{ unsettled: number; alerts: number }>;
+  countOverdueMessages(): Promise<number>;
 };
 
 export type Metrics = {
@@ -47,6 +48,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     '1 if the database responds; else 0, and its gauges are left out',
   );
   const alerts = createGauge('shop_payment_alerts', 'Payment alerts that need staff');
+  const overdue = createGauge('shop_messages_overdue', 'Messages from customers whose deadline has passed');
 
   return {
     countRequest({ url, status, ms }) {
@@ -63,6 +65,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       setOrRemove(givenUp, counts?.outbox.givenUp);
       setOrRemove(unsettled, counts?.payments.unsettled);
       setOrRemove(alerts, counts?.payments.alerts);
+      setOrRemove(overdue, counts?.overdueMessages);
       return registry.metrics();
     },
   };
@@ -72,10 +75,10 @@ const MAX_DATABASE_READ_MS = 2000;
 
 /** Returns nothing if the database does not respond in time. */
 async function readWithin(limitMs: number, gauges: Gauges) {
-  const counts = Promise.all([gauges.countOutboxEntries(), gauges.countPayments()]);
+  const counts = Promise.all([gauges.countOutboxEntries(), gauges.countPayments(), gauges.countOverdueMessages()]);
   const timeout = waitFor(limitMs, undefined, { ref: false });
   const result = await Promise.race([counts, timeout]).catch(() => undefined);
-  return result && { outbox: result[0], payments: result[1] };
+  return result && { outbox: result[0], payments: result[1], overdueMessages: result[2] };
 }
 
 function setOrRemove(gauge: Gauge, value: number | undefined): void {

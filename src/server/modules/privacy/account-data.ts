@@ -1,7 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { emailLinks, logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
 import { cartLines, carts, wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
-import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { consents, erasures } from '#server/platform/database/tables/privacy-tables.ts';
 import { sessions } from '#server/platform/database/tables/session-tables.ts';
 import { knownDevices, signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
@@ -137,27 +136,6 @@ export const ACCOUNT_DATA: readonly PersonalTable[] = [
       orderComment: 'shown',
       kind: 'shown',
       sizeIncludesAllowance: 'shown',
-    },
-    onErasure: 'deleted',
-  }),
-  describePersonalTable(inquiries, {
-    title: 'Messages you sent us',
-    isOf: ({ messages }) =>
-      messages === null
-        ? sql`false`
-        : and(eq(sql`lower(trim(${inquiries.email}))`, messages.email), gte(inquiries.createdAt, messages.since)),
-    columns: {
-      id: 'hidden',
-      kind: 'shown',
-      ticket: 'shown',
-      createdAt: 'shown',
-      name: 'shown',
-      email: 'shown',
-      phone: 'shown',
-      subject: 'shown',
-      details: 'shown',
-      isSuspect: 'hidden',
-      isSample: 'hidden',
     },
     onErasure: 'deleted',
   }),

@@ -9,7 +9,7 @@ import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { lockCart } from '#server/modules/cart/cart-repository.ts';
 import { fillSearchTerms } from '#server/modules/orders/search/fill-search-terms.ts';
 import { users } from '#server/platform/database/tables/account-tables.ts';
-import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
+import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
 import {
   orderEvents,
   orderItems,
@@ -47,6 +47,7 @@ const SEEDED = {
   comment: 'Please ring at the blue gate',
   message: 'My neighbour recommended you',
   note: 'Meena called twice',
+  reply: 'Yes, the peacock comes in teal',
   trackingNumber: 'dlunique77',
 };
 const DETAILS = {
@@ -101,7 +102,7 @@ const LINE = {
   heightHundredths: null,
 };
 let emailCount = 0;
-/** A customer with a profile, cart, wishlist, consents, a known device, a message and, if asked for, a paid order. */
+/** A customer with a profile, cart, wishlist, consents, a known device, a conversation and, if asked for, a paid order. */
 async function createSeededCustomer({
   email = `m${++emailCount}@example.in`,
   status = 4 as 1 | 4,
@@ -120,6 +121,7 @@ async function createSeededCustomer({
   await customer.send('POST', 'Cart/addtocart', { items: [createWallpaperInput({ orderComment: SEEDED.comment })] });
   await customer.send('POST', `Wishlist/${testProducts.canvas.id}`);
   await customer.send('POST', 'Contact', { name: SEEDED.name, email, phone: SEEDED.phone, message: SEEDED.message });
+  await storeConversation(email);
   if (hasOrder) {
     const { firstName: _, lastName: __, email: ___, phone: ____, ...address } = DETAILS;
     const order = await storeOrder(shop.db, {
@@ -151,6 +153,16 @@ async function createSeededCustomer({
     await shop.db.update(orderItems).set({ cartLineKey }).where(eq(orderItems.orderId, order.id));
   }
   return { ...customer, email };
+}
+
+/** What staff wrote about the customer's message. */
+async function storeConversation(email: string): Promise<void> {
+  const [message] = await shop.db.select().from(inquiries).where(eq(inquiries.email, email));
+  const entry = { inquiryId: message?.id ?? '', by: 'Kabir', at: clock.now() };
+  await shop.db.insert(inquiryReplies).values([
+    { ...entry, id: randomUUID(), kind: 'reply', text: SEEDED.reply },
+    { ...entry, id: randomUUID(), kind: 'note', text: SEEDED.note },
+  ]);
 }
 
 const createRefund = (orderId: string) => ({
@@ -186,7 +198,13 @@ describe('erasing a customer', () => {
   it('leaves only what tax law keeps, and nothing after its time', async () => {
     const { send, userId } = await createSeededCustomer({ email: SEEDED.email });
     await storeNotes(userId);
-    expect(await listTables(SEEDED.note)).toEqual(['order_events', 'order_notes', 'payment_alerts', 'refunds']);
+    expect(await listTables(SEEDED.note)).toEqual([
+      'inquiry_replies',
+      'order_events',
+      'order_notes',
+      'payment_alerts',
+      'refunds',
+    ]);
     const [order] = await shop.db.select().from(orders).where(eq(orders.userId, userId));
     const listTerms = async () =>
       (
@@ -204,8 +222,8 @@ describe('erasing a customer', () => {
     const { status, data } = await erase(send);
     expect([status, data]).toEqual([200, { isErased: true, obstacles: [] }]);
 
-    const { phone, comment, message, note, trackingNumber } = SEEDED;
-    for (const gone of [SEEDED.email, phone, comment, message, note, trackingNumber, 'meenakshi'])
+    const { phone, comment, message, note, reply, trackingNumber } = SEEDED;
+    for (const gone of [SEEDED.email, phone, comment, message, note, reply, trackingNumber, 'meenakshi'])
       expect(await findText(gone)).toEqual([]);
     const number = order?.orderNumber.toLowerCase() ?? '';
     const idTerms = [number, number.replace('-', ''), number.replace('aan-', '')];
@@ -277,7 +295,7 @@ describe('erasing a customer', () => {
     const { send, userId, email } = await createSeededCustomer({ hasOrder: false });
     await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId));
     await erase(send);
-    expect(await listTables(email)).toEqual(['inquiries']);
+    expect(await listTables(email)).toEqual(['inquiries', 'inquiry_search_terms']);
   });
 
   it('neither shows nor deletes messages from before the account, which may be of someone else', async () => {

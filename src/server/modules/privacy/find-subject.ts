@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account/email.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { logins, users } from '#server/platform/database/tables/account-tables.ts';
+import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import type { Subject } from './personal-table.ts';
 
@@ -15,7 +16,16 @@ export async function findSubject(db: Database, userId: string): Promise<Subject
   return {
     userId,
     emailHash: login ? createHash('sha256').update(login.emailLower).digest('base64url') : null,
-    messages: isConfirmed ? { email: normaliseEmail(user.email), since: user.createdAt } : null,
+    messageIds: isConfirmed ? await listMessageIds(db, user) : [],
     orderIds: orderRows.map(({ id }) => id),
   };
+}
+
+async function listMessageIds(db: Database, { email, createdAt }: typeof users.$inferSelect): Promise<string[]> {
+  const isSent = eq(sql`lower(trim(${inquiries.email}))`, normaliseEmail(email));
+  const rows = await db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(isSent, gte(inquiries.createdAt, createdAt)));
+  return rows.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ export type Subject = {
    * Messages carry no account: they are the customer's if the customer has confirmed the same email, and had the account
    * by then. Otherwise a stranger who registers an email gets its earlier messages as soon as its owner confirms it.
    */
-  readonly messages: { readonly email: string; readonly since: Date } | null;
+  readonly messageIds: readonly string[];
   readonly orderIds: readonly string[];
 };
 

@@ -66,7 +66,8 @@ describe('the list of personal data', () => {
       sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
     );
     await connection.close();
-    const personal = PERSONAL_TABLES.map(({ table }) => getTableName(table));
+    // Replies and notes share a table.
+    const personal = [...new Set(PERSONAL_TABLES.map(({ table }) => getTableName(table)))];
     const impersonal = IMPERSONAL_TABLES.map(getTableName);
     const tables = [...new Set(columns.map(({ table_name }) => table_name))].filter((name) => !/migration/.test(name));
     const ofStaff = STAFF_TABLES.map(getTableName);

@@ -4,7 +4,6 @@ import type { SavedDetails } from '#domain/checkout/saved-details.ts';
 import { createOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
-import type { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import type {
   OrderItemRow,
   OrderRow,
@@ -18,7 +17,7 @@ import { choosePlacingTime, listSteps, STAFF_NAMES, type TimedStep } from './ord
 import { buildSampleCustomers, type SampleCustomer } from './sample-customers.ts';
 import { buildSampleEmails } from './sample-emails.ts';
 import { chooseLines, type LineChoice } from './sample-lines.ts';
-import { buildSampleMessages } from './sample-messages.ts';
+import { buildSampleMessages, type SampleConversation } from './sample-messages.ts';
 import { buildSamplePayments, findCountedPaymentId, type SamplePayments } from './sample-payments.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
@@ -51,7 +50,7 @@ type SampleHistory = {
   readonly users: readonly (typeof users.$inferInsert)[];
   readonly userDetails: readonly (typeof userDetails.$inferInsert)[];
   readonly orders: readonly SampleOrderRows[];
-  readonly messages: readonly (typeof inquiries.$inferInsert)[];
+  readonly conversations: readonly SampleConversation[];
   readonly emails: ReturnType<typeof buildSampleEmails>;
 };
 
@@ -84,7 +83,7 @@ export function buildSampleHistory(deps: SampleHistoryDeps, now: Date): SampleHi
     users: customers.map((customer) => buildUser(customer, orders)),
     userDetails: customers.map(({ userId, details }) => ({ userId, ...details })),
     orders,
-    messages: buildSampleMessages(customers, random, now),
+    conversations: buildSampleMessages(customers, random, now),
     emails: buildSampleEmails(
       orders.flatMap(({ events }) => events),
       random,

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
-import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
+import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import {
   orderEvents,
   orderItems,
@@ -40,7 +40,10 @@ export async function insertSampleHistory({ db, clock, ...deps }: InsertDeps): P
     if (added.length < history.users.length) return false;
     const { orders: all } = history;
     await tx.insert(userDetails).values([...history.userDetails]);
-    await tx.insert(inquiries).values([...history.messages]);
+    const { conversations } = history;
+    await tx.insert(inquiries).values(conversations.map(({ message }) => message));
+    await tx.insert(inquiryReplies).values(conversations.flatMap(({ entries }) => entries));
+    await tx.insert(inquirySearchTerms).values(conversations.flatMap(({ searchTerms }) => searchTerms));
     await tx.insert(sentOrderEmails).values([...history.emails.sent]);
     if (history.emails.failed.length > 0) await tx.insert(outbox).values([...history.emails.failed]);
     await tx.insert(orders).values(all.map(({ order }) => order));

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.t
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
-import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
+import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import {
   openCheckouts,
   orderEvents,
@@ -55,6 +55,9 @@ export const removeSampleHistory = ({ db, clock, actor }: RemovalDeps): Promise<
     await tx.delete(userDetails).where(inArray(userDetails.userId, sampleUsers));
     const removed = await tx.delete(orders).where(eq(orders.isSample, true)).returning({ id: orders.id });
     await tx.delete(users).where(eq(users.isSample, true));
+    const sampleMessages = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.isSample, true));
+    for (const table of [inquiryReplies, inquirySearchTerms])
+      await tx.delete(table).where(inArray(table.inquiryId, sampleMessages));
     await tx.delete(inquiries).where(eq(inquiries.isSample, true));
     if (removed.length === 0) return 0;
     await recordAudit(tx, {

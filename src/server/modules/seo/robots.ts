@@ -18,6 +18,7 @@ const DISALLOWED_PATHS = [
   paths.orders,
   paths.order(''),
   paths.tracking,
+  paths.ticket,
   paths.cart,
   paths.checkout,
   paths.cashfreeReturn,

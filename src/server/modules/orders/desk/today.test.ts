@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
+import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { createDeskOrders, createStaffActor } from '#tests/support/desk/desk-orders.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
@@ -30,6 +32,15 @@ it('shows what waits, today’s money and 30 days of sales in India’s days', a
     { ...refund, refundId: 'r2', amountPaise: toPaise(900), state: 'failed' },
   ]);
 
+  const message = { kind: 'contact', ticket: '', name: '', email: '', phone: '', details: '', isSuspect: false };
+  const [old, recent] = [new Date('2026-03-08T19:59:59Z'), new Date('2026-03-08T20:00:00Z')];
+  await shop.db.insert(inquiries).values([
+    { ...message, id: randomUUID(), createdAt: old },
+    { ...message, id: randomUUID(), createdAt: recent },
+    { ...message, id: randomUUID(), createdAt: old, doneAt: recent },
+    { ...message, id: randomUUID(), createdAt: old, isSuspect: true },
+  ]);
+
   const result = await getToday();
   expect(result).toMatchObject({
     day: '2026-03-11',
@@ -38,7 +49,8 @@ it('shows what waits, today’s money and 30 days of sales in India’s days', a
     overdueOrders: 1,
     openAlerts: 0,
     failedEmails: 0,
-    newMessages: 0,
+    openMessages: 2,
+    overdueMessages: 1,
     receivedTodayPaise: 113_000,
     refundedTodayPaise: 700,
     hasSampleHistory: true,

@@ -7,6 +7,7 @@ import { addDays } from '#domain/reports/report-period.ts';
 import { formatDayNumber, getDayStart, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
@@ -19,7 +20,6 @@ type Today = DeskData<typeof getToday>;
 type Sales = NonNullable<Today['sales']>;
 
 const DAY_MS = 24 * 60 * 60_000;
-const NEW_MESSAGE_MS = 2 * DAY_MS;
 const SALES_DAYS = 30;
 /** A payment can come days after the order, whose index this uses. */
 const LATE_PAYMENT_MS = 15 * DAY_MS;
@@ -31,12 +31,13 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
   return async function getToday(): Promise<Today> {
     const now = clock.now();
     const day = toIndiaDate(now);
-    const [statuses, overdueOrders, openAlerts, failedEmails, newMessages] = await Promise.all([
+    const [statuses, overdueOrders, openAlerts, failedEmails, openMessages, overdueMessages] = await Promise.all([
       countByStatus(db),
       db.$count(orders, isOverdueOrder(now)),
       db.$count(paymentAlerts, isNull(paymentAlerts.resolvedAt)),
       db.$count(outbox, hasFailedEmail),
-      db.$count(inquiries, gte(inquiries.createdAt, new Date(now.getTime() - NEW_MESSAGE_MS))),
+      db.$count(inquiries, isOpenMessage),
+      db.$count(inquiries, isOverdueMessage(now)),
     ]);
     const [refundedTodayPaise, waiting, sales, hasSampleHistory] = await Promise.all([
       sumRefunds(db, getDayStart(day)),
@@ -51,7 +52,8 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
       overdueOrders,
       openAlerts,
       failedEmails,
-      newMessages,
+      openMessages,
+      overdueMessages,
       receivedTodayPaise: sales.at(-1)?.amountPaise ?? 0,
       refundedTodayPaise,
       waiting,

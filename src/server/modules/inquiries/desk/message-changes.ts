@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+import type { DeskMessage } from '#contract/desk/desk-message.ts';
+import type { addMessageNote, assignMessage, replyToMessage, settleMessage } from '#contract/desk/messages.ts';
+import { checkReply } from '#domain/inquiries/message-reply.ts';
+import { checkStaffNote } from '#domain/orders/staff-note.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
+import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
+import type { InquiryRow } from '../inquiry-record.ts';
+import { REPLY_TOPIC } from '../reply-email.ts';
+import { findMessage, listAssignable, MESSAGE_OBJECT, type MessageReader, requireMessageId } from './message-reader.ts';
+
+type ByStaff = { readonly actor: AuditActor };
+type VersionInput = ParsedDeskInput<typeof settleMessage> & ByStaff;
+
+/** What one change does to the row, and beside it. */
+type Change = {
+  readonly set: Partial<Pick<InquiryRow, 'assignedTo' | 'acknowledgedAt' | 'doneAt' | 'isSuspect'>>;
+  readonly action: string;
+  readonly changes: readonly AuditChange[];
+  readonly alsoStore?: (tx: Database) => Promise<void>;
+};
+
+const CHANGED_MESSAGE = 'Somebody else has changed this message meanwhile.';
+const SUSPECT_MESSAGE = 'This looks like spam. Mark it as no spam before you reply.';
+const NO_SUCH_STAFF_MESSAGE = 'Nobody of this name can reply to messages now.';
+/** Texts may be personal, and the log is never erased. */
+const listHidden = (field: string): AuditChange[] => [{ field, from: null, to: null }];
+
+type ChangeDeps = { db: Database; clock: Clock; reader: MessageReader };
+
+/** What staff do with one message. Each change returns the message as it is then. */
+export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
+  /** Refuses a version that is not the current one. */
+  async function apply(
+    { params, body, actor }: { params: { id: string }; body: { version: number } } & ByStaff,
+    decide: (tx: Database, row: InquiryRow, at: Date) => Promise<Change> | Change,
+  ): Promise<DeskMessage> {
+    const id = requireMessageId(params.id);
+    const isApplied = await runInTransaction(db, async (tx) => {
+      const at = clock.now();
+      const row = await findMessage(tx, id);
+      if (row.version !== body.version) return false;
+      const { set, action, changes, alsoStore } = await decide(tx, row, at);
+      const updated = await tx
+        .update(inquiries)
+        .set({ ...set, version: row.version + 1 })
+        .where(and(eq(inquiries.id, id), eq(inquiries.version, row.version)))
+        .returning({ id: inquiries.id });
+      if (updated.length === 0) return false;
+      await alsoStore?.(tx);
+      await recordChange(tx, { row, actor, action, changes, at });
+      return true;
+    });
+    if (!isApplied) throw new ConflictError(CHANGED_MESSAGE, await reader.readConflict(id));
+    return reader.read(id);
+  }
+
+  return {
+    /** The reply, its email and the audit entry are stored together. Nobody receives replies to sample messages. */
+    reply(input: ParsedDeskInput<typeof replyToMessage> & ByStaff): Promise<DeskMessage> {
+      const text = requireValid(checkReply(input.body.text));
+      return apply(input, (_, row, at) => {
+        if (row.isSuspect) throw createBadRequestError(SUSPECT_MESSAGE);
+        const entry = { id: randomUUID(), inquiryId: row.id, kind: 'reply', text, by: input.actor.name, at } as const;
+        const email = { id: entry.id, topic: REPLY_TOPIC, payload: { inquiryId: row.id, replyId: entry.id } };
+        return {
+          set: { acknowledgedAt: row.acknowledgedAt ?? at },
+          action: 'message replied to',
+          changes: listHidden('reply'),
+          async alsoStore(tx) {
+            await tx.insert(inquiryReplies).values(entry);
+            if (!row.isSample) await enqueue(tx, [email], at);
+          },
+        };
+      });
+    },
+
+    async addNote({ params, body, actor }: ParsedDeskInput<typeof addMessageNote> & ByStaff): Promise<DeskMessage> {
+      const id = requireMessageId(params.id);
+      const text = requireValid(checkStaffNote('Note', body.text));
+      await runInTransaction(db, async (tx) => {
+        const at = clock.now();
+        const row = await findMessage(tx, id);
+        await tx
+          .insert(inquiryReplies)
+          .values({ id: randomUUID(), inquiryId: id, kind: 'note', text, by: actor.name, at });
+        await recordChange(tx, { row, actor, action: 'note added', changes: listHidden('note'), at });
+      });
+      return reader.read(id);
+    },
+
+    assign: (input: ParsedDeskInput<typeof assignMessage> & ByStaff): Promise<DeskMessage> =>
+      apply(input, async (tx, row) => {
+        const { staffId } = input.body;
+        const members = await listAssignable(tx);
+        const getName = (id: string | null) => members.find((member) => member.id === id)?.name ?? null;
+        if (staffId !== null && getName(staffId) === null) throw createBadRequestError(NO_SUCH_STAFF_MESSAGE);
+        return {
+          set: { assignedTo: staffId },
+          action: 'message assigned',
+          changes: [{ field: 'assigned to', from: getName(row.assignedTo), to: getName(staffId) }],
+        };
+      }),
+
+    settle: (input: VersionInput): Promise<DeskMessage> =>
+      apply(input, (_, row, at) => ({
+        set: { doneAt: row.doneAt ?? at },
+        action: 'message done',
+        changes: [{ field: 'state', from: getState(row), to: 'Done' }],
+      })),
+
+    reopen: (input: VersionInput): Promise<DeskMessage> =>
+      apply(input, (_, row) => ({
+        set: { doneAt: null },
+        action: 'message opened again',
+        changes: [{ field: 'state', from: getState(row), to: 'Open' }],
+      })),
+
+    /** Sends no confirmation: staff reply themselves. */
+    accept: (input: VersionInput): Promise<DeskMessage> =>
+      apply(input, () => ({
+        set: { isSuspect: false },
+        action: 'message accepted',
+        changes: [{ field: 'suspected spam', from: 'yes', to: 'no' }],
+      })),
+  };
+}
+
+const getState = ({ doneAt }: InquiryRow): string => (doneAt === null ? 'Open' : 'Done');
+
+function requireValid(outcome: Outcome<string>): string {
+  if (!outcome.ok) throw createBadRequestError(outcome.message);
+  return outcome.value;
+}
+
+type RecordedChange = Pick<Change, 'action' | 'changes'> & { row: InquiryRow; actor: AuditActor; at: Date };
+
+const recordChange = (tx: Database, { row, actor, action, changes, at }: RecordedChange) =>
+  recordAudit(tx, {
+    actor,
+    permission: 'messages.reply',
+    action,
+    objectKind: MESSAGE_OBJECT,
+    objectId: row.id,
+    object: row.ticket,
+    changes,
+    at,
+  });

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskData } from '#contract/desk/desk-endpoint.ts';
+import type { countMessages, listMessages, MessageFilter } from '#contract/desk/messages.ts';
+import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
+import { createMessageRow, storeMessage } from '#tests/support/samples/stored-message.ts';
+import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
+import { fillMessageTerms } from '../search/fill-message-terms.ts';
+
+const DAY = 86_400_000;
+let desk: TestDesk;
+let cookie: string;
+let staffId: string;
+beforeAll(async () => {
+  desk = await createTestDesk();
+  const { id, email } = await desk.addStaff('manager');
+  staffId = id;
+  cookie = await desk.getCookie(email);
+  const now = desk.clock.now();
+  const store = (name: string, daysAgo: number, changes = {}) =>
+    storeMessage(desk.db, { name, createdAt: new Date(now.getTime() - daysAgo * DAY), ...changes });
+  await store('New', 1, { kind: 'project', subject: 'Hotel', details: `${'Many rooms '.repeat(20)}` });
+  await store('Unanswered', 3, { assignedTo: staffId, phone: '+91 90000 11111' });
+  await store('Answered', 5, { acknowledgedAt: now, email: 'Answered@Example.in' });
+  await store('Unsolved', 31, { acknowledgedAt: now });
+  await store('Done', 40, { acknowledgedAt: now, doneAt: now, assignedTo: staffId });
+  await store('Spam', 2.5, { isSuspect: true });
+}, 60_000);
+afterAll(() => desk.close());
+
+const ALL = { tab: 'all', search: '', kind: null, sort: 'newest', cursor: null } as const;
+async function list(filter: Partial<MessageFilter>, cursor: string | null = null) {
+  const response = await desk.send('/api/desk/messages/list', { cookie, body: { ...ALL, ...filter, cursor } });
+  return response.json<{ data: DeskData<typeof listMessages> }>().data;
+}
+const listNames = async (filter: Partial<MessageFilter>) => (await list(filter)).messages.map(({ name }) => name);
+
+describe('the list of messages', () => {
+  it.each<[Partial<MessageFilter>, string[]]>([
+    [{ tab: 'open' }, ['New', 'Unanswered', 'Answered', 'Unsolved']],
+    [{ tab: 'open', sort: 'oldest' }, ['Unsolved', 'Answered', 'Unanswered', 'New']],
+    [{ tab: 'mine' }, ['Unanswered']],
+    [{ tab: 'overdue' }, ['Unanswered', 'Unsolved']],
+    [{ tab: 'done' }, ['Done']],
+    [{ tab: 'suspect' }, ['Spam']],
+    [{ kind: 'project' }, ['New']],
+    [{ kind: 'project', tab: 'done' }, []],
+    [{ search: 'un' }, ['Unanswered', 'Unsolved']],
+    [{ search: 'answered@' }, ['Answered']],
+    [{ search: '90000 11' }, ['Unanswered']],
+    [{ search: 'nobody' }, []],
+    [{ search: 'un', tab: 'mine' }, ['Unanswered']],
+  ])('with %j', async (filter, names) => {
+    expect(await listNames(filter)).toEqual(names);
+  });
+
+  it('shows what a row needs', async () => {
+    const [first] = (await list({ tab: 'overdue' })).messages;
+    expect(first).toMatchObject({
+      assignedTo: { id: staffId, name: 'The manager' },
+      overdueSince: new Date(desk.clock.now().getTime() - DAY).toISOString(),
+      isSuspect: false,
+    });
+    const [project] = (await list({ kind: 'project' })).messages;
+    expect(project).toMatchObject({ subject: 'Hotel', overdueSince: null });
+    expect(project?.excerpt).toHaveLength(141);
+  });
+
+  it('finds a message by its ticket, with or without the prefix', async () => {
+    const { ticket } = await storeMessage(desk.db, { name: 'By ticket', createdAt: new Date(0), doneAt: new Date(1) });
+    for (const search of [ticket, ticket.toLowerCase(), ticket.slice(4), ` ${ticket} `])
+      expect(await listNames({ search })).toEqual(['By ticket']);
+  });
+
+  it('counts what waits in each tab', async () => {
+    const response = await desk.send('/api/desk/messages/counts', { method: 'GET', cookie });
+    expect(response.json<{ data: DeskData<typeof countMessages> }>().data).toEqual({
+      open: 4,
+      mine: 1,
+      overdue: 2,
+      suspect: 1,
+    });
+  });
+
+  it('continues with the next page', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) =>
+      createMessageRow({ name: `Page ${index}`, kind: 'customization', createdAt: new Date(index % 3) }),
+    );
+    await desk.db.insert(inquiries).values(rows);
+    const first = await list({ kind: 'customization' });
+    const second = await list({ kind: 'customization' }, first.nextCursor);
+    expect([first.messages.length, second.messages.length, second.nextCursor]).toEqual([50, 10, null]);
+    expect(new Set([...first.messages, ...second.messages].map(({ id }) => id)).size).toBe(60);
+  });
+});
+
+describe('messages of an earlier release', () => {
+  it('get their search terms, and only once', async () => {
+    await desk.db.delete(inquirySearchTerms);
+    expect(await listNames({ search: 'unsolved' })).toEqual([]);
+    expect(await fillMessageTerms(desk.db, { since: new Date(desk.clock.now().getTime() - 10 * DAY) })).toBe(true);
+    expect(await listNames({ search: 'unsolved' })).toEqual([]);
+    expect(await fillMessageTerms(desk.db)).toBe(true);
+    expect(await listNames({ search: 'unsolved' })).toEqual(['Unsolved']);
+    const count = await desk.db.$count(inquirySearchTerms);
+    await fillMessageTerms(desk.db);
+    expect(await desk.db.$count(inquirySearchTerms)).toBe(count);
+    expect(await fillMessageTerms(desk.db, { isStopped: () => true })).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { and, desc, eq, gte, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { OutageLog } from '#server/platform/database/outage-log.ts';
+import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
+import { startPeriodicTask } from '#server/platform/periodic-task.ts';
+import { storeMessageTerms } from './message-terms.ts';
+
+const FILL_INTERVAL_MS = 10 * 60_000;
+/** How far back the later runs look. */
+const RECENT_MS = 2 * 24 * 60 * 60_000;
+const BATCH_SIZE = 200;
+
+type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
+
+/** Fills the search terms of all messages now, and every ten minutes those which the earlier release took during an upgrade. */
+export function startFillingMessageTerms({ db, clock, outages, intervalMs = FILL_INTERVAL_MS }: FillingDeps) {
+  let isStopped = false;
+  let isFilled = false;
+  const stop = startPeriodicTask(intervalMs, async () => {
+    const since = isFilled ? new Date(clock.now().getTime() - RECENT_MS) : undefined;
+    try {
+      isFilled = await fillMessageTerms(db, { since, isStopped: () => isStopped });
+    } catch (err) {
+      outages.report(err, 'search terms of messages not filled in');
+    }
+  });
+  return () => {
+    isStopped = true;
+    return stop();
+  };
+}
+
+type FillOptions = { since?: Date | undefined; isStopped?: () => boolean };
+
+/** Newest first, one batch after another. Returns whether it got to the end. */
+export async function fillMessageTerms(
+  db: Database,
+  { since, isStopped = () => false }: FillOptions = {},
+): Promise<boolean> {
+  let last: { id: string; createdAt: Date } | undefined;
+  do {
+    if (isStopped()) return false;
+    const batch = await listUnfilled(db, and(since && gte(inquiries.createdAt, since), last && isOlder(last)));
+    await storeMessageTerms(db, batch);
+    last = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
+  } while (last);
+  return true;
+}
+
+const listUnfilled = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      id: inquiries.id,
+      createdAt: inquiries.createdAt,
+      ticket: inquiries.ticket,
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+    })
+    .from(inquiries)
+    .where(and(where, lacksTerms(db)))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(BATCH_SIZE);
+
+const lacksTerms = (db: Database): SQL =>
+  notExists(
+    db
+      .select({ term: inquirySearchTerms.term })
+      .from(inquirySearchTerms)
+      .where(eq(inquirySearchTerms.inquiryId, inquiries.id)),
+  );
+
+const isOlder = ({ createdAt, id }: { createdAt: Date; id: string }): SQL =>
+  sql`(${inquiries.createdAt}, ${inquiries.id}) < (${createdAt.toISOString()}, ${id})`;
