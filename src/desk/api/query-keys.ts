@@ -7,4 +7,8 @@ export const queryKeys = {
   order: (id: string) => ['orders', 'one', id] as const,
   orderList: (filter: object) => ['orders', 'list', filter] as const,
   today: ['orders', 'today'] as const,
+  messages: ['messages'] as const,
+  messageCounts: ['messages', 'counts'] as const,
+  message: (id: string) => ['messages', 'one', id] as const,
+  messageList: (filter: object) => ['messages', 'list', filter] as const,
 };

@@ -1,5 +1,7 @@
-import { PageHead } from '#desk/elements/page-head.tsx';
+import { useParams } from 'react-router';
+import { Conversation } from '../features/messages/conversation/conversation.tsx';
 
 export default function MessagePage() {
-  return <PageHead title="Message" />;
+  const { id = '' } = useParams();
+  return <Conversation key={id} id={id} />;
 }

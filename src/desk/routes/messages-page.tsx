@@ -1,5 +1,5 @@
-import { PageHead } from '#desk/elements/page-head.tsx';
+import { MessageList } from '../features/messages/list/message-list.tsx';
 
 export default function MessagesPage() {
-  return <PageHead title="Messages" />;
+  return <MessageList />;
 }

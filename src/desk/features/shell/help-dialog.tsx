@@ -7,7 +7,7 @@ import { useNavigation } from './use-navigation.ts';
 
 const SHORTCUTS = [
   { key: '/', text: 'Search: orders, or the list that is open' },
-  { key: 'n', text: 'Write a note, on an order' },
+  { key: 'n', text: 'Write a note, on an order or a message' },
   { key: 'Esc', text: 'Close a dialog' },
   { key: '?', text: 'This help' },
 ];

@@ -9,21 +9,27 @@ type Task = { label: string; count: number; to?: string; isUrgent?: boolean };
 
 const buildAttentionPath = (reason: AttentionReason) => `${deskPaths.orders}?tab=attention&reason=${reason}`;
 
-function listTasks(today: Today): Task[] {
+function listTasks(today: Today, canReply: boolean): Task[] {
   return [
     { label: 'New orders', count: today.newOrders, to: deskPaths.orders },
     { label: 'In production', count: today.inProduction, to: `${deskPaths.orders}?tab=production` },
     { label: 'Overdue', count: today.overdueOrders, to: buildAttentionPath('overdue'), isUrgent: true },
     { label: 'Payment alerts', count: today.openAlerts, to: buildAttentionPath('alert'), isUrgent: true },
     { label: 'Failed emails', count: today.failedEmails, to: buildAttentionPath('email'), isUrgent: true },
-    { label: 'Messages, last 48 hours', count: today.newMessages },
+    { label: 'Open messages', count: today.openMessages, ...(canReply && { to: deskPaths.messages }) },
+    {
+      label: 'Overdue messages',
+      count: today.overdueMessages,
+      ...(canReply && { to: `${deskPaths.messages}?tab=overdue` }),
+      isUrgent: true,
+    },
   ];
 }
 
-/** Counts that lead to the orders they count. */
-export const TaskList = ({ today }: { today: Today }) => (
+/** Counts that lead to the orders and messages they count. */
+export const TaskList = ({ today, canReply }: { today: Today; canReply: boolean }) => (
   <ul className={styles.tasks} aria-label="Needs a person now">
-    {listTasks(today).map(({ label, count, to, isUrgent = false }) => {
+    {listTasks(today, canReply).map(({ label, count, to, isUrgent = false }) => {
       const content = (
         <>
           <span className={styles.count}>{count.toLocaleString('en-IN')}</span>

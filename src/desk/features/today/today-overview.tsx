@@ -45,7 +45,7 @@ function Overview({ today }: { today: Today }) {
   return (
     <>
       {today.hasSampleHistory && <RemoveSamples canRemove={can('settings.edit')} />}
-      <TaskList today={today} />
+      <TaskList today={today} canReply={can('messages.reply')} />
       {today.sales && (
         <Figures received={today.receivedTodayPaise} refunded={today.refundedTodayPaise} sales={today.sales} />
       )}

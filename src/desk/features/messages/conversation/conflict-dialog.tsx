@@ -1,0 +1,42 @@
+import type { DeskMessage, MessageConflict } from '#contract/desk/desk-message.ts';
+import { ChangedDialog } from '#desk/elements/dialogs/changed-dialog.tsx';
+import { Time } from '#desk/elements/figures.tsx';
+
+type ConflictDialogProps = {
+  /** The message as this page shows it. */
+  mine: DeskMessage;
+  action: { conflict: MessageConflict | undefined; acceptCurrent: () => void };
+};
+
+/** Nothing without a conflict. */
+export const ConflictDialog = ({ mine, action: { conflict, acceptCurrent } }: ConflictDialogProps) =>
+  conflict && (
+    <ChangedDialog
+      title={`${mine.ticket} has changed`}
+      lead={
+        <>
+          {conflict.changedBy} changed this message on <Time at={conflict.changedAt} />. Your action was not carried
+          out; what you typed is still here.
+        </>
+      }
+      differences={listDifferences(mine, conflict.message)}
+      acceptLabel="Show the current message"
+      onAccept={acceptCurrent}
+    />
+  );
+
+const countEntries = ({ entries }: DeskMessage, wanted: 'reply' | 'note'): string =>
+  String(entries.filter(({ kind }) => kind === wanted).length);
+
+const FIELDS: readonly { label: string; read: (message: DeskMessage) => string }[] = [
+  { label: 'State', read: ({ doneAt }) => (doneAt === null ? 'Open' : 'Done') },
+  { label: 'Taken by', read: ({ assignedTo }) => assignedTo?.name ?? 'Nobody' },
+  { label: 'Replies', read: (message) => countEntries(message, 'reply') },
+  { label: 'Notes', read: (message) => countEntries(message, 'note') },
+  { label: 'Suspected spam', read: ({ isSuspect }) => (isSuspect ? 'Yes' : 'No') },
+];
+
+const listDifferences = (mine: DeskMessage, current: DeskMessage) =>
+  FIELDS.map(({ label, read }) => ({ label, from: read(mine), to: read(current) })).filter(
+    ({ from, to }) => from !== to,
+  );

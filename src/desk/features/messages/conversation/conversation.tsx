@@ -1,0 +1,90 @@
+import type { DeskMessage } from '#contract/desk/desk-message.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useMessage } from '#desk/api/messages.ts';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { MessageMarks } from '../message-marks.tsx';
+import { AssignField } from './assign-field.tsx';
+import styles from './conversation.module.css';
+import { MessageActions } from './message-actions.tsx';
+import { MessageClocks } from './message-clocks.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+export function Conversation({ id }: { id: string }) {
+  const message = useMessage(id);
+  return (
+    <>
+      <Link to={deskPaths.messages} className={styles.back}>
+        <Icon name="arrowLeft" size={18} />
+        Messages
+      </Link>
+      <QueryView query={message} loading="Loading the message…" missing="There is no such message">
+        {(data) => <LoadedMessage message={data} />}
+      </QueryView>
+    </>
+  );
+}
+
+const LoadedMessage = ({ message }: { message: DeskMessage }) => (
+  <>
+    <PageHead
+      title={message.ticket}
+      isNumber
+      marks={<MessageMarks message={message} />}
+      actions={<MessageActions message={message} />}
+    />
+    <MessageClocks message={message} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <MessageThread message={message} />
+        {!message.isSuspect && <ReplyForm message={message} />}
+      </div>
+      <div className={styles.column}>
+        <Sender message={message} />
+        <AssignField message={message} />
+        <NoteForm messageId={message.id} />
+      </div>
+    </div>
+  </>
+);
+
+function Sender({ message: { kind, name, email, phone, subject } }: { message: DeskMessage }) {
+  const { fields, subjectField } = INQUIRY_FORMS[kind];
+  const subjectLabel = fields.find((field) => field.name === subjectField)?.label;
+  return (
+    <Panel title="Sender">
+      <dl className={styles.facts}>
+        <div>
+          <dt>Form</dt>
+          <dd>{INQUIRY_FORMS[kind].title}</dd>
+        </div>
+        <div>
+          <dt>Name</dt>
+          <dd dir="auto">{name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd dir="auto">{phone}</dd>
+        </div>
+        {subject !== null && (
+          <div>
+            <dt>{subjectLabel}</dt>
+            <dd dir="auto">{subject}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

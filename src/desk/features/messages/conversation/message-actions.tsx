@@ -1,0 +1,37 @@
+import type { DeskMessage } from '#contract/desk/desk-message.ts';
+import { acceptMessage, reopenMessage, settleMessage } from '#contract/desk/messages.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useMessageAction } from './use-message-action.ts';
+
+/** What changes the state. All of it can be taken back, so nothing asks first. */
+export function MessageActions({ message }: { message: DeskMessage }) {
+  const settle = useMessageAction(settleMessage);
+  const reopen = useMessageAction(reopenMessage);
+  const accept = useMessageAction(acceptMessage);
+  const input = { params: { id: message.id }, body: { version: message.version } };
+  const isDone = message.doneAt !== null;
+  return (
+    <>
+      <ActionError error={settle.error ?? reopen.error ?? accept.error} />
+      {message.isSuspect && (
+        <Button size="small" variant="secondary" isBusy={accept.isBusy} onClick={() => accept.run(input)}>
+          This is no spam
+        </Button>
+      )}
+      {/* One button, so that it keeps the focus. */}
+      <Button
+        size="small"
+        variant={isDone ? 'secondary' : 'primary'}
+        isBusy={settle.isBusy || reopen.isBusy}
+        onClick={() => (isDone ? reopen : settle).run(input)}
+      >
+        {isDone ? 'Open again' : 'Mark as done'}
+      </Button>
+      <ConflictDialog mine={message} action={settle} />
+      <ConflictDialog mine={message} action={reopen} />
+      <ConflictDialog mine={message} action={accept} />
+    </>
+  );
+}

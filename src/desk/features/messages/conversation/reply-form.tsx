@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { DeskMessage } from '#contract/desk/desk-message.ts';
+import { replyToMessage } from '#contract/desk/messages.ts';
+import { useDraft } from '#desk/api/drafts.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { MAX_REPLY_LENGTH } from '#domain/inquiries/message-reply.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './message-forms.module.css';
+import { useMessageAction } from './use-message-action.ts';
+
+/** Sends an email. The draft survives a reload and a conflict. */
+export function ReplyForm({ message }: { message: DeskMessage }) {
+  const [text, setText] = useDraft(`reply:${message.id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reply = useMessageAction(replyToMessage, () => {
+    setText('');
+    // The button is disabled now and would lose the focus.
+    field.current?.focus();
+  });
+  const hint = message.isSample
+    ? 'This is a demo message: nobody receives the reply.'
+    : `Goes to ${message.email} by email. The customer can also read it on the ticket page.`;
+  return (
+    <Panel title="Reply">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '' && !reply.isBusy)
+            reply.run({ params: { id: message.id }, body: { version: message.version, text: text.trim() } });
+        }}
+      >
+        <Field label="Your reply" hint={hint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={field}
+              rows={7}
+              dir="auto"
+              limit={MAX_REPLY_LENGTH}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <ActionError error={reply.error} />
+        <Button type="submit" isBusy={reply.isBusy} busyLabel="Sending…" disabled={text.trim() === ''}>
+          Send reply
+        </Button>
+      </form>
+      <ConflictDialog mine={message} action={reply} />
+    </Panel>
+  );
+}

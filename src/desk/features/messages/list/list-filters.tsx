@@ -1,0 +1,36 @@
+import styles from '#desk/elements/list/list-tools.module.css';
+import { INQUIRY_FORMS, INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
+import type { ListView } from './list-address.ts';
+
+type ListFiltersProps = { view: ListView; onChange: (change: Partial<ListView>) => void };
+
+export const ListFilters = ({ view, onChange }: ListFiltersProps) => (
+  <>
+    <label className={styles.filter}>
+      Form
+      <select
+        className={styles.control}
+        value={view.kind ?? ''}
+        onChange={({ target }) => onChange({ kind: INQUIRY_KINDS.find((kind) => kind === target.value) ?? null })}
+      >
+        <option value="">Any</option>
+        {INQUIRY_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {INQUIRY_FORMS[kind].title}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label className={styles.filter}>
+      Sort
+      <select
+        className={styles.control}
+        value={view.sort}
+        onChange={({ target }) => onChange({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
+      >
+        <option value="newest">Newest first</option>
+        <option value="oldest">Oldest first</option>
+      </select>
+    </label>
+  </>
+);

@@ -1,0 +1,147 @@
+import { useLocation } from 'react-router';
+import type { DeskMessageRow } from '#contract/desk/desk-message.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useMessageList } from '#desk/api/messages.ts';
+import { Time } from '#desk/elements/figures.tsx';
+import cardStyles from '#desk/elements/list/list-cards.module.css';
+import { ListResult, ListTools } from '#desk/elements/list/list-layout.tsx';
+import { type ListColumn, ListRows } from '#desk/elements/list/list-rows.tsx';
+import { ListSearch } from '#desk/elements/list/list-search.tsx';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import { MessageMarks, OverdueNote } from '../message-marks.tsx';
+import { buildListAddress, changeView, type ListView, openTab, readListView } from './list-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import styles from './message-list.module.css';
+
+export function MessageList() {
+  const view = readListView(useLocation());
+  const navigateTo = useNavigateTo();
+  const list = useMessageList(view);
+  const change = (part: Partial<ListView>, replace = false) =>
+    navigateTo(buildListAddress(changeView(view, part)), { replace });
+  return (
+    <>
+      <PageHead title="Messages" />
+      <ListTabs view={view} />
+      <ListTools>
+        <ListSearch
+          label="Search messages"
+          placeholder="Ticket, name, email, phone…"
+          text={view.search}
+          onSearch={(search) => change({ search }, true)}
+        />
+        <ListFilters view={view} onChange={change} />
+      </ListTools>
+      <QueryView query={list} loading="Loading messages…">
+        {(data) => (
+          <ListResult
+            isStale={list.isPlaceholderData}
+            pagesLabel="Pages of messages"
+            firstPage={view.cursor === null ? undefined : buildListAddress(changeView(view, {}))}
+            nextPage={data.nextCursor === null ? undefined : buildListAddress({ ...view, cursor: data.nextCursor })}
+          >
+            {data.messages.length === 0 ? (
+              <NoMessages view={view} />
+            ) : (
+              <ListRows
+                rows={data.messages}
+                getKey={({ id }) => id}
+                columns={COLUMNS}
+                card={renderCard}
+                getAddress={({ id }) => deskPaths.message(id)}
+              />
+            )}
+          </ListResult>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+const COLUMNS: readonly ListColumn<DeskMessageRow>[] = [
+  {
+    header: 'Message',
+    cell: (message) => (
+      <>
+        <Link to={deskPaths.message(message.id)} className={styles.ticket}>
+          {message.ticket}
+        </Link>
+        <small>{INQUIRY_FORMS[message.kind].title}</small>
+      </>
+    ),
+  },
+  {
+    header: 'State',
+    cell: (message) => (
+      <span className={cardStyles.marks}>
+        <MessageMarks message={message} />
+        <OverdueNote message={message} />
+      </span>
+    ),
+  },
+  { header: 'From', cell: ({ name }) => <span className={styles.name}>{name}</span> },
+  {
+    header: 'Text',
+    cell: ({ subject, excerpt }) => (
+      <>
+        {subject !== null && <b>{subject}: </b>}
+        <span className={styles.excerpt}>{excerpt}</span>
+      </>
+    ),
+  },
+  { header: 'Taken by', cell: ({ assignedTo }) => assignedTo?.name ?? 'Nobody' },
+  { header: 'Received', cell: ({ createdAt }) => <Time at={createdAt} /> },
+];
+
+const renderCard = (message: DeskMessageRow) => (
+  <>
+    <span className={cardStyles.top}>
+      <b>{message.ticket}</b>
+      <span className={cardStyles.soft}>
+        <Time at={message.createdAt} />
+      </span>
+    </span>
+    <span className={styles.name}>{message.name}</span>
+    <span className={`${cardStyles.soft} ${styles.excerpt}`}>{message.excerpt}</span>
+    <span className={cardStyles.marks}>
+      <MessageMarks message={message} />
+    </span>
+    <OverdueNote message={message} />
+    {message.assignedTo && <span className={cardStyles.soft}>Taken by {message.assignedTo.name}</span>}
+  </>
+);
+
+const EMPTY_TABS: Readonly<Record<ListView['tab'], string>> = {
+  open: 'No message waits for you',
+  mine: 'You have taken no open message',
+  overdue: 'Nothing is overdue',
+  done: 'No message is done yet',
+  suspect: 'No suspected spam',
+  all: 'No messages yet',
+};
+
+function NoMessages({ view }: { view: ListView }) {
+  const isSearched = view.search !== '';
+  if (!isSearched && view.kind === null) return <StatusMessage title={EMPTY_TABS[view.tab]} />;
+  const target = buildListAddress({ ...(isSearched ? openTab(view, 'all') : changeView(view, {})), kind: null });
+  return (
+    <StatusMessage
+      title="No messages match"
+      text={isSearched ? 'Search finds the beginning of words and numbers only.' : 'Change the filter to see more.'}
+      action={
+        target !== buildListAddress(changeView(view, {})) && (
+          <ButtonLink variant="secondary" size="small" to={target}>
+            {isSearched ? 'Search all messages' : 'Clear the filter'}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
