@@ -56,6 +56,7 @@ const LINKED: readonly PathWithGuard[] = [
   ['/verify-email', 'none'],
   ['/unsubscribe', 'none'],
   ['/unsubscribed', 'none'],
+  ['/ticket', 'none'],
 ];
 
 const PAGES_WITHOUT_ROUTE = [

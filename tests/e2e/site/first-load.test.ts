@@ -24,6 +24,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'routes/inquiries/contact-page': FORM_LIMIT,
   'routes/inquiries/project-inquiry-page': FORM_LIMIT,
   'routes/inquiries/customization-inquiry-page': FORM_LIMIT,
+  'routes/inquiries/ticket-page': FORM_LIMIT,
 };
 
 const files = [...new Set([...routeTable, notFoundRoute].map(({ file }) => file))];

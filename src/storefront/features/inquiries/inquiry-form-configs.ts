@@ -12,7 +12,7 @@ import {
   customizationInquirySlice,
   selectCustomizationInquiry,
 } from '#storefront/state/inquiries/customization-inquiry-slice.ts';
-import type { SubmitSlice, SubmitState } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
+import type { SendResult, SubmitSlice, SubmitState } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
 import { projectInquirySlice, selectProjectInquiry } from '#storefront/state/inquiries/project-inquiry-slice.ts';
 import type { AppThunk, RootState } from '#storefront/state/store.ts';
 
@@ -24,8 +24,8 @@ export type InquiryFormConfig = {
   readonly key: string;
   readonly fields: readonly FormField[];
   readonly emptyValues: Readonly<Record<string, string>>;
-  /** Sends the values and the honeypot field; resolves with whether the request succeeded. */
-  readonly send: (values: Readonly<Record<string, string>>) => AppThunk<Promise<boolean>>;
+  /** Sends the values and the honeypot field. */
+  readonly send: (values: Readonly<Record<string, string>>) => AppThunk<Promise<SendResult>>;
   readonly messageEnded: () => UnknownAction;
   readonly select: (state: RootState) => SubmitState;
   readonly submitLabel: string;

@@ -121,6 +121,16 @@ describe.each(FORMS)('the form for $endpoint', ({ Page, endpoint, values, body, 
     expect(screen.queryByText(sent)).toBeNull();
   });
 
+  it('names the ticket after sending and links to the page that follows it', async () => {
+    const response = { succeeded: true, data: { id: '1', ticket: 'MSG-23456789AB' }, message: '' };
+    renderForm(() => buildJsonResponse(201, response));
+    fillIn();
+    await submit();
+    expect(screen.getByText('MSG-23456789AB')).toBeDefined();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Follow your ticket' });
+    expect(link.getAttribute('href')).toBe('/ticket#MSG-23456789AB');
+  });
+
   it('shows a failure message for three seconds and keeps the values [INQ-07, INQ-24, Q-125, Q-135]', async () => {
     vi.useFakeTimers();
     renderForm(createErrorResponse);

@@ -1,6 +1,8 @@
+import { paths } from '#contract/paths.ts';
 import { buildPhoneHref, formatAddressLines } from '#domain/shell/contact-details.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { FormControl } from './form-control.tsx';
@@ -11,7 +13,7 @@ import { useInquiryForm } from './use-inquiry-form.ts';
 
 /** @param label the form's accessible name */
 export function InquiryForm({ config, label }: { config: InquiryFormConfig; label: string }) {
-  const { form, formElement, state, hasFailed, submit } = useInquiryForm(config);
+  const { form, formElement, state, result, submit } = useInquiryForm(config);
   const isReady = useHydrated();
   // The server knows no draft, and the first render must match the server's.
   const values = isReady ? form.watch() : config.emptyValues;
@@ -47,7 +49,8 @@ export function InquiryForm({ config, label }: { config: InquiryFormConfig; labe
           <Button type="submit" disabled={state.loading || !isReady} isBusy={state.loading} busyLabel="Sending...">
             {config.submitLabel}
           </Button>
-          {hasFailed && !state.loading && <RetryNote />}
+          {result?.isSent === false && !state.loading && <RetryNote />}
+          {result?.ticket !== undefined && !state.loading && <TicketNote ticket={result.ticket} />}
         </div>
       </form>
     </div>
@@ -64,6 +67,14 @@ function RetryNote() {
     </p>
   );
 }
+
+/** Stays after the message that it was sent. The number is in the fragment, which no server sees. */
+const TicketNote = ({ ticket }: { ticket: string }) => (
+  <p className={styles.note}>
+    Your ticket number is <b>{ticket}</b>. We've emailed it to you too.{' '}
+    <Link to={`${paths.ticket}#${ticket}`}>Follow your ticket</Link>
+  </p>
+);
 
 /** Replaces the form without JavaScript. */
 function InquiryNoScriptNote() {

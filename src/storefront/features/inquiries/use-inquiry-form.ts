@@ -4,6 +4,7 @@ import { MESSAGE_SHOWN_MS } from '#domain/inquiries/submission-messages.ts';
 import { createFormDraft } from '#storefront/browser/storage/form-draft.ts';
 import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
+import type { SendResult } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
 import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
 import type { InquiryFormConfig } from './inquiry-form-configs.ts';
 
@@ -19,7 +20,7 @@ export function useInquiryForm({ key, fields, emptyValues, send, messageEnded, s
     draft,
   });
   const { discardEdits } = form;
-  const [hasFailed, setHasFailed] = useState(false);
+  const [result, setResult] = useState<SendResult>();
   const { loading, success, error } = state;
 
   useEffect(() => {
@@ -35,10 +36,10 @@ export function useInquiryForm({ key, fields, emptyValues, send, messageEnded, s
   useFocusAfterSending(formElement, loading);
 
   const submit = form.handleSubmit(async (values) => {
-    setHasFailed(false);
-    setHasFailed(!(await dispatch(send(values))));
+    setResult(undefined);
+    setResult(await dispatch(send(values)));
   });
-  return { form, formElement, state, hasFailed, submit };
+  return { form, formElement, state, result, submit };
 }
 
 /** Restores the focus that the submit button lost while disabled. */

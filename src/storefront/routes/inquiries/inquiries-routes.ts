@@ -16,4 +16,9 @@ export const inquiriesRoutes: readonly Route[] = [
     file: 'routes/inquiries/customization-inquiry-page',
     page: () => import('./customization-inquiry-page.tsx').then((module) => module.customizationInquiryPage),
   },
+  {
+    path: '/ticket',
+    file: 'routes/inquiries/ticket-page',
+    page: () => import('./ticket-page.tsx').then((module) => module.ticketPage),
+  },
 ];
