@@ -4,7 +4,7 @@
  */
 import { getReplyDeadlines } from './ticket.ts';
 
-export type MessageTimes = {
+type MessageTimes = {
   readonly createdAt: Date;
   /** When the shop first replied. */
   readonly acknowledgedAt: Date | null;

@@ -36,6 +36,7 @@ export async function startShopWithDesk() {
 
   return {
     address: shop.address,
+    dataDir: shop.dataDir,
     /** Of everybody whom `openAs` invites. */
     staffPassword: STAFF_PASSWORD,
     openDesk,

@@ -35,7 +35,10 @@ export const MessageThread = ({ message }: { message: DeskMessage }) => (
 const ThreadEntry = ({ entry: { kind, by, at, text, email } }: { entry: Entry }) => (
   <li className={styles.entry} data-kind={kind}>
     <p className={styles.head}>
-      <b>{by}</b> {kind === 'note' ? 'Note' : 'Reply'} · <Time at={at} />
+      <b>{by}</b>
+      <span>
+        {kind === 'note' ? 'Note' : 'Reply'} · <Time at={at} />
+      </span>
       {email !== null && <Badge tone={EMAIL_STATES[email].tone}>{EMAIL_STATES[email].label}</Badge>}
     </p>
     <p className={styles.text} dir="auto">

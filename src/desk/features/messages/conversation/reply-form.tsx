@@ -27,7 +27,7 @@ export function ReplyForm({ message }: { message: DeskMessage }) {
   return (
     <Panel title="Reply">
       <form
-        className={styles.form}
+        className={`${styles.form} ${styles.reply}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() !== '' && !reply.isBusy)
