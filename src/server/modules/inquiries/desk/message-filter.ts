@@ -2,10 +2,11 @@ import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { MessageFilter } from '#contract/desk/messages.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isOpenMessage, isOverdueMessage, isSuspectMessage } from '#server/platform/database/open-messages.ts';
+import { isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { buildTermFilter } from '../search/message-terms.ts';
 
+export const isSuspect = eq(inquiries.isSuspect, true);
 export const isMine = (staffId: string): SQL | undefined => and(isOpenMessage, eq(inquiries.assignedTo, staffId));
 
 /** Builds the condition of a list, without its cursor. */
@@ -19,7 +20,7 @@ export async function buildMessageFilter(
     mine: isMine(staffId),
     overdue: isOverdueMessage(now),
     done: isNotNull(inquiries.doneAt),
-    suspect: isSuspectMessage,
+    suspect: isSuspect,
     all: undefined,
   };
   return and(

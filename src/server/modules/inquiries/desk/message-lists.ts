@@ -4,9 +4,9 @@ import type { countMessages, listMessages } from '#contract/desk/messages.ts';
 import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isOpenMessage, isOverdueMessage, isSuspectMessage } from '#server/platform/database/open-messages.ts';
+import { isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { buildMessageFilter, isMine } from './message-filter.ts';
+import { buildMessageFilter, isMine, isSuspect } from './message-filter.ts';
 import { toDeskRows } from './message-rows.ts';
 
 const PAGE_SIZE = 50;
@@ -43,7 +43,7 @@ export function createMessageLists({ db, clock }: { db: Database; clock: Clock }
         db.$count(inquiries, isOpenMessage),
         db.$count(inquiries, isMine(staff.id)),
         db.$count(inquiries, isOverdueMessage(clock.now())),
-        db.$count(inquiries, isSuspectMessage),
+        db.$count(inquiries, isSuspect),
       ]);
       return { open, mine, overdue, suspect };
     },

@@ -49,9 +49,9 @@ CREATE INDEX "inquiry_replies_inquiry" ON "inquiry_replies" USING btree ("inquir
 CREATE INDEX "inquiry_search_terms_term" ON "inquiry_search_terms" USING btree ("term" text_pattern_ops,"inquiry_id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiries_created" ON "inquiries" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "inquiries_open" ON "inquiries" USING btree ("created_at","id") WHERE "inquiries"."done_at" is null and not "inquiries"."is_suspect";--> statement-breakpoint
-CREATE INDEX "inquiries_suspect" ON "inquiries" USING btree ("created_at","id") WHERE "inquiries"."is_suspect";--> statement-breakpoint
-CREATE INDEX "inquiries_assigned" ON "inquiries" USING btree ("assigned_to","created_at","id") WHERE "inquiries"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "inquiries_open" ON "inquiries" USING btree ("done_at","is_suspect","created_at","id");--> statement-breakpoint
+CREATE INDEX "inquiries_suspect" ON "inquiries" USING btree ("is_suspect","created_at","id");--> statement-breakpoint
+CREATE INDEX "inquiries_assigned" ON "inquiries" USING btree ("assigned_to","created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiries_email" ON "inquiries" USING btree (lower(trim("email")));--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "payment_attempts_created" ON "payment_attempts" USING btree ("created_at");--> statement-breakpoint

@@ -34,11 +34,9 @@ export const inquiries = pgTable(
     index('inquiries_created_at').on(table.createdAt),
     index('inquiries_ticket').on(table.ticket),
     index('inquiries_created').on(table.createdAt, table.id),
-    index('inquiries_open')
-      .on(table.createdAt, table.id)
-      .where(sql`${table.doneAt} is null and not ${table.isSuspect}`),
-    index('inquiries_suspect').on(table.createdAt, table.id).where(sql`${table.isSuspect}`),
-    index('inquiries_assigned').on(table.assignedTo, table.createdAt, table.id).where(sql`${table.doneAt} is null`),
+    index('inquiries_open').on(table.doneAt, table.isSuspect, table.createdAt, table.id),
+    index('inquiries_suspect').on(table.isSuspect, table.createdAt, table.id),
+    index('inquiries_assigned').on(table.assignedTo, table.createdAt, table.id),
     index('inquiries_email').on(sql`lower(trim(${table.email}))`),
   ],
 );
