@@ -48,7 +48,7 @@ export async function endStaffSessions(tools: StaffTools, email: string, reason:
 
 export async function resetStaff(tools: StaffTools, email: string, reason: string): Promise<void> {
   const { id, name } = await findMember(tools, email);
-  const link = await explainRefusal(tools.members.reset(id, reason, toManager(tools)));
+  const link = await explainRefusal(tools.members.reset({ id, reason }, toManager(tools)));
   console.log(`${toTerminalLine(name, 40)} is signed out, without password and second factor.`);
   console.log(`Send this link, which sets a new password. It works once, for 30 minutes:\n${link}`);
 }

@@ -31,11 +31,20 @@ import { createSessionCookies, registerCookies, type StaffIdentity } from './htt
 import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
 import { createRateLimiter } from './http/limits/rate-limiter.ts';
 import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
+import { createFailedSignIns } from './http/sign-in/failed-sign-ins.ts';
 import type { PasswordHasher } from './http/sign-in/password-hasher.ts';
+import { createResetLinkWriter } from './modules/account/credentials/send-reset-link.ts';
+import { createEmailLinks } from './modules/account/links/email-links.ts';
+import { createSessionRepository } from './modules/account/sessions/session-repository.ts';
+import { lockCart } from './modules/cart/cart-repository.ts';
+import { createCustomerRoutes } from './modules/customers/customer-routes.ts';
 import { createDeskMessageRoutes } from './modules/inquiries/desk/desk-message-routes.ts';
 import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
 import { limitByRole } from './modules/orders/desk/order-access.ts';
 import { createPaymentAlertService } from './modules/payments/payment-alert-service.ts';
+import { createDataCopier } from './modules/privacy/data-copy.ts';
+import { createErasureService } from './modules/privacy/erasure-service.ts';
+import { createErasureStateReader } from './modules/privacy/erasure-state.ts';
 import { createReportRoutes } from './modules/reports/report-routes.ts';
 import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
 import { createStaffRoutes } from './modules/staff/staff-routes.ts';
@@ -79,6 +88,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createOrderRoutes(deps),
     ...bindReportRoutes(deps),
     ...createDeskMessageRoutes({ db, clock }),
+    ...composeCustomerRoutes(deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
 
@@ -150,3 +160,17 @@ function createOrderRoutes({ db, clock, payments, logger }: DeskDependencies) {
     },
   );
 }
+
+/** Customers with the services of their accounts and their privacy, which don't know each other. */
+const composeCustomerRoutes = ({ db, clock, config }: DeskDependencies) =>
+  createCustomerRoutes({
+    db,
+    clock,
+    signIns: createFailedSignIns(db, clock),
+    readErasure: createErasureStateReader({ db, clock }),
+    copyData: createDataCopier({ db, clock }),
+    writeResetLink: createResetLinkWriter({ links: createEmailLinks({ secret: config.session.secret, clock }) }),
+    // The shop's listeners see the ended sessions within a second.
+    requestErasure: createErasureService({ db, clock, endSessions: createSessionRepository(db).endAll, lockCart })
+      .request,
+  });

@@ -14,6 +14,7 @@ import { createCatalogueRepository } from './modules/catalogue/catalogue-reposit
 import { seedDemoCatalogue } from './modules/catalogue/import/seed-demo-catalogue.ts';
 import { EMPTY_CATALOGUE_MESSAGE, startLiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createProductSource } from './modules/catalogue/product-source.ts';
+import { startFillingCustomerTerms } from './modules/customers/search/fill-customer-terms.ts';
 import { createInquiryEmailHandlers } from './modules/inquiries/inquiry-emails.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
 import { createReplyEmailHandlers } from './modules/inquiries/reply-email.ts';
@@ -77,6 +78,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     closeSteps.unshift(startFillingItemProducts({ db: connection.db, outages }));
     closeSteps.unshift(startFillingSearchTerms({ db: connection.db, clock: options.clock, outages }));
     closeSteps.unshift(startFillingMessageTerms({ db: connection.db, clock: options.clock, outages }));
+    closeSteps.unshift(startFillingCustomerTerms({ db: connection.db, clock: options.clock, outages }));
     const catalogue = await startLiveCatalogue({
       repository: createCatalogueRepository(connection.db),
       onError: (err) => outages.report(err, 'catalogue refresh failed'),

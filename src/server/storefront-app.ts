@@ -27,6 +27,7 @@ import { createCartRoutes } from './modules/cart/cart-routes.ts';
 import { createCatalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createProductSource } from './modules/catalogue/product-source.ts';
+import { refreshCustomerTerms, refreshTermsOfDetails } from './modules/customers/search/customer-terms.ts';
 import { createInquiryRoutes } from './modules/inquiries/inquiry-routes.ts';
 import { createGauges } from './modules/metrics/gauges.ts';
 import { registerMetrics } from './modules/metrics/metrics-listener.ts';
@@ -87,7 +88,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     ...createWishlistRoutes({ db, clock, products }),
     ...createOrderRoutes(db),
     ...createPaymentRoutes(payments, limits),
-    ...createUserDetailsRoutes(db),
+    ...createUserDetailsRoutes({ db, onSaved: refreshTermsOfDetails }),
   ];
 
   registerCleanup(app, deps);
@@ -138,8 +139,10 @@ function createCustomerRoutes(
       async onRegistered(tx, account, { acceptsTerms, acceptsMarketing }) {
         const choices = { acceptsTerms: acceptsTerms === true, acceptsMarketing: acceptsMarketing === true };
         await storeSignUpConsents(tx, account.id, choices, clock.now());
+        await refreshCustomerTerms(tx, account.id);
         await verification.sendLink(tx, account);
       },
+      onEmailChanged: refreshCustomerTerms,
     }),
     ...createVerificationRoutes(verification),
     ...createPrivacyRoutes({

@@ -1,4 +1,14 @@
 /** Every endpoint of the back office with its schemas, by name. */
+import { exportAudit, listAudit } from './audit.ts';
+import {
+  addCustomerNote,
+  eraseCustomer,
+  exportCustomerData,
+  exportCustomers,
+  getCustomer,
+  listCustomers,
+  sendCustomerResetLink,
+} from './customers.ts';
 import {
   acceptMessage,
   addMessageNote,
@@ -34,6 +44,7 @@ import {
 } from './reports.ts';
 import {
   acceptInvitation,
+  cancelInvitation,
   changeStaffRole,
   checkInvitation,
   confirmSecondFactor,
@@ -42,7 +53,7 @@ import {
   getCurrentStaff,
   getStaff,
   inviteStaff,
-  listAudit,
+  resetStaffAccess,
   signInStaff,
   signOutStaff,
   startSecondFactor,
@@ -59,10 +70,20 @@ export const deskEndpoints = {
   confirmSecondFactor,
   getStaff,
   inviteStaff,
+  cancelInvitation,
   changeStaffRole,
   disableStaff,
   endStaffSessions,
+  resetStaffAccess,
   listAudit,
+  exportAudit,
+  listCustomers,
+  exportCustomers,
+  getCustomer,
+  addCustomerNote,
+  sendCustomerResetLink,
+  exportCustomerData,
+  eraseCustomer,
   getToday,
   getSalesReport,
   getSalesBreakdown,

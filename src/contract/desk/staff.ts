@@ -1,4 +1,4 @@
-/** Staff sign-in, second factor, invitations, members of staff and the audit log. */
+/** Staff sign-in, second factor, invitations and members of staff. */
 import * as z from 'zod/mini';
 import { PERMISSIONS, ROLES } from '#domain/staff/permissions.ts';
 import { emptySchema } from '../endpoint.ts';
@@ -92,7 +92,7 @@ export const confirmSecondFactor = defineDeskEndpoint({
   data: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
-const staffMemberSchema = z.object({
+export const staffMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -112,7 +112,7 @@ export const getStaff = defineDeskEndpoint({
   access: 'staff.manage',
   data: z.object({
     members: z.array(staffMemberSchema),
-    invitations: z.array(z.object({ email: z.string(), role: roleSchema, expiresAt: z.string() })),
+    invitations: z.array(z.object({ id: z.string(), email: z.string(), role: roleSchema, expiresAt: z.string() })),
   }),
 });
 
@@ -122,6 +122,15 @@ export const inviteStaff = defineDeskEndpoint({
   summary: 'Emails an invitation that works once, for 30 minutes.',
   access: 'staff.manage',
   body: z.object({ email: formText(), role: roleSchema }),
+  data: emptySchema,
+});
+
+export const cancelInvitation = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/staff/invitations/:id/cancel',
+  summary: 'Takes an open invitation back: its link stops working.',
+  access: 'staff.manage',
+  params: z.object({ id: pathId() }),
   data: emptySchema,
 });
 
@@ -155,27 +164,12 @@ export const endStaffSessions = defineDeskEndpoint({
   data: emptySchema,
 });
 
-const auditEntrySchema = z.object({
-  seq: z.number(),
-  at: z.string(),
-  actor: z.string(),
-  permission: z.string(),
-  action: z.string(),
-  /** What it was done to, such as 'order' and its number. */
-  objectKind: z.string(),
-  object: z.string(),
-  /** Names of changed fields, with values unless they are personal. */
-  changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
-  reason: z.nullable(z.string()),
-  requestId: z.string(),
-});
-
-export const listAudit = defineDeskEndpoint({
+export const resetStaffAccess = defineDeskEndpoint({
   method: 'POST',
-  path: '/api/desk/audit/list',
-  summary: 'Returns a page of the audit log, newest first.',
+  path: '/api/desk/staff/:id/reset',
+  summary: 'Removes password and second factor, and emails a link that sets a new password.',
   access: 'staff.manage',
-  isWrite: false,
-  body: z.object({ beforeSeq: z.nullable(z.number()) }),
-  data: z.object({ entries: z.array(auditEntrySchema), nextBeforeSeq: z.nullable(z.number()) }),
+  params: z.object({ id: pathId() }),
+  body: z.object({ version: z.number(), reason: formText() }),
+  data: emptySchema,
 });

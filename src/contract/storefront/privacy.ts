@@ -24,7 +24,7 @@ const privacySchema = z.object({
 });
 export type Privacy = z.infer<typeof privacySchema>;
 
-const dataCopySchema = z.object({
+export const dataCopySchema = z.object({
   createdAt: z.string(),
   sections: z.array(
     z.object({ name: z.string(), title: z.string(), records: z.array(z.record(z.string(), z.json())) }),

@@ -1,5 +1,5 @@
-import { PageHead } from '#desk/elements/page-head.tsx';
+import { AuditList } from '../features/audit/audit-list.tsx';
 
 export default function AuditPage() {
-  return <PageHead title="Audit log" />;
+  return <AuditList />;
 }

@@ -1,5 +1,7 @@
-import { PageHead } from '#desk/elements/page-head.tsx';
+import { useParams } from 'react-router';
+import { CustomerDetail } from '../features/customers/detail/customer-detail.tsx';
 
 export default function CustomerPage() {
-  return <PageHead title="Customer" />;
+  const { id = '' } = useParams();
+  return <CustomerDetail key={id} id={id} />;
 }

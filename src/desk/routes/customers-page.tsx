@@ -1,5 +1,5 @@
-import { PageHead } from '#desk/elements/page-head.tsx';
+import { CustomersList } from '../features/customers/list/customers-list.tsx';
 
 export default function CustomersPage() {
-  return <PageHead title="Customers" />;
+  return <CustomersList />;
 }

@@ -1,5 +1,5 @@
-import { PageHead } from '#desk/elements/page-head.tsx';
+import { StaffList } from '../features/staff/staff-list.tsx';
 
 export default function StaffPage() {
-  return <PageHead title="Staff" />;
+  return <StaffList />;
 }

@@ -37,15 +37,19 @@ const listNumberTerms = (orderNumber: string): string[] => [
 /** With and without hyphens and slashes. */
 export const listIdTerms = (id: string): string[] => unique([fold(id), fold(id).replace(/[\s/-]/g, '')]);
 
-function listPersonalTerms({ customerName, customerEmail, customerPhone, postalCode }: SearchableOrder): string[] {
+type SearchablePerson = Pick<SearchableOrder, 'customerName' | 'customerEmail' | 'customerPhone' | 'postalCode'>;
+
+/** What a person is found by: words of the name, email, phone and PIN code. */
+export function listPersonalTerms(person: SearchablePerson): string[] {
+  const { customerName, customerEmail, customerPhone, postalCode } = person;
   const phone = normalisePhone(customerPhone);
-  return [
+  return unique([
     ...splitAtSpaces(customerName),
     ...splitIntoWords(customerName),
     fold(customerEmail),
     ...(phone === '' ? [] : [phone, `91${phone}`]),
     toAsciiDigits(postalCode).replace(/\s/g, ''),
-  ];
+  ]);
 }
 
 const toTerms = (texts: readonly string[], isPersonal: boolean): SearchTerm[] =>

@@ -21,6 +21,8 @@ type SignInAttempt = {
   withdraw(): Promise<void>;
 };
 
+type SignInState = { readonly lockedUntil: Date | null; readonly lastSignInAt: Date | null };
+
 /**
  * Counts failed sign-ins per email across all processes, with or without an account. A device that has signed in before has
  * its own count, so that strangers cannot lock the customer out (D-42). An attempt is pending while its password is checked,
@@ -49,6 +51,17 @@ export function createFailedSignIns(db: Database, clock: Clock, keyPrefix = '') 
 
   return {
     startAttempt,
+    /** What staff see of an account: until when strangers are locked out, and its last sign-in on a device that was remembered. */
+    async readState(emailLower: string): Promise<SignInState> {
+      const emailHash = hashEmail(emailLower);
+      const isStrangers = and(eq(signInFailures.emailHash, emailHash), eq(signInFailures.deviceHash, ''));
+      const [row] = await db.select().from(signInFailures).where(isStrangers);
+      const isLocked = row !== undefined && row.failures >= MAX_FAILURES && row.failuresExpireAt > clock.now();
+      return {
+        lockedUntil: isLocked ? row.failuresExpireAt : null,
+        lastSignInAt: await devices.findLastSignIn(emailHash),
+      };
+    },
     /** For a password reset: whoever received its email may sign in at once, on any device. */
     async liftLock(emailLower: string, tx: Database = db): Promise<void> {
       await tx.delete(signInFailures).where(eq(signInFailures.emailHash, hashEmail(emailLower)));

@@ -31,6 +31,16 @@ export function createKnownDevices(db: Database, clock: Clock) {
       return rows.length > 0;
     },
 
+    async findLastSignIn(emailHash: string): Promise<Date | null> {
+      const [last] = await db
+        .select({ at: knownDevices.lastSignInAt })
+        .from(knownDevices)
+        .where(isOfAccount(emailHash))
+        .orderBy(desc(knownDevices.lastSignInAt))
+        .limit(1);
+      return last?.at ?? null;
+    },
+
     async forgetAll(tx: Database, emailHash: string): Promise<void> {
       await tx.delete(knownDevices).where(isOfAccount(emailHash));
     },

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { emailLinks, logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import {
+  customerNotes,
+  customerSearchTerms,
+  emailLinks,
+  logins,
+  userDetails,
+  users,
+} from '#server/platform/database/tables/account-tables.ts';
 import { cartLines, carts, wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
 import { consents, erasures } from '#server/platform/database/tables/privacy-tables.ts';
 import { sessions } from '#server/platform/database/tables/session-tables.ts';
@@ -44,6 +51,19 @@ export const ACCOUNT_DATA: readonly PersonalTable[] = [
     title: 'Login',
     isOf: ({ userId }) => eq(logins.userId, userId),
     columns: { emailLower: 'shown', userId: 'hidden', passwordHash: 'hidden' },
+    onErasure: 'deleted',
+  }),
+  describePersonalTable(customerNotes, {
+    title: 'Notes of our staff about you',
+    isOf: ({ userId }) => eq(customerNotes.userId, userId),
+    columns: { id: 'hidden', userId: 'hidden', text: 'hidden', by: 'hidden', at: 'hidden' },
+    onErasure: 'deleted',
+  }),
+  // Copies of the fields above.
+  describePersonalTable(customerSearchTerms, {
+    title: 'What our staff find you by',
+    isOf: ({ userId }) => eq(customerSearchTerms.userId, userId),
+    columns: { userId: 'hidden', term: 'hidden' },
     onErasure: 'deleted',
   }),
   describePersonalTable(consents, {

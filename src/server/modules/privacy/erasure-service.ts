@@ -25,6 +25,8 @@ type ErasureDeps = {
   lockCart: (tx: Database, userId: string) => Promise<void>;
 };
 
+type OnRequested = (tx: Database, erasure: Erasure) => Promise<void>;
+
 type RunOptions = {
   /** Gets the error of one customer's erasure, which is tried again later; without it, the run ends. */
   onError?: (error: unknown) => void;
@@ -80,8 +82,11 @@ export function createErasureService({ db, clock, endSessions, lockCart }: Erasu
     });
 
   return {
-    /** Erases at once, or stores the request for the scheduled job when open orders or refunds postpone it. */
-    request: (userId: string, requestedBy: 'customer' | 'shop'): Promise<Erasure> =>
+    /**
+     * Erases at once, or stores the request for the scheduled job when open orders or refunds postpone it. `onRequested` runs
+     * in the same transaction.
+     */
+    request: (userId: string, requestedBy: 'customer' | 'shop', onRequested?: OnRequested): Promise<Erasure> =>
       runInTransaction(db, async (tx) => {
         const row = { userId, requestedAt: clock.now(), requestedBy, dueAt: clock.now() };
         const added = await tx
@@ -91,6 +96,7 @@ export function createErasureService({ db, clock, endSessions, lockCart }: Erasu
           .returning({ userId: erasures.userId });
         const erasure = await erase(tx, userId);
         if (!erasure.isErased && added.length > 0) await enqueuePostponedEmail(tx, userId, clock.now());
+        await onRequested?.(tx, erasure);
         return erasure;
       }),
 

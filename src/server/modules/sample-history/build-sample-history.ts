@@ -3,7 +3,7 @@ import type { PricedLine } from '#domain/cart/priced-line.ts';
 import type { SavedDetails } from '#domain/checkout/saved-details.ts';
 import { createOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import type { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import type { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
 import type {
   OrderItemRow,
   OrderRow,
@@ -14,7 +14,7 @@ import type {
 } from '#server/platform/database/tables/order-tables.ts';
 import { CANCEL_REASONS, listOrderPlans, type OrderPlan } from './order-plans.ts';
 import { choosePlacingTime, listSteps, STAFF_NAMES, type TimedStep } from './order-steps.ts';
-import { buildSampleCustomers, type SampleCustomer } from './sample-customers.ts';
+import { buildCustomerTerms, buildSampleCustomers, type SampleCustomer } from './sample-customers.ts';
 import { buildSampleEmails } from './sample-emails.ts';
 import { chooseLines, type LineChoice } from './sample-lines.ts';
 import { buildSampleMessages, type SampleConversation } from './sample-messages.ts';
@@ -49,6 +49,7 @@ type SampleOrderRows = SamplePayments & {
 type SampleHistory = {
   readonly users: readonly (typeof users.$inferInsert)[];
   readonly userDetails: readonly (typeof userDetails.$inferInsert)[];
+  readonly customerTerms: readonly (typeof customerSearchTerms.$inferInsert)[];
   readonly orders: readonly SampleOrderRows[];
   readonly conversations: readonly SampleConversation[];
   readonly emails: ReturnType<typeof buildSampleEmails>;
@@ -82,6 +83,7 @@ export function buildSampleHistory(deps: SampleHistoryDeps, now: Date): SampleHi
   return {
     users: customers.map((customer) => buildUser(customer, orders)),
     userDetails: customers.map(({ userId, details }) => ({ userId, ...details })),
+    customerTerms: customers.flatMap(buildCustomerTerms),
     orders,
     conversations: buildSampleMessages(customers, random, now),
     emails: buildSampleEmails(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import {
   orderEvents,
@@ -40,6 +40,7 @@ export async function insertSampleHistory({ db, clock, ...deps }: InsertDeps): P
     if (added.length < history.users.length) return false;
     const { orders: all } = history;
     await tx.insert(userDetails).values([...history.userDetails]);
+    await tx.insert(customerSearchTerms).values([...history.customerTerms]);
     const { conversations } = history;
     await tx.insert(inquiries).values(conversations.map(({ message }) => message));
     await tx.insert(inquiryReplies).values(conversations.flatMap(({ entries }) => entries));

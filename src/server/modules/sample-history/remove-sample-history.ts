@@ -3,7 +3,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import {
+  customerNotes,
+  customerSearchTerms,
+  userDetails,
+  users,
+} from '#server/platform/database/tables/account-tables.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import {
   openCheckouts,
@@ -52,7 +57,8 @@ export const removeSampleHistory = ({ db, clock, actor }: RemovalDeps): Promise<
     const sampleOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.isSample, true));
     const sampleUsers = tx.select({ id: users.id }).from(users).where(eq(users.isSample, true));
     for (const table of ORDER_TABLES) await tx.delete(table).where(inArray(table.orderId, sampleOrders));
-    await tx.delete(userDetails).where(inArray(userDetails.userId, sampleUsers));
+    for (const table of [userDetails, customerNotes, customerSearchTerms])
+      await tx.delete(table).where(inArray(table.userId, sampleUsers));
     const removed = await tx.delete(orders).where(eq(orders.isSample, true)).returning({ id: orders.id });
     await tx.delete(users).where(eq(users.isSample, true));
     const sampleMessages = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.isSample, true));

@@ -1,3 +1,4 @@
+import { listCustomerTerms } from '#domain/account/customer-search.ts';
 import { joinName, splitName } from '#domain/account/full-name.ts';
 import type { SavedDetails } from '#domain/checkout/saved-details.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -67,3 +68,7 @@ export const buildSampleCustomers = (random: SeededRandom): readonly SampleCusto
     };
     return { userId: random.createUuid(), name: joinName({ firstName, lastName }), details };
   });
+
+/** What staff can search the customer by. */
+export const buildCustomerTerms = ({ userId, name, details }: SampleCustomer) =>
+  listCustomerTerms({ name, email: details.email, phone: details.phone, details }).map((term) => ({ userId, term }));

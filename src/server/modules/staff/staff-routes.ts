@@ -1,5 +1,7 @@
+import { exportAudit, listAudit } from '#contract/desk/audit.ts';
 import {
   acceptInvitation,
+  cancelInvitation,
   changeStaffRole,
   checkInvitation,
   confirmSecondFactor,
@@ -8,7 +10,7 @@ import {
   getCurrentStaff,
   getStaff,
   inviteStaff,
-  listAudit,
+  resetStaffAccess,
   signInStaff,
   signOutStaff,
   startSecondFactor,
@@ -16,7 +18,6 @@ import {
 import { bindDeskHandlers, bindPublicDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import type { StaffIdentity } from '#server/http/desk/staff-session.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
-import { readAuditPage } from './audit-page.ts';
 import { findStaff } from './staff-repository.ts';
 import type { StaffServices } from './staff-services.ts';
 
@@ -69,13 +70,27 @@ const bindOwnRoutes = ({ sessions, secondFactor, signIns }: StaffServices) =>
     },
   );
 
-const bindManagerRoutes = ({ db, members, invitationService }: StaffServices) =>
+const bindManagerRoutes = ({ members, invitationService, audit }: StaffServices) =>
   bindDeskHandlers(
-    { getStaff, inviteStaff, changeStaffRole, disableStaff, endStaffSessions, listAudit },
+    {
+      getStaff,
+      inviteStaff,
+      cancelInvitation,
+      changeStaffRole,
+      disableStaff,
+      endStaffSessions,
+      resetStaffAccess,
+      listAudit,
+      exportAudit,
+    },
     {
       getStaff: () => members.list(),
       async inviteStaff({ body, staff, actor }) {
         await invitationService.invite({ ...body, granter: staff.role, actor, sendsEmail: true });
+        return {};
+      },
+      async cancelInvitation({ params, actor }) {
+        await invitationService.cancel(params.id, actor);
         return {};
       },
       changeStaffRole: ({ params, body, ...input }) => members.changeRole({ ...params, ...body }, toManager(input)),
@@ -84,13 +99,20 @@ const bindManagerRoutes = ({ db, members, invitationService }: StaffServices) =>
         await members.endSessions(params.id, body.reason, toManager(input));
         return {};
       },
-      listAudit: ({ body }) => readAuditPage(db, body.beforeSeq),
+      async resetStaffAccess({ params, body, ...input }) {
+        await members.reset({ ...params, ...body, sendsEmail: true }, toManager(input));
+        return {};
+      },
+      listAudit: ({ body }) => audit.list(body),
+      exportAudit: ({ body, actor }) => audit.exportCsv(body, actor),
     },
     {
       inviteStaff: async () => ({}),
+      cancelInvitation: async () => ({}),
       changeStaffRole: ({ params }) => members.read(params.id),
       disableStaff: ({ params }) => members.read(params.id),
       endStaffSessions: async () => ({}),
+      resetStaffAccess: async () => ({}),
     },
   );
 

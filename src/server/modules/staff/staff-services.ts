@@ -3,6 +3,7 @@ import type { PasswordHasher } from '#server/http/sign-in/password-hasher.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createAuditLists } from './audit/audit-lists.ts';
 import { createStaffDescriptions } from './describe-staff.ts';
 import { createInvitationService } from './members/invitation-service.ts';
 import { createInvitations } from './members/invitations.ts';
@@ -47,6 +48,7 @@ export function createStaffServices({ db, clock, config, passwords }: StaffDeps)
     }),
     invitationService: createInvitationService({ db, clock, invitations, sessions, passwords }),
     members: createMembersService({ db, clock, invitations }),
+    audit: createAuditLists({ db, clock }),
   };
 }
 

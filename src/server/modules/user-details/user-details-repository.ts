@@ -15,9 +15,9 @@ export function createUserDetailsRepository(db: Database) {
     },
 
     /** Sets the given fields and returns all of them. */
-    async change(userId: string, changes: Partial<SavedDetails>): Promise<UserDetails> {
+    async change(tx: Database, userId: string, changes: Partial<SavedDetails>): Promise<UserDetails> {
       const row = { userId, ...BLANK, ...changes };
-      const [saved] = await db
+      const [saved] = await tx
         .insert(userDetails)
         .values(row)
         .onConflictDoUpdate({ target: userDetails.userId, set: { userId, ...changes } })

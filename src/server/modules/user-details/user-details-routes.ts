@@ -1,12 +1,11 @@
 import { getUserDetails, saveUserDetails } from '#contract/storefront/user-details.ts';
 import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
 import { requireOwnUser } from '#server/http/security/require-own-user.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { createUserDetailsRepository } from './user-details-repository.ts';
-import { createUserDetailsService } from './user-details-service.ts';
+import { createUserDetailsService, type UserDetailsDeps } from './user-details-service.ts';
 
-export function createUserDetailsRoutes(db: Database): readonly BoundEndpoint[] {
-  const { read, save } = createUserDetailsService({ details: createUserDetailsRepository(db) });
+export function createUserDetailsRoutes(deps: Omit<UserDetailsDeps, 'details'>): readonly BoundEndpoint[] {
+  const { read, save } = createUserDetailsService({ ...deps, details: createUserDetailsRepository(deps.db) });
   return bindHandlers(
     { getUserDetails, saveUserDetails },
     {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Permission } from '#domain/staff/permissions.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -38,14 +38,14 @@ type AuditEntry = {
   readonly at: Date;
 };
 
-type EntryRow = typeof auditEntries.$inferSelect;
+export type AuditEntryRow = typeof auditEntries.$inferSelect;
 
 /** Entries of the shop's start, which no person made. */
 export const START_REQUEST_ID = 'start';
 
 const STATE_ID = 'audit';
 const FIRST_HASH = '';
-const PAGE_SIZE = 50;
+const DEFAULT_LIMIT = 50;
 const CHECK_BATCH_SIZE = 1000;
 
 /** Appends an entry in the transaction of the change. Locks the end of the chain, so write it last. */
@@ -82,14 +82,20 @@ async function markRequestDone(tx: Database, key: string): Promise<void> {
   if (marked.length === 0) throw new Error('This request was done by another process.');
 }
 
-/** Returns a page, newest first. */
-export const listAuditEntries = (db: Database, beforeSeq: number | null): Promise<EntryRow[]> =>
+type AuditSelection = { readonly where?: SQL | undefined; readonly limit?: number };
+
+/** Returns entries before this one, newest first. */
+export const listAuditEntries = (
+  db: Database,
+  beforeSeq: number | null,
+  { where, limit = DEFAULT_LIMIT }: AuditSelection = {},
+): Promise<AuditEntryRow[]> =>
   db
     .select()
     .from(auditEntries)
-    .where(beforeSeq === null ? undefined : lt(auditEntries.seq, beforeSeq))
+    .where(and(where, beforeSeq === null ? undefined : lt(auditEntries.seq, beforeSeq)))
     .orderBy(desc(auditEntries.seq))
-    .limit(PAGE_SIZE);
+    .limit(limit);
 
 /** Returns a sentence about the first entry that was changed, removed or added by other means; nothing if all fit. */
 export const findAuditProblem = (db: Database): Promise<string | undefined> =>
@@ -118,7 +124,7 @@ async function checkEntries(db: Database): Promise<string | undefined> {
   return isComplete ? undefined : `The audit log ends with entry ${previous.seq}, but ${state?.seq ?? 0} were written.`;
 }
 
-function hashEntry(row: Omit<EntryRow, 'hash'>): string {
+function hashEntry(row: Omit<AuditEntryRow, 'hash'>): string {
   const { previousHash, seq, at, staffId, actor, permission, action, objectKind, objectId, object } = row;
   const { changes, reason, requestId } = row;
   const content = [

@@ -1,6 +1,7 @@
 import { getEmailError, normaliseEmail } from '#domain/account/email.ts';
 import { checkNewPassword, type NewPasswordValues } from '#domain/account/new-password.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import { createEmailTakenError, type Device } from '../account-service.ts';
@@ -12,15 +13,18 @@ import { countEmail, createLinkExpiredError } from './password-reset-service.ts'
 
 const SAME_EMAIL_MESSAGE = 'This is already your login email.';
 
+export type OnEmailChanged = (tx: Database, userId: string) => Promise<void>;
+
 type CredentialsServiceDeps = CredentialsDeps & {
   confirmPassword: ConfirmPassword;
   startSession: SessionService['start'];
+  onEmailChanged: OnEmailChanged;
 };
 
 /** Changes of password and sign-in email by signed-in customers, who repeat their password (D-39). */
 export function createCredentialsService(deps: CredentialsServiceDeps) {
   const { db, accounts, links, passwords, failures, sessions, revocations, limits, clock } = deps;
-  const { confirmPassword, startSession } = deps;
+  const { confirmPassword, startSession, onEmailChanged } = deps;
 
   return {
     /** Ends all sessions; returns the token of a new one. */
@@ -73,6 +77,7 @@ export function createCredentialsService(deps: CredentialsServiceDeps) {
         await failures.moveDevices(tx, normaliseEmail(oldEmail), normaliseEmail(link.email));
         await links.cancel(tx, 'resetPassword', link.userId);
         await links.keepForReport(tx, link.id, oldEmail);
+        await onEmailChanged(tx, link.userId);
         await enqueue(tx, [{ topic: CREDENTIALS_TOPICS.emailChanged, payload: { linkId: link.id } }], now);
       });
     },

@@ -3,10 +3,18 @@ import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { EmailLinks } from '../links/email-links.ts';
 
-/** Without limits and checks: for customers after those, and for staff. */
+type LinkDeps = { links: Pick<EmailLinks, 'create'> };
+
+/** Without limits and checks: for customers after those, and for commands. */
 export const createResetLinkSender =
-  ({ db, links }: { db: Database; links: Pick<EmailLinks, 'create'> }) =>
+  ({ db, links }: LinkDeps & { db: Database }) =>
   (email: string): Promise<void> =>
     runInTransaction(db, (tx) => links.create(tx, { purpose: 'resetPassword', email: normaliseEmail(email) }));
 
 export type SendResetLink = ReturnType<typeof createResetLinkSender>;
+
+/** For staff, in their transaction. The link belongs to the account at once, so that an erasure deletes it too. */
+export const createResetLinkWriter =
+  ({ links }: LinkDeps) =>
+  (tx: Database, { id, email }: { id: string; email: string }): Promise<void> =>
+    links.create(tx, { userId: id, purpose: 'resetPassword', email: normaliseEmail(email) });

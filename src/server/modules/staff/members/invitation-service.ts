@@ -3,6 +3,7 @@ import { getEmailError, normaliseEmail } from '#domain/account/email.ts';
 import { getPasswordError } from '#domain/account/new-password.ts';
 import { canGrant, type Role } from '#domain/staff/permissions.ts';
 import { formatTooLongMessage, MAX_SHORT_FIELD_LENGTH } from '#domain/text/text-limits.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { AppError, createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
 import type { PasswordHasher } from '#server/http/sign-in/password-hasher.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
@@ -54,6 +55,22 @@ export function createInvitationService({ db, clock, invitations, sessions, pass
           at,
         });
         return invitations.buildLink(id);
+      });
+    },
+
+    async cancel(id: string, actor: AuditActor): Promise<void> {
+      await runInTransaction(db, async (tx) => {
+        const cancelled = isUuid(id) ? await invitations.cancel(tx, id) : undefined;
+        if (!cancelled) throw createNotFoundError('This invitation was used, cancelled or has expired.');
+        await recordAudit(tx, {
+          actor,
+          permission: 'staff.manage',
+          action: 'invitation cancelled',
+          objectKind: 'invitation',
+          objectId: id,
+          object: `Invitation as ${cancelled.role}`,
+          at: clock.now(),
+        });
       });
     },
 

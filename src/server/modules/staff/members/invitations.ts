@@ -62,6 +62,16 @@ export function createInvitations({ secret, clock, deskOrigin }: InvitationDeps)
         .where(and(isUsable(), isNotNull(table.email)))
         .orderBy(asc(table.createdAt), asc(table.id)),
 
+    /** Returns what was cancelled; nothing if it is used, expired or unknown. */
+    async cancel(tx: Database, id: string) {
+      return (
+        await tx
+          .delete(table)
+          .where(and(eq(table.id, id), isUsable(), isNotNull(table.email)))
+          .returning()
+      )[0];
+    },
+
     async cancelAll(tx: Database): Promise<void> {
       await tx.delete(table).where(isUsable());
     },

@@ -6,11 +6,12 @@ import { type AuditActor, type AuditChange, recordAudit } from '#server/platform
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import { describeMember } from '../describe-staff.ts';
 import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { countActiveStaff, findStaff, listStaff, resetStaff, type StaffRow, updateStaff } from '../staff-repository.ts';
 import { endAllSessions } from '../staff-sessions.ts';
-import type { Invitations } from './invitations.ts';
+import { INVITATION_TOPIC, type Invitations } from './invitations.ts';
 
 type MembersDeps = {
   db: Database;
@@ -20,6 +21,7 @@ type MembersDeps = {
 /** `role` is undefined for the command line, which may do everything. */
 type Manager = { actor: AuditActor; role: Role | undefined };
 type Change = { id: string; version: number };
+type Reset = { id: string; version?: number; reason: string; sendsEmail?: boolean };
 
 /** Nobody grants what they lack, changes someone who may do more, or leaves the shop without an owner. */
 export function createMembersService({ db, clock, invitations }: MembersDeps) {
@@ -62,7 +64,8 @@ export function createMembersService({ db, clock, invitations }: MembersDeps) {
       const open = await invitations.listOpen(db);
       return {
         members: (await listStaff(db)).map(({ row, lastSeenAt }) => describeMember(row, lastSeenAt)),
-        invitations: open.map(({ email, role, expiresAt }) => ({
+        invitations: open.map(({ id, email, role, expiresAt }) => ({
+          id,
           email: email ?? '',
           role,
           expiresAt: expiresAt.toISOString(),
@@ -100,11 +103,15 @@ export function createMembersService({ db, clock, invitations }: MembersDeps) {
       });
     },
 
-    /** For someone who lost password or second factor: both stop working. Returns a link that sets a new password. */
-    async reset(id: string, reason: string, manager: Manager): Promise<string> {
+    /**
+     * For someone who lost password or second factor: both stop working. Returns a link that sets a new password; with
+     * `sendsEmail` they get it by email.
+     */
+    async reset({ id, version, reason, sendsEmail = false }: Reset, manager: Manager): Promise<string> {
       const details = { actor: manager.actor, action: 'access reset', reason: readReason(reason) };
       return runInTransaction(db, async (tx) => {
         const before = await findMember(tx, id, manager);
+        if (version !== undefined && version !== before.version) throw createStaleError(before);
         if (before.disabledAt !== null)
           throw createBadRequestError('This account is disabled. Please invite them again.');
         const row = await resetStaff(tx, before);
@@ -113,6 +120,8 @@ export function createMembersService({ db, clock, invitations }: MembersDeps) {
         await deleteRecoveryCodes(tx, id);
         const { emailLower: email, role } = row;
         const invitationId = await invitations.create(tx, { email, role, invitedBy: manager.actor.staffId });
+        const entry = { topic: INVITATION_TOPIC, payload: { invitationId } };
+        if (sendsEmail) await enqueue(tx, [entry], clock.now());
         await audit(tx, row, details);
         return invitations.buildLink(invitationId);
       });

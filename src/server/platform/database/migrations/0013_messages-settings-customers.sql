@@ -55,4 +55,7 @@ CREATE INDEX "inquiries_assigned" ON "inquiries" USING btree ("assigned_to","cre
 CREATE INDEX "inquiries_email" ON "inquiries" USING btree (lower(trim("email")));--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "payment_attempts_created" ON "payment_attempts" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "provider_payments_reported" ON "provider_payments" USING btree ("seen_at");
+CREATE INDEX "provider_payments_reported" ON "provider_payments" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "audit_entries_kind" ON "audit_entries" USING btree ("object_kind","seq");--> statement-breakpoint
+CREATE INDEX "audit_entries_staff" ON "audit_entries" USING btree ("staff_id","seq");--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","seq");

@@ -90,7 +90,12 @@ export const auditEntries = pgTable(
     /** SHA-256 of the previous hash and this entry. */
     hash: text('hash').notNull(),
   },
-  (table) => [index('audit_entries_object').on(table.objectKind, table.objectId, table.seq)],
+  (table) => [
+    index('audit_entries_object').on(table.objectKind, table.objectId, table.seq),
+    index('audit_entries_kind').on(table.objectKind, table.seq),
+    index('audit_entries_staff').on(table.staffId, table.seq),
+    index('audit_entries_at').on(table.at, table.seq),
+  ],
 );
 
 /** One row, id 'audit': its lock makes entries form one chain. */

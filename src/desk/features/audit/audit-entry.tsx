@@ -1,0 +1,55 @@
+import type { AuditLogEntry } from '#contract/desk/audit.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { Time } from '#desk/elements/figures.tsx';
+import cardStyles from '#desk/elements/list/list-cards.module.css';
+import type { ListColumn } from '#desk/elements/list/list-rows.tsx';
+import { formatAuditAction, formatAuditChange } from '#domain/staff/audit-text.ts';
+import { Link } from '#ui/actions/link.tsx';
+
+/** Where the object of an entry can be seen. */
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  order: deskPaths.order,
+  customer: deskPaths.customer,
+  message: deskPaths.message,
+  staff: () => deskPaths.staff,
+  invitation: () => deskPaths.staff,
+  settings: () => deskPaths.settings,
+};
+
+const EntryObject = ({ entry: { objectKind, objectId, object } }: { entry: AuditLogEntry }) => {
+  const buildAddress = PAGES[objectKind];
+  return buildAddress ? <Link to={buildAddress(objectId)}>{object}</Link> : <span>{object}</span>;
+};
+
+/** The changes and the reason, each below the other. */
+const EntryDetails = ({ entry: { changes, reason } }: { entry: AuditLogEntry }) => (
+  <>
+    {changes.map((change) => (
+      <div key={change.field}>{formatAuditChange(change)}</div>
+    ))}
+    {reason !== null && <div>Reason: {reason}</div>}
+  </>
+);
+
+export const AUDIT_COLUMNS: readonly ListColumn<AuditLogEntry>[] = [
+  { header: 'When', cell: ({ at }) => <Time at={at} /> },
+  { header: 'Who', cell: ({ actor }) => actor },
+  { header: 'What', cell: ({ action }) => <b>{formatAuditAction(action)}</b> },
+  { header: 'To what', cell: (entry) => <EntryObject entry={entry} /> },
+  { header: 'Details', cell: (entry) => <EntryDetails entry={entry} /> },
+  { header: 'Entry', cell: ({ seq }) => seq },
+];
+
+export const showAuditCard = (entry: AuditLogEntry) => (
+  <>
+    <span className={cardStyles.top}>
+      <b>{formatAuditAction(entry.action)}</b>
+      <span>{entry.seq}</span>
+    </span>
+    <EntryObject entry={entry} />
+    <EntryDetails entry={entry} />
+    <span className={cardStyles.soft}>
+      {entry.actor} · <Time at={entry.at} />
+    </span>
+  </>
+);

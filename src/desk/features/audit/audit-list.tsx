@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { exportAudit, listAudit } from '#contract/desk/audit.ts';
+import { callDesk } from '#desk/api/desk-client.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { ExportButton } from '#desk/elements/list/export-button.tsx';
+import { ListResult, ListTools } from '#desk/elements/list/list-layout.tsx';
+import { ListRows } from '#desk/elements/list/list-rows.tsx';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import { type AuditView, buildAuditAddress, readAuditView, toAuditFilter } from './audit-address.ts';
+import { AUDIT_COLUMNS, showAuditCard } from './audit-entry.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+
+/** Who did what, newest first. Entries can't be changed. */
+export function AuditList() {
+  const view = readAuditView(useLocation());
+  const navigateTo = useNavigateTo();
+  const log = useQuery({
+    queryKey: ['audit', view],
+    queryFn: () => callDesk(listAudit, { body: view }),
+    placeholderData: keepPreviousData,
+    // What was done a moment ago is what one looks for.
+    staleTime: 0,
+  });
+  /** A changed filter starts from the newest entry. */
+  const change = (part: Partial<AuditView>) => navigateTo(buildAuditAddress({ ...view, beforeSeq: null, ...part }));
+  return (
+    <>
+      <PageHead
+        title="Audit log"
+        actions={
+          <ExportButton
+            load={() => callDesk(exportAudit, { body: toAuditFilter(view) })}
+            fileName="audit-log.csv"
+            noun="entries"
+          />
+        }
+      />
+      <ListTools>
+        <AuditFilters view={view} onChange={change} />
+      </ListTools>
+      <QueryView query={log} loading="Loading the audit log…">
+        {({ entries, nextBeforeSeq }) => (
+          <ListResult
+            isStale={log.isPlaceholderData}
+            pagesLabel="Pages of the audit log"
+            firstPage={view.beforeSeq === null ? undefined : buildAuditAddress({ ...view, beforeSeq: null })}
+            nextPage={nextBeforeSeq === null ? undefined : buildAuditAddress({ ...view, beforeSeq: nextBeforeSeq })}
+          >
+            {entries.length === 0 ? (
+              <NoEntries isFiltered={buildAuditAddress(view) !== deskPaths.audit} />
+            ) : (
+              <ListRows rows={entries} getKey={({ seq }) => String(seq)} columns={AUDIT_COLUMNS} card={showAuditCard} />
+            )}
+          </ListResult>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+const NoEntries = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <StatusMessage
+      title="No entries match"
+      action={
+        <ButtonLink variant="secondary" size="small" to={deskPaths.audit}>
+          Clear the filters
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <StatusMessage title="Nothing has happened yet" />
+  );

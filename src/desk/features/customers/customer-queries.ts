@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CustomerFilter, getCustomer, listCustomers } from '#contract/desk/customers.ts';
+import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { callDesk } from '#desk/api/desk-client.ts';
+import { queryKeys } from '#desk/api/query-keys.ts';
+
+const CUSTOMERS_KEY = 'customers';
+
+export const useCustomerList = (view: CustomerFilter & { cursor: string | null }) =>
+  useQuery({
+    queryKey: [CUSTOMERS_KEY, 'list', view],
+    queryFn: () => callDesk(listCustomers, { body: view }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useCustomer = (id: string) =>
+  useQuery({ queryKey: [CUSTOMERS_KEY, 'one', id], queryFn: () => callDesk(getCustomer, { params: { id } }) });
+
+/** Shows the customer as a write returned them. */
+export function useStoreCustomer(): (customer: DeskCustomer) => void {
+  const client = useQueryClient();
+  return (customer) => client.setQueryData([CUSTOMERS_KEY, 'one', customer.id], customer);
+}
+
+export function useReloadCustomers(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [CUSTOMERS_KEY] });
+}
+
+/** Every other page may show the customer too. */
+export function useForgetPages(): () => void {
+  const client = useQueryClient();
+  return () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] });
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useCustomer, useForgetPages } from '../customer-queries.ts';
+import styles from './customer-detail.module.css';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerPrivacy } from './customer-privacy.tsx';
+import { CustomerMessages, CustomerOrders } from './customer-records.tsx';
+import { CustomerSignIn } from './customer-sign-in.tsx';
+
+export function CustomerDetail({ id }: { id: string }) {
+  const [isErased, setErased] = useState(false);
+  const forgetPages = useForgetPages();
+  const finish = () => {
+    setErased(true);
+    forgetPages();
+  };
+  return isErased ? (
+    <StatusMessage
+      title="The customer's data is erased"
+      headingLevel="h1"
+      text="Records of paid orders stay as long as tax law asks for, without email and phone."
+      action={
+        <ButtonLink variant="secondary" to={deskPaths.customers}>
+          Back to the customers
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <OpenCustomer id={id} onErased={finish} />
+  );
+}
+
+function OpenCustomer({ id, onErased }: { id: string; onErased: () => void }) {
+  const customer = useCustomer(id);
+  return (
+    <>
+      <Link to={deskPaths.customers} className={styles.back}>
+        <Icon name="arrowLeft" size={18} />
+        Customers
+      </Link>
+      <QueryView query={customer} loading="Loading the customer…" missing="There is no such customer">
+        {(data) => <LoadedCustomer customer={data} onErased={onErased} />}
+      </QueryView>
+    </>
+  );
+}
+
+const LoadedCustomer = ({ customer, onErased }: { customer: DeskCustomer; onErased: () => void }) => (
+  <>
+    <PageHead
+      title={customer.name}
+      marks={
+        <>
+          {customer.isSample && <Badge>Demo customer</Badge>}
+          {customer.erasure.requestedAt !== null && <Badge tone="bad">Erasure waits</Badge>}
+        </>
+      }
+    />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <CustomerFacts customer={customer} />
+        <CustomerOrders customer={customer} />
+        <CustomerMessages messages={customer.messages} />
+      </div>
+      <div className={styles.column}>
+        <CustomerNotes customer={customer} />
+        <CustomerSignIn customer={customer} />
+        <CustomerPrivacy customer={customer} onErased={onErased} />
+      </div>
+    </div>
+  </>
+);

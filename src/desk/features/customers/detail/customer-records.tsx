@@ -1,0 +1,60 @@
+import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useCan } from '#desk/api/session.ts';
+import { RoundAmount, Time } from '#desk/elements/figures.tsx';
+import { StatusBadge } from '#desk/elements/order-marks.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import styles from './customer-records.module.css';
+
+export const CustomerOrders = ({ customer: { orders, orderCount } }: { customer: DeskCustomer }) => (
+  <Panel title={orderCount === 0 ? 'Orders' : `Orders (${orderCount.toLocaleString('en-IN')})`}>
+    {orders.length === 0 && <p>No orders yet.</p>}
+    <ul className={styles.records}>
+      {orders.map(({ id, orderNumber, status, amountPaise, createdAt }) => (
+        <li key={id} className={styles.record}>
+          <p className={styles.line}>
+            <Link to={deskPaths.order(id)}>{orderNumber}</Link>
+            <StatusBadge status={status} />
+            <RoundAmount paise={amountPaise} />
+          </p>
+          <p className={styles.soft}>
+            <Time at={createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+    {orders.length < orderCount && <p className={styles.soft}>Search the orders for the email to see all of them.</p>}
+  </Panel>
+);
+
+const KINDS: Readonly<Record<string, string>> = {
+  contact: 'Contact message',
+  project: 'Project inquiry',
+  customization: 'Customization inquiry',
+};
+
+/** By email alone: whoever wrote may be somebody else. */
+export function CustomerMessages({ messages }: Pick<DeskCustomer, 'messages'>) {
+  const can = useCan();
+  return (
+    <Panel title="Messages from this email">
+      {messages.length === 0 && <p>No messages.</p>}
+      <ul className={styles.records}>
+        {messages.map(({ id, ticket, kind, createdAt, isDone }) => (
+          <li key={id} className={styles.record}>
+            <p className={styles.line}>
+              {can('messages.reply') ? <Link to={deskPaths.message(id)}>{ticket}</Link> : <b>{ticket}</b>}
+              <Badge tone={isDone ? 'good' : 'calm'}>{isDone ? 'Done' : 'Open'}</Badge>
+              <span>{KINDS[kind] ?? kind}</span>
+            </p>
+            <p className={styles.soft}>
+              <Time at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { sendCustomerResetLink } from '#contract/desk/customers.ts';
+import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Time } from '#desk/elements/figures.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import styles from './customer-records.module.css';
+
+/** Why a customer may not get in, and the link that helps. */
+export function CustomerSignIn({ customer }: { customer: DeskCustomer }) {
+  const { hasLogin, emailVerifiedAt, lastSignInAt, lockedUntil, devices } = customer.signIn;
+  return (
+    <Panel title="Login">
+      <dl className={styles.facts}>
+        <div>
+          <dt>Email confirmed</dt>
+          <dd>{emailVerifiedAt === null ? 'Not yet' : <Time at={emailVerifiedAt} />}</dd>
+        </div>
+        <div>
+          <dt>Last login</dt>
+          <dd>{lastSignInAt === null ? 'Unknown' : <Time at={lastSignInAt} />}</dd>
+        </div>
+        {lockedUntil !== null && (
+          <div>
+            <dt>Locked after wrong passwords</dt>
+            <dd>
+              until <Time at={lockedUntil} />; a reset link opens it
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Logged in on</dt>
+          <dd>
+            {devices.length === 0
+              ? 'No device'
+              : devices.length === 1
+                ? devices[0]?.device
+                : `${devices.length} devices: ${[...new Set(devices.map(({ device }) => device))].join(', ')}`}
+          </dd>
+        </div>
+      </dl>
+      {hasLogin ? <ResetLink customer={customer} /> : <p>A demo customer has no password.</p>}
+    </Panel>
+  );
+}
+
+function ResetLink({ customer: { id, email } }: { customer: DeskCustomer }) {
+  const [isOpen, setOpen] = useState(false);
+  const send = useDeskAction(sendCustomerResetLink, () => setOpen(false));
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          send.reset();
+          setOpen(true);
+        }}
+      >
+        Send a reset link
+      </Button>
+      <p role="status">{send.isSuccess && 'The link is on its way.'}</p>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Send a reset link?"
+        isBusy={send.isPending}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Close
+            </Button>
+            <Button isBusy={send.isPending} busyLabel="Sending…" onClick={() => send.mutate({ params: { id } })}>
+              Send the link
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {email} gets a link to choose a new password. It works once, for 30 minutes; until then the old password
+          stays.
+        </p>
+        <ActionError error={send.error} />
+      </Dialog>
+    </div>
+  );
+}

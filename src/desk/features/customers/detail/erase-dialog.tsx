@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { eraseCustomer } from '#contract/desk/customers.ts';
+import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { clearDraft } from '#desk/api/drafts.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
+import { ShortDay } from '#desk/elements/figures.tsx';
+import { normaliseEmail } from '#domain/account/email.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { useReloadCustomers } from '../customer-queries.ts';
+import styles from './customer-records.module.css';
+
+type EraseDialogProps = { open: boolean; onClose: () => void; customer: DeskCustomer; onErased: () => void };
+
+/** Asks for the customer's email and a reason, because nobody can undo it. */
+export function EraseDialog({ open, onClose, customer, onErased }: EraseDialogProps) {
+  const { id, name, email } = customer;
+  const draftName = `erase:${id}`;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const reload = useReloadCustomers();
+  const erase = useDeskAction(eraseCustomer, ({ isErased }) => {
+    clearDraft(draftName);
+    setTyped('');
+    onClose();
+    if (isErased) onErased();
+    else reload();
+  });
+  const confirm = (reason: string) => {
+    if (normaliseEmail(typed) !== normaliseEmail(email)) setProblem(`Type ${email} to confirm.`);
+    else erase.mutate({ params: { id }, body: { email: typed.trim(), reason } });
+  };
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={`Erase the data of ${name}?`}
+      lead={
+        <div className={styles.form}>
+          <EraseEffects customer={customer} />
+          <Field label="The customer's email, to confirm" hint={email} error={problem} required>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setProblem(undefined);
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      }
+      hint="The audit log keeps it for good, so leave the customer's name, email and phone out."
+      confirmLabel="Erase the data"
+      draftName={draftName}
+      isBusy={erase.isPending}
+      error={erase.error}
+      onConfirm={confirm}
+    />
+  );
+}
+
+const EraseEffects = ({ customer: { name, erasure, signIn, messages } }: { customer: DeskCustomer }) => (
+  <>
+    <p>
+      The account of <b>{name}</b> is closed. Profile, cart, wishlist, notes and messages are deleted, and orders lose
+      email and phone. Nobody can undo this.
+    </p>
+    {signIn.emailVerifiedAt === null && messages.length > 0 && (
+      <p>The email was never confirmed, so messages from it stay: somebody else may have written them.</p>
+    )}
+    {erasure.keptUntil !== null && (
+      <p>
+        Tax law keeps name and address of{' '}
+        {erasure.keptOrders === 1 ? '1 paid order' : `${erasure.keptOrders} paid orders`} until{' '}
+        <ShortDay day={erasure.keptUntil} />.
+      </p>
+    )}
+    {erasure.obstacles.length > 0 && (
+      <div>
+        <p>
+          <b>It has to wait, and follows by itself:</b>
+        </p>
+        {erasure.obstacles.map((obstacle) => (
+          <p key={obstacle}>{obstacle}</p>
+        ))}
+      </div>
+    )}
+  </>
+);

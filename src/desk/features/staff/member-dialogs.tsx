@@ -1,0 +1,88 @@
+import { disableStaff, endStaffSessions, resetStaffAccess } from '#contract/desk/staff.ts';
+import { clearDraft } from '#desk/api/drafts.ts';
+import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
+import { MemberChangedDialog } from './member-changed-dialog.tsx';
+import type { MemberDialogProps } from './role-dialog.tsx';
+import { useMemberAction } from './use-member-action.ts';
+
+const REASON_HINT = 'It is kept in the audit log.';
+
+export function DisableDialog({ member, onClose }: MemberDialogProps) {
+  const draftName = `disable:${member.id}`;
+  const disable = useMemberAction(disableStaff, () => {
+    clearDraft(draftName);
+    onClose();
+  });
+  if (disable.current)
+    return <MemberChangedDialog mine={member} current={disable.current} onAccept={disable.acceptCurrent} />;
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={`Disable the account of ${member.name}?`}
+      lead={
+        <p>
+          {member.name} ({member.email}) is signed out at once and can't sign in any more. What they did stays in the
+          audit log. To let them in again, invite them.
+        </p>
+      }
+      hint={REASON_HINT}
+      confirmLabel="Disable the account"
+      draftName={draftName}
+      isBusy={disable.isBusy}
+      error={disable.error}
+      onConfirm={(reason) => disable.run({ params: { id: member.id }, body: { version: member.version, reason } })}
+    />
+  );
+}
+
+export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
+  const draftName = `end-sessions:${member.id}`;
+  const end = useMemberAction(endStaffSessions, () => {
+    clearDraft(draftName);
+    onClose();
+  });
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={`Sign ${member.name} out everywhere?`}
+      lead={<p>All sessions of {member.name} end at once. They can sign in again with password and second factor.</p>}
+      hint={REASON_HINT}
+      confirmLabel="Sign out everywhere"
+      draftName={draftName}
+      isBusy={end.isBusy}
+      error={end.error}
+      onConfirm={(reason) => end.run({ params: { id: member.id }, body: { reason } })}
+    />
+  );
+}
+
+export function ResetDialog({ member, onClose }: MemberDialogProps) {
+  const draftName = `reset:${member.id}`;
+  const reset = useMemberAction(resetStaffAccess, () => {
+    clearDraft(draftName);
+    onClose();
+  });
+  if (reset.current)
+    return <MemberChangedDialog mine={member} current={reset.current} onAccept={reset.acceptCurrent} />;
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={`Reset the access of ${member.name}?`}
+      lead={
+        <p>
+          For somebody who lost password or phone: both stop working at once. {member.email} gets a link to choose a new
+          password, which works once, for 30 minutes. Make sure that it is really {member.name} who asks.
+        </p>
+      }
+      hint={REASON_HINT}
+      confirmLabel="Reset and send the link"
+      draftName={draftName}
+      isBusy={reset.isBusy}
+      error={reset.error}
+      onConfirm={(reason) => reset.run({ params: { id: member.id }, body: { version: member.version, reason } })}
+    />
+  );
+}

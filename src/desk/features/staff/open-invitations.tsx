@@ -1,0 +1,50 @@
+import type { DeskData } from '#contract/desk/desk-endpoint.ts';
+import { cancelInvitation, type getStaff } from '#contract/desk/staff.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Time } from '#desk/elements/figures.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ROLE_LABELS } from './role-texts.ts';
+import styles from './staff.module.css';
+import { useMemberAction } from './use-member-action.ts';
+
+type Invitation = DeskData<typeof getStaff>['invitations'][number];
+
+export const OpenInvitations = ({ invitations }: { invitations: readonly Invitation[] }) => (
+  <Panel title="Open invitations">
+    {invitations.length === 0 && <p>Nobody is invited at the moment.</p>}
+    <ul className={styles.invitations}>
+      {invitations.map((invitation) => (
+        <OpenInvitation key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  </Panel>
+);
+
+/** The list is read again afterwards, without it. */
+function OpenInvitation({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
+  const cancel = useMemberAction(cancelInvitation, () => {});
+  return (
+    <li className={styles.invitation}>
+      <div>
+        <p>
+          {email} as {ROLE_LABELS[role]}
+        </p>
+        <p className={styles.soft}>
+          Works until <Time at={expiresAt} />
+        </p>
+        <ActionError error={cancel.error} />
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Take back the invitation of ${email}`}
+        isBusy={cancel.isBusy}
+        busyLabel="Taking back…"
+        onClick={() => cancel.run({ params: { id } })}
+      >
+        Take back
+      </Button>
+    </li>
+  );
+}

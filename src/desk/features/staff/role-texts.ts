@@ -1,0 +1,24 @@
+import { canGrant, ROLES, type Role } from '#domain/staff/permissions.ts';
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  support: 'Support',
+  workshop: 'Workshop',
+  dispatch: 'Dispatch',
+};
+
+/** What the role is for, in one sentence. */
+export const ROLE_HINTS: Readonly<Record<Role, string>> = {
+  owner: 'May do everything, also invite staff and erase customers.',
+  manager: 'Runs the shop: orders, refunds, reports, catalogue and settings.',
+  support: 'Answers customers: sees orders and customers, replies and cancels unpaid orders.',
+  workshop: 'Makes the orders: sees them without contact details.',
+  dispatch: 'Ships the orders: moves them and sees phone numbers.',
+};
+
+/** Roles that this person may give. */
+export const listGrantable = (granter: Role) =>
+  ROLES.filter((role) => canGrant(granter, role)).map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+export const parseRole = (text: string): Role => ROLES.find((role) => role === text) ?? 'support';

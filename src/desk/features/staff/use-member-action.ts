@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { type StaffMember, staffMemberSchema } from '#contract/desk/staff.ts';
+import type { CallInput } from '#desk/api/desk-client.ts';
+import { DeskError } from '#desk/api/desk-error.ts';
+import { useReloadStaff } from '#desk/api/staff.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+
+/** The account as it is now, if somebody else changed it first. */
+function readCurrent(error: unknown): StaffMember | undefined {
+  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
+  return z.safeParse(staffMemberSchema, error.data).data;
+}
+
+/** A write to a member of staff; the list is read again afterwards. */
+export function useMemberAction<E extends DeskEndpoint>(endpoint: E, onDone: () => void) {
+  const reload = useReloadStaff();
+  const action = useDeskAction<E>(endpoint, () => {
+    reload();
+    onDone();
+  });
+  const current = readCurrent(action.error);
+  return {
+    run: (input: CallInput<E>) => action.mutate(input),
+    isBusy: action.isPending,
+    /** A conflict is shown in a dialog of its own. */
+    error: current ? undefined : action.error,
+    current,
+    acceptCurrent: () => {
+      action.reset();
+      reload();
+      onDone();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { describeObstacle } from '#domain/privacy/erasure-obstacles.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { erasures } from '#server/platform/database/tables/privacy-tables.ts';
+import { findObstacles, readKeptRecords } from './order-records.ts';
+
+/** What staff see of a customer's erasure: whether one waits, what for, and what tax law keeps after it. */
+export const createErasureStateReader =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  async (userId: string): Promise<DeskCustomer['erasure']> => {
+    const isWaiting = and(eq(erasures.userId, userId), isNull(erasures.erasedAt));
+    const [request] = await db.select().from(erasures).where(isWaiting);
+    const { count, until } = await readKeptRecords(db, userId, clock.now());
+    return {
+      requestedAt: request?.requestedAt.toISOString() ?? null,
+      requestedBy: request?.requestedBy ?? null,
+      obstacles: (await findObstacles(db, userId)).map(describeObstacle),
+      keptOrders: count,
+      keptUntil: until,
+    };
+  };
