@@ -5,6 +5,7 @@ import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { DEVICE_HEADER } from '#contract/device-id.ts';
 import { customerNotes, customerSearchTerms, users } from '#server/platform/database/tables/account-tables.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createAccountMailbox } from '#tests/support/customers/account-mailbox.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
@@ -82,8 +83,9 @@ describe('a customer', () => {
     const signedInAt = clock.now().toISOString();
     clock.advance(60_000);
     const order = await storeOrder(desk.db, { userId: id });
-    const message = { name: 'Asha', email: ` ${email.toUpperCase()}`, phone: '', message: 'Hello' };
-    await shop.app.inject({ method: 'POST', url: '/api/Contact', payload: message });
+    const message = { name: 'Asha', email: ` ${email.toUpperCase()}`, phone: '98', message: 'Hello' };
+    const sent = await shop.app.inject({ method: 'POST', url: '/api/Contact', payload: message });
+    expect(sent.statusCode, sent.body).toBeLessThan(300);
     for (let attempt = 0; attempt < 5; attempt++) await signIn(shop.app, email, 'wrong');
     await post(`${id}/notes`, { text: ' Prefers calls ' });
     const customer = await read(id);
@@ -132,10 +134,10 @@ describe('a note', () => {
 describe('a reset link', () => {
   it('lets the customer choose a new password [D-39]', async () => {
     const { id, email } = await register();
-    const mailbox = createAccountMailbox(shop);
-    await mailbox.deliver();
+    await desk.db.delete(outbox);
     expect((await post(`${id}/reset-link`)).statusCode).toBe(200);
-    const payload = { token: await mailbox.takeToken(), password: 'another horse', confirmPassword: 'another horse' };
+    const token = await createAccountMailbox(shop).takeToken();
+    const payload = { token, password: 'another horse', confirmPassword: 'another horse' };
     await shop.app.inject({ method: 'POST', url: '/api/Account/ResetPassword', payload });
     expect((await signIn(shop.app, email, 'another horse')).statusCode).toBe(200);
     expect(await listAudit(id)).toMatchObject([{ action: 'reset link sent', permission: 'customers.view' }]);
