@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AuditLogEntry, listAudit } from '#contract/desk/audit.ts';
+import { getStaff } from '#contract/desk/staff.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { createMember } from '#tests/support/desk/people-samples.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { AuditList } from './audit-list.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const createEntry = (changes: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
+  seq: 7,
+  at: '2026-01-01T20:00:00.000Z',
+  actor: 'Meera Shah',
+  permission: 'orders.move',
+  action: 'order moved',
+  objectKind: 'order',
+  objectId: 'o1',
+  object: 'AAN-1',
+  changes: [{ field: 'status', from: 'Paid', to: 'Processing' }],
+  reason: null,
+  requestId: 'r1',
+  ...changes,
+});
+
+function showLog(at: string, entries: readonly AuditLogEntry[], nextBeforeSeq: number | null = null) {
+  const desk = fakeDesk([
+    [listAudit, { status: 200, data: { entries, nextBeforeSeq } }],
+    [getStaff, { status: 200, data: { members: [createMember()], invitations: [] } }],
+  ]);
+  return { desk, user: userEvent.setup(), ...renderInDesk(<AuditList />, { at }) };
+}
+
+describe('the audit log', () => {
+  it('reads who did what to what, from what to what, and why', async () => {
+    const disabled = createEntry({
+      seq: 6,
+      action: 'account disabled',
+      objectKind: 'staff',
+      object: 'Ravi',
+      changes: [],
+      reason: 'Left',
+    });
+    const erased = createEntry({ seq: 5, objectKind: 'customer', objectId: 'c1', object: 'Customer c1', changes: [] });
+    showLog('/desk/audit', [createEntry(), disabled, erased]);
+    expect(await screen.findByText('Account disabled')).toBeDefined();
+    expect(screen.getByText('status: Paid → Processing')).toBeDefined();
+    expect(screen.getByText('Reason: Left')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'AAN-1' }).getAttribute('href')).toBe('/desk/orders/o1');
+    expect(screen.getByRole('link', { name: 'Customer c1' }).getAttribute('href')).toBe('/desk/customers/c1');
+  });
+
+  it('keeps its filters in the address, and starts from the newest entry when one changes', async () => {
+    const { desk, user, getAddress } = showLog('/desk/audit?before=50&kind=order', [createEntry()], 3);
+    await screen.findByText('Order moved');
+    expect(desk.findSent(listAudit)[0]?.body).toMatchObject({ objectKind: 'order', beforeSeq: 50 });
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/desk/audit?kind=order&before=3',
+    );
+    await user.selectOptions(screen.getByLabelText('Who'), 'Ravi Teja');
+    await vi.waitFor(() => expect(getAddress()).toBe('/desk/audit?by=s2&kind=order'));
+    await vi.waitFor(() =>
+      expect(desk.findSent(listAudit).at(-1)?.body).toMatchObject({
+        actor: 's2',
+        objectKind: 'order',
+        beforeSeq: null,
+      }),
+    );
+  });
+
+  it('says when nothing matches', async () => {
+    showLog('/desk/audit?from=2026-01-01', []);
+    expect(await screen.findByText('No entries match')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe('/desk/audit');
+  });
+});

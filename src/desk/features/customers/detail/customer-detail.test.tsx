@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addCustomerNote, eraseCustomer, getCustomer, sendCustomerResetLink } from '#contract/desk/customers.ts';
+import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { Role } from '#domain/staff/permissions.ts';
+import { createStaff } from '#tests/support/desk/desk-samples.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { createDeskCustomer } from '#tests/support/desk/people-samples.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { CustomerDetail } from './customer-detail.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+type Answers = Parameters<typeof fakeDesk>[0];
+
+async function showCustomer(customer: DeskCustomer, answers: Answers = [], role: Role = 'owner') {
+  const desk = fakeDesk([[getCustomer, { status: 200, data: customer }], ...answers]);
+  renderInDesk(<CustomerDetail id={customer.id} />, { staff: createStaff(role) });
+  await screen.findByRole('heading', { level: 1, name: customer.name });
+  return { desk, user: userEvent.setup() };
+}
+const findDialog = async () => within(await screen.findByRole('dialog'));
+
+describe('a customer', () => {
+  it('is shown with orders, address and why they can’t log in', async () => {
+    const lockedUntil = '2026-01-02T05:00:00.000Z';
+    const signIn = {
+      ...createDeskCustomer().signIn,
+      lockedUntil,
+      devices: [{ device: 'Firefox on Linux', since: '' }],
+    };
+    await showCustomer(createDeskCustomer({ signIn }));
+    expect(screen.getByRole('link', { name: 'AAN-1' }).getAttribute('href')).toBe('/desk/orders/o1');
+    expect(screen.getByText('12 Lake Road, Ahmedabad 380015, Gujarat, India')).toBeDefined();
+    expect(screen.getByText('Firefox on Linux')).toBeDefined();
+    expect(screen.getByText(/a reset link opens it/)).toBeDefined();
+  });
+
+  it('that is gone has a page of its own', async () => {
+    fakeDesk([[getCustomer, { status: 404, message: 'Gone' }]]);
+    renderInDesk(<CustomerDetail id="c1" />);
+    expect(await screen.findByRole('heading', { name: 'There is no such customer' })).toBeDefined();
+  });
+
+  it.each([
+    ['support', ['Add note', 'Send a reset link'], ['Download data (JSON)', 'Erase data']],
+    ['manager', ['Download data (JSON)'], ['Erase data']],
+    ['owner', ['Download data (JSON)', 'Erase data'], []],
+  ] as const)('offers %s what the role may do', async (role, offered, hidden) => {
+    await showCustomer(createDeskCustomer(), [], role);
+    for (const name of offered) expect(screen.getByRole('button', { name })).toBeDefined();
+    for (const name of hidden) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('gets a note, whose draft is kept until it is stored', async () => {
+    const note = { id: 'n1', text: 'Prefers calls', by: 'Meera Shah', at: '2026-01-02T05:00:00.000Z' };
+    const after = createDeskCustomer({ notes: [note] });
+    const { user, desk } = await showCustomer(createDeskCustomer(), [
+      [addCustomerNote, { status: 503, message: 'Busy' }, { status: 200, data: after }],
+    ]);
+    await user.type(screen.getByLabelText('New note'), 'Prefers calls');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Busy')).toBeDefined();
+    expect(screen.getByDisplayValue('Prefers calls')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Prefers calls', { selector: 'p' })).toBeDefined();
+    const keys = desk.findSent(addCustomerNote).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('gets a reset link after a confirmation that names the email', async () => {
+    const { user, desk } = await showCustomer(createDeskCustomer(), [
+      [sendCustomerResetLink, { status: 200, data: {} }],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Send a reset link' }));
+    const dialog = await findDialog();
+    expect(dialog.getByText(/asha@example\.in gets a link/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('The link is on its way.')).toBeDefined();
+    expect(desk.findSent(sendCustomerResetLink)).toHaveLength(1);
+  });
+});
+
+describe('erasing', () => {
+  it('asks for the email and a reason, says what tax law keeps, and ends on a page without the customer', async () => {
+    const { user, desk } = await showCustomer(createDeskCustomer(), [
+      [eraseCustomer, { status: 200, data: { isErased: true, obstacles: [] } }],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Erase data' }));
+    const dialog = await findDialog();
+    expect(dialog.getByRole('heading', { name: 'Erase the data of Asha Rao?' })).toBeDefined();
+    expect(dialog.getByText(/Tax law keeps name and address of 1 paid order/)).toBeDefined();
+    await user.type(dialog.getByLabelText('Reason'), 'Asked in writing');
+    await user.type(dialog.getByLabelText("The customer's email, to confirm"), 'asha@example');
+    await user.click(dialog.getByRole('button', { name: 'Erase the data' }));
+    expect(dialog.getByText('Type asha@example.in to confirm.')).toBeDefined();
+    expect(desk.findSent(eraseCustomer)).toEqual([]);
+    await user.type(dialog.getByLabelText("The customer's email, to confirm"), '.in');
+    await user.click(dialog.getByRole('button', { name: 'Erase the data' }));
+    expect(await screen.findByRole('heading', { name: "The customer's data is erased" })).toBeDefined();
+    expect(screen.queryByText(/Asha|asha@/)).toBeNull();
+    expect(desk.findSent(eraseCustomer)[0]?.body).toEqual({ email: 'asha@example.in', reason: 'Asked in writing' });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('that has to wait shows what for', async () => {
+    const obstacles = ["Order AAN-1 hasn't been delivered yet."];
+    const before = createDeskCustomer();
+    const requestedAt = '2026-01-02T05:00:00.000Z';
+    const waiting = { ...before.erasure, requestedAt, requestedBy: 'shop' as const, obstacles };
+    const desk = fakeDesk([
+      [getCustomer, { status: 200, data: before }, { status: 200, data: { ...before, erasure: waiting } }],
+      [eraseCustomer, { status: 200, data: { isErased: false, obstacles } }],
+    ]);
+    renderInDesk(<CustomerDetail id="c1" />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Erase data' }));
+    const dialog = await findDialog();
+    await user.type(dialog.getByLabelText('Reason'), 'Asked in writing');
+    await user.type(dialog.getByLabelText("The customer's email, to confirm"), 'ASHA@example.in');
+    await user.click(dialog.getByRole('button', { name: 'Erase the data' }));
+    const section = within(await screen.findByRole('region', { name: 'Erasure that waits' }));
+    expect(section.getByText("Order AAN-1 hasn't been delivered yet.")).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk.findSent(getCustomer)).toHaveLength(2);
+  });
+});
