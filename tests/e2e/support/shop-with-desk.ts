@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
-import { inviteStaff } from '#contract/desk/staff.ts';
+import { vi } from 'vitest';
 import type { Role } from '#domain/staff/permissions.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import { DESKTOP, openPage, type PageOptions } from './browser.ts';
@@ -34,9 +33,13 @@ export async function startShopWithDesk() {
     return page;
   }
 
+  /** Waits for the newest email of the shop to this address. */
+  const readEmail = (to: string, subject: string): Promise<string> => waitForEmail(to, subject, shop.dataDir);
+
   return {
     address: shop.address,
     dataDir: shop.dataDir,
+    readEmail,
     /** Of everybody whom `openAs` invites. */
     staffPassword: STAFF_PASSWORD,
     openDesk,
@@ -44,10 +47,14 @@ export async function startShopWithDesk() {
     /** Invites someone as the owner and follows the link of the email. */
     async openAs(role: Role, name: string, options?: DeskPageOptions): Promise<Page> {
       const invited = `${name.toLowerCase()}@shop.example`;
-      const owner = await openAsOwner('/desk/');
-      const status = await owner.evaluate(postJson, [inviteStaff.path, { email: invited, role }] as const);
-      expect(status).toBe(200);
-      const text = await waitForEmail(invited, "You're invited to the desk of Aangan", shop.dataDir);
+      const owner = await openAsOwner('/desk/staff');
+      await owner.getByRole('button', { name: 'Invite a colleague' }).click();
+      const dialog = owner.getByRole('dialog');
+      await dialog.getByLabel('Email').fill(invited);
+      await dialog.getByLabel('Role').selectOption(role);
+      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+      await owner.getByText(`The invitation to ${invited} is on its way.`).waitFor();
+      const text = await readEmail(invited, "You're invited to the desk of Aangan");
       const page = await openDesk(readLink(text), options);
       await page.getByLabel('Your name').fill(name);
       await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
@@ -61,9 +68,3 @@ export async function startShopWithDesk() {
 }
 
 export type ShopWithDesk = Awaited<ReturnType<typeof startShopWithDesk>>;
-
-/** Runs in the desk's page, as a screen that does not exist yet would. */
-async function postJson([path, body]: readonly [string, unknown]): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-  return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-}
