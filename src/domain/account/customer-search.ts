@@ -10,7 +10,7 @@ type SearchableDetails = {
   readonly postalCode: string;
 };
 
-export type SearchableCustomer = {
+type SearchableCustomer = {
   readonly name: string;
   readonly email: string;
   readonly phone: string;

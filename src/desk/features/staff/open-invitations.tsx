@@ -12,12 +12,15 @@ type Invitation = DeskData<typeof getStaff>['invitations'][number];
 
 export const OpenInvitations = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <Panel title="Open invitations">
-    {invitations.length === 0 && <p>Nobody is invited at the moment.</p>}
-    <ul className={styles.invitations}>
-      {invitations.map((invitation) => (
-        <OpenInvitation key={invitation.id} invitation={invitation} />
-      ))}
-    </ul>
+    {invitations.length === 0 ? (
+      <p>Nobody is invited at the moment.</p>
+    ) : (
+      <ul className={styles.invitations}>
+        {invitations.map((invitation) => (
+          <OpenInvitation key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    )}
   </Panel>
 );
 

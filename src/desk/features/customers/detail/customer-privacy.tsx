@@ -23,24 +23,27 @@ export function CustomerPrivacy({ customer, onErased }: { customer: DeskCustomer
   const { consents, erasure } = customer;
   return (
     <Panel title="Privacy">
-      {consents.length === 0 && <p>No consents are recorded.</p>}
-      <ul className={styles.records}>
-        {consents.map(({ purpose, textVersion, givenAt, withdrawnAt }) => (
-          <li key={`${purpose} ${givenAt}`} className={styles.record}>
-            <p>
-              <b>{PURPOSES[purpose]}</b>
-            </p>
-            <p className={styles.soft}>
-              Agreed on <ShortDay day={givenAt} /> (text {textVersion})
-              {withdrawnAt !== null && (
-                <>
-                  , withdrawn on <ShortDay day={withdrawnAt} />
-                </>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {consents.length === 0 ? (
+        <p>No consents are recorded.</p>
+      ) : (
+        <ul className={styles.records}>
+          {consents.map(({ purpose, textVersion, givenAt, withdrawnAt }) => (
+            <li key={`${purpose} ${givenAt}`} className={styles.record}>
+              <p>
+                <b>{PURPOSES[purpose]}</b>
+              </p>
+              <p className={styles.soft}>
+                Agreed on <ShortDay day={givenAt} /> (text {textVersion})
+                {withdrawnAt !== null && (
+                  <>
+                    , withdrawn on <ShortDay day={withdrawnAt} />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {erasure.requestedAt !== null && <WaitingErasure erasure={erasure} />}
       <div className={styles.actions}>
         {can('customers.export') && <DataDownload id={customer.id} />}

@@ -10,21 +10,24 @@ import styles from './customer-records.module.css';
 
 export const CustomerOrders = ({ customer: { orders, orderCount } }: { customer: DeskCustomer }) => (
   <Panel title={orderCount === 0 ? 'Orders' : `Orders (${orderCount.toLocaleString('en-IN')})`}>
-    {orders.length === 0 && <p>No orders yet.</p>}
-    <ul className={styles.records}>
-      {orders.map(({ id, orderNumber, status, amountPaise, createdAt }) => (
-        <li key={id} className={styles.record}>
-          <p className={styles.line}>
-            <Link to={deskPaths.order(id)}>{orderNumber}</Link>
-            <StatusBadge status={status} />
-            <RoundAmount paise={amountPaise} />
-          </p>
-          <p className={styles.soft}>
-            <Time at={createdAt} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    {orders.length === 0 ? (
+      <p>No orders yet.</p>
+    ) : (
+      <ul className={styles.records}>
+        {orders.map(({ id, orderNumber, status, amountPaise, createdAt }) => (
+          <li key={id} className={styles.record}>
+            <p className={styles.line}>
+              <Link to={deskPaths.order(id)}>{orderNumber}</Link>
+              <StatusBadge status={status} />
+              <RoundAmount paise={amountPaise} />
+            </p>
+            <p className={styles.soft}>
+              <Time at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
     {orders.length < orderCount && <p className={styles.soft}>Search the orders for the email to see all of them.</p>}
   </Panel>
 );
@@ -40,21 +43,24 @@ export function CustomerMessages({ messages }: Pick<DeskCustomer, 'messages'>) {
   const can = useCan();
   return (
     <Panel title="Messages from this email">
-      {messages.length === 0 && <p>No messages.</p>}
-      <ul className={styles.records}>
-        {messages.map(({ id, ticket, kind, createdAt, isDone }) => (
-          <li key={id} className={styles.record}>
-            <p className={styles.line}>
-              {can('messages.reply') ? <Link to={deskPaths.message(id)}>{ticket}</Link> : <b>{ticket}</b>}
-              <Badge tone={isDone ? 'good' : 'calm'}>{isDone ? 'Done' : 'Open'}</Badge>
-              <span>{KINDS[kind] ?? kind}</span>
-            </p>
-            <p className={styles.soft}>
-              <Time at={createdAt} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {messages.length === 0 ? (
+        <p>No messages.</p>
+      ) : (
+        <ul className={styles.records}>
+          {messages.map(({ id, ticket, kind, createdAt, isDone }) => (
+            <li key={id} className={styles.record}>
+              <p className={styles.line}>
+                {can('messages.reply') ? <Link to={deskPaths.message(id)}>{ticket}</Link> : <b>{ticket}</b>}
+                <Badge tone={isDone ? 'good' : 'calm'}>{isDone ? 'Done' : 'Open'}</Badge>
+                <span>{KINDS[kind] ?? kind}</span>
+              </p>
+              <p className={styles.soft}>
+                <Time at={createdAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -39,7 +39,7 @@ export function EraseDialog({ open, onClose, customer, onErased }: EraseDialogPr
       lead={
         <div className={styles.form}>
           <EraseEffects customer={customer} />
-          <Field label="The customer's email, to confirm" hint={email} error={problem} required>
+          <Field label="The customer's email, to confirm" hint={`Type ${email}`} error={problem} required>
             {(control) => (
               <TextInput
                 {...control}
