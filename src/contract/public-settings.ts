@@ -4,7 +4,12 @@ import { isValidEmail } from '#domain/account/email.ts';
 import { DELIVERY_ZONES } from '#domain/delivery/making-and-delivery.ts';
 import { MAX_SIZE_INCHES } from '#domain/measuring/size.ts';
 
-const text = z.string().check(z.trim(), z.minLength(1));
+/** Every page embeds these texts. */
+const MAX_FACT_LENGTH = 1000;
+const MAX_HOLIDAYS = 400;
+const MAX_WAYS_TO_PAY = 20;
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_FACT_LENGTH));
 
 const email = z.string().check(z.trim(), z.refine(isValidEmail));
 /** State code, PAN, entity number, Z and check character. */
@@ -24,7 +29,7 @@ const deliverySchema = z.object({
   /** By zone: the first digit of the PIN code. */
   transitWorkingDays: z.record(z.enum(DELIVERY_ZONES), workingDays),
   /** Days on which nobody works, besides Sundays. */
-  holidays: z._default(z.array(isoDate), []),
+  holidays: z._default(z.array(isoDate).check(z.maxLength(MAX_HOLIDAYS)), []),
 });
 
 const inches = z.number().check(z.minimum(1), z.maximum(MAX_SIZE_INCHES));
@@ -40,7 +45,7 @@ const standardSizesSchema = z.object({
 });
 
 export const shopFactsSchema = z.object({
-  /** True while any value is sample data; `SHOP_MODE=live` refuses such a file (decision D-18). */
+  /** True while any value is sample data; `SHOP_MODE=live` refuses such facts (decisions D-18, D-51). */
   sample: z.boolean(),
   name: text,
   legalName: text,
@@ -59,7 +64,7 @@ export const shopFactsSchema = z.object({
   /** The price of one sample in rupees. */
   samplePrice: z.optional(rupees),
   /** How customers can pay, in the words of the shop. */
-  acceptedPayments: z.optional(z.array(text)),
+  acceptedPayments: z.optional(z.array(text).check(z.maxLength(MAX_WAYS_TO_PAY))),
   fittingHelp: z.optional(text),
   remakePromise: z.optional(text),
   standardSizes: z.optional(standardSizesSchema),

@@ -34,6 +34,7 @@ import {
   resolveAlert,
   undoOrderMove,
 } from './orders.ts';
+import { getSettings, saveSettings } from './settings.ts';
 import {
   exportReport,
   getDeliveryReport,
@@ -113,6 +114,8 @@ export const deskEndpoints = {
   reopenMessage,
   acceptMessage,
   removeSampleHistory,
+  getSettings,
+  saveSettings,
 } as const;
 
 export type DeskEndpoints = typeof deskEndpoints;
