@@ -83,7 +83,7 @@ async function reconcile(): Promise<void> {
 
 /** A running shop has the simulator's port; otherwise starts a simulator here. */
 const startSimulatorIfStopped = (config: Config, logger: ShopLogger) =>
-  startEmbeddedSimulator(config, logger).catch((error: unknown) => {
+  startEmbeddedSimulator(config, logger, config.shop.name).catch((error: unknown) => {
     if (error instanceof PortError) return { config, close: async () => undefined };
     throw error;
   });

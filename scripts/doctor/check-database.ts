@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { EMPTY_CATALOGUE_MESSAGE } from '#server/modules/catalogue/live-catalogue.ts';
 import { hasSampleHistory, SAMPLES_IN_LIVE_MESSAGE } from '#server/modules/sample-history/remove-sample-history.ts';
+import { readSettings } from '#server/modules/settings/settings-repository.ts';
 import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
@@ -10,15 +11,20 @@ import { openEmbeddedDatabase } from '#server/platform/database/engines/embedded
 import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
 import { readMigrationSteps } from '#server/platform/database/migration-steps.ts';
 import { products } from '#server/platform/database/tables/catalogue-tables.ts';
+import { checkFacts } from './check-facts.ts';
 import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
 const SUBJECT = 'database';
 const IN_USE_MESSAGE = 'The embedded database is in use by the running shop, so it was not checked.';
 
 /** Reads only; the shop migrates the database when it starts. */
-export async function checkDatabase({ databaseUrl, dataDir, shopMode }: Config): Promise<readonly CheckResult[]> {
+export async function checkDatabase(config: Config): Promise<readonly CheckResult[]> {
+  const { databaseUrl, dataDir, shopMode } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'pg'))) {
-    return [createOkResult(SUBJECT, 'The first start will create the embedded database.')];
+    return [
+      createOkResult(SUBJECT, 'The first start will create the embedded database.'),
+      ...checkFacts(undefined, config),
+    ];
   }
   try {
     const connection = await (databaseUrl
@@ -28,7 +34,8 @@ export async function checkDatabase({ databaseUrl, dataDir, shopMode }: Config):
       const schema = await checkSchema(connection.db, databaseUrl ? 'PostgreSQL' : 'The embedded database');
       if (schema.state !== 'ok') return [schema];
       const liveData = shopMode === 'live' ? await checkLiveData(connection.db) : [];
-      return [schema, await checkAuditLog(connection.db), ...liveData];
+      const facts = checkFacts(await readSettings(connection.db), config);
+      return [schema, await checkAuditLog(connection.db), ...facts, ...liveData];
     } finally {
       await connection.close();
     }

@@ -1,4 +1,3 @@
-import type { ShopFacts } from '#contract/public-settings.ts';
 import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import type { Environment } from '#server/platform/config/env-reader.ts';
@@ -13,15 +12,10 @@ export function checkSettings(env: Environment): { config: Config | undefined; r
   if (typeof result === 'string')
     return { config: undefined, results: [createErrorResult(SUBJECT, result), ...misspelt] };
   const valid = createOkResult(SUBJECT, `All settings are valid; SHOP_MODE is ${result.shopMode}.`);
-  const results = [...misspelt, valid, ...checkDeliveryTimes(result.shop)];
+  const results = [...misspelt, valid];
   if (result.shopMode === 'demo') results.push(checkLiveReadiness(env));
   return { config: result, results };
 }
-
-const checkDeliveryTimes = ({ delivery }: ShopFacts): CheckResult[] =>
-  delivery
-    ? []
-    : [createWarningResult(SUBJECT, 'SETTINGS_FILE has no "delivery" times, so the shop promises no delivery date.')];
 
 /** Loads the settings as for a live shop; the error lists everything that is missing. */
 function checkLiveReadiness(env: Environment): CheckResult {

@@ -42,7 +42,7 @@ const IN_USE_MESSAGE = 'The running shop is using the embedded database: stop th
 export function createOrderTools(db: Database, config: Config, logger: ShopLogger): OrderTools {
   const { payments, publicOrigin } = config;
   const provider = createCashfreeProvider({ ...payments, publicOrigin });
-  // Commands create no orders, so they need no prices.
+  // Commands create no orders, so they need no prices and delivery times.
   const prices = { find: () => undefined, samplePricePaise: undefined };
   return {
     db,
@@ -50,6 +50,6 @@ export function createOrderTools(db: Database, config: Config, logger: ShopLogge
     orderAdmin: createOrderAdminRepository(db),
     orders: createOrderRepository(db),
     alerts: createPaymentAlertService({ db, clock: systemClock }),
-    payments: createPaymentsService({ config, db, clock: systemClock, logger, provider, prices }),
+    payments: createPaymentsService({ config, getFacts: () => ({}), db, clock: systemClock, logger, provider, prices }),
   };
 }

@@ -15,7 +15,14 @@ export const withStaffTools = (work: (tools: StaffTools) => Promise<void>): Prom
     loadConfig,
     (db, config) =>
       work({
-        ...createStaffServices({ db, config, clock: systemClock, passwords: createPasswordHasher() }),
+        ...createStaffServices({
+          db,
+          config,
+          // Commands describe nobody and set up no second factor.
+          getFacts: () => config.shop,
+          clock: systemClock,
+          passwords: createPasswordHasher(),
+        }),
         actor: { staffId: null, name: getOperatorName(), requestId: 'command' },
       }),
     (message, { isEmbedded }) =>

@@ -23,6 +23,7 @@ import {
   getSalesBreakdown,
   getSalesReport,
 } from '#contract/desk/reports.ts';
+import { getSettings, saveSettings } from '#contract/desk/settings.ts';
 import { getToday, removeSampleHistory } from '#contract/desk/today.ts';
 import { type BoundDeskEndpoint, bindDeskHandlers, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';
 import { buildDeskHeaders } from './http/desk/desk-headers.ts';
@@ -47,6 +48,8 @@ import { createErasureService } from './modules/privacy/erasure-service.ts';
 import { createErasureStateReader } from './modules/privacy/erasure-state.ts';
 import { createReportRoutes } from './modules/reports/report-routes.ts';
 import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
+import type { LiveSettings } from './modules/settings/live-settings.ts';
+import { createSettingsService } from './modules/settings/settings-service.ts';
 import { createStaffRoutes } from './modules/staff/staff-routes.ts';
 import { createStaffServices } from './modules/staff/staff-services.ts';
 import type { PaymentsService } from './payments-service.ts';
@@ -58,13 +61,15 @@ import type { ShopLogger } from './platform/logger.ts';
 import { type DeskBuild, registerDeskPages } from './rendering/desk-pages.ts';
 
 export type DeskDependencies = {
-  config: Config;
+  /** Business facts come from `settings`. */
+  config: Omit<Config, 'shop'>;
   db: Database;
   clock: Clock;
   logger: ShopLogger;
   /** Where `logger` writes; the access log writes there directly. */
   logDestination: DestinationStream;
   payments: PaymentsService;
+  settings: LiveSettings;
   passwords: PasswordHasher;
   build: DeskBuild;
   /** Set by the development server: serves the sources and allows its injected scripts. */
@@ -78,17 +83,19 @@ const API_PREFIX = '/api';
 
 /** Lists what the desk's listener serves. */
 export function createDeskApp(deps: DeskDependencies): FastifyInstance {
-  const { config, db, clock, passwords, development } = deps;
+  const { config, db, clock, settings, passwords, development } = deps;
+  const getFacts = () => settings.getCurrent().facts;
   const headers = buildDeskHeaders(config.desk.origin, { isDevelopment: development !== undefined });
   const app = createFastifyApp({ ...deps, headers, middleware: development?.middleware });
   const limits = createRateLimiter({ db, factor: config.rateLimitFactor });
-  const staff = createStaffServices({ db, clock, config, passwords });
+  const staff = createStaffServices({ db, clock, config, getFacts, passwords });
   const routes: DeskRoutes = {
     ...createStaffRoutes(staff),
     ...createOrderRoutes(deps),
     ...bindReportRoutes(deps),
     ...createDeskMessageRoutes({ db, clock }),
     ...composeCustomerRoutes(deps),
+    ...createSettingsRoutes(deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
 
@@ -174,3 +181,12 @@ const composeCustomerRoutes = ({ db, clock, config }: DeskDependencies) =>
     requestErasure: createErasureService({ db, clock, endSessions: createSessionRepository(db).endAll, lockCart })
       .request,
   });
+
+function createSettingsRoutes(deps: DeskDependencies) {
+  const service = createSettingsService(deps);
+  return bindDeskHandlers(
+    { getSettings, saveSettings },
+    { getSettings: service.read, saveSettings: ({ body, actor }) => service.save(body, actor) },
+    { saveSettings: service.read },
+  );
+}

@@ -16,7 +16,11 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('the embedded simulator', () => {
   it('adds its actual port to the settings', async () => {
-    const simulator = await startEmbeddedSimulator({ ...createTestConfig({ SIMULATOR_PORT: '0' }), dataDir }, logger);
+    const simulator = await startEmbeddedSimulator(
+      { ...createTestConfig({ SIMULATOR_PORT: '0' }), dataDir },
+      logger,
+      'Aangan',
+    );
     const { baseUrl, scriptUrl } = simulator.config.payments;
     expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+\/pg$/);
     expect(scriptUrl).toBe(baseUrl.replace(/pg$/, 'js/v3/cashfree.js'));
@@ -27,7 +31,7 @@ describe('the embedded simulator', () => {
 
   it('is not started when it is switched off or a real provider is set', async () => {
     const config = createTestConfig({ CASHFREE_SIM: 'off', SIMULATOR_PORT: '0' });
-    const simulator = await startEmbeddedSimulator(config, logger);
+    const simulator = await startEmbeddedSimulator(config, logger, 'Aangan');
     expect(simulator.config).toBe(config);
     await simulator.close();
   });
@@ -36,7 +40,11 @@ describe('the embedded simulator', () => {
     const otherServer = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => otherServer.once('listening', resolve));
     const { port } = otherServer.address() as AddressInfo;
-    const starting = startEmbeddedSimulator({ ...createTestConfig({ SIMULATOR_PORT: String(port) }), dataDir }, logger);
+    const starting = startEmbeddedSimulator(
+      { ...createTestConfig({ SIMULATOR_PORT: String(port) }), dataDir },
+      logger,
+      'Aangan',
+    );
     await expect(starting).rejects.toThrow(PortError);
     await expect(starting).rejects.toThrow(new RegExp(`${port}.*SIMULATOR_PORT\\.$`));
     otherServer.close();

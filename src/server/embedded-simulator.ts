@@ -12,7 +12,11 @@ type EmbeddedSimulator = {
 };
 
 /** Starts the payment simulator in this process if configured. */
-export async function startEmbeddedSimulator(config: Config, logger: ShopLogger): Promise<EmbeddedSimulator> {
+export async function startEmbeddedSimulator(
+  config: Config,
+  logger: ShopLogger,
+  merchantName: string,
+): Promise<EmbeddedSimulator> {
   const { simulator, clientId, clientSecret, webhookSecrets } = config.payments;
   if (!simulator.isEmbedded) return { config, close: async () => undefined };
   const { JOURNAL_NAME, startPaymentSimulator } = await import('#payment-simulator/start-simulator.ts');
@@ -25,7 +29,7 @@ export async function startEmbeddedSimulator(config: Config, logger: ShopLogger)
     controlToken: simulator.controlToken,
     timeScale: simulator.timeScale,
     journalFile: join(config.dataDir, JOURNAL_NAME),
-    merchantName: config.shop.name,
+    merchantName,
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
     const address = `${LOOPBACK_HOST}:${simulator.port}`;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ShopFacts } from '#contract/public-settings.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
@@ -40,7 +41,9 @@ import type { ShopLogger } from './platform/logger.ts';
 import type { PaymentProvider } from './platform/payment-provider/payment-provider.ts';
 
 type PaymentsDependencies = {
-  config: Pick<Config, 'maxOrderPaise' | 'payments' | 'rateLimitFactor' | 'shop'>;
+  config: Pick<Config, 'maxOrderPaise' | 'payments' | 'rateLimitFactor'>;
+  /** The business facts in force. */
+  getFacts(): Pick<ShopFacts, 'delivery'>;
   db: Database;
   clock: Clock;
   logger: ShopLogger;
@@ -50,7 +53,7 @@ type PaymentsDependencies = {
 type OutboxEntry = { readonly payload: Readonly<Record<string, string>> };
 
 /** Wires checkout, settlement, refunds and order progress. */
-export function createPaymentsService({ config, prices, ...infrastructure }: PaymentsDependencies) {
+export function createPaymentsService({ config, getFacts, prices, ...infrastructure }: PaymentsDependencies) {
   const { db, clock, provider } = infrastructure;
   const { deadlineMs, webhookSecrets: secrets } = config.payments;
   const orders = {
@@ -68,7 +71,7 @@ export function createPaymentsService({ config, prices, ...infrastructure }: Pay
     ...baseDeps,
     checkoutCart: createCheckoutCart(prices),
     maxOrderPaise: config.maxOrderPaise,
-    deliveryTimes: config.shop.delivery,
+    getDeliveryTimes: () => getFacts().delivery,
   };
   const settle = createSettleAttempt({ ...checkoutDeps, refunds: refundRequests, readStatus });
   const refunds = createRefundSettlement(baseDeps);

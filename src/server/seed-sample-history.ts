@@ -1,3 +1,4 @@
+import type { ShopFacts } from '#contract/public-settings.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { computePromisedDate } from '#domain/delivery/delivery-promise.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
@@ -10,7 +11,6 @@ import { draftOrder } from './modules/payments/ordering/order-draft.ts';
 import { insertSampleHistory } from './modules/sample-history/insert-sample-history.ts';
 import { hasSampleHistory, SAMPLES_IN_LIVE_MESSAGE } from './modules/sample-history/remove-sample-history.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
 import type { Database } from './platform/database/database.ts';
 import type { ShopLogger } from './platform/logger.ts';
@@ -19,7 +19,7 @@ type SeedDeps = {
   db: Database;
   clock: Clock;
   logger: Pick<ShopLogger, 'info' | 'warn'>;
-  config: Pick<Config, 'shop'>;
+  facts: Pick<ShopFacts, 'delivery'>;
   products: readonly Product[];
   prices: PriceList;
 };
@@ -34,7 +34,7 @@ export async function seedSampleHistory({ logger, ...deps }: SeedDeps): Promise<
 }
 
 /** Prices and drafts sample orders like real ones; returns whether it inserted them. */
-const insertSamples = ({ db, clock, config, products, prices }: Omit<SeedDeps, 'logger'>): Promise<boolean> =>
+const insertSamples = ({ db, clock, facts, products, prices }: Omit<SeedDeps, 'logger'>): Promise<boolean> =>
   insertSampleHistory({
     db,
     clock,
@@ -49,7 +49,7 @@ const insertSamples = ({ db, clock, config, products, prices }: Omit<SeedDeps, '
       ...trackingNumbers.flatMap(listIdTerms).map((term) => ({ term, isPersonal: false })),
     ],
     draftOrder({ now, ...checkout }) {
-      const { delivery } = config.shop;
+      const { delivery } = facts;
       const { lines, details } = checkout;
       const promise = { lines, pincode: details.postalCode, placedOn: toIndiaDate(now) };
       return draftOrder({ ...checkout, promisedOn: delivery ? computePromisedDate(delivery, promise) : null, now });

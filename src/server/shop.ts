@@ -30,6 +30,8 @@ import { createErasureEmailHandlers } from './modules/privacy/erasure-emails.ts'
 import { createErasureService } from './modules/privacy/erasure-service.ts';
 import { createMarketingEmailHandlers } from './modules/privacy/marketing-emails.ts';
 import { startErasureJob } from './modules/privacy/start-erasure-job.ts';
+import { followFacts } from './modules/settings/follow-facts.ts';
+import { startSettings } from './modules/settings/start-settings.ts';
 import { type FirstSignIn, prepareFirstStaff } from './modules/staff/first-staff.ts';
 import { createInvitationEmailHandlers } from './modules/staff/members/invitation-email.ts';
 import { createInvitations, INVITATION_TOPIC } from './modules/staff/members/invitations.ts';
@@ -49,10 +51,10 @@ import type { DeskBuild } from './rendering/desk-pages.ts';
 import { rejectSampleHistory, seedSampleHistory } from './seed-sample-history.ts';
 import { type AppDependencies, createStorefrontApp } from './storefront-app.ts';
 
-type ShopOptions = Pick<
-  AppDependencies,
-  'config' | 'clock' | 'logger' | 'logDestination' | 'storefront' | 'development'
-> & { deskBuild: DeskBuild };
+type ShopOptions = Pick<AppDependencies, 'clock' | 'logger' | 'logDestination' | 'storefront' | 'development'> & {
+  config: Config;
+  deskBuild: DeskBuild;
+};
 /** docs/decisions/003. */
 const POWER_CUT_WARNING =
   'embedded database: a power cut may lose the latest writes; set DATABASE_URL for real customers';
@@ -70,7 +72,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const closeSteps = [connection.close];
   try {
     if (options.config.shopMode === 'live') await rejectSampleHistory(connection.db);
-    const { config, close: closeSimulator } = await startEmbeddedSimulator(options.config, logger);
+    const settings = await startSettings({
+      ...options,
+      db: connection.db,
+      onError: (err) => outages.report(err, 'settings not read'),
+    });
+    closeSteps.unshift(async () => settings.close());
+    const getFacts = () => settings.getCurrent().facts;
+    const { config, close: closeSimulator } = await startEmbeddedSimulator(options.config, logger, getFacts().name);
     closeSteps.unshift(closeSimulator);
     if (connection.engine === 'embedded') logger.info(POWER_CUT_WARNING);
     if (config.shopMode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
@@ -92,11 +101,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     });
     closeSteps.unshift(async () => revocations.close());
     if (catalogue.getCurrent().products.length === 0) logger.warn(EMPTY_CATALOGUE_MESSAGE);
-    const prices = createPriceList(createProductSource(catalogue).find, config.shop);
+    const prices = createPriceList(createProductSource(catalogue).find, getFacts);
     // One for both listeners, because hashing fills the worker threads of the process.
     const passwords = createPasswordHasher();
-    const appDeps = { ...options, config, outages, db: connection.db, prices, passwords };
-    if (config.hasSampleHistory) await seedSampleHistory({ ...appDeps, ...catalogue.getCurrent() });
+    const appDeps = { ...options, config, outages, db: connection.db, settings, getFacts, prices, passwords };
+    if (config.hasSampleHistory) await seedSampleHistory({ ...appDeps, facts: getFacts(), ...catalogue.getCurrent() });
     const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin });
     const payments = createPaymentsService({ ...appDeps, provider });
     const app = createStorefrontApp({ ...appDeps, catalogue, revocations, payments });
@@ -108,7 +117,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       ...options,
       outages,
       db: connection.db,
-      handlers: { ...createMailHandlers(config, connection.db, options.clock, mail), ...payments.outboxHandlers },
+      handlers: {
+        ...followFacts(settings, (shop) => createMailHandlers({ ...config, shop }, connection.db, options.clock, mail)),
+        ...payments.outboxHandlers,
+      },
       // Their links need the origin of the desk, which a process without one may not know.
       skippedTopics: config.desk.isEnabled ? [] : [INVITATION_TOPIC],
     });

@@ -39,6 +39,7 @@ import { createPrivacyRoutes } from './modules/privacy/privacy-routes.ts';
 import { greetConfirmedCustomer, storeSignUpConsents } from './modules/privacy/privacy-service.ts';
 import { registerUnsubscribeRoute } from './modules/privacy/unsubscribe-route.ts';
 import { registerSeoRoutes } from './modules/seo/seo-routes.ts';
+import type { LiveSettings } from './modules/settings/live-settings.ts';
 import { createUserDetailsRoutes } from './modules/user-details/user-details-routes.ts';
 import { createWishlistRoutes } from './modules/wishlist/wishlist-routes.ts';
 import type { PaymentsService } from './payments-service.ts';
@@ -52,7 +53,8 @@ import { registerPages } from './rendering/page-routes.ts';
 import type { StorefrontBuild } from './rendering/storefront-build.ts';
 
 export type AppDependencies = {
-  config: Config;
+  /** Business facts come from `settings`. */
+  config: Omit<Config, 'shop'>;
   db: Database;
   clock: Clock;
   logger: ShopLogger;
@@ -60,6 +62,7 @@ export type AppDependencies = {
   logDestination: DestinationStream;
   outages: OutageLog;
   catalogue: LiveCatalogue;
+  settings: LiveSettings;
   revocations: LiveRevocations;
   prices: PriceList;
   payments: PaymentsService;
@@ -73,10 +76,11 @@ const API_PREFIX = '/api';
 
 /** Lists what the storefront's listener serves. */
 export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
-  const { config, db, clock, catalogue, revocations, prices, payments, storefront, development } = deps;
+  const { config, db, clock, catalogue, settings, revocations, prices, payments, storefront, development } = deps;
+  const getFacts = () => settings.getCurrent().facts;
   const headers = buildSecurityHeaders(config, { isDevelopment: development !== undefined });
   const app = createFastifyApp({ ...deps, headers, middleware: development?.middleware });
-  const pageCache = registerPageCache(app, { catalogue, apiOrigin: config.apiOrigin });
+  const pageCache = registerPageCache(app, { sources: [catalogue, settings], apiOrigin: config.apiOrigin });
   const limits = createRateLimiter({ db, factor: config.rateLimitFactor });
   const tokens = createTokenVerifier({ secret: config.session.secret, clock, revocations });
   const products = createProductSource(catalogue);
@@ -97,10 +101,10 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   app.register(registerApi, { prefix: API_PREFIX });
   registerWebhookRoute(app, payments.receiveWebhook, limits);
   registerUnsubscribeRoute(app, { db, clock, limits });
-  registerOpenApi(app, endpointTable, config.shop.name);
+  registerOpenApi(app, endpointTable, () => getFacts().name);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
   registerStaticFiles(app, { folders: storefront.folders, headers });
-  registerPages(app, { config, storefront, endpoints, tokens, cache: development ? undefined : pageCache });
+  registerPages(app, { config, getFacts, storefront, endpoints, tokens, cache: development ? undefined : pageCache });
   registerNotFoundHandler(app);
   return app;
 

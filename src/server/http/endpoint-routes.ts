@@ -102,20 +102,23 @@ async function sendResult(endpoint: Endpoint, data: unknown, request: FastifyReq
     .send(body);
 }
 
-/** Serves the OpenAPI document of the registered endpoints, built on first request. */
+/** Serves the OpenAPI document of the registered endpoints, built on first request and when the title changes. */
 export function registerOpenApi(
   app: FastifyInstance,
   endpoints: Readonly<Record<string, Endpoint>>,
-  title: string,
+  getTitle: () => string,
 ): void {
-  let response: Promise<PreparedResponse> | undefined;
-  app.get('/openapi.json', async (request, reply) => {
-    response ??= prepareResponse({
+  const prepareDocument = (title: string): Promise<PreparedResponse> =>
+    prepareResponse({
       status: 200,
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
       body: JSON.stringify(buildOpenApiDocument(endpoints, { title, version: '1' })),
     });
-    return sendPrepared(request, reply, await response);
+  let prepared: { title: string; response: Promise<PreparedResponse> } | undefined;
+  app.get('/openapi.json', async (request, reply) => {
+    const title = getTitle();
+    if (prepared?.title !== title) prepared = { title, response: prepareDocument(title) };
+    return sendPrepared(request, reply, await prepared.response);
   });
 }

@@ -13,12 +13,13 @@ export const createPageCache = ({ maxBytes }: { maxBytes: number }): ResponseCac
     { maxBytes: maxBytes * (1 - REAL_PAGES_SHARE) },
   ]);
 
-type PageCacheOptions = { catalogue: { onChange(listener: () => void): unknown }; apiOrigin: string | undefined };
+type Changing = { onChange(listener: () => void): unknown };
+type PageCacheOptions = { sources: readonly Changing[]; apiOrigin: string | undefined };
 
-/** Creates a cache of pages that show the current catalogue. */
-export function registerPageCache(app: FastifyInstance, { catalogue, apiOrigin }: PageCacheOptions): ResponseCache {
+/** Creates a cache of pages that show the current catalogue and settings. */
+export function registerPageCache(app: FastifyInstance, { sources, apiOrigin }: PageCacheOptions): ResponseCache {
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
-  catalogue.onChange(cache.clear);
+  for (const source of sources) source.onChange(cache.clear);
   if (apiOrigin) {
     const timer = setInterval(cache.clear, API_HOST_PAGE_TTL_MS).unref();
     app.addHook('preClose', async () => clearInterval(timer));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ShopFacts } from '#contract/public-settings.ts';
 import { isApiUrl } from '../http/api-url.ts';
 import type { BoundEndpoint } from '../http/endpoint-routes.ts';
 import { createInProcessTransport } from '../http/in-process-transport.ts';
@@ -12,7 +13,9 @@ import { createPages, type Pages } from './pages.ts';
 import type { StorefrontBuild } from './storefront-build.ts';
 
 type PageDependencies = {
-  config: Config;
+  config: Pick<Config, 'publicOrigin' | 'apiOrigin' | 'payments'>;
+  /** The business facts in force. */
+  getFacts(): ShopFacts;
   storefront: StorefrontBuild;
   endpoints: readonly BoundEndpoint[];
   tokens: TokenVerifier;
@@ -21,17 +24,13 @@ type PageDependencies = {
 
 /** Serves pages rendered with data of our own endpoints, or of API_HOST. */
 export function registerPages(app: FastifyInstance, deps: PageDependencies): void {
-  const { shop, publicOrigin, apiOrigin, payments } = deps.config;
-  const settings = {
-    shop,
-    publicOrigin,
-    apiOrigin,
-    payment: { scriptUrl: payments.scriptUrl, mode: payments.mode },
-  };
+  const { publicOrigin, apiOrigin, payments } = deps.config;
+  const payment = { scriptUrl: payments.scriptUrl, mode: payments.mode };
+  const getSettings = () => ({ shop: deps.getFacts(), publicOrigin, apiOrigin, payment });
   const transport = apiOrigin
     ? createApiHostTransport(apiOrigin)
     : createInProcessTransport(deps.endpoints, deps.tokens);
-  registerPageRoutes(app, createPages({ ...deps.storefront, transport, settings, cache: deps.cache }));
+  registerPageRoutes(app, createPages({ ...deps.storefront, transport, getSettings, cache: deps.cache }));
 }
 
 const ERROR_DOCUMENT =

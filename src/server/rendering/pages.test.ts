@@ -32,7 +32,7 @@ function createTestPages(
   const pages = createPages({
     renderer,
     transport: () => Promise.reject(new Error('unused')),
-    settings: {} as never,
+    getSettings: () => ({}) as never,
     writeDocument: ({ body }) => body,
     cache: createPageCache({ maxBytes: 1e6 }),
   });

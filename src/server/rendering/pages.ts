@@ -11,7 +11,7 @@ export type Pages = { respond(address: string): Promise<PreparedResponse> | Prep
 type PagesDependencies = {
   renderer: PageRenderer;
   transport: Transport;
-  settings: PublicSettings;
+  getSettings(): PublicSettings;
   writeDocument: WriteDocument;
   /** None in development, where every request shows the newest source. */
   cache: ResponseCache | undefined;
@@ -25,18 +25,23 @@ const QUEUE_LIMITS = { maxRunning: 4, maxWaiting: 60, maxWaitMs: 5_000 };
 const RETRY_AFTER_SECONDS = '5';
 
 /** Renders pages and caches them; renders few at a time and turns visitors away when too many wait or one waits too long (D-42). */
-export function createPages({ renderer, transport, settings, writeDocument, cache }: PagesDependencies): Pages {
+export function createPages({ renderer, transport, getSettings, writeDocument, cache }: PagesDependencies): Pages {
   const queue = createRenderQueue(QUEUE_LIMITS);
   const render = async (address: string): Promise<PreparedResponse> =>
-    preparePage(await renderer.render({ address, transport, settings }), writeDocument);
-  const renderBusyPage = async () => preparePage(await renderer.renderBusyPage(settings), writeDocument);
-  let busyPage: Promise<PreparedResponse> | undefined;
+    preparePage(await renderer.render({ address, transport, settings: getSettings() }), writeDocument);
+  const renderBusyPage = async (settings: PublicSettings) =>
+    preparePage(await renderer.renderBusyPage(settings), writeDocument);
+  let busyPage: { shop: PublicSettings['shop']; page: Promise<PreparedResponse> } | undefined;
   const getBusyPage = () => {
-    busyPage ??= renderBusyPage().catch((error: unknown) => {
-      busyPage = undefined;
-      throw error;
-    });
-    return busyPage;
+    const settings = getSettings();
+    if (!busyPage || busyPage.shop !== settings.shop) {
+      const page = renderBusyPage(settings).catch((error: unknown) => {
+        busyPage = undefined;
+        throw error;
+      });
+      busyPage = { shop: settings.shop, page };
+    }
+    return busyPage.page;
   };
   return {
     respond(address) {

@@ -5,6 +5,7 @@ import type { Product } from '#contract/storefront/catalogue.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
+import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
 import { createBearer } from '../customers/session-tokens.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createTestApp, createTestClock, type TestClock } from './test-app.ts';
@@ -17,6 +18,7 @@ export type CatalogueShopOptions = {
   env?: Record<string, string>;
   clock?: TestClock;
   provider?: PaymentProvider;
+  web?: StorefrontBuild;
   /** An empty database, closed with the shop. */
   connection?: DatabaseConnection;
 };
@@ -27,6 +29,7 @@ export async function createCatalogueShop({
   env = {},
   clock = createTestClock(),
   provider,
+  web,
   connection: emptyDatabase,
 }: CatalogueShopOptions = {}) {
   const connection = emptyDatabase ?? (await createTestDatabase());
@@ -37,6 +40,7 @@ export async function createCatalogueShop({
     clock,
     env: { RATE_LIMIT_FACTOR: '100000', ...env },
     ...(provider && { provider }),
+    ...(web && { web }),
   });
 
   const sendAs =

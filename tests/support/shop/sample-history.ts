@@ -11,9 +11,9 @@ export async function insertSamples({
   config,
   catalogue,
 }: Pick<TestApp, 'db' | 'clock' | 'config' | 'catalogue'>): Promise<boolean> {
-  const prices = createPriceList(createProductSource(catalogue).find, config.shop);
+  const prices = createPriceList(createProductSource(catalogue).find, () => config.shop);
   const logger = { info: vi.fn(), warn: vi.fn() };
-  await seedSampleHistory({ db, clock, config, prices, logger, ...catalogue.getCurrent() });
+  await seedSampleHistory({ db, clock, facts: config.shop, prices, logger, ...catalogue.getCurrent() });
   expect(logger.warn).not.toHaveBeenCalled();
   return logger.info.mock.calls.length > 0;
 }

@@ -9,12 +9,13 @@ import { createPriceList } from '#server/modules/cart/cart-pricing.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
+import { startSettings } from '#server/modules/settings/start-settings.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
 import { createOutageLog } from '#server/platform/database/outage-log.ts';
-import { createLogger } from '#server/platform/logger.ts';
+import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
 import type { DeskBuild } from '#server/rendering/desk-pages.ts';
 import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
@@ -109,8 +110,10 @@ export async function createTestApp({
   const revocations = await loadRevocations(database.db, clock);
   const fakeProvider = createFakeProvider(clock);
   const provider = options.provider ?? fakeProvider;
-  const prices = createPriceList(createProductSource(catalogue).find, config.shop);
-  const payments = createPaymentsService({ config, db: database.db, clock, logger, provider, prices });
+  const settings = await startTestSettings(database.db, { config, clock, logger });
+  const getFacts = () => settings.getCurrent().facts;
+  const prices = createPriceList(createProductSource(catalogue).find, getFacts);
+  const payments = createPaymentsService({ config, getFacts, db: database.db, clock, logger, provider, prices });
   const app = createStorefrontApp({
     passwords: createPasswordHasher(),
     config,
@@ -120,6 +123,7 @@ export async function createTestApp({
     logDestination,
     outages: createOutageLog(logger),
     catalogue,
+    settings,
     revocations,
     prices,
     storefront: web,
@@ -130,6 +134,7 @@ export async function createTestApp({
     config,
     clock,
     catalogue,
+    settings,
     revocations,
     payments,
     /** The default payment provider. */
@@ -139,6 +144,7 @@ export async function createTestApp({
     async close() {
       await app.close();
       catalogue.close();
+      settings.close();
       revocations.close();
       if (!connection) await database.close();
     },
@@ -149,3 +155,7 @@ const loadCatalogue = (db: Database) =>
   startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {}, pollIntervalMs: 60_000 });
 const loadRevocations = (db: Database, clock: Clock) =>
   startLiveRevocations({ repository: createSessionRepository(db), clock, onError() {}, pollIntervalMs: 60_000 });
+
+/** Settings that change at once in this process and otherwise with `refresh`. */
+export const startTestSettings = (db: Database, deps: { config: Config; clock: Clock; logger: ShopLogger }) =>
+  startSettings({ ...deps, db, onError() {}, pollIntervalMs: 60_000 });

@@ -12,7 +12,13 @@ import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createFakeProvider } from '../payments/fake-provider.ts';
-import { createTestClock, createTestConfig, minimalDeskBuild, type TestClock } from '../shop/test-app.ts';
+import {
+  createTestClock,
+  createTestConfig,
+  minimalDeskBuild,
+  startTestSettings,
+  type TestClock,
+} from '../shop/test-app.ts';
 
 export const STAFF_PASSWORD = 'the password of the staff';
 export const DESK_ORIGIN = 'http://desk.test';
@@ -44,7 +50,10 @@ export async function createTestDesk({
   const logDestination = { write: (line: string) => void logLines.push(line) };
   const logger = createLogger(config.logLevel, logDestination);
   const prices = { find: () => undefined, samplePricePaise: undefined };
-  const payments = createPaymentsService({ config, db, clock, logger, provider: createFakeProvider(clock), prices });
+  const settings = await startTestSettings(db, { config, clock, logger });
+  const getFacts = () => settings.getCurrent().facts;
+  const provider = createFakeProvider(clock);
+  const payments = createPaymentsService({ config, getFacts, db, clock, logger, provider, prices });
   const passwords = createPasswordHasher();
   const app = createDeskApp({
     config,
@@ -53,10 +62,11 @@ export async function createTestDesk({
     logger,
     logDestination,
     payments,
+    settings,
     passwords,
     build: minimalDeskBuild,
   });
-  const services = createStaffServices({ db, clock, config, passwords });
+  const services = createStaffServices({ db, clock, config, getFacts, passwords });
 
   /** Sends what a browser would send from a page of the desk. */
   const send = (path: string, { method = 'POST', body, cookie, headers = {} }: DeskRequest = {}) =>
@@ -81,6 +91,7 @@ export async function createTestDesk({
     db,
     clock,
     logLines,
+    settings,
     services,
     send,
     signIn,
@@ -101,6 +112,7 @@ export async function createTestDesk({
     generateCode: (secret: string) => generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) }),
     async close() {
       await app.close();
+      settings.close();
       if (!connection) await database.close();
     },
   };

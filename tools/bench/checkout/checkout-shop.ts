@@ -11,6 +11,7 @@ import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-r
 import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
+import { startSettings } from '#server/modules/settings/start-settings.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
@@ -34,8 +35,10 @@ async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
     clock: systemClock,
     onError() {},
   });
-  const prices = createPriceList(createProductSource(catalogue).find, config.shop);
-  const shared = { config, db, clock: systemClock, logger, prices };
+  const settings = await startSettings({ config, db, clock: systemClock, logger, onError() {} });
+  const getFacts = () => settings.getCurrent().facts;
+  const prices = createPriceList(createProductSource(catalogue).find, getFacts);
+  const shared = { config, getFacts, db, clock: systemClock, logger, prices };
   const payments = createPaymentsService({ ...shared, provider: createInstantProvider() });
   const app = createStorefrontApp({
     passwords: createPasswordHasher(),
@@ -43,6 +46,7 @@ async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
     logDestination,
     outages: createOutageLog(logger),
     catalogue,
+    settings,
     revocations,
     payments,
     storefront: await loadStorefrontBuild(getPackageRoot()),

@@ -30,11 +30,12 @@ export async function recordCheckoutStatements(database: RecordingDatabase, data
   const clock = { now: () => new Date() };
   const payments = createPaymentsService({
     config,
+    getFacts: () => config.shop,
     db,
     clock,
     logger,
     provider: createInstantProvider(),
-    prices: createPriceList(createProductSource(catalogue).find, config.shop),
+    prices: createPriceList(createProductSource(catalogue).find, () => config.shop),
   });
   const carts = createCartRepository(db);
   const userId = randomUUID();

@@ -21,10 +21,12 @@ type FindProduct = (id: string) => Product | undefined;
 /** What the shop sells; without a sample price it offers no samples. */
 export type PriceList = { readonly find: FindProduct; readonly samplePricePaise: Paise | undefined };
 
-/** Cart and checkout share one, so that they agree. */
-export const createPriceList = (find: FindProduct, shop: Pick<ShopFacts, 'samplePrice'>): PriceList => ({
+/** Cart and checkout share one, so that they agree. It follows the facts. */
+export const createPriceList = (find: FindProduct, getFacts: () => Pick<ShopFacts, 'samplePrice'>): PriceList => ({
   find,
-  samplePricePaise: getSamplePricePaise(shop),
+  get samplePricePaise() {
+    return getSamplePricePaise(getFacts());
+  },
 });
 
 /** A line's product and type, if the shop still sells them; the price if it is a sample. */

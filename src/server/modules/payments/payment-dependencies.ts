@@ -58,7 +58,7 @@ export type PaymentDependencies = {
   enqueue: Enqueue;
   maxOrderPaise: Paise;
   /** Without them, orders have no promised date. */
-  deliveryTimes: DeliveryTimes | undefined;
+  getDeliveryTimes(): DeliveryTimes | undefined;
   /** How long a request waits for the provider. */
   deadlineMs: number;
 };

@@ -11,6 +11,7 @@ import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
 import { previousRateLimits, rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { deniedTokens, revocationState, sessionCutoffs } from '#server/platform/database/tables/session-tables.ts';
+import { shopSettings } from '#server/platform/database/tables/settings-tables.ts';
 import {
   auditEntries,
   auditState,
@@ -29,6 +30,8 @@ const IMPERSONAL_TABLES: readonly PgTable[] = [
   products,
   productTypes,
   productImages,
+  // Public facts of the business, and who of the staff changed them.
+  shopSettings,
   // Ids of other rows and error codes.
   outbox,
   // Ids of events and of the provider's orders.

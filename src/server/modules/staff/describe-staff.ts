@@ -1,12 +1,13 @@
 import type { CurrentStaff, StaffMember } from '#contract/desk/staff.ts';
+import type { ShopFacts } from '#contract/public-settings.ts';
 import { formatAddressLines } from '#domain/shell/contact-details.ts';
 import { getPermissions, needsSecondFactor } from '#domain/staff/permissions.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { StaffRow } from './staff-repository.ts';
 
-type ShopSettings = Pick<Config, 'shop' | 'shopMode' | 'publicOrigin'>;
+type ShopSettings = Pick<Config, 'shopMode' | 'publicOrigin'> & { getFacts(): ShopFacts };
 
-export function createStaffDescriptions({ shop, shopMode, publicOrigin }: ShopSettings) {
+export function createStaffDescriptions({ getFacts, shopMode, publicOrigin }: ShopSettings) {
   const mustSetUpSecondFactor = ({ role, totpSecret }: StaffRow): boolean =>
     shopMode === 'live' && totpSecret === null && needsSecondFactor(role);
 
@@ -20,8 +21,8 @@ export function createStaffDescriptions({ shop, shopMode, publicOrigin }: ShopSe
       permissions: [...getPermissions(row.role)],
       hasSecondFactor: row.totpSecret !== null,
       mustSetUpSecondFactor: mustSetUpSecondFactor(row),
-      shopName: shop.name,
-      shopContact: [...formatAddressLines(shop.address), shop.phone],
+      shopName: getFacts().name,
+      shopContact: [...formatAddressLines(getFacts().address), getFacts().phone],
       shopMode,
       shopOrigin: publicOrigin,
     }),

@@ -1,3 +1,4 @@
+import type { ShopFacts } from '#contract/public-settings.ts';
 import { createFailedSignIns } from '#server/http/sign-in/failed-sign-ins.ts';
 import type { PasswordHasher } from '#server/http/sign-in/password-hasher.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -16,20 +17,22 @@ import { createStaffSessions } from './staff-sessions.ts';
 type StaffDeps = {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'desk' | 'session' | 'shop' | 'shopMode' | 'publicOrigin'>;
+  config: Pick<Config, 'desk' | 'session' | 'shopMode' | 'publicOrigin'>;
+  /** The business facts in force. */
+  getFacts(): ShopFacts;
   passwords: PasswordHasher;
 };
 
 /** Wires sign-in, sessions, invitations and members of staff. */
-export function createStaffServices({ db, clock, config, passwords }: StaffDeps) {
+export function createStaffServices({ db, clock, config, getFacts, passwords }: StaffDeps) {
   const { secret } = config.session;
-  const descriptions = createStaffDescriptions(config);
+  const descriptions = createStaffDescriptions({ ...config, getFacts });
   const sessions = createStaffSessions({ db, clock, mustSetUpSecondFactor: descriptions.mustSetUpSecondFactor });
   const secondFactor = createSecondFactor({
     db,
     clock,
     cipher: createSecretCipher(secret),
-    shopName: config.shop.name,
+    getShopName: () => getFacts().name,
   });
   const invitations = createInvitations({ secret, clock, deskOrigin: config.desk.origin });
   return {

@@ -321,7 +321,6 @@ describe('SHOP_MODE=live', () => {
       'PUBLIC_ORIGIN',
       'SESSION_SECRET',
       'DATABASE_URL',
-      'SETTINGS_FILE',
       'RATE_LIMIT_FACTOR',
     ]) {
       expect(message).toContain(name);
@@ -363,7 +362,6 @@ describe('SHOP_MODE=live', () => {
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', ''],
     ['DATABASE_URL', ''],
-    ['SETTINGS_FILE', ''],
     ['RATE_LIMIT_FACTOR', '10.5'],
     ['SAMPLE_HISTORY', 'on'],
   ])('rejects %s=%s and nothing else [D-18]', (name, value) => {
@@ -374,6 +372,10 @@ describe('SHOP_MODE=live', () => {
 
   it('accepts the embedded database only with ALLOW_EMBEDDED_DATABASE=on [D-18]', () => {
     expect(load({ ...liveEnv, DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: 'on' }).databaseUrl).toBeUndefined();
+  });
+
+  it('leaves it to the start to judge the business facts in force [D-51]', () => {
+    expect(load({ ...liveEnv, SETTINGS_FILE: '' }).shop.sample).toBe(true);
   });
 
   it('generates no secret [D-18]', () => {

@@ -37,7 +37,10 @@ export type Config = {
   /** The back office and its own listener. */
   readonly desk: DeskSettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** The facts of SETTINGS_FILE. They only fill an empty table (D-51); everything else reads the settings in force. */
   readonly shop: ShopFacts;
+  /** Undefined if `shop` is the sample that comes with the code. */
+  readonly settingsFile: string | undefined;
   readonly trustedProxyCount: number;
 };
 
@@ -65,6 +68,7 @@ export function loadConfig(env: Environment): Config {
     metricsPort: reader.getInteger('METRICS_PORT', undefined, { min: 1, max: 65_535 }),
     logLevel: reader.getChoice('LOG_LEVEL', LOG_LEVELS, 'info'),
     shop: readShopFacts(reader.getText('SETTINGS_FILE')),
+    settingsFile: reader.getText('SETTINGS_FILE'),
     trustedProxyCount: reader.getInteger('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 }),
   };
   const lifetimeHours = reader.getNumber('SESSION_HOURS', 168, { min: 0.01, max: 8760 });

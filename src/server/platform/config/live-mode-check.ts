@@ -1,4 +1,3 @@
-import type { ShopFacts } from '#contract/public-settings.ts';
 import { ConfigError } from './config-error.ts';
 import type { EnvReader } from './env-reader.ts';
 import { isLoopback, isSandbox } from './network-address.ts';
@@ -12,7 +11,6 @@ type CheckedConfig = {
   rateLimitFactor: number;
   corsOrigins: readonly string[];
   desk: { isEnabled: boolean; origin: string };
-  shop: ShopFacts;
 };
 
 const MIN_SECRET_BYTES = 32;
@@ -21,7 +19,7 @@ const MIN_WEBHOOK_SECRET_LENGTH = 16;
 /** Sixteen random hexadecimal digits have fewer different ones in less than one of a million cases. */
 const MIN_WEBHOOK_SECRET_VARIETY = 5;
 
-/** Rejects an unsafe setup in SHOP_MODE=live and lists every problem (D-18). */
+/** Rejects an unsafe setup in SHOP_MODE=live and lists every problem (D-18). The business facts in force are judged later (D-51). */
 export function rejectUnsafeLiveConfig(reader: EnvReader, config: CheckedConfig): void {
   // Also parsed in demo mode, to reject invalid values.
   const isEmbeddedAllowed = reader.getChoice('ALLOW_EMBEDDED_DATABASE', ['on', 'off'], 'off') === 'on';
@@ -33,7 +31,6 @@ export function rejectUnsafeLiveConfig(reader: EnvReader, config: CheckedConfig)
     config.databaseUrl === undefined &&
       !isEmbeddedAllowed &&
       'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED_DATABASE=on)',
-    config.shop.sample && 'SETTINGS_FILE must name a file with your own business facts and "sample": false',
     config.desk.isEnabled &&
       !isHttps(config.desk.origin) &&
       'DESK_ORIGIN must be the https address that staff use (or set DESK=off)',

@@ -17,10 +17,10 @@ const TOTP_CODE = /^\d{6}$/;
 export const WRONG_CODE_MESSAGE = "That code isn't right. Codes work once and change every 30 seconds.";
 
 type Confirmer = { actor: AuditActor; token: string | undefined };
-type SecondFactorDeps = { db: Database; clock: Clock; cipher: SecretCipher; shopName: string };
+type SecondFactorDeps = { db: Database; clock: Clock; cipher: SecretCipher; getShopName(): string };
 
 /** Codes of an authenticator app (TOTP, RFC 6238), or a recovery code instead. */
-export function createSecondFactor({ db, clock, cipher, shopName }: SecondFactorDeps) {
+export function createSecondFactor({ db, clock, cipher, getShopName }: SecondFactorDeps) {
   /** Returns the time step of a code that is valid now, one step earlier or one later. */
   async function findStep(stored: string | null, owner: string, code: string): Promise<number | undefined> {
     const secret = stored === null ? undefined : cipher.decrypt(stored, owner);
@@ -53,7 +53,7 @@ export function createSecondFactor({ db, clock, cipher, shopName }: SecondFactor
         .update(staff)
         .set({ pendingTotpSecret: cipher.encrypt(secret, id) })
         .where(eq(staff.id, id));
-      const address = generateURI({ issuer: shopName, label: email, secret });
+      const address = generateURI({ issuer: getShopName(), label: email, secret });
       return { secret, qrCodeSvg: renderSVG(address) };
     },
 
