@@ -34,7 +34,6 @@ import {
   resolveAlert,
   undoOrderMove,
 } from './orders.ts';
-import { getSettings, saveSettings } from './settings.ts';
 import {
   exportReport,
   getDeliveryReport,
@@ -43,6 +42,7 @@ import {
   getSalesBreakdown,
   getSalesReport,
 } from './reports.ts';
+import { getSettings, saveSettings } from './settings.ts';
 import {
   acceptInvitation,
   cancelInvitation,

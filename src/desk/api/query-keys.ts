@@ -11,4 +11,5 @@ export const queryKeys = {
   messageCounts: ['messages', 'counts'] as const,
   message: (id: string) => ['messages', 'one', id] as const,
   messageList: (filter: object) => ['messages', 'list', filter] as const,
+  settings: ['settings'] as const,
 };

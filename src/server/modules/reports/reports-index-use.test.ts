@@ -69,16 +69,14 @@ async function storeBatch(from: number): Promise<void> {
   );
   const ids = rows.map(({ id, orderNumber, createdAt }) => ({ orderId: id, providerOrderId: orderNumber, createdAt }));
   const times = { expiresAt: new Date(START), checkCount: 0 };
-  await db
-    .insert(paymentAttempts)
-    .values(
-      ids.map((row, index) => ({
-        ...row,
-        ...times,
-        attemptNumber: 1,
-        state: index % 9 ? ('paid' as const) : ('expired' as const),
-      })),
-    );
+  await db.insert(paymentAttempts).values(
+    ids.map((row, index) => ({
+      ...row,
+      ...times,
+      attemptNumber: 1,
+      state: index % 9 ? ('paid' as const) : ('expired' as const),
+    })),
+  );
   const payment = { amountPaise: toPaise(108_000), state: 'FAILED' as const };
   await db.insert(providerPayments).values(
     ids.map(({ createdAt, ...row }) => ({

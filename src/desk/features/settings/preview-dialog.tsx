@@ -1,0 +1,132 @@
+import { listFactChanges } from '#contract/desk/fact-fields.ts';
+import type { ShopFacts } from '#contract/public-settings.ts';
+import { useStaff } from '#desk/api/session.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Day, RoundAmount } from '#desk/elements/figures.tsx';
+import { getSamplePricePaise } from '#domain/cart/samples.ts';
+import { computePromisedDate } from '#domain/delivery/delivery-promise.ts';
+import { formatMakingAndDelivery } from '#domain/delivery/making-and-delivery.ts';
+import { toIndiaDate } from '#domain/orders/india-time.ts';
+import { buildChatLink, buildChatText, getChatProduct } from '#domain/shell/chat-link.ts';
+import { formatAddressLines } from '#domain/shell/contact-details.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { DetailList } from '#ui/layout/detail-list.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import styles from './settings-form.module.css';
+
+type PreviewDialogProps = {
+  before: ShopFacts;
+  after: ShopFacts;
+  isBusy: boolean;
+  error: unknown;
+  onClose: () => void;
+  onSave: () => void;
+};
+
+/** What changes, and how customers will read it. */
+export const PreviewDialog = ({ before, after, isBusy, error, onClose, onSave }: PreviewDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Save these changes?"
+    isBusy={isBusy}
+    footer={
+      <>
+        <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+          Keep editing
+        </Button>
+        <Button data-first-focus isBusy={isBusy} busyLabel="Saving…" onClick={onSave}>
+          Save settings
+        </Button>
+      </>
+    }
+  >
+    <div className={styles.preview}>
+      <ChangeTable before={before} after={after} />
+      <Examples facts={after} />
+      <ActionError error={error} />
+    </div>
+  </Dialog>
+);
+
+const ChangeTable = ({ before, after }: { before: ShopFacts; after: ShopFacts }) => (
+  <table className={styles.changes}>
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">Now</th>
+        <th scope="col">New</th>
+      </tr>
+    </thead>
+    <tbody>
+      {listFactChanges(before, after).map(({ path, label, from, to }) => (
+        <tr key={path}>
+          <th scope="row">{label}</th>
+          <td>{from || 'Not set'}</td>
+          <td>{to || 'Not set'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const EXAMPLE_PIN_CODE = '110001';
+const EXAMPLE_PIECE = { category: 'curtains' } as const;
+
+function Examples({ facts }: { facts: ShopFacts }) {
+  const { shopOrigin } = useStaff();
+  const { phone, email, hours, address, name } = facts;
+  return (
+    <section className={styles.group} aria-labelledby="settings-examples">
+      <h3 id="settings-examples">How customers will see it</h3>
+      <DetailList
+        details={[
+          { label: 'Footer and contact page', text: [name, ...formatAddressLines(address), phone, email].join(' · ') },
+          { label: 'Hours', text: `${hours.weekdays}, ${hours.weekend}` },
+          { label: 'WhatsApp', text: <ChatLink phone={facts.whatsapp} /> },
+          { label: 'Delivery', text: <DeliveryExample delivery={facts.delivery} /> },
+          { label: 'Samples', text: <SampleExample facts={facts} /> },
+        ]}
+      />
+      <p>
+        <a href={shopOrigin} target="_blank" rel="noreferrer">
+          Open the shop
+        </a>{' '}
+        to see it as it is now.
+      </p>
+    </section>
+  );
+}
+
+const ChatLink = ({ phone }: { phone: string }) => (
+  <a
+    href={buildChatLink({ phone, text: buildChatText(getChatProduct(undefined)), userAgent: navigator.userAgent })}
+    target="_blank"
+    rel="noreferrer"
+  >
+    Chat with +{phone}
+  </a>
+);
+
+function DeliveryExample({ delivery }: Pick<ShopFacts, 'delivery'>) {
+  if (!delivery) return 'No delivery date is promised.';
+  const lines = [EXAMPLE_PIECE];
+  const placedOn = toIndiaDate(new Date());
+  return (
+    <>
+      Curtains ordered today for PIN code {EXAMPLE_PIN_CODE} arrive by{' '}
+      <Day day={computePromisedDate(delivery, { lines, pincode: EXAMPLE_PIN_CODE, placedOn })} />; all over India in{' '}
+      {formatMakingAndDelivery(delivery, lines)}.
+    </>
+  );
+}
+
+function SampleExample({ facts }: { facts: ShopFacts }) {
+  const paise = getSamplePricePaise(facts);
+  if (paise === undefined) return 'No samples are offered.';
+  return (
+    <>
+      A sample costs <RoundAmount paise={paise} />.
+    </>
+  );
+}

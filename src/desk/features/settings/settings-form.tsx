@@ -1,0 +1,78 @@
+import type { SettingsView } from '#contract/desk/settings.ts';
+import { ChangedDialog } from '#desk/elements/dialogs/changed-dialog.tsx';
+import { Time } from '#desk/elements/figures.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { listConflicts } from './list-conflicts.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import styles from './settings-form.module.css';
+import { BusinessFields, ContactFields, DeliveryFields, SampleFields, SizeFields } from './settings-groups.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** Every fact of the business, with a preview before it is saved. */
+export function SettingsForm({ loaded }: { loaded: SettingsView }) {
+  const settings = useSettingsForm(loaded);
+  const { form, base, values, preview, outcome, isEdited, conflict } = settings;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void settings.showPreview(event)}>
+      <p className={styles.note}>
+        {base.changedBy === null ? 'These are the facts of SETTINGS_FILE, read' : `Last changed by ${base.changedBy}`}{' '}
+        on <Time at={base.changedAt} />. What you save is live at once, in the shop and in emails.
+      </p>
+      {base.facts.sample && (
+        <Panel title="These are sample facts">
+          <p>A live shop does not start with them. Replace them with your own, then tick this box and save.</p>
+          <Checkbox
+            checked={values.sample === ''}
+            onChange={({ target }) => form.setValue('sample', target.checked ? '' : 'yes')}
+          >
+            These are the facts of my business
+          </Checkbox>
+        </Panel>
+      )}
+      <BusinessFields form={form} />
+      <ContactFields form={form} />
+      <DeliveryFields form={form} holidays={values.delivery_holidays} />
+      <SampleFields form={form} />
+      <SizeFields form={form} />
+      <div className={styles.actions}>
+        <p role="status" className={styles.note}>
+          {!isEdited && outcome === 'saved' && 'Saved. The shop shows the new settings.'}
+          {outcome === 'unchanged' && 'Nothing has changed.'}
+          {isEdited && outcome !== 'unchanged' && 'You have changes that are not saved.'}
+        </p>
+        {isEdited && (
+          <Button variant="quiet" onClick={settings.discard}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit">Review changes</Button>
+      </div>
+      {preview && !conflict && (
+        <PreviewDialog
+          before={base.facts}
+          after={preview}
+          isBusy={settings.isBusy}
+          error={settings.error}
+          onClose={settings.closePreview}
+          onSave={settings.save}
+        />
+      )}
+      {preview && conflict && (
+        <ChangedDialog
+          title="The settings have changed"
+          lead={
+            <>
+              {conflict.changedBy ?? 'The start of the shop'} changed them on <Time at={conflict.changedAt} />. Nothing
+              of yours was saved. These fields take the current value; your other changes stay in the form.
+            </>
+          }
+          differences={listConflicts(base.facts, preview, conflict.facts)}
+          acceptLabel="Continue with the current settings"
+          onAccept={settings.acceptCurrent}
+        />
+      )}
+    </form>
+  );
+}
