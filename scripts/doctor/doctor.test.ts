@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ShopFacts } from '#contract/public-settings.ts';
+import { insertSettings } from '#server/modules/settings/settings-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
@@ -14,6 +16,7 @@ import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-disk.ts';
+import { checkFacts } from './check-facts.ts';
 import { checkMail } from './check-mail.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -206,5 +209,34 @@ describe('the doctor', () => {
     writeFileSync(join(folder, 'file'), '');
     const lines = await runDoctor({ DATA_DIR: join(folder, 'file', 'below') });
     expect(lines).toEqual([expect.stringMatching(/^error settings: DATA_DIR .* cannot be written/)]);
+  });
+});
+
+describe('the business facts', () => {
+  const facts = JSON.parse(readFileSync('settings/shop.sample.json', 'utf8')) as ShopFacts;
+  const config = { shop: { ...facts, sample: false }, settingsFile: 'shop.json', shopMode: 'live' } as const;
+
+  it('are those of the desk, not of SETTINGS_FILE, and differences are named [D-51]', async () => {
+    const DATA_DIR = join(folder, 'settled');
+    const SETTINGS_FILE = join(folder, 'settled.json');
+    writeFileSync(SETTINGS_FILE, JSON.stringify(config.shop));
+    const { db, close } = await openMigratedDatabase({ databaseUrl: undefined, dataDir: DATA_DIR });
+    const { delivery: _, ...changed } = { ...config.shop, phone: '+91 79 5000 0000' };
+    await insertSettings(db, { facts: changed, changedAt: new Date(0), changedBy: 'Meera' });
+    await close();
+    const lines = (await runDoctor({ DATA_DIR, SETTINGS_FILE })).filter((line) => / settings: /.test(line));
+    expect(lines.filter((line) => line.includes('still the sample'))).toEqual([]);
+    expect(lines).toContain(
+      'warning settings: The settings have no delivery times, so the shop promises no delivery date.',
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^warning settings: SETTINGS_FILE differs .* Phone number, Making wallpaper, .* hold\.$/),
+    );
+  });
+
+  it('that are still the sample are an error in a live shop [D-51]', () => {
+    const stored = { facts, changedBy: 'Meera' };
+    expect(checkFacts(stored, { ...config, shop: facts, settingsFile: undefined })).toMatchObject([{ state: 'error' }]);
+    expect(checkFacts(stored, config)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { MAX_SIZE_INCHES } from '#domain/measuring/size.ts';
 const MAX_FACT_LENGTH = 1000;
 const MAX_HOLIDAYS = 400;
 const MAX_WAYS_TO_PAY = 20;
+const MAX_ORDER_LIMIT_RUPEES = 10_000_000;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_FACT_LENGTH));
 
@@ -68,6 +69,8 @@ export const shopFactsSchema = z.object({
   fittingHelp: z.optional(text),
   remakePromise: z.optional(text),
   standardSizes: z.optional(standardSizesSchema),
+  /** The largest order that can be paid; without it MAX_ORDER_RUPEES counts. */
+  maxOrderRupees: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDER_LIMIT_RUPEES))),
 });
 export type ShopFacts = z.infer<typeof shopFactsSchema>;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
-import type { Paise } from '#domain/money/paise.ts';
+import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { type Outcome, refuse } from '#domain/outcome.ts';
 import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/staff-outcome.ts';
@@ -43,7 +43,7 @@ import type { PaymentProvider } from './platform/payment-provider/payment-provid
 type PaymentsDependencies = {
   config: Pick<Config, 'maxOrderPaise' | 'payments' | 'rateLimitFactor'>;
   /** The business facts in force. */
-  getFacts(): Pick<ShopFacts, 'delivery'>;
+  getFacts(): Pick<ShopFacts, 'delivery' | 'maxOrderRupees'>;
   db: Database;
   clock: Clock;
   logger: ShopLogger;
@@ -70,7 +70,10 @@ export function createPaymentsService({ config, getFacts, prices, ...infrastruct
   const checkoutDeps = {
     ...baseDeps,
     checkoutCart: createCheckoutCart(prices),
-    maxOrderPaise: config.maxOrderPaise,
+    getMaxOrderPaise: () => {
+      const { maxOrderRupees } = getFacts();
+      return maxOrderRupees === undefined ? config.maxOrderPaise : rupeesToPaise(maxOrderRupees);
+    },
     getDeliveryTimes: () => getFacts().delivery,
   };
   const settle = createSettleAttempt({ ...checkoutDeps, refunds: refundRequests, readStatus });

@@ -85,6 +85,14 @@ it('new orders promise by the new delivery times, stored orders keep their date 
   expect(await readPromise(await placeOrder())).toBeNull();
 });
 
+it('checkout refuses an order above the new limit [D-51]', async () => {
+  const buyer = await shop.createBuyer();
+  await change({ maxOrderRupees: 1000 });
+  expect(await buyer.createOrder()).toMatchObject({ status: 409, message: expect.stringContaining('₹1,000') });
+  await change({ maxOrderRupees: undefined });
+  expect((await buyer.createOrder()).status).toBe(200);
+});
+
 it('emails that are sent later have the new facts [D-51]', async () => {
   const mail = createMailCollector();
   const inquiries = createInquiryRepository(shop.db);

@@ -70,6 +70,12 @@ export const FACT_FIELDS: readonly FactField[] = [
   createText('remakePromise', 'Remake promise'),
   ...['wallpaper', 'curtains', 'blinds'].flatMap(listSizeFields),
   createInches('standardSizes.fabrics.lengthInInches', 'Fabrics: largest length'),
+  {
+    path: 'maxOrderRupees',
+    label: 'Largest order',
+    rule: 'Enter whole rupees from 1 to 1,00,00,000, or leave it empty.',
+    kind: 'number',
+  },
 ];
 
 export function readFact(facts: unknown, path: string): unknown {

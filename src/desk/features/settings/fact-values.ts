@@ -45,7 +45,8 @@ function parseValue({ path, kind }: FactField, value: string): unknown {
   if (kind === 'number') return Number(value.replaceAll(',', ''));
   if (kind === 'list') return splitLines(value);
   if (path === 'whatsapp') return value.replace(/[\s+()-]/g, '');
-  return path === 'gstin' ? value.toUpperCase() : value;
+  const text = value.replace(/\s+/g, ' ');
+  return path === 'gstin' ? text.toUpperCase() : text;
 }
 
 function setFact(facts: Record<string, unknown>, path: string, fact: unknown): void {

@@ -81,7 +81,7 @@ function Examples({ facts }: { facts: ShopFacts }) {
       <h3 id="settings-examples">How customers will see it</h3>
       <DetailList
         details={[
-          { label: 'Footer and contact page', text: [name, ...formatAddressLines(address), phone, email].join(' · ') },
+          { label: 'Contact', text: [name, ...formatAddressLines(address), phone, email].join(' · ') },
           { label: 'Hours', text: `${hours.weekdays}, ${hours.weekend}` },
           { label: 'WhatsApp', text: <ChatLink phone={facts.whatsapp} /> },
           { label: 'Delivery', text: <DeliveryExample delivery={facts.delivery} /> },

@@ -40,7 +40,7 @@ export function SettingsForm({ loaded }: { loaded: SettingsView }) {
         <p role="status" className={styles.note}>
           {!isEdited && outcome === 'saved' && 'Saved. The shop shows the new settings.'}
           {outcome === 'unchanged' && 'Nothing has changed.'}
-          {isEdited && outcome !== 'unchanged' && 'You have changes that are not saved.'}
+          {isEdited && outcome !== 'unchanged' && 'Unsaved changes'}
         </p>
         {isEdited && (
           <Button variant="quiet" onClick={settings.discard}>

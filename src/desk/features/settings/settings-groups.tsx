@@ -95,7 +95,7 @@ export const SampleFields = ({ form }: GroupProps) => (
 );
 
 export const SizeFields = ({ form }: GroupProps) => (
-  <Panel title="Standard sizes">
+  <Panel title="Standard sizes and limits">
     <p className={styles.note}>
       In inches. Above these the product page asks customers to contact you. Empty: the shop’s own limit counts.
     </p>
@@ -116,5 +116,11 @@ export const SizeFields = ({ form }: GroupProps) => (
       ])}
       <FactNumber form={form} path="standardSizes.fabrics.lengthInInches" isOptional />
     </div>
+    <FactNumber
+      form={form}
+      path="maxOrderRupees"
+      hint="In rupees. Empty: the limit that the server was started with."
+      isOptional
+    />
   </Panel>
 );

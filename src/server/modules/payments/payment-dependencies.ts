@@ -56,7 +56,7 @@ export type PaymentDependencies = {
   checkoutCart: CheckoutCart;
   orders: OrderWriter;
   enqueue: Enqueue;
-  maxOrderPaise: Paise;
+  getMaxOrderPaise(): Paise;
   /** Without them, orders have no promised date. */
   getDeliveryTimes(): DeliveryTimes | undefined;
   /** How long a request waits for the provider. */

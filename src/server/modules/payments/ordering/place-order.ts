@@ -28,7 +28,7 @@ import { supersedeOrder } from './supersede-order.ts';
 
 type PlaceOrderDeps = Pick<
   PaymentDependencies,
-  'checkoutCart' | 'orders' | 'enqueue' | 'maxOrderPaise' | 'getDeliveryTimes'
+  'checkoutCart' | 'orders' | 'enqueue' | 'getMaxOrderPaise' | 'getDeliveryTimes'
 >;
 
 /**
@@ -36,11 +36,11 @@ type PlaceOrderDeps = Pick<
  * cart first, so that concurrent requests create one order.
  */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
-  const { checkoutCart, orders, enqueue, maxOrderPaise, getDeliveryTimes } = deps;
+  const { checkoutCart, orders, enqueue, getMaxOrderPaise, getDeliveryTimes } = deps;
   return async function placeOrder(tx: Database, userId: string, now: Date): Promise<Outcome<OrderAttempt>> {
     const { lines, removedProductNames } = await checkoutCart.lockAndPriceLines(tx, userId);
     if (removedProductNames.length > 0) return refuse(formatRemovedItemsMessage(removedProductNames));
-    const details = await validateCheckout(tx, userId, lines, maxOrderPaise);
+    const details = await validateCheckout(tx, userId, lines, getMaxOrderPaise());
     if (!details.ok) return details;
     const promisedOn = promiseDate(getDeliveryTimes(), lines, details.value, now);
     const input = { userId, lines, details: details.value, promisedOn, now };
