@@ -138,7 +138,7 @@ describe('the settings', () => {
     expect(screen.getByDisplayValue('Cut to fit')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByDisplayValue(FACTS.tagline)).toBeDefined();
-    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     expect(sessionStorage.getItem('desk-draft:settings')).toBeNull();
   });
 

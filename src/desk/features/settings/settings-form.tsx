@@ -39,8 +39,7 @@ export function SettingsForm({ loaded }: { loaded: SettingsView }) {
       <div className={styles.actions}>
         <p role="status" className={styles.note}>
           {!isEdited && outcome === 'saved' && 'Saved. The shop shows the new settings.'}
-          {outcome === 'unchanged' && 'Nothing has changed.'}
-          {isEdited && outcome !== 'unchanged' && 'Unsaved changes'}
+          {!isEdited && outcome === 'unchanged' && 'Nothing has changed.'}
         </p>
         {isEdited && (
           <Button variant="quiet" onClick={settings.discard}>

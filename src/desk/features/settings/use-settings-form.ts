@@ -38,6 +38,7 @@ export function useSettingsForm(loaded: SettingsView) {
     const hasChanges = listFactChanges(base.facts, facts).length > 0;
     setOutcome(hasChanges ? undefined : 'unchanged');
     if (hasChanges) setPreview(facts);
+    else form.discardEdits(saved);
   });
   const conflict = readConflict(action.error);
 
