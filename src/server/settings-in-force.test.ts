@@ -96,7 +96,9 @@ it('checkout refuses an order above the new limit [D-51]', async () => {
 it('emails that are sent later have the new facts [D-51]', async () => {
   const mail = createMailCollector();
   const inquiries = createInquiryRepository(shop.db);
-  const handlers = followFacts(shop.settings, (facts) => createInquiryEmailHandlers({ inquiries, mail, shop: facts }));
+  const handlers = followFacts(shop.settings, (facts) =>
+    createInquiryEmailHandlers({ inquiries, mail, shop: facts, publicOrigin: 'http://localhost' }),
+  );
   const message = { name: 'Asha', email: 'asha@example.in', phone: '9876543210', message: 'Hello' };
   expect((await shop.sendAs(undefined)('POST', 'Contact', message)).status).toBe(201);
   await change({ phone: '+91 79 7000 0000', email: 'desk@shop.example' });
