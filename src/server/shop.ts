@@ -28,7 +28,7 @@ import { createOwnerAlertEmailHandlers } from './modules/payments/reversals/owne
 import { startReconciliation } from './modules/payments/settlement/start-reconciliation.ts';
 import { createErasureEmailHandlers } from './modules/privacy/erasure-emails.ts';
 import { createErasureService } from './modules/privacy/erasure-service.ts';
-import { createMarketingEmailHandlers } from './modules/privacy/marketing-emails.ts';
+import { createMarketingEmailHandlers } from './modules/privacy/marketing/marketing-emails.ts';
 import { startErasureJob } from './modules/privacy/start-erasure-job.ts';
 import { followFacts } from './modules/settings/follow-facts.ts';
 import { startSettings } from './modules/settings/start-settings.ts';

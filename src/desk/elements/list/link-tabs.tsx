@@ -1,7 +1,7 @@
 import { Link } from '#ui/actions/link.tsx';
 import styles from './list-tabs.module.css';
 
-export type LinkTab = { label: string; to: string; isCurrent: boolean; count?: number | undefined };
+type LinkTab = { label: string; to: string; isCurrent: boolean; count?: number | undefined };
 
 /** Links, so that a tab can be opened in a new window. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => (

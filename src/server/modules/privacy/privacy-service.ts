@@ -8,7 +8,7 @@ import { users } from '#server/platform/database/tables/account-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { findConsent, giveConsents, withdrawConsent } from './consent-repository.ts';
 import type { ErasureService } from './erasure-service.ts';
-import { enqueueWelcome } from './marketing-emails.ts';
+import { enqueueWelcome } from './marketing/marketing-emails.ts';
 import { findObstacles, readKeptRecords } from './order-records.ts';
 
 const NO_ACCOUNT_MESSAGE = 'There is no such account.';

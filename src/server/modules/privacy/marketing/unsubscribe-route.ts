@@ -7,7 +7,7 @@ import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { consents } from '#server/platform/database/tables/privacy-tables.ts';
-import { withdrawConsent } from './consent-repository.ts';
+import { withdrawConsent } from '../consent-repository.ts';
 
 const MAX_BODY_BYTES = 4096;
 /** What a browser's form and a mail program (RFC 8058) send. */

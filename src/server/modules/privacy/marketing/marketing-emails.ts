@@ -7,7 +7,7 @@ import { users } from '#server/platform/database/tables/account-tables.ts';
 import { type EmailEntry, enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { MailGateway } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
-import { findConsent } from './consent-repository.ts';
+import { findConsent } from '../consent-repository.ts';
 
 const WELCOME_TOPIC = 'mail.marketing-welcome';
 
