@@ -111,6 +111,8 @@ describe('messages', () => {
       .waitFor();
     await expectNoAxeViolations(page);
     await expectToFit(page);
+    await main(page).getByRole('link', { name: 'Messages' }).click();
+    await expect.poll(() => new URL(page.url()).search, POLL).toBe('?tab=overdue');
   });
 
   itAtWidths([PHONE, DESKTOP], 'are followed on a page that fits, at %d pixels', async (width) => {

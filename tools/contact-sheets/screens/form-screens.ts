@@ -50,6 +50,7 @@ const createFormScreens = ({
 
 export const formScreens: readonly Screen[] = [
   ...FORMS.flatMap(createFormScreens),
+  createPlainScreen('ticket', paths.ticket),
   createPlainScreen('return policy', paths.returnPolicy),
   createPlainScreen('terms', paths.terms),
   createPlainScreen('privacy policy', paths.privacyPolicy),

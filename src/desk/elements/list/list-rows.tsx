@@ -14,6 +14,8 @@ type ListRowsProps<Row> = {
   card: (row: Row) => ReactNode;
   /** Where a card leads, if anywhere. */
   getAddress?: (row: Row) => string;
+  /** The history state of those pages, e.g. the way back. */
+  state?: object;
 };
 
 /** A table on wide screens, cards on narrow ones. */
@@ -47,12 +49,12 @@ const Table = <Row,>({ rows, getKey, columns }: ListRowsProps<Row>) => (
   </div>
 );
 
-const Cards = <Row,>({ rows, getKey, card, getAddress }: ListRowsProps<Row>) => (
+const Cards = <Row,>({ rows, getKey, card, getAddress, state }: ListRowsProps<Row>) => (
   <ul className={cardStyles.cards}>
     {rows.map((row) => (
       <li key={getKey(row)} className={cardStyles.card}>
         {getAddress ? (
-          <Link to={getAddress(row)} className={cardStyles.link}>
+          <Link to={getAddress(row)} state={state} className={cardStyles.link}>
             {card(row)}
           </Link>
         ) : (

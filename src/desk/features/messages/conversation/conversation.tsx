@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { DeskMessage } from '#contract/desk/desk-message.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessage } from '#desk/api/messages.ts';
@@ -16,11 +17,18 @@ import { MessageThread } from './message-thread.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
+/** The address of the list that led here. */
+const readListAddress = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
+    ? state.list
+    : deskPaths.messages;
+
 export function Conversation({ id }: { id: string }) {
   const message = useMessage(id);
+  const list = readListAddress(useLocation().state);
   return (
     <>
-      <Link to={deskPaths.messages} className={styles.back}>
+      <Link to={list} className={styles.back}>
         <Icon name="arrowLeft" size={18} />
         Messages
       </Link>

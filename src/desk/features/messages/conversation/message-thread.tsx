@@ -35,7 +35,7 @@ export const MessageThread = ({ message }: { message: DeskMessage }) => (
 const ThreadEntry = ({ entry: { kind, by, at, text, email } }: { entry: Entry }) => (
   <li className={styles.entry} data-kind={kind}>
     <p className={styles.head}>
-      <b>{by}</b>
+      <b>{by}</b>{' '}
       <span>
         {kind === 'note' ? 'Note' : 'Reply'} · <Time at={at} />
       </span>

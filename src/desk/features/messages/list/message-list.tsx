@@ -24,6 +24,7 @@ export function MessageList() {
   const view = readListView(useLocation());
   const navigateTo = useNavigateTo();
   const list = useMessageList(view);
+  const wayBack = { list: buildListAddress(view) };
   const change = (part: Partial<ListView>, replace = false) =>
     navigateTo(buildListAddress(changeView(view, part)), { replace });
   return (
@@ -53,9 +54,10 @@ export function MessageList() {
               <ListRows
                 rows={data.messages}
                 getKey={({ id }) => id}
-                columns={COLUMNS}
+                columns={buildColumns(wayBack)}
                 card={renderCard}
                 getAddress={({ id }) => deskPaths.message(id)}
+                state={wayBack}
               />
             )}
           </ListResult>
@@ -65,12 +67,12 @@ export function MessageList() {
   );
 }
 
-const COLUMNS: readonly ListColumn<DeskMessageRow>[] = [
+const buildColumns = (state: object): readonly ListColumn<DeskMessageRow>[] => [
   {
     header: 'Message',
     cell: (message) => (
       <>
-        <Link to={deskPaths.message(message.id)} className={styles.ticket}>
+        <Link to={deskPaths.message(message.id)} state={state} className={styles.ticket}>
           {message.ticket}
         </Link>
         <small>{INQUIRY_FORMS[message.kind].title}</small>
