@@ -7,12 +7,13 @@ import {
   pickFields,
 } from '#domain/inquiries/inquiry-forms.ts';
 import { CONTACT_SENT, ERROR_MARK, INQUIRY_SENT } from '#domain/inquiries/submission-messages.ts';
+import type { ApiResult } from '#storefront/api/api-result.ts';
 import { contactsSlice, selectContacts } from '#storefront/state/inquiries/contacts-slice.ts';
 import {
   customizationInquirySlice,
   selectCustomizationInquiry,
 } from '#storefront/state/inquiries/customization-inquiry-slice.ts';
-import type { SendResult, SubmitSlice, SubmitState } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
+import type { SubmitSlice, SubmitState } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
 import { projectInquirySlice, selectProjectInquiry } from '#storefront/state/inquiries/project-inquiry-slice.ts';
 import type { AppThunk, RootState } from '#storefront/state/store.ts';
 
@@ -24,8 +25,8 @@ export type InquiryFormConfig = {
   readonly key: string;
   readonly fields: readonly FormField[];
   readonly emptyValues: Readonly<Record<string, string>>;
-  /** Sends the values and the honeypot field. */
-  readonly send: (values: Readonly<Record<string, string>>) => AppThunk<Promise<SendResult>>;
+  /** Sends the values and the honeypot field; resolves with the response, or with nothing if the request failed. */
+  readonly send: (values: Readonly<Record<string, string>>) => AppThunk<Promise<ApiResult | undefined>>;
   readonly messageEnded: () => UnknownAction;
   readonly select: (state: RootState) => SubmitState;
   readonly submitLabel: string;

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { readText } from '#contract/readers/unknown-json.ts';
 import { validateForm } from '#domain/inquiries/form-rules.ts';
 import { MESSAGE_SHOWN_MS } from '#domain/inquiries/submission-messages.ts';
+import type { ApiResult } from '#storefront/api/api-result.ts';
 import { createFormDraft } from '#storefront/browser/storage/form-draft.ts';
 import { getSafeSessionStorage } from '#storefront/browser/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
-import type { SendResult } from '#storefront/state/inquiries/inquiry-slice-factory.ts';
 import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
 import type { InquiryFormConfig } from './inquiry-form-configs.ts';
 
@@ -37,10 +38,18 @@ export function useInquiryForm({ key, fields, emptyValues, send, messageEnded, s
 
   const submit = form.handleSubmit(async (values) => {
     setResult(undefined);
-    setResult(await dispatch(send(values)));
+    setResult(readResult(await dispatch(send(values))));
   });
   return { form, formElement, state, result, submit };
 }
+
+/** `ticket` is the number to follow it by, which another API host may not send. */
+type SendResult = { readonly isSent: boolean; readonly ticket: string | undefined };
+
+const readResult = (response: ApiResult | undefined): SendResult => ({
+  isSent: response !== undefined,
+  ticket: response?.kind === 'ok' ? readText(response.content.data?.ticket) : undefined,
+});
 
 /** Restores the focus that the submit button lost while disabled. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, isLoading: boolean): void {

@@ -1,5 +1,4 @@
 import { createAction, createReducer, type Draft, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { readText } from '#contract/readers/unknown-json.ts';
 import { SEND_FAILED_WITHOUT_MESSAGE } from '#domain/inquiries/submission-messages.ts';
 import type { ApiClient } from '#storefront/api/api-client.ts';
 import { type ApiFailure, type ApiResult, getFailure } from '#storefront/api/api-result.ts';
@@ -11,9 +10,6 @@ export const initialSubmitState: SubmitState = { loading: false, success: false,
 /** Inquiries also store every response unchanged (Q-141). */
 export type InquiryState = SubmitState & { items: unknown[] };
 export const initialInquiryState: InquiryState = { ...initialSubmitState, items: [] };
-
-/** `ticket` is the number to follow it by, which another API host may not send. */
-export type SendResult = { readonly isSent: boolean; readonly ticket?: string | undefined };
 
 /** Form values plus the honeypot field. */
 type WithHoneypot<Values> = Values & { website?: string };
@@ -29,7 +25,8 @@ type SubmitSliceOptions<Values, State> = {
 
 export type SubmitSlice<Values, State extends SubmitState = SubmitState> = {
   reducer: Reducer<State>;
-  send: (values: WithHoneypot<Values>) => SessionThunk<Promise<SendResult>>;
+  /** Resolves with the response, or with nothing if the request failed. */
+  send: (values: WithHoneypot<Values>) => SessionThunk<Promise<ApiResult | undefined>>;
   /** Clears the message; a running request continues. */
   messageEnded: () => UnknownAction;
 };
@@ -63,12 +60,9 @@ export function createSubmitSlice<Values, State extends SubmitState>(
       dispatch(started());
       const result = await submit(api, values);
       const failure = storeResponse && result.kind !== 'ok' ? result : getFailure(result);
-      if (failure) {
-        dispatch(failed(getErrorMessage(failure, errorMessage)));
-        return { isSent: false };
-      }
-      dispatch(succeeded({ response: result.kind === 'ok' ? result.json : null }));
-      return { isSent: true, ticket: result.kind === 'ok' ? readText(result.content.data?.ticket) : undefined };
+      if (failure) dispatch(failed(getErrorMessage(failure, errorMessage)));
+      else dispatch(succeeded({ response: result.kind === 'ok' ? result.json : null }));
+      return failure ? undefined : result;
     };
   return { reducer, send, messageEnded };
 }
