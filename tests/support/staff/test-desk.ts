@@ -43,7 +43,9 @@ export async function createTestDesk({
   connection,
   shopMode = 'demo',
 }: TestDeskOptions = {}) {
-  const config = { ...createTestConfig({ DESK_ORIGIN, RATE_LIMIT_FACTOR: '1000', ...env }), shopMode };
+  const demo = createTestConfig({ DESK_ORIGIN, RATE_LIMIT_FACTOR: '1000', ...env });
+  // A live shop refuses sample facts.
+  const config = { ...demo, shopMode, shop: { ...demo.shop, sample: shopMode === 'demo' && demo.shop.sample } };
   const database = connection ?? (await createTestDatabase());
   const { db } = database;
   const logLines: string[] = [];

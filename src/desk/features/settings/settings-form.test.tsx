@@ -165,6 +165,18 @@ describe('the settings', () => {
     expect(desk.findSent(saveSettings)[1]?.body).toEqual({ version: 2, facts: after.facts });
   });
 
+  it('edited before a reload are saved against the version they were edited from', async () => {
+    const first = await showSettings();
+    await retype(first.user, 'Tagline', 'Cut to fit');
+    first.unmount();
+    const current = createView({ phone: '+91 79 6000 0000' }, { version: 2, changedBy: 'Kiran Joshi' });
+    const { desk, user } = await showSettings(current, [[saveSettings, { status: 409, data: current }]]);
+    await user.click((await review(user)).getByRole('button', { name: 'Save settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The settings have changed' }));
+    expect(dialog.getByRole('row', { name: 'Phone number +91 79 4000 0000 +91 79 6000 0000' })).toBeDefined();
+    expect(desk.findSent(saveSettings)[0]?.body).toMatchObject({ version: 1 });
+  });
+
   it('say so when nothing has changed', async () => {
     const { user } = await showSettings();
     await user.click(screen.getByRole('button', { name: 'Review changes' }));
