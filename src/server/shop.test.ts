@@ -9,6 +9,7 @@ import {
   TEST_SECRET,
 } from '#tests/support/shop/test-app.ts';
 import { SAMPLES_IN_LIVE_MESSAGE } from './modules/sample-history/remove-sample-history.ts';
+import { SAMPLE_FACTS_MESSAGE } from './modules/settings/start-settings.ts';
 import { loadConfig } from './platform/config/config.ts';
 import { createLogger } from './platform/logger.ts';
 import { createShop } from './shop.ts';
@@ -67,6 +68,11 @@ it('a live shop reports a readable data folder and an empty catalogue, and start
   const warnings = lines.filter((line) => line.includes('"level":"warn"')).join('');
   expect(warnings).toMatch(/DATA_DIR .* was readable by other users/);
   expect(warnings).toMatch(/The catalogue is empty: import yours with npm run catalogue -- import FILE\./);
+});
+
+it('a live shop does not start with sample facts [D-18, D-51]', async () => {
+  const sample = { ...LIVE, SETTINGS_FILE: '', DATA_DIR: join(folder, 'sample') };
+  await expect(startOnce(sample)).rejects.toThrow(SAMPLE_FACTS_MESSAGE);
 });
 
 it('a demo shop gets sample history at its first start, and does not go live with it', {

@@ -5,6 +5,8 @@ import { readSettings, readSettingsVersion, type StoredSettings } from './settin
 /** The settings in memory; every process follows the desk within a second. */
 export type LiveSettings = LiveValue<StoredSettings>;
 
+const POLL_INTERVAL_MS = 400;
+
 /** Needs settings in the database. */
 export const startLiveSettings = ({ db, ...options }: LiveValueOptions & { db: Database }): Promise<LiveSettings> =>
   startLiveValue(
@@ -16,5 +18,5 @@ export const startLiveSettings = ({ db, ...options }: LiveValueOptions & { db: D
         return settings;
       },
     },
-    options,
+    { pollIntervalMs: POLL_INTERVAL_MS, ...options },
   );

@@ -94,6 +94,14 @@ describe('settings in the desk', () => {
     expect((await save({ email: 'new@shop.example' }, { version: 2 })).status).toBe(200);
   });
 
+  it('of two at once, one is saved and the other learns who was faster', async () => {
+    const results = await Promise.all([save({ name: 'Angan One' }), save({ name: 'Angan Two' })]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, second] = results.map(({ data }) => data.facts.name);
+    expect(first).toBe(second);
+    expect(await listAudit()).toHaveLength(1);
+  });
+
   it('are saved once by a repeated request', async () => {
     const key = randomUUID();
     const first = await save({ name: 'Angan Two' }, { key });
