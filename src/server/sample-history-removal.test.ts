@@ -9,6 +9,7 @@ import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.
 import { createOrderRepository } from './modules/orders/order-repository.ts';
 import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
 import { listAuditEntries } from './platform/audit/audit-log.ts';
+import { customerNotes, customerSearchTerms } from './platform/database/tables/account-tables.ts';
 import { EXPORTED_TABLES } from './platform/database/tables/all-tables.ts';
 import { inquiries } from './platform/database/tables/inquiry-tables.ts';
 import { orderNotes, orders } from './platform/database/tables/order-tables.ts';
@@ -104,6 +105,8 @@ describe('removing sample history', () => {
   it('deletes all of it, also what staff added, and nothing of real customers', async () => {
     const order = await findSampleOrder(2);
     await shop.db.insert(orderNotes).values({ ...note, id: randomUUID(), orderId: order.id });
+    await shop.db.insert(customerNotes).values({ ...note, id: randomUUID(), userId: order.userId });
+    expect(await shop.db.$count(customerSearchTerms, eq(customerSearchTerms.userId, order.userId))).toBeGreaterThan(4);
     const { removeSampleHistory } = createSampleHistoryHandlers(shop);
     expect((await removeSampleHistory({ actor })).removedOrders).toBeGreaterThan(55);
     const after = new Map<string, readonly unknown[]>();
