@@ -25,7 +25,7 @@ const computeAverage = (amountPaise: number, orders: number): number =>
 
 /** Returns the part of the whole in percent with one decimal. */
 export const computeShare = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10 || 0;
 
 export const formatShare = (part: number, whole: number): string => `${computeShare(part, whole).toFixed(1)}%`;
 

@@ -1,8 +1,12 @@
-/** Ends lines as RFC 4180 asks for. */
-export const formatCsvLine = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+/** A number is written as it is, also a negative one; text is kept from being a formula. */
+export type CsvCell = string | number;
 
-/** Spreadsheets run a cell that begins like a formula, so it gets an apostrophe. A negative number stays a number. */
-function formatCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+/** Ends lines as RFC 4180 asks for. */
+export const formatCsvLine = (cells: readonly CsvCell[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+
+/** Spreadsheets run a cell that begins like a formula, so it gets an apostrophe. */
+function formatCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -28,31 +28,24 @@ export async function loadDeliveryReport({ db, clock }: ReportDeps, requested: P
   return { groups: countByPunctuality(counted, today), late, includesSamples };
 }
 
-/** The latest day on which an order moved from one status to another, as days since 1970. */
-const lastDay = (isMove: SQL | undefined): SQL<number | null> =>
-  sql`max(case when ${isMove} then ${toDayNumber(orderEvents.at)} end)`;
-const lastSeq = (isMove: SQL | undefined): SQL<number | null> =>
-  sql`max(case when ${isMove} then ${orderEvents.seq} end)`;
+const lastTime = (isMove: SQL | undefined): SQL => sql`max(case when ${isMove} then ${orderEvents.at} end)`;
+const lastSeq = (isMove: SQL | undefined): SQL => sql`max(case when ${isMove} then ${orderEvents.seq} end)`;
 
 /**
- * Orders promised for the period, with the days they were shipped and delivered. A move that was undone does not count. Orders
- * that were cancelled, or refunded before they were shipped, are left out.
+ * Orders promised for the period, with the days (since 1970) on which they were shipped and delivered. A move that was undone
+ * does not count. Orders that were cancelled, or refunded before they were shipped, are left out.
  */
 function selectDeliveries(db: Database, { from, to }: Period) {
   const toShipped = eq(orderEvents.toStatus, shipped);
   const toDelivered = eq(orderEvents.toStatus, delivered);
-  const deliveredDay = sql`case when ${lastSeq(toDelivered)} > coalesce(${lastSeq(toShipped)}, 0) then ${lastDay(toDelivered)} end`;
-  const shippedDay = sql`case when ${inArray(orders.status, [shipped, delivered, refunded])}
-    then ${lastDay(and(toShipped, eq(orderEvents.fromStatus, processing)))} end`;
-  const deliveries = db
+  const moved = db
     .select({
       id: orders.id,
-      orderNumber: orders.orderNumber,
       status: orders.status,
       promisedOn: orders.promisedOn,
-      shippedDay: shippedDay.as('shipped_day'),
-      deliveredDay: deliveredDay.as('delivered_day'),
-      sentDay: sql<number | null>`coalesce(${deliveredDay}, ${shippedDay})`.as('sent_day'),
+      shippedAt: lastTime(and(toShipped, eq(orderEvents.fromStatus, processing))).as('shipped_at'),
+      deliveredAt: lastTime(toDelivered).as('delivered_at'),
+      isDelivered: sql`${lastSeq(toDelivered)} > coalesce(${lastSeq(toShipped)}, 0)`.as('is_delivered'),
     })
     .from(orders)
     .leftJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.toStatus, [shipped, delivered])))
@@ -63,7 +56,20 @@ function selectDeliveries(db: Database, { from, to }: Period) {
         isNotNull(orders.paidAt),
       ),
     )
-    .groupBy(orders.id, orders.orderNumber, orders.status, orders.promisedOn)
+    .groupBy(orders.id, orders.status, orders.promisedOn)
+    .as('moved');
+  const shippedAt = sql`case when ${inArray(moved.status, [shipped, delivered, refunded])} then ${moved.shippedAt} end`;
+  const deliveredAt = sql`case when ${moved.isDelivered} then ${moved.deliveredAt} end`;
+  const deliveries = db
+    .select({
+      id: moved.id,
+      status: moved.status,
+      promisedOn: moved.promisedOn,
+      shippedDay: toDayNumber(sql`(${shippedAt})`).as('shipped_day'),
+      deliveredDay: toDayNumber(sql`(${deliveredAt})`).as('delivered_day'),
+      sentDay: toDayNumber(sql`coalesce(${deliveredAt}, ${shippedAt})`).as('sent_day'),
+    })
+    .from(moved)
     .as('deliveries');
   return { deliveries, isMeasured: or(ne(deliveries.status, refunded), isNotNull(deliveries.sentDay)) };
 }
@@ -92,12 +98,32 @@ export async function listDeliveries(db: Database, period: Period, list: Deliver
   const { deliveries, isMeasured } = selectDeliveries(db, period);
   const daysLate = sql<number>`coalesce(${deliveries.sentDay}, ${countDaysBetween(EPOCH, today)})
     - (${deliveries.promisedOn} - date '1970-01-01')`;
-  const rows = await db
-    .select()
+  const listed = db
+    .select({
+      id: deliveries.id,
+      shippedDay: deliveries.shippedDay,
+      deliveredDay: deliveries.deliveredDay,
+      sentDay: deliveries.sentDay,
+      daysLate: daysLate.as('days_late'),
+    })
     .from(deliveries)
     .where(and(isMeasured, isLate ? gt(daysLate, 0) : undefined))
     .orderBy(desc(daysLate), asc(deliveries.promisedOn), asc(deliveries.id))
-    .limit(limit);
+    .limit(limit)
+    .as('listed');
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      promisedOn: orders.promisedOn,
+      shippedDay: listed.shippedDay,
+      deliveredDay: listed.deliveredDay,
+      sentDay: listed.sentDay,
+    })
+    .from(listed)
+    .innerJoin(orders, eq(orders.id, listed.id))
+    .orderBy(desc(listed.daysLate), asc(orders.promisedOn), asc(orders.id));
   return rows.map((row) => {
     const promisedOn = row.promisedOn ?? '';
     return {

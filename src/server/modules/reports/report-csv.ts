@@ -9,16 +9,16 @@ import type {
 } from '#contract/desk/reports.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import { computeShare } from '#domain/reports/sales-figures.ts';
-import { formatCsvLine } from '#server/http/desk/csv.ts';
+import { type CsvCell, formatCsvLine } from '#server/http/desk/csv.ts';
 
-type Cell = string | number | null;
+type Cell = CsvCell | null;
 type Row = readonly Cell[];
 /** `count` is the number of rows without headings and totals. */
 type ReportCsv = { readonly csv: string; readonly count: number };
 
 const formatRows = (rows: readonly Row[]): string =>
-  rows.map((cells) => formatCsvLine(cells.map((cell) => String(cell ?? '')))).join('');
-const toRupees = (paise: number): string => (paise / 100).toFixed(2);
+  rows.map((cells) => formatCsvLine(cells.map((cell) => cell ?? ''))).join('');
+const toRupees = (paise: number): number => paise / 100;
 
 const buildCsv = (header: readonly string[], rows: readonly Row[], totals: readonly Row[] = []): ReportCsv => ({
   csv: formatRows([header, ...rows, ...totals]),
@@ -54,7 +54,7 @@ export function formatBreakdownCsv(by: Breakdown, breakdown: DeskData<typeof get
     pieces,
     orders,
     toRupees(paise),
-    computeShare(paise, totals.amountPaise).toFixed(1),
+    computeShare(paise, totals.amountPaise),
   ];
   const header = [GROUP_TITLES[by], ...(by === 'products' ? ['Category'] : [])];
   return buildCsv(
@@ -99,7 +99,7 @@ export function formatPaymentsCsv({ days, totals, reasons }: DeskData<typeof get
   const failures = reasons.reduce((total, { payments }) => total + payments, 0);
   const why = buildCsv(
     ['Reason', 'Failed payments', 'Share in percent'],
-    reasons.map(({ reason, payments }) => [reason, payments, computeShare(payments, failures).toFixed(1)]),
+    reasons.map(({ reason, payments }) => [reason, payments, computeShare(payments, failures)]),
   );
   return { csv: `${attempts.csv}\r\n${why.csv}`, count: attempts.count + why.count };
 }

@@ -53,6 +53,7 @@ CREATE INDEX "inquiries_open" ON "inquiries" USING btree ("done_at","is_suspect"
 CREATE INDEX "inquiries_suspect" ON "inquiries" USING btree ("is_suspect","created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiries_assigned" ON "inquiries" USING btree ("assigned_to","created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiries_email" ON "inquiries" USING btree (lower(trim("email")));--> statement-breakpoint
+CREATE INDEX "order_events_moves" ON "order_events" USING btree ("to_status","order_id","seq","from_status","at");--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "payment_attempts_created" ON "payment_attempts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "provider_payments_reported" ON "provider_payments" USING btree ("seen_at");--> statement-breakpoint
