@@ -14,10 +14,12 @@ import {
   addMessageNote,
   assignMessage,
   countMessages,
+  exportMessages,
   getMessage,
   listMessages,
   reopenMessage,
   replyToMessage,
+  resendReply,
   settleMessage,
 } from './messages.ts';
 import {
@@ -106,8 +108,10 @@ export const deskEndpoints = {
   resendEmail,
   listMessages,
   countMessages,
+  exportMessages,
   getMessage,
   replyToMessage,
+  resendReply,
   addMessageNote,
   assignMessage,
   settleMessage,

@@ -45,6 +45,8 @@ const entrySchema = z.object({
 export const deskMessageSchema = z.extend(deskMessageRowSchema, {
   email: z.string(),
   phone: z.string(),
+  /** Whose login email it is; null for strangers. */
+  customerId: z.nullable(z.string()),
   details: z.string(),
   acknowledge: clockSchema,
   resolve: clockSchema,

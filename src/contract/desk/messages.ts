@@ -36,6 +36,16 @@ export const countMessages = defineDeskEndpoint({
   data: z.object({ open: z.number(), mine: z.number(), overdue: z.number(), suspect: z.number() }),
 });
 
+export const exportMessages = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/export',
+  summary: 'Returns the filtered list as CSV text, at most 10,000 messages.',
+  access: 'customers.export',
+  isWrite: false,
+  body: filterSchema,
+  data: z.object({ csv: z.string(), count: z.number(), isComplete: z.boolean() }),
+});
+
 const messageParams = z.object({ id: pathId() });
 
 export const getMessage = defineDeskEndpoint({
@@ -54,6 +64,15 @@ export const replyToMessage = defineDeskEndpoint({
   access: 'messages.reply',
   params: messageParams,
   body: z.object({ version: z.number(), text: formText() }),
+  data: deskMessageSchema,
+});
+
+export const resendReply = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/replies/:replyId/resend',
+  summary: 'Sends a reply again whose email the shop gave up.',
+  access: 'messages.reply',
+  params: z.extend(messageParams, { replyId: pathId() }),
   data: deskMessageSchema,
 });
 

@@ -24,6 +24,7 @@ export const createDeskMessage = (changes: Partial<DeskMessage> = {}): DeskMessa
   ...createMessageRow(),
   email: 'asha@example.in',
   phone: '98765 43210',
+  customerId: null,
   details: 'Do you deliver to Leh?',
   acknowledge: { deadline: '2026-01-04T03:04:05.000Z', stoppedAt: '2026-01-02T04:04:05.000Z', isOverdue: false },
   resolve: { deadline: '2026-02-01T03:04:05.000Z', stoppedAt: null, isOverdue: false },

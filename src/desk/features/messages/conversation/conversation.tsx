@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import type { DeskMessage } from '#contract/desk/desk-message.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessage } from '#desk/api/messages.ts';
+import { useCan } from '#desk/api/session.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -62,7 +63,8 @@ const LoadedMessage = ({ message }: { message: DeskMessage }) => (
   </>
 );
 
-function Sender({ message: { kind, name, email, phone, subject } }: { message: DeskMessage }) {
+function Sender({ message: { kind, name, email, phone, subject, customerId } }: { message: DeskMessage }) {
+  const can = useCan();
   const { fields, subjectField } = INQUIRY_FORMS[kind];
   const subjectLabel = fields.find((field) => field.name === subjectField)?.label;
   return (
@@ -93,6 +95,9 @@ function Sender({ message: { kind, name, email, phone, subject } }: { message: D
           </div>
         )}
       </dl>
+      {customerId !== null && can('customers.view') && (
+        <Link to={deskPaths.customer(customerId)}>Customer, with orders and notes</Link>
+      )}
     </Panel>
   );
 }

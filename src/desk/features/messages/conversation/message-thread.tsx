@@ -1,8 +1,12 @@
 import type { DeskMessage } from '#contract/desk/desk-message.ts';
+import { resendReply } from '#contract/desk/messages.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import styles from './message-thread.module.css';
+import { useMessageAction } from './use-message-action.ts';
 
 type Entry = DeskMessage['entries'][number];
 
@@ -26,13 +30,13 @@ export const MessageThread = ({ message }: { message: DeskMessage }) => (
         </p>
       </li>
       {message.entries.map((entry) => (
-        <ThreadEntry key={entry.id} entry={entry} />
+        <ThreadEntry key={entry.id} entry={entry} messageId={message.id} />
       ))}
     </ol>
   </Panel>
 );
 
-const ThreadEntry = ({ entry: { kind, by, at, text, email } }: { entry: Entry }) => (
+const ThreadEntry = ({ entry: { id, kind, by, at, text, email }, messageId }: { entry: Entry; messageId: string }) => (
   <li className={styles.entry} data-kind={kind}>
     <p className={styles.head}>
       <b>{by}</b>{' '}
@@ -44,10 +48,27 @@ const ThreadEntry = ({ entry: { kind, by, at, text, email } }: { entry: Entry })
     <p className={styles.text} dir="auto">
       {text}
     </p>
-    {email === 'failed' && (
+    {email === 'failed' && <FailedReply messageId={messageId} replyId={id} />}
+  </li>
+);
+
+function FailedReply({ messageId, replyId }: { messageId: string; replyId: string }) {
+  const resend = useMessageAction(resendReply);
+  return (
+    <>
       <p className={styles.failed}>
         The customer’s mail server refused this reply. Call them, or look for a typing error in the address.
       </p>
-    )}
-  </li>
-);
+      <ActionError error={resend.error} />
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={resend.isBusy}
+        busyLabel="Sending…"
+        onClick={() => resend.run({ params: { id: messageId, replyId } })}
+      >
+        Send again
+      </Button>
+    </>
+  );
+}

@@ -45,3 +45,6 @@ export const changeView = (view: ListView, change: Partial<ListView>): ListView 
 /** Another tab has its own order. */
 export const openTab = (view: ListView, tab: MessageTab): ListView =>
   changeView(view, { tab, sort: getDefaultSort(tab) });
+
+/** Without the page: what an export contains. */
+export const toFilter = ({ cursor: _, ...filter }: ListView): MessageFilter => filter;

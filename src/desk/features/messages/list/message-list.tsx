@@ -1,8 +1,12 @@
 import { useLocation } from 'react-router';
 import type { DeskMessageRow } from '#contract/desk/desk-message.ts';
+import { exportMessages } from '#contract/desk/messages.ts';
+import { callDesk } from '#desk/api/desk-client.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessageList } from '#desk/api/messages.ts';
+import { useCan } from '#desk/api/session.ts';
 import { Time } from '#desk/elements/figures.tsx';
+import { ExportButton } from '#desk/elements/list/export-button.tsx';
 import cardStyles from '#desk/elements/list/list-cards.module.css';
 import { ListResult, ListTools } from '#desk/elements/list/list-layout.tsx';
 import { type ListColumn, ListRows } from '#desk/elements/list/list-rows.tsx';
@@ -15,7 +19,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { MessageMarks, OverdueNote } from '../message-marks.tsx';
-import { buildListAddress, changeView, type ListView, openTab, readListView } from './list-address.ts';
+import { buildListAddress, changeView, type ListView, openTab, readListView, toFilter } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import styles from './message-list.module.css';
@@ -23,13 +27,25 @@ import styles from './message-list.module.css';
 export function MessageList() {
   const view = readListView(useLocation());
   const navigateTo = useNavigateTo();
+  const can = useCan();
   const list = useMessageList(view);
   const wayBack = { list: buildListAddress(view) };
   const change = (part: Partial<ListView>, replace = false) =>
     navigateTo(buildListAddress(changeView(view, part)), { replace });
   return (
     <>
-      <PageHead title="Messages" />
+      <PageHead
+        title="Messages"
+        actions={
+          can('customers.export') && (
+            <ExportButton
+              load={() => callDesk(exportMessages, { body: toFilter(view) })}
+              fileName={`messages-${view.tab}.csv`}
+              noun="messages"
+            />
+          )
+        }
+      />
       <ListTabs view={view} />
       <ListTools>
         <ListSearch

@@ -3,15 +3,19 @@ import {
   addMessageNote,
   assignMessage,
   countMessages,
+  exportMessages,
   getMessage,
   listMessages,
   reopenMessage,
   replyToMessage,
+  resendReply,
   settleMessage,
 } from '#contract/desk/messages.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createMessageChanges } from './message-changes.ts';
 import { createMessageLists } from './message-lists.ts';
 import { createMessageReader } from './message-reader.ts';
@@ -26,8 +30,10 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
     {
       listMessages,
       countMessages,
+      exportMessages,
       getMessage,
       replyToMessage,
+      resendReply,
       addMessageNote,
       assignMessage,
       settleMessage,
@@ -37,8 +43,14 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
     {
       listMessages: lists.list,
       countMessages: lists.count,
+      async exportMessages({ params, body, staff, actor }) {
+        const exported = await lists.exportCsv({ params, body, staff });
+        await runInTransaction(db, (tx) => recordExport(tx, { actor, count: exported.count, at: clock.now() }));
+        return exported;
+      },
       getMessage: read,
       replyToMessage: changes.reply,
+      resendReply: changes.resend,
       addMessageNote: changes.addNote,
       assignMessage: changes.assign,
       settleMessage: changes.settle,
@@ -47,6 +59,7 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
     },
     {
       replyToMessage: read,
+      resendReply: read,
       addMessageNote: read,
       assignMessage: read,
       settleMessage: read,
@@ -55,3 +68,16 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
     },
   );
 }
+
+/** Without what was searched for, which may be personal. */
+const recordExport = (tx: Database, { actor, count, at }: { actor: AuditActor; count: number; at: Date }) =>
+  recordAudit(tx, {
+    actor,
+    permission: 'customers.export',
+    action: 'messages exported',
+    objectKind: 'messages',
+    objectId: 'all',
+    object: 'The list of messages',
+    changes: [{ field: 'count', from: null, to: String(count) }],
+    at,
+  });

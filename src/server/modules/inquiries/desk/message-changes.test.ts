@@ -97,14 +97,20 @@ describe('a reply', () => {
     ]);
   });
 
-  it('shows that the mail server refused it for good', async () => {
+  it('shows that the mail server refused it for good, and is sent again on request', async () => {
     const { id } = await store();
     await send(id, 'replies', { version: 1, text: 'Hello' });
     const mail = { mails: [], send: () => Promise.reject(new MailRejectedError('550')), close() {} };
     await expect(deliverEmails(mail)).rejects.toThrow('550');
     const message = await read(id);
     expect(message).toMatchObject({ hasFailedEmail: true, entries: [{ email: 'failed' }] });
-    await desk.db.delete(outbox);
+    const path = `replies/${message.entries[0]?.id}/resend`;
+    expect((await send((await store()).id, path, {})).status).toBe(400);
+    expect(await send(id, path, {})).toMatchObject({ status: 200, data: { entries: [{ email: 'queued' }] } });
+    expect((await send(id, path, {})).message).toBe('This reply has not failed. Look at the conversation again.');
+    expect(await deliverEmails()).toHaveLength(1);
+    expect((await read(id)).entries).toMatchObject([{ email: 'sent' }]);
+    expect((await listAudit(id)).map(({ action }) => action)).toEqual(['message replied to', 'reply sent again']);
   });
 
   it('is refused without text, and to suspected spam', async () => {

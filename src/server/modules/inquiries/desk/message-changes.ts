@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { DeskMessage } from '#contract/desk/desk-message.ts';
-import type { addMessageNote, assignMessage, replyToMessage, settleMessage } from '#contract/desk/messages.ts';
+import type {
+  addMessageNote,
+  assignMessage,
+  replyToMessage,
+  resendReply,
+  settleMessage,
+} from '#contract/desk/messages.ts';
 import { checkReply } from '#domain/inquiries/message-reply.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
 import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
+import { createOutboxRepository, enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { InquiryRow } from '../inquiry-record.ts';
 import { REPLY_TOPIC } from '../reply-email.ts';
 import { findMessage, listAssignable, MESSAGE_OBJECT, type MessageReader, requireMessageId } from './message-reader.ts';
@@ -30,6 +37,7 @@ type Change = {
 
 const CHANGED_MESSAGE = 'Somebody else has changed this message meanwhile.';
 const SUSPECT_MESSAGE = 'This looks like spam. Mark it as no spam before you reply.';
+const NOT_FAILED_MESSAGE = 'This reply has not failed. Look at the conversation again.';
 const NO_SUCH_STAFF_MESSAGE = 'Nobody of this name can reply to messages now.';
 /** Texts may be personal, and the log is never erased. */
 const listHidden = (field: string): AuditChange[] => [{ field, from: null, to: null }];
@@ -83,6 +91,19 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
       });
     },
 
+    /** After the address or the mail server was mended. */
+    async resend({ params, actor }: ParsedDeskInput<typeof resendReply> & ByStaff): Promise<DeskMessage> {
+      const id = requireMessageId(params.id);
+      await runInTransaction(db, async (tx) => {
+        const at = clock.now();
+        const row = await findMessage(tx, id);
+        if (!(await retryReply(tx, { inquiryId: id, replyId: params.replyId, at })))
+          throw createBadRequestError(NOT_FAILED_MESSAGE);
+        await recordChange(tx, { row, actor, action: 'reply sent again', changes: [], at });
+      });
+      return reader.read(id);
+    },
+
     async addNote({ params, body, actor }: ParsedDeskInput<typeof addMessageNote> & ByStaff): Promise<DeskMessage> {
       const id = requireMessageId(params.id);
       const text = requireValid(checkStaffNote('Note', body.text));
@@ -132,6 +153,17 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
         changes: [{ field: 'suspected spam', from: 'yes', to: 'no' }],
       })),
   };
+}
+
+/** The email of a reply has the reply's id in the outbox. Returns whether the shop had given it up. */
+async function retryReply(
+  tx: Database,
+  { inquiryId, replyId, at }: { inquiryId: string; replyId: string; at: Date },
+): Promise<boolean> {
+  if (!isUuid(replyId)) return false;
+  const isOfMessage = and(eq(inquiryReplies.id, replyId), eq(inquiryReplies.inquiryId, inquiryId));
+  if ((await tx.$count(inquiryReplies, isOfMessage)) === 0) return false;
+  return (await createOutboxRepository(tx).retryGivenUp(at, replyId)) > 0;
 }
 
 const getState = ({ doneAt }: InquiryRow): string => (doneAt === null ? 'Open' : 'Done');

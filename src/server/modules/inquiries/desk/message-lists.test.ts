@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { countMessages, listMessages, MessageFilter } from '#contract/desk/messages.ts';
+import type { countMessages, exportMessages, listMessages, MessageFilter } from '#contract/desk/messages.ts';
 import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import { createMessageRow, storeMessage } from '#tests/support/samples/stored-message.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
 import { fillMessageTerms } from '../search/fill-message-terms.ts';
+import { createMessageLists } from './message-lists.ts';
 
 const DAY = 86_400_000;
 let desk: TestDesk;
@@ -79,6 +80,20 @@ describe('the list of messages', () => {
       overdue: 2,
       suspect: 1,
     });
+  });
+
+  it('is exported as a file with every page, and only with the permission', async () => {
+    const exportAs = (sender: string) =>
+      desk.send('/api/desk/messages/export', { cookie: sender, body: { ...ALL, tab: 'overdue' } });
+    const { csv, count, isComplete } = (await exportAs(cookie)).json<{ data: DeskData<typeof exportMessages> }>().data;
+    expect([count, isComplete, csv.split('\r\n').length]).toEqual([2, true, 4]);
+    expect(csv).toMatch(/Contact message.*Unanswered.*90000 11111/);
+    const support = await desk.addStaff('support');
+    expect((await exportAs(await desk.getCookie(support.email))).statusCode).toBe(403);
+    const lists = createMessageLists({ db: desk.db, clock: desk.clock, maxExported: 3, exportBatchSize: 2 });
+    const { cursor: _, ...filter } = ALL;
+    const part = await lists.exportCsv({ params: {}, body: filter, staff: { id: staffId } });
+    expect([part.count, part.isComplete]).toEqual([3, false]);
   });
 
   it('continues with the next page', async () => {

@@ -6,6 +6,7 @@ import { isUuid } from '#domain/text/uuid.ts';
 import { createNotFoundError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { logins } from '#server/platform/database/tables/account-tables.ts';
 import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries, staff } from '#server/platform/database/tables/staff-tables.ts';
@@ -22,10 +23,11 @@ const REPLYING_ROLES = ROLES.filter((role) => hasPermission(role, 'messages.repl
 export function createMessageReader({ db, clock }: { db: Database; clock: Clock }) {
   async function read(id: string): Promise<DeskMessage> {
     const row = await findMessage(db, requireMessageId(id));
-    const [entries, assignable, names] = await Promise.all([
+    const [entries, assignable, names, customerId] = await Promise.all([
       listEntries(db, row.id),
       listAssignable(db),
       loadAssignees(db, [row]),
+      findCustomerId(db, row.email),
     ]);
     const now = clock.now();
     const hasFailedEmail = entries.some(({ email }) => email === 'failed');
@@ -34,6 +36,7 @@ export function createMessageReader({ db, clock }: { db: Database; clock: Clock 
       ...toDeskRow(row, { assignee: names.get(row.assignedTo), hasFailedEmail }, now),
       email: row.email.trim(),
       phone: row.phone,
+      customerId,
       details: row.details,
       acknowledge: toWireClock(acknowledge),
       resolve: toWireClock(resolve),
@@ -79,6 +82,14 @@ const toWireClock = ({ deadline, stoppedAt, isOverdue }: Clocks['resolve']): Des
   stoppedAt: stoppedAt?.toISOString() ?? null,
   isOverdue,
 });
+
+async function findCustomerId(db: Database, email: string): Promise<string | null> {
+  const [login] = await db
+    .select({ userId: logins.userId })
+    .from(logins)
+    .where(eq(logins.emailLower, email.trim().toLowerCase()));
+  return login?.userId ?? null;
+}
 
 /** Whoever may reply and has not left. */
 export const listAssignable = (db: Database): Promise<DeskMessage['assignable']> =>
