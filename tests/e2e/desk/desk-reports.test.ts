@@ -53,7 +53,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 }
 
 async function choosePeriod(page: Page, label: string, parameter: string): Promise<void> {
-  await main(page).getByLabel('Period').selectOption({ label });
+  await main(page).getByRole('combobox', { name: 'Period' }).selectOption({ label });
   await expect.poll(() => new URL(page.url()).searchParams.get('period'), POLL).toBe(parameter);
 }
 
@@ -92,12 +92,12 @@ describe('reports', () => {
   it('cover days of one’s own, and refuse what is no period', async () => {
     const page = await shop.openAsOwner('/desk/reports');
     await choosePeriod(page, 'Own dates', 'own');
-    await main(page).getByLabel('From').fill('2019-01-01');
-    await main(page).getByLabel('To').fill('2019-01-31');
+    await main(page).getByLabel('From', { exact: true }).fill('2019-01-01');
+    await main(page).getByLabel('To', { exact: true }).fill('2019-01-31');
     await main(page).getByRole('button', { name: 'Show' }).click();
     await main(page).getByText('Nothing was sold in this period').waitFor();
     await main(page).getByText('1 Jan 2019 to 31 Jan 2019').waitFor();
-    await main(page).getByLabel('To').fill('2025-01-31');
+    await main(page).getByLabel('To', { exact: true }).fill('2025-01-31');
     await main(page).getByRole('button', { name: 'Show' }).click();
     await main(page).getByText('A report covers at most 366 days.').waitFor();
     await expectNoAxeViolations(page);
