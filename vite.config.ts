@@ -67,7 +67,15 @@ const deskBuild: UserConfig = {
     rolldownOptions: {
       input: ['src/desk/app/entry.tsx'],
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, priority: 1 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The help and its page share it; nobody else loads its text.
+            { name: 'handbook', test: /elements[\\/]handbook|docs[\\/]handbook/, priority: 2 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
     },
   },
 };

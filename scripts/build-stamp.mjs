@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts'];
+/** The desk shows the handbook. */
+const HANDBOOK = ['docs/handbook.md', 'docs/handbook'];
+const SOURCES = ['src', ...HANDBOOK, 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts'];
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name);
 
 /** @param {string} root */

@@ -25,6 +25,20 @@ async function openFirstOrder(): Promise<Page> {
   return page;
 }
 
+async function openLoaded(path: string): Promise<Page> {
+  const page = await shop.openAsOwner(path, { width: 1440 });
+  await main(page).getByRole('row').nth(1).waitFor();
+  return page;
+}
+
+/** Opens the first row of a list and waits for this part of its page. */
+async function openFirst(path: string, part: string): Promise<Page> {
+  const page = await openLoaded(path);
+  await main(page).getByRole('row').nth(1).getByRole('link').first().click();
+  await main(page).getByRole('heading', { name: part }).waitFor();
+  return page;
+}
+
 const pictures: Readonly<Record<string, () => Promise<Page>>> = {
   'log-in': () => shop.openDesk('/desk/', { width: 1440 }),
   async today() {
@@ -47,6 +61,27 @@ const pictures: Readonly<Record<string, () => Promise<Page>>> = {
     await page.getByLabel('Courier for all orders').fill('Delhivery');
     return page;
   },
+  messages: () => openLoaded('/desk/messages'),
+  conversation: () => openFirst('/desk/messages?tab=overdue', 'Conversation'),
+  customer: () => openFirst('/desk/customers', 'Privacy'),
+  async reports() {
+    const page = await shop.openAsOwner('/desk/reports?period=90', { width: 1440 });
+    await main(page).locator('canvas').first().waitFor();
+    return page;
+  },
+  async staff() {
+    await shop.openAs('dispatch', 'Dev');
+    await shop.openAs('support', 'Sana');
+    return openLoaded('/desk/staff');
+  },
+  async settings() {
+    const page = await shop.openAsOwner('/desk/settings', { width: 1440 });
+    await page.getByLabel('Phone number').fill('+91 79 5000 1234');
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    await page.getByRole('dialog', { name: 'Save these changes?' }).waitFor();
+    return page;
+  },
+  audit: () => openLoaded('/desk/audit'),
   async 'packing-slip'() {
     const page = await openFirstOrder();
     await main(page).getByRole('link', { name: 'Packing slip' }).click();

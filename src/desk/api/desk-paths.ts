@@ -12,6 +12,8 @@ export const deskPaths = {
   staff: '/desk/staff',
   audit: '/desk/audit',
   settings: '/desk/settings',
+  handbook: '/desk/handbook',
+  handbookPart: (id: string) => `/desk/handbook#${id}`,
   secondFactor: '/desk/second-factor',
   invitation: '/desk/invitation',
 } as const;

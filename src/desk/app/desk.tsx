@@ -25,6 +25,7 @@ const ReportsPage = lazy(() => import('../routes/reports-page.tsx'));
 const StaffPage = lazy(() => import('../routes/staff-page.tsx'));
 const AuditPage = lazy(() => import('../routes/audit-page.tsx'));
 const SettingsPage = lazy(() => import('../routes/settings-page.tsx'));
+const HandbookPage = lazy(() => import('../routes/handbook-page.tsx'));
 const NotFoundPage = lazy(() => import('../routes/not-found-page.tsx'));
 
 /** Every page of the desk. */
@@ -48,6 +49,7 @@ export function Desk() {
             <Route path={deskPaths.staff} element={<StaffPage />} />
             <Route path={deskPaths.audit} element={<AuditPage />} />
             <Route path={deskPaths.settings} element={<SettingsPage />} />
+            <Route path={deskPaths.handbook} element={<HandbookPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

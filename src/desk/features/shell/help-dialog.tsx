@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { areShortcutsOn, switchShortcuts } from '#desk/elements/use-shortcut.ts';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './help-dialog.module.css';
 import { useNavigation } from './use-navigation.ts';
 
+/** With the text of the handbook, which only readers need. */
+const HandbookLinks = lazy(() => import('./handbook-links.tsx'));
+
 const SHORTCUTS = [
   { key: '/', text: 'Search: orders, or the list that is open' },
-  { key: 'n', text: 'Write a note, on an order or a message' },
+  { key: 'n', text: 'Write a note, on an order, a message or a customer' },
   { key: 'Esc', text: 'Close a dialog' },
   { key: '?', text: 'This help' },
 ];
@@ -33,6 +37,12 @@ export function HelpDialog({ open, onClose }: HelpDialogProps) {
         Search finds orders by the beginning of an order number, name, email, phone, PIN code, payment id or tracking
         number. Filters stay in the address, so that a view can be bookmarked or sent to a colleague.
       </p>
+      <h3 className={styles.title}>How to</h3>
+      {open && (
+        <Suspense fallback={<LoadingText>Loading the handbook…</LoadingText>}>
+          <HandbookLinks onFollow={onClose} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { HANDBOOK_CHAPTERS } from '#desk/elements/handbook/handbook.ts';
+import { Link } from '#ui/actions/link.tsx';
+import styles from './help-dialog.module.css';
+import { isCurrentEntry, NAVIGATION } from './navigation-entries.ts';
+
+/** The tasks of the handbook by chapter; that of the page in view is open. */
+export default function HandbookLinks({ onFollow }: { onFollow: () => void }) {
+  const { pathname } = useLocation();
+  const page = NAVIGATION.find((entry) => isCurrentEntry(entry, pathname))?.label;
+  return (
+    <>
+      {HANDBOOK_CHAPTERS.map(({ text, id, tasks }) => (
+        <details key={id} open={text === page} className={styles.chapter}>
+          <summary>{text}</summary>
+          <ul className={styles.tasks}>
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <Link to={deskPaths.handbookPart(task.id)} onClick={onFollow}>
+                  {task.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <Link to={deskPaths.handbook} onClick={onFollow}>
+        The whole handbook
+      </Link>
+    </>
+  );
+}
