@@ -40,7 +40,7 @@ describe('the desk', () => {
     await expectToFit(page);
   });
 
-  it('finds an order by its customer, and keeps the view after a reload', async () => {
+  it('finds an order by its customer, and keeps the view after a reload [task 3]', async () => {
     const page = await shop.openAsOwner('/desk/orders?tab=all');
     const rows = main(page).getByRole('row');
     await expect.poll(() => rows.count(), POLL).toBeGreaterThan(20);
@@ -57,7 +57,7 @@ describe('the desk', () => {
     await expectToFit(page);
   });
 
-  itAtWidths([PHONE, DESKTOP], 'lets dispatch ship an order and undo it, at %d pixels', async (width) => {
+  itAtWidths([PHONE, DESKTOP], 'lets dispatch ship an order and undo it, at %d pixels [tasks 5, 7]', async (width) => {
     const page = await shop.openAs('dispatch', `Dev${width}`, { width });
     await openFirstOrder(page, 'In production');
     await expectNoAxeViolations(page);
@@ -77,7 +77,7 @@ describe('the desk', () => {
     await main(page).getByText('Wrong parcel').first().waitFor();
   });
 
-  it('lets support add a note, and leaves a cancellation that refunds to a manager', async () => {
+  it('lets support add a note, and leaves a cancellation that refunds to a manager [tasks 8, 10]', async () => {
     const support = await shop.openAs('support', 'Sana');
     const number = await openFirstOrder(support, 'New');
     await support.getByLabel('New note').fill('Rang the customer');
@@ -104,7 +104,7 @@ describe('the desk', () => {
     await main(page).getByText('Cancelled').first().waitFor();
   });
 
-  it('tells the second of two people who moved an order, and where to', async () => {
+  it('tells the second of two people who started production, and where it is [task 4]', async () => {
     const first = await shop.openAs('manager', 'Meera');
     const second = await shop.openAs('manager', 'Ravi', { expected: [/409/] });
     const number = await openFirstOrder(first, 'New');
@@ -121,7 +121,7 @@ describe('the desk', () => {
     await main(second).getByText('Processing').first().waitFor();
   });
 
-  it('shows a packing slip without prices', async () => {
+  it('shows a packing slip without prices [task 11]', async () => {
     const page = await shop.openAsOwner('/desk/orders?tab=production');
     await main(page).getByRole('link', { name: /^AAN-/ }).first().click();
     await main(page).getByRole('link', { name: 'Packing slip' }).click();

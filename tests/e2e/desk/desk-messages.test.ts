@@ -34,7 +34,7 @@ async function askForTicket(page: Page, email: string): Promise<void> {
 }
 
 describe('messages', () => {
-  it('go from the contact form to the desk, and the reply by email and to the ticket page', async () => {
+  it('go from the contact form to the desk, and the reply by email and to the ticket page [tasks 15, 16]', async () => {
     const shopper = await openShop('/contact', { expected: [/404/] });
     const ticket = await sendMessage(shopper);
     expect(ticket).toMatch(/^MSG-\w{10}$/);
@@ -88,7 +88,7 @@ describe('messages', () => {
       .waitFor();
   });
 
-  itAtWidths([DESKTOP, PHONE], 'that are overdue are reached from Today, at %d pixels', async (width) => {
+  itAtWidths([DESKTOP, PHONE], 'that are overdue are reached from Today, at %d pixels [task 17]', async (width) => {
     const page = await shop.openAsOwner('/desk/', { width });
     await main(page)
       .getByRole('link', { name: /^\d+ Overdue messages$/ })

@@ -43,7 +43,7 @@ const openAudit = async (page: Page, query: string): Promise<void> => {
 };
 
 describe('customers in the desk', () => {
-  itAtWidths([DESKTOP, PHONE], 'are found by phone and get a note, at %d pixels', async (width) => {
+  itAtWidths([DESKTOP, PHONE], 'are found by phone and get a note, at %d pixels [task 18]', async (width) => {
     const page = await shop.openAsOwner('/desk/customers', { width });
     await expect.poll(() => listCustomers(page).count(), POLL).toBeGreaterThan(20);
     await expectAccessible(page);
@@ -65,7 +65,7 @@ describe('customers in the desk', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  it('get a reset link, a copy of their data and an erasure when they ask', async () => {
+  it('get a reset link, a copy of their data and an erasure when they ask [tasks 19, 20, 21]', async () => {
     const email = await createAccount(shop.address);
     const page = await shop.openAsOwner(`/desk/customers#q=${email}`);
     await listCustomers(page).first().click();
@@ -105,7 +105,7 @@ describe('customers in the desk', () => {
 });
 
 describe('staff in the desk', () => {
-  it('are invited, get another role and are disabled, all of it in the audit log', async () => {
+  it('are invited, get another role, are signed out and disabled, all of it in the audit log [tasks 24, 25, 26, 29]', async () => {
     const nisha = await shop.openAs('support', 'Nisha', { expected: [/401/] });
     const page = await shop.openAsOwner('/desk/staff');
     const dialog = page.getByRole('dialog');
@@ -117,16 +117,30 @@ describe('staff in the desk', () => {
       .poll(() => main(page).getByRole('row').filter({ hasText: 'Nisha' }).textContent(), POLL)
       .toContain('Manager');
     await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Sign out: Nisha' }).click();
+    await dialog.getByLabel('Reason').fill('Lost the laptop');
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await nisha.getByRole('link', { name: 'Orders', exact: true }).first().click();
+    await nisha.getByRole('button', { name: 'Log in' }).waitFor();
     await main(page).getByRole('button', { name: 'Disable: Nisha' }).click();
     await dialog.getByLabel('Reason').fill('Left the shop');
     await dialog.getByRole('button', { name: 'Disable the account' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await main(page).getByRole('button', { name: 'Invite again: Nisha' }).waitFor();
-    await nisha.getByRole('link', { name: 'Orders', exact: true }).first().click();
-    await nisha.getByRole('button', { name: 'Log in' }).waitFor();
+    await nisha.getByLabel('Email').fill('nisha@shop.example');
+    await nisha.getByLabel('Password').fill(shop.staffPassword);
+    await nisha.getByRole('button', { name: 'Log in' }).click();
+    await nisha.getByRole('alert').first().waitFor();
 
     await openAudit(page, '?kind=staff');
-    for (const text of ['Role changed', 'role: support → manager', 'Account disabled', 'Reason: Left the shop'])
+    for (const text of [
+      'Role changed',
+      'role: support → manager',
+      'Reason: Lost the laptop',
+      'Account disabled',
+      'Reason: Left the shop',
+    ])
       await main(page).getByText(text).first().waitFor();
     await expectAccessible(page);
     await page.getByLabel('What').selectOption('Invitations');

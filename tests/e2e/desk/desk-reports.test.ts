@@ -118,7 +118,7 @@ describe('reports', () => {
     expect(rows.map((row) => toNumber(row[column] ?? ''))).toEqual(shown);
   });
 
-  it('lead from a late order to that order', async () => {
+  it('lead from a late order to that order [task 23]', async () => {
     const page = await shop.openAsOwner('/desk/reports?tab=delivery&period=90');
     const order = findTable(page, /^Late orders/)
       .getByRole('link')

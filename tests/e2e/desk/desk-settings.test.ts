@@ -27,12 +27,16 @@ async function save(page: Page): Promise<void> {
 }
 
 describe('settings of the desk', () => {
-  it('change phone, delivery days and sample price; the shop shows them at once', async () => {
+  it('change phone, hours, delivery days, a holiday and sample price; the shop shows them at once [tasks 27, 28]', async () => {
     const page = await shop.openAsOwner(PATH);
     const before = await openShop('/contact');
     await before.getByRole('contentinfo').getByText('+91 79 4000 0000').first().waitFor();
     await page.getByLabel('Phone number').fill('+91 79 5000 1234');
+    await page.getByLabel('Opening hours on weekdays').fill('Mon–Fri 10 am–7 pm');
     await page.getByLabel('Wallpaper', { exact: true }).fill('6');
+    await page.getByLabel('New holiday').fill('2031-01-14');
+    await page.getByRole('button', { name: 'Add holiday' }).click();
+    await page.getByRole('button', { name: 'Remove 14 Jan 2031' }).waitFor();
     await page.getByLabel('Price of a sample').fill('149');
     await expectNoAxeViolations(page);
     const dialog = await review(page);
@@ -46,6 +50,7 @@ describe('settings of the desk', () => {
     const contact = await openShop('/contact');
     await contact.getByRole('main').getByText('+91 79 5000 1234').first().waitFor();
     await contact.getByRole('contentinfo').getByText('+91 79 5000 1234').first().waitFor();
+    await contact.getByRole('main').getByText('Mon–Fri 10 am–7 pm').first().waitFor();
     await contact.goto('/wallpaper');
     const product = await contact.getByRole('main').locator('a[href^="/product/"]').first().getAttribute('href');
     const productPage = await openShop(product ?? '');

@@ -19,7 +19,7 @@ const getFocusedLabel = (page: Page) =>
   });
 
 describe('work at the desk', () => {
-  it('asks for the code alone after email and password', async () => {
+  it('asks for the code alone after email and password [task 2]', async () => {
     const page = await shop.openAs('workshop', 'Tara');
     await page.goto(new URL('/desk/second-factor', page.url()).href);
     await page.getByLabel('Password').fill(shop.staffPassword);
@@ -44,7 +44,7 @@ describe('work at the desk', () => {
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   });
 
-  it('ships a batch by keyboard, as with a scanner that ends with Enter', async () => {
+  it('ships a batch by keyboard, as with a scanner that ends with Enter [task 6]', async () => {
     const page = await shop.openAsOwner('/desk/orders?tab=production');
     const ticks = main(page).getByRole('checkbox', { name: /^Select AAN-/ });
     await ticks.nth(0).check();
@@ -70,7 +70,7 @@ describe('work at the desk', () => {
     await expect.poll(() => getFocusedLabel(page), POLL).toContain('Search orders');
   });
 
-  it('leads from a payment alert of Today to its order, and resolves it', async () => {
+  it('leads from a payment alert of Today to its order, and resolves it [task 13]', async () => {
     const page = await shop.openAsOwner('/desk/');
     await main(page)
       .getByRole('link', { name: /^\d+ Payment alerts$/ })

@@ -7,7 +7,7 @@ export type HandbookBlock =
   | { readonly kind: 'text'; readonly text: string };
 
 type Link = { readonly text: string; readonly id: string };
-export type HandbookChapter = Link & { readonly tasks: readonly Link[] };
+type HandbookChapter = Link & { readonly tasks: readonly Link[] };
 
 const CHAPTER_LEVEL = 2;
 const ORDERED_ITEM = /^\d+\. /;

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+
+describe('the help', () => {
+  it('opens the tasks of the page in view, and closes when one is followed', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn();
+    const { getAddress } = renderInDesk(<HelpDialog open onClose={onClose} />, { at: '/desk/customers/c1' });
+    const link = await screen.findByRole('link', { name: "21. Erase a customer's data" });
+    expect(link.closest('details')?.open).toBe(true);
+    const other = screen.getByText('1. Log in');
+    expect(other.closest('details')?.open).toBe(false);
+    await user.click(link);
+    expect(onClose).toHaveBeenCalled();
+    await vi.waitFor(() => expect(getAddress()).toBe('/desk/handbook#21-erase-a-customers-data'));
+  });
+});
