@@ -112,7 +112,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     const desk = config.desk.isEnabled
       ? await createDesk({ ...appDeps, payments, build: options.deskBuild })
       : undefined;
-    const mail = createMailGateway(config);
+    const mail = createMailGateway({ ...config, getFacts });
     const outbox = startOutbox({
       ...options,
       outages,

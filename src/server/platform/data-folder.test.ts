@@ -86,7 +86,7 @@ describe('other files of the data folder', () => {
   it('keep emails private in a folder created before', async () => {
     const dataDir = createFolder('emails', 0o755);
     mkdirSync(join(dataDir, 'outbox'));
-    await createFileMailGateway({ folder: join(dataDir, 'outbox'), from: 'shop@aangan.example' }).send({
+    await createFileMailGateway({ folder: join(dataDir, 'outbox'), getFrom: () => 'shop@aangan.example' }).send({
       id: '1',
       date: new Date(0),
       to: { name: '', address: 'asha@example.in' },

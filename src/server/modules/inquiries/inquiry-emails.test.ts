@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function sendEmail(topic: keyof typeof INQUIRY_TOPICS, changes: Partial<InquiryRecord> = {}) {
-  const mail = createMailGateway({ ...config, dataDir: folder });
+  const mail = createMailGateway({ ...config, dataDir: folder, getFacts: () => config.shop });
   const inquiries = { findById: async () => ({ ...record, ...changes }) };
   const handler = createInquiryEmailHandlers({ ...config, inquiries, mail })[INQUIRY_TOPICS[topic]];
   await handler?.({ id: record.id, payload: { inquiryId: record.id }, createdAt: record.createdAt });
@@ -103,7 +103,7 @@ describe('the confirmation to the sender', () => {
 
 describe('a deleted inquiry', () => {
   it('sends no email and does not fail', async () => {
-    const mail = createMailGateway({ ...config, dataDir: folder });
+    const mail = createMailGateway({ ...config, dataDir: folder, getFacts: () => config.shop });
     const handlers = createInquiryEmailHandlers({
       ...config,
       inquiries: { findById: async () => undefined },

@@ -60,7 +60,7 @@ const createHandlers = (orders: Parameters<typeof createOrderEmailHandlers>[0]['
     clock: createTestClock(),
     enqueue,
     orders,
-    mail: createMailGateway({ ...config, dataDir: folder }),
+    mail: createMailGateway({ ...config, dataDir: folder, getFacts: () => shop }),
   });
 
 const readEmails = () =>

@@ -12,6 +12,7 @@ import { createFileMailGateway, createMailGateway, createSmtpMailGateway } from 
 import { toHeaderText } from './nodemailer-message.ts';
 
 const FROM = '"Aangan" <hello@aangan.example>';
+const SHOP = { name: 'Aangan', email: 'hello@aangan.example' };
 const ID = '3f2b8c1e-6f0a-4c55-9d4e-0a1b2c3d4e5f';
 const HEADERS = [
   'from',
@@ -48,7 +49,7 @@ const createMail = (changes: Partial<Mail> = {}): Mail => ({
 
 async function sendToFile(changes: Partial<Mail>) {
   const folder = createFolder();
-  await createFileMailGateway({ folder, from: FROM }).send(createMail(changes));
+  await createFileMailGateway({ folder, getFrom: () => FROM }).send(createMail(changes));
   const [file = ''] = readdirSync(folder);
   return { folder, file, email: readEmail(readFileSync(join(folder, file))) };
 }
@@ -67,7 +68,7 @@ describe('the file gateway', () => {
 
   it('writes one file for repeated sends of the same email', async () => {
     const folder = createFolder();
-    const gateway = createFileMailGateway({ folder, from: FROM });
+    const gateway = createFileMailGateway({ folder, getFrom: () => FROM });
     await gateway.send(createMail());
     await gateway.send(createMail());
     expect(readdirSync(folder)).toHaveLength(1);
@@ -81,7 +82,7 @@ describe('the file gateway', () => {
 
   it('allows no header injection through name and subject [SRV-65]', async () => {
     const folder = createFolder();
-    const gateway = createFileMailGateway({ folder, from: FROM });
+    const gateway = createFileMailGateway({ folder, getFrom: () => FROM });
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...Object.values(HOSTILE_TEXTS)));
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
@@ -103,7 +104,9 @@ describe('the file gateway', () => {
     'rejects the address %j',
     async (address) => {
       const folder = createFolder();
-      const sending = createFileMailGateway({ folder, from: FROM }).send(createMail({ to: { name: '', address } }));
+      const sending = createFileMailGateway({ folder, getFrom: () => FROM }).send(
+        createMail({ to: { name: '', address } }),
+      );
       await expect(sending).rejects.toBeInstanceOf(MailRejectedError);
       expect(readdirSync(folder)).toEqual([]);
     },
@@ -120,7 +123,7 @@ describe('header text', () => {
 describe('the SMTP gateway', () => {
   it('sends the email with one sender and one recipient', async () => {
     const server = await startSmtpServer();
-    const gateway = createSmtpMailGateway({ url: server.url, from: FROM });
+    const gateway = createSmtpMailGateway({ url: server.url, getFrom: () => FROM });
     await gateway.send(createMail({ text: HOSTILE_TEXTS['header tricks'] ?? '' }));
     gateway.close();
     await server.stop();
@@ -137,7 +140,7 @@ describe('the SMTP gateway', () => {
     ['421 closing', false],
   ])('treats the reply %s as permanent: %s', async (reply, isPermanent) => {
     const server = await startSmtpServer((command) => (/^RCPT/.test(command) ? reply : undefined));
-    const gateway = createSmtpMailGateway({ url: server.url, from: FROM });
+    const gateway = createSmtpMailGateway({ url: server.url, getFrom: () => FROM });
     const failure = await gateway.send(createMail()).catch((error: unknown) => error);
     gateway.close();
     await server.stop();
@@ -148,7 +151,7 @@ describe('the SMTP gateway', () => {
   it('reports a temporary error when the server is down', async () => {
     const server = await startSmtpServer();
     await server.stop();
-    const failure = await createSmtpMailGateway({ url: server.url, from: FROM })
+    const failure = await createSmtpMailGateway({ url: server.url, getFrom: () => FROM })
       .send(createMail())
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
@@ -159,15 +162,27 @@ describe('the SMTP gateway', () => {
 describe('createMailGateway', () => {
   it('writes files to the data folder, or uses SMTP_URL and MAIL_FROM', async () => {
     const folder = createFolder();
-    await createMailGateway({ ...createTestConfig(), dataDir: folder }).send(createMail());
+    const getFacts = () => SHOP;
+    await createMailGateway({ ...createTestConfig(), dataDir: folder, getFacts }).send(createMail());
     expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
     const server = await startSmtpServer();
-    const gateway = createMailGateway(
-      createTestConfig({ SMTP_URL: server.url, MAIL_FROM: 'Shop <post@shop.example>' }),
-    );
+    const config = createTestConfig({ SMTP_URL: server.url, MAIL_FROM: 'Shop <post@shop.example>' });
+    const gateway = createMailGateway({ ...config, getFacts });
     await gateway.send(createMail());
     gateway.close();
     await server.stop();
     expect(server.received[0]?.from).toContain('<post@shop.example>');
+  });
+
+  it('sends as the shop is called at that moment [D-51]', async () => {
+    const folder = createFolder();
+    let facts = SHOP;
+    const gateway = createMailGateway({ ...createTestConfig(), dataDir: folder, getFacts: () => facts });
+    facts = { name: 'Angan Two', email: 'desk@two.example' };
+    await gateway.send(createMail());
+    const [file = ''] = readdirSync(join(folder, 'outbox'));
+    const { headers } = readEmail(readFileSync(join(folder, 'outbox', file)));
+    expect(getHeader(headers, 'from')).toBe('Angan Two <desk@two.example>');
+    expect(getHeader(headers, 'message-id')).toBe(`<${ID}@two.example>`);
   });
 });

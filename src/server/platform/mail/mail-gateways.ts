@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { ShopFacts } from '#contract/public-settings.ts';
 import type { Config } from '../config/config.ts';
 import { restrictToOwner } from '../data-folder.ts';
 import { type Mail, type MailGateway, MailRejectedError } from './mail.ts';
@@ -8,21 +9,29 @@ import { toNodemailerMessage } from './nodemailer-message.ts';
 
 const MAIL_FOLDER = 'outbox';
 
-/** Sends by SMTP if SMTP_URL is set, else writes files to the data folder. */
-export function createMailGateway({ mail, shop, dataDir }: Pick<Config, 'mail' | 'shop' | 'dataDir'>): MailGateway {
-  const from = mail.from ?? `"${shop.name.replaceAll(/["\\]/g, '')}" <${shop.email}>`;
+type MailSettings = Pick<Config, 'mail' | 'dataDir'> & {
+  /** Asked for each email, because staff can change the facts at any time. */
+  getFacts(): Pick<ShopFacts, 'name' | 'email'>;
+};
+
+/** Sends by SMTP if SMTP_URL is set, else writes files to the data folder. The sender is MAIL_FROM, else the shop. */
+export function createMailGateway({ mail, dataDir, getFacts }: MailSettings): MailGateway {
+  const getFrom = () => mail.from ?? formatSender(getFacts());
   return mail.smtpUrl
-    ? createSmtpMailGateway({ url: mail.smtpUrl, from })
-    : createFileMailGateway({ folder: join(dataDir, MAIL_FOLDER), from });
+    ? createSmtpMailGateway({ url: mail.smtpUrl, getFrom })
+    : createFileMailGateway({ folder: join(dataDir, MAIL_FOLDER), getFrom });
 }
 
+const formatSender = ({ name, email }: Pick<ShopFacts, 'name' | 'email'>): string =>
+  `"${name.replaceAll(/["\\]/g, '')}" <${email}>`;
+
 /** Writes each email as an .eml file, readable only by its owner; used without a mail server. */
-export function createFileMailGateway({ folder, from }: { folder: string; from: string }): MailGateway {
+export function createFileMailGateway({ folder, getFrom }: { folder: string; getFrom(): string }): MailGateway {
   restrictToOwner(folder);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(toNodemailerMessage(mail, from));
+      const { message } = await composer.sendMail(toNodemailerMessage(mail, getFrom()));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, buildFileName(mail));
       // Renamed when complete, so no program opens a partial file.
@@ -40,12 +49,12 @@ const buildFileName = ({ id, date }: Mail): string =>
 /** Limits how long an unresponsive server delays the next emails. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export function createSmtpMailGateway({ url, from }: { url: string; from: string }): MailGateway {
+export function createSmtpMailGateway({ url, getFrom }: { url: string; getFrom(): string }): MailGateway {
   const transport = createTransport({ url, ...TIMEOUTS_MS });
   return {
     async send(mail) {
       try {
-        await transport.sendMail(toNodemailerMessage(mail, from));
+        await transport.sendMail(toNodemailerMessage(mail, getFrom()));
       } catch (error) {
         throw isPermanentRejection(error) ? new MailRejectedError(String(error.responseCode)) : error;
       }
