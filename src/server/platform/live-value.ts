@@ -31,12 +31,19 @@ export async function startLiveValue<Value extends { readonly version: unknown }
   let current = await source.read();
   let isClosed = false;
 
-  async function refresh(): Promise<void> {
+  async function check(): Promise<void> {
     if ((await source.readVersion()) === current.version) return;
     const next = await source.read();
     if (isClosed || next.version === current.version) return;
     current = next;
     for (const listener of listeners) listener(current);
+  }
+
+  // One check after the other, so that a slow one never replaces what a later one has read.
+  let lastCheck = Promise.resolve();
+  function refresh(): Promise<void> {
+    lastCheck = lastCheck.then(check, check);
+    return lastCheck;
   }
 
   // Schedules the next poll after the last one ends, so that polls never overlap.
