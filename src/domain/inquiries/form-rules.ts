@@ -1,4 +1,4 @@
-/** Validates the contact and inquiry forms. Values are not trimmed: they are stored exactly as typed. */
+/** Validates the contact and inquiry forms. Values are not trimmed: all but the email are stored exactly as typed. */
 import { EMAIL_INVALID_MESSAGE, isValidEmail } from '../account/email.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { formatRequiredMessage, formatTooLongMessage, isBlank } from '../text/text-limits.ts';

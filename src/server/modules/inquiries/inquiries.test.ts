@@ -114,6 +114,12 @@ describe.each(KINDS)('a %s message [%s]', (kind) => {
   it('keeps leading and trailing spaces', async () => {
     const response = await send(kind, { email: ' asha@example.in ', phone: ' 98 ' });
     expect(response.json().data).toMatchObject({ email: ' asha@example.in ', phone: ' 98 ' });
+    expect(await listInquiries()).toMatchObject([{ phone: ' 98 ' }]);
+  });
+
+  it('is stored with the email without the white space around it', async () => {
+    await send(kind, { email: '\u00a0asha@example.in\t' });
+    expect(await listInquiries()).toMatchObject([{ email: 'asha@example.in' }]);
   });
 
   it('enqueues one email to the shop and one to the sender, with only the inquiry id', async () => {

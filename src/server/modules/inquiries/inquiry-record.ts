@@ -17,13 +17,13 @@ export function readKind({ id, kind }: Pick<InquiryRow, 'id' | 'kind'>): Inquiry
   return known;
 }
 
-/** Maps form values to columns, unchanged. */
+/** Maps form values to columns, unchanged but for spaces around the email. */
 export function toTextColumns(kind: InquiryKind, values: FormValues): TextColumns {
   const { nameField, subjectField, detailsField } = INQUIRY_FORMS[kind];
   const getValue = (field: string) => values[field] ?? '';
   return {
     name: getValue(nameField),
-    email: getValue('email'),
+    email: getValue('email').trim(),
     phone: getValue('phone'),
     subject: subjectField === undefined ? null : getValue(subjectField),
     details: getValue(detailsField),

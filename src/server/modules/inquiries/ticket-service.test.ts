@@ -48,6 +48,14 @@ describe('a ticket', () => {
     }
   });
 
+  it.each(['asha@example.in\t', '\u00a0Asha@example.in', '\ufeff asha@example.in\u3000\n'])(
+    'is found by the email that was stored as %j',
+    async (email) => {
+      const { ticket } = await storeMessage(connection.db, { email });
+      expect((await find({ ticket, email: 'asha@example.in' })).statusCode).toBe(200);
+    },
+  );
+
   it('responds to every wrong pair alike', async () => {
     const { ticket } = await storeMessage(connection.db);
     const other = await storeMessage(connection.db, { email: 'other@example.in' });

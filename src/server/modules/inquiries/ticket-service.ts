@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { EndpointData } from '#contract/endpoint.ts';
 import type { findTicket } from '#contract/storefront/inquiries.ts';
 import { normaliseEmail } from '#domain/account/email.ts';
@@ -6,6 +6,7 @@ import { getReplyDeadlines, normaliseTicket } from '#domain/inquiries/ticket.ts'
 import { formatRequiredMessage, isBlank } from '#domain/text/text-limits.ts';
 import { createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { normaliseEmailColumn } from '#server/platform/database/tables/columns.ts';
 import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
 import { readKind } from './inquiry-record.ts';
 
@@ -22,7 +23,7 @@ export const createTicketService = (db: Database) => ({
     if (isBlank(email)) throw createBadRequestError(formatRequiredMessage('Email'));
     const isPair = and(
       eq(inquiries.ticket, normaliseTicket(ticket)),
-      eq(sql`lower(trim(${inquiries.email}))`, normaliseEmail(email)),
+      eq(normaliseEmailColumn(inquiries.email), normaliseEmail(email)),
     );
     const [row] = await db.select().from(inquiries).where(isPair);
     if (!row) throw createNotFoundError(NO_SUCH_TICKET_MESSAGE);

@@ -52,7 +52,7 @@ CREATE INDEX "inquiries_created" ON "inquiries" USING btree ("created_at","id");
 CREATE INDEX "inquiries_open" ON "inquiries" USING btree ("done_at","is_suspect","created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiries_suspect" ON "inquiries" USING btree ("is_suspect","created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiries_assigned" ON "inquiries" USING btree ("assigned_to","created_at","id");--> statement-breakpoint
-CREATE INDEX "inquiries_email" ON "inquiries" USING btree (lower(trim("email")));--> statement-breakpoint
+CREATE INDEX "inquiries_email" ON "inquiries" USING btree (lower(btrim("email", E' \t\n\x0b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')));--> statement-breakpoint
 CREATE INDEX "order_events_moves" ON "order_events" USING btree ("to_status","order_id","seq","from_status","at");--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "payment_attempts_created" ON "payment_attempts" USING btree ("created_at");--> statement-breakpoint

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { timestampColumn } from './columns.ts';
+import { normaliseEmailColumn, timestampColumn } from './columns.ts';
 
-/** Contact messages and both kinds of inquiry; texts are stored exactly as typed. */
+/** Contact messages and both kinds of inquiry; texts are stored exactly as typed, only the email is trimmed. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -37,7 +36,7 @@ export const inquiries = pgTable(
     index('inquiries_open').on(table.doneAt, table.isSuspect, table.createdAt, table.id),
     index('inquiries_suspect').on(table.isSuspect, table.createdAt, table.id),
     index('inquiries_assigned').on(table.assignedTo, table.createdAt, table.id),
-    index('inquiries_email').on(sql`lower(trim(${table.email}))`),
+    index('inquiries_email').on(normaliseEmailColumn(table.email)),
   ],
 );
 
