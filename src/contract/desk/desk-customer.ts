@@ -67,6 +67,8 @@ export const deskCustomerSchema = z.extend(deskCustomerRowSchema, {
       isDone: z.boolean(),
     }),
   ),
+  /** Messages from the same email which may be of somebody else: not in the copy, and erasure keeps them. The latest are listed. */
+  keptMessages: z.object({ count: z.number(), listed: z.array(z.object({ id: z.string(), ticket: z.string() })) }),
   /** Newest first. */
   notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.string() })),
   consents: z.array(

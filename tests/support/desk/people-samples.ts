@@ -19,6 +19,7 @@ export const createDeskCustomer = (changes: Partial<DeskCustomer> = {}): DeskCus
   signIn: { hasLogin: true, emailVerifiedAt: null, lastSignInAt: null, lockedUntil: null, devices: [] },
   orders: [{ id: 'o1', orderNumber: 'AAN-1', status: 4, amountPaise: 108_000, createdAt: '2026-01-01T20:00:00.000Z' }],
   messages: [],
+  keptMessages: { count: 0, listed: [] },
   notes: [],
   consents: [],
   erasure: { requestedAt: null, requestedBy: null, obstacles: [], keptOrders: 1, keptUntil: '2033-12-31' },

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { DEVICE_HEADER } from '#contract/device-id.ts';
 import { customerNotes, customerSearchTerms, users } from '#server/platform/database/tables/account-tables.ts';
+import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createAccountMailbox } from '#tests/support/customers/account-mailbox.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { storeMessage } from '#tests/support/samples/stored-message.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestApp, createTestClock, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
@@ -107,6 +109,26 @@ describe('a customer', () => {
     expect(customer.erasure.obstacles).toEqual([`Order ${order.orderNumber} hasn't been delivered yet.`]);
     expect(customer.signIn.devices).toHaveLength(1);
     expect(customer.consents.map(({ purpose }) => purpose)).toContain('account');
+  });
+
+  it('has the messages that erasure keeps: from before the account, or all while the email is not confirmed', async () => {
+    const { id, email } = await register();
+    const before = await storeMessage(desk.db, {
+      email: `\u00a0${email}`,
+      createdAt: new Date(clock.now().getTime() - 1),
+    });
+    const after = await storeMessage(desk.db, { email: `${email}\t`, createdAt: clock.now() });
+    const listKept = async () => (await read(id)).keptMessages.listed.map(({ ticket }) => ticket);
+    expect(await listKept()).toEqual([after.ticket, before.ticket]);
+    await desk.db.update(users).set({ emailVerifiedAt: clock.now() }).where(eq(users.id, id));
+    expect(await listKept()).toEqual([before.ticket]);
+    expect((await read(id)).messages).toHaveLength(2);
+    await post(`${id}/erase`, { email, reason: 'Asked in writing' });
+    const left = await desk.db
+      .select()
+      .from(inquiries)
+      .where(inArray(inquiries.ticket, [before.ticket, after.ticket]));
+    expect(left.map(({ ticket }) => ticket)).toEqual([before.ticket]);
   });
 
   it.each(['x', randomUUID()])('that does not exist gets 404: %s', async (id) => {

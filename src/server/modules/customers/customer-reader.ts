@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import { normaliseEmail } from '#domain/account/email.ts';
 import { formatCountry } from '#domain/checkout/saved-details.ts';
@@ -7,6 +7,7 @@ import { createNotFoundError } from '#server/http/app-error.ts';
 import type { FailedSignIns } from '#server/http/sign-in/failed-sign-ins.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isFromEmail, isKeptMessage } from '#server/platform/database/messages-of-account.ts';
 import { customerNotes, logins, type userDetails, users } from '#server/platform/database/tables/account-tables.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
@@ -66,11 +67,12 @@ export function createCustomerReader({ db, clock, signIns, readErasure }: Custom
     async read(id: string): Promise<DeskCustomer> {
       const customer = await find(id);
       const { user, details } = customer;
-      const [[row], signIn, orderRows, messages, notes, consentRows, erasure] = await Promise.all([
+      const [[row], signIn, orderRows, messages, keptMessages, notes, consentRows, erasure] = await Promise.all([
         toCustomerRows(db, [customer]),
         readSignIn(customer),
         listOrders(db, user.id),
-        listMessages(db, normaliseEmail(user.email)),
+        listMessages(db, isFromEmail(user.email)),
+        listKeptMessages(db, user),
         listNotes(db, user.id),
         db.select().from(consents).where(eq(consents.userId, user.id)).orderBy(desc(consents.givenAt)),
         readErasure(user.id),
@@ -89,6 +91,7 @@ export function createCustomerReader({ db, clock, signIns, readErasure }: Custom
           createdAt: createdAt.toISOString(),
           isDone: doneAt !== null,
         })),
+        keptMessages,
         notes: notes.map(({ id: noteId, text, by, at }) => ({ id: noteId, text, by, at: at.toISOString() })),
         consents: consentRows.map(({ purpose, textVersion, givenAt, withdrawnAt }) => ({
           purpose,
@@ -116,13 +119,14 @@ const listOrders = (db: Database, userId: string) =>
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MAX_LISTED);
 
-const listMessages = (db: Database, email: string) =>
-  db
-    .select()
-    .from(inquiries)
-    .where(eq(sql`lower(trim(${inquiries.email}))`, email))
-    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-    .limit(MAX_LISTED);
+const listMessages = (db: Database, where: SQL | undefined) =>
+  db.select().from(inquiries).where(where).orderBy(desc(inquiries.createdAt), desc(inquiries.id)).limit(MAX_LISTED);
+
+async function listKeptMessages(db: Database, user: StoredCustomer['user']): Promise<DeskCustomer['keptMessages']> {
+  const isKept = isKeptMessage(user);
+  const [rows, count] = await Promise.all([listMessages(db, isKept), db.$count(inquiries, isKept)]);
+  return { count, listed: rows.map(({ id, ticket }) => ({ id, ticket })) };
+}
 
 const listNotes = (db: Database, userId: string) =>
   db

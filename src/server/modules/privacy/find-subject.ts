@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gte, sql } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/account/email.ts';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
+import { isMessageOfAccount } from '#server/platform/database/messages-of-account.ts';
 import { logins, users } from '#server/platform/database/tables/account-tables.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
@@ -12,20 +12,17 @@ export async function findSubject(db: Database, userId: string): Promise<Subject
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const [login] = await db.select().from(logins).where(eq(logins.userId, userId));
   const orderRows = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  const isConfirmed = user !== undefined && user.emailVerifiedAt !== null;
   return {
     userId,
     emailHash: login ? createHash('sha256').update(login.emailLower).digest('base64url') : null,
-    messageIds: isConfirmed ? await listMessageIds(db, user) : [],
+    messageIds: user ? await listMessageIds(db, user) : [],
     orderIds: orderRows.map(({ id }) => id),
   };
 }
 
-async function listMessageIds(db: Database, { email, createdAt }: typeof users.$inferSelect): Promise<string[]> {
-  const isSent = eq(sql`lower(trim(${inquiries.email}))`, normaliseEmail(email));
-  const rows = await db
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(and(isSent, gte(inquiries.createdAt, createdAt)));
+async function listMessageIds(db: Database, user: typeof users.$inferSelect): Promise<string[]> {
+  const isOfAccount = isMessageOfAccount(user);
+  if (!isOfAccount) return [];
+  const rows = await db.select({ id: inquiries.id }).from(inquiries).where(isOfAccount);
   return rows.map(({ id }) => id);
 }

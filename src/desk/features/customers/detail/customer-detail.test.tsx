@@ -108,6 +108,22 @@ describe('erasing', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('lists the messages that stay, and why', async () => {
+    const { user } = await showCustomer(
+      createDeskCustomer({
+        signIn: { ...createDeskCustomer().signIn, emailVerifiedAt: '2026-01-01T00:00:00.000Z' },
+        keptMessages: { count: 22, listed: [{ id: 'm1', ticket: 'MSG-1' }] },
+      }),
+    );
+    expect(screen.getByText(/22 of them may be from somebody else/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Erase data' }));
+    const dialog = await findDialog();
+    expect(dialog.getByText('22 messages stay')).toBeDefined();
+    expect(dialog.getByText(/because they are older than the account/)).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'MSG-1' }).getAttribute('href')).toBe('/desk/messages/m1');
+    expect(dialog.getByText(/and older ones/)).toBeDefined();
+  });
+
   it('that has to wait shows what for', async () => {
     const obstacles = ["Order AAN-1 hasn't been delivered yet."];
     const before = createDeskCustomer();

@@ -69,7 +69,7 @@ const LoadedCustomer = ({ customer, onErased }: { customer: DeskCustomer; onEras
       <div className={styles.column}>
         <CustomerFacts customer={customer} />
         <CustomerOrders customer={customer} />
-        <CustomerMessages messages={customer.messages} />
+        <CustomerMessages {...customer} />
       </div>
       <div className={styles.column}>
         <CustomerNotes customer={customer} />

@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** By email alone: whoever wrote may be somebody else. */
-export function CustomerMessages({ messages }: Pick<DeskCustomer, 'messages'>) {
+export function CustomerMessages({ messages, keptMessages }: Pick<DeskCustomer, 'messages' | 'keptMessages'>) {
   const can = useCan();
   return (
     <Panel title="Messages from this email">
@@ -60,6 +60,12 @@ export function CustomerMessages({ messages }: Pick<DeskCustomer, 'messages'>) {
             </li>
           ))}
         </ul>
+      )}
+      {keptMessages.count > 0 && (
+        <p className={styles.soft}>
+          {keptMessages.count === 1 ? '1 of them' : `${keptMessages.count.toLocaleString('en-IN')} of them`} may be from
+          somebody else: not in the copy of the customer's data, and kept when it is erased.
+        </p>
       )}
     </Panel>
   );

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { eraseCustomer } from '#contract/desk/customers.ts';
 import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
+import { useCan } from '#desk/api/session.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { ShortDay } from '#desk/elements/figures.tsx';
 import { normaliseEmail } from '#domain/account/email.ts';
+import { Link } from '#ui/actions/link.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useReloadCustomers } from '../customer-queries.ts';
@@ -65,31 +68,57 @@ export function EraseDialog({ open, onClose, customer, onErased }: EraseDialogPr
   );
 }
 
-const EraseEffects = ({ customer: { name, erasure, signIn, messages } }: { customer: DeskCustomer }) => (
-  <>
-    <p>
-      The account of <b>{name}</b> is closed. Profile, cart, wishlist, notes and messages are deleted, and orders lose
-      email and phone. Nobody can undo this.
-    </p>
-    {signIn.emailVerifiedAt === null && messages.length > 0 && (
-      <p>The email was never confirmed, so messages from it stay: somebody else may have written them.</p>
-    )}
-    {erasure.keptUntil !== null && (
+const EraseEffects = ({ customer }: { customer: DeskCustomer }) => {
+  const { name, erasure } = customer;
+  return (
+    <>
       <p>
-        Tax law keeps name and address of{' '}
-        {erasure.keptOrders === 1 ? '1 paid order' : `${erasure.keptOrders} paid orders`} until{' '}
-        <ShortDay day={erasure.keptUntil} />.
+        The account of <b>{name}</b> is closed. Profile, cart, wishlist, notes and the customer's messages are deleted,
+        and orders lose email and phone. Nobody can undo this.
       </p>
-    )}
-    {erasure.obstacles.length > 0 && (
-      <div>
+      <KeptMessages customer={customer} />
+      {erasure.keptUntil !== null && (
         <p>
-          <b>It has to wait, and follows by itself:</b>
+          Tax law keeps name and address of{' '}
+          {erasure.keptOrders === 1 ? '1 paid order' : `${erasure.keptOrders} paid orders`} until{' '}
+          <ShortDay day={erasure.keptUntil} />.
         </p>
-        {erasure.obstacles.map((obstacle) => (
-          <p key={obstacle}>{obstacle}</p>
+      )}
+      {erasure.obstacles.length > 0 && (
+        <div>
+          <p>
+            <b>It has to wait, and follows by itself:</b>
+          </p>
+          {erasure.obstacles.map((obstacle) => (
+            <p key={obstacle}>{obstacle}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};
+
+function KeptMessages({ customer: { keptMessages, signIn } }: { customer: DeskCustomer }) {
+  const can = useCan();
+  const { count, listed } = keptMessages;
+  if (count === 0) return null;
+  const reason = signIn.emailVerifiedAt === null ? 'the email was never confirmed' : 'they are older than the account';
+  return (
+    <div>
+      <p>
+        <b>{count === 1 ? '1 message stays' : `${count.toLocaleString('en-IN')} messages stay`}</b>, because {reason},
+        and somebody else may have written from this email. If they are the customer's, open and delete each of them
+        first:
+      </p>
+      <p>
+        {listed.map(({ id, ticket }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            {can('messages.reply') ? <Link to={deskPaths.message(id)}>{ticket}</Link> : ticket}
+          </Fragment>
         ))}
-      </div>
-    )}
-  </>
-);
+        {count > listed.length && ' and older ones'}
+      </p>
+    </div>
+  );
+}
