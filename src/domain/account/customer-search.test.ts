@@ -38,6 +38,16 @@ describe('a reason', () => {
     ['Written request (asha@example.in)', true],
     ['Called from 9876543210.', true],
     ['Moved away from 380015', true],
+    ['Called from +91 98765 43210 on Monday', true],
+    ['Called from +91-98765-43210, at 5 30 pm', true],
+    ['Called from (098765) 43210', true],
+    ['Called from 00919000000001', true],
+    ['Called from ९८७६५ ४३२१०', true],
+    ['Moved away from 380 015', true],
+    ['Moved away from Ahmedabad-380 015, 3 weeks ago', true],
+    ['Wrote from home@example.in.', true],
+    ['Asked on 3 8 2026 at 10 15', false],
+    ['Asked about order AAN-1380015', false],
   ])('“%s” names the customer: %s', (text, expected) => {
     expect(namesCustomer(text, ASHA)).toBe(expected);
   });
