@@ -39,7 +39,7 @@ export const listAudit = defineDeskEndpoint({
   summary: 'Returns a page of the filtered audit log, newest first.',
   access: 'staff.manage',
   isWrite: false,
-  body: z.extend(filterSchema, { beforeSeq: z.nullable(z.number()) }),
+  body: z.extend(filterSchema, { beforeSeq: z.nullable(z.int().check(z.minimum(1))) }),
   data: z.object({ entries: z.array(auditEntrySchema), nextBeforeSeq: z.nullable(z.number()) }),
 });
 

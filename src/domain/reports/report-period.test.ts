@@ -30,6 +30,7 @@ describe('a named period', () => {
 describe('own days', () => {
   it.each([
     ['2026-11-01', '2026-11-01'],
+    ['2000-01-01', '2000-12-31'],
     ['2024-01-01', '2024-12-31'],
     ['2025-04-01', '2026-04-01'],
   ])('from %s to %s are accepted', (from, to) => {
@@ -41,6 +42,10 @@ describe('own days', () => {
     ['2026-02-30', '2026-03-01', 'Enter days as YYYY-MM-DD.'],
     ['2026-13-01', '2026-13-02', 'Enter days as YYYY-MM-DD.'],
     ['1.1.2026', '2026-03-01', 'Enter days as YYYY-MM-DD.'],
+    ['0001-01-01', '0001-01-02', 'Enter days between 2000 and 2099.'],
+    ['0000-01-01', '2026-01-01', 'Enter days between 2000 and 2099.'],
+    ['1999-12-31', '2000-01-01', 'Enter days between 2000 and 2099.'],
+    ['2099-12-31', '2100-01-01', 'Enter days between 2000 and 2099.'],
     ['2026-11-02', '2026-11-01', 'The first day must not be after the last day.'],
     ['2025-04-01', '2026-04-02', 'A report covers at most 366 days.'],
   ])('from %s to %s are refused', (from, to, message) => {

@@ -21,7 +21,12 @@ const MAX_PERIOD_DAYS = 366;
 const DAY_MS = 24 * 60 * 60_000;
 const APRIL = 4;
 
+/** Days that a date field can be set to. */
+export const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2099-12-31';
+
 const INVALID_DAY_MESSAGE = 'Enter days as YYYY-MM-DD.';
+const FAR_DAY_MESSAGE = 'Enter days between 2000 and 2099.';
 const REVERSED_MESSAGE = 'The first day must not be after the last day.';
 const TOO_LONG_MESSAGE = `A report covers at most ${MAX_PERIOD_DAYS} days.`;
 
@@ -36,8 +41,14 @@ export const countDaysBetween = (from: string, to: string): number =>
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 
+export function getDayError(day: string): string | undefined {
+  if (!isDay(day)) return INVALID_DAY_MESSAGE;
+  return day < FIRST_DAY || day > LAST_DAY ? FAR_DAY_MESSAGE : undefined;
+}
+
 export function checkPeriod({ from, to }: Period): Outcome<Period> {
-  if (!isDay(from) || !isDay(to)) return refuse(INVALID_DAY_MESSAGE);
+  const dayError = getDayError(from) ?? getDayError(to);
+  if (dayError !== undefined) return refuse(dayError);
   if (from > to) return refuse(REVERSED_MESSAGE);
   return countPeriodDays({ from, to }) > MAX_PERIOD_DAYS ? refuse(TOO_LONG_MESSAGE) : accept({ from, to });
 }

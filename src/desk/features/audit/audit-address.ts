@@ -7,7 +7,7 @@ type FilterName = keyof AuditFilter;
 export type AuditView = Readonly<Record<FilterName, string | null>> & { readonly beforeSeq: number | null };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const SEQ = /^\d{1,15}$/;
+const SEQ = /^[1-9]\d{0,14}$/;
 
 const readText = (text: string | null): string | null => text || null;
 const readDay = (text: string | null): string | null => (text !== null && DAY.test(text) ? text : null);

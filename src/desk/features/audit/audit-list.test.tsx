@@ -70,6 +70,12 @@ describe('the audit log', () => {
     );
   });
 
+  it('says at once which days it can be filtered by', async () => {
+    const { desk } = showLog('/desk/audit?from=0002-01-01', []);
+    expect(await screen.findByText('Enter days between 2000 and 2099.')).toBeDefined();
+    expect(desk.findSent(listAudit)).toEqual([]);
+  });
+
   it('says when nothing matches', async () => {
     showLog('/desk/audit?from=2026-01-01', []);
     expect(await screen.findByText('No entries match')).toBeDefined();

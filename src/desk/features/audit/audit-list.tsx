@@ -8,6 +8,7 @@ import { ListResult, ListTools } from '#desk/elements/list/list-layout.tsx';
 import { ListRows } from '#desk/elements/list/list-rows.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
+import { getDayError } from '#domain/reports/report-period.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
@@ -19,9 +20,12 @@ import { AuditFilters } from './audit-filters.tsx';
 export function AuditList() {
   const view = readAuditView(useLocation());
   const navigateTo = useNavigateTo();
+  // A date field passes through such days while someone types the year.
+  const dayError = [view.from, view.to].flatMap((day) => (day === null ? [] : (getDayError(day) ?? [])))[0];
   const log = useQuery({
     queryKey: ['audit', view],
     queryFn: () => callDesk(listAudit, { body: view }),
+    enabled: dayError === undefined,
     placeholderData: keepPreviousData,
     // What was done a moment ago is what one looks for.
     staleTime: 0,
@@ -34,6 +38,8 @@ export function AuditList() {
         title="Audit log"
         actions={
           <ExportButton
+            // Its error is about one view.
+            key={buildAuditAddress({ ...view, beforeSeq: null })}
             load={() => callDesk(exportAudit, { body: toAuditFilter(view) })}
             fileName="audit-log.csv"
             noun="entries"
@@ -43,22 +49,31 @@ export function AuditList() {
       <ListTools>
         <AuditFilters view={view} onChange={change} />
       </ListTools>
-      <QueryView query={log} loading="Loading the audit log…">
-        {({ entries, nextBeforeSeq }) => (
-          <ListResult
-            isStale={log.isPlaceholderData}
-            pagesLabel="Pages of the audit log"
-            firstPage={view.beforeSeq === null ? undefined : buildAuditAddress({ ...view, beforeSeq: null })}
-            nextPage={nextBeforeSeq === null ? undefined : buildAuditAddress({ ...view, beforeSeq: nextBeforeSeq })}
-          >
-            {entries.length === 0 ? (
-              <NoEntries isFiltered={buildAuditAddress(view) !== deskPaths.audit} />
-            ) : (
-              <ListRows rows={entries} getKey={({ seq }) => String(seq)} columns={AUDIT_COLUMNS} card={showAuditCard} />
-            )}
-          </ListResult>
-        )}
-      </QueryView>
+      {dayError === undefined ? (
+        <QueryView query={log} loading="Loading the audit log…">
+          {({ entries, nextBeforeSeq }) => (
+            <ListResult
+              isStale={log.isPlaceholderData}
+              pagesLabel="Pages of the audit log"
+              firstPage={view.beforeSeq === null ? undefined : buildAuditAddress({ ...view, beforeSeq: null })}
+              nextPage={nextBeforeSeq === null ? undefined : buildAuditAddress({ ...view, beforeSeq: nextBeforeSeq })}
+            >
+              {entries.length === 0 ? (
+                <NoEntries isFiltered={buildAuditAddress(view) !== deskPaths.audit} />
+              ) : (
+                <ListRows
+                  rows={entries}
+                  getKey={({ seq }) => String(seq)}
+                  columns={AUDIT_COLUMNS}
+                  card={showAuditCard}
+                />
+              )}
+            </ListResult>
+          )}
+        </QueryView>
+      ) : (
+        <StatusMessage title="The log has no such days" text={dayError} />
+      )}
     </>
   );
 }

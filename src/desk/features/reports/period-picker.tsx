@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import toolStyles from '#desk/elements/list/list-tools.module.css';
-import { PERIOD_LABELS, PERIOD_NAMES, type Period, type PeriodName } from '#domain/reports/report-period.ts';
+import { FIRST_DAY, PERIOD_LABELS, PERIOD_NAMES, type Period, type PeriodName } from '#domain/reports/report-period.ts';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './period-picker.module.css';
 
@@ -63,6 +63,14 @@ type DayFieldProps = { label: string; name: string; value: string | undefined; m
 const DayField = ({ label, name, value, max }: DayFieldProps) => (
   <label className={toolStyles.filter}>
     {label}
-    <input type="date" name={name} className={toolStyles.control} defaultValue={value} max={max} required />
+    <input
+      type="date"
+      name={name}
+      className={toolStyles.control}
+      defaultValue={value}
+      min={FIRST_DAY}
+      max={max}
+      required
+    />
   </label>
 );

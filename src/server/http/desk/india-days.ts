@@ -2,13 +2,14 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { INDIA_OFFSET_MINUTES } from '#domain/orders/india-time.ts';
 import { createBadRequestError } from '../app-error.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A report compares its period with the one before, which can begin before 2000. */
+const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the moment when a day (YYYY-MM-DD) begins in India. */
 export function getDayStart(day: string): Date {
   const midnight = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(midnight)) throw createBadRequestError('Enter days as YYYY-MM-DD.');
+  if (Number.isNaN(midnight)) throw createBadRequestError('Enter days between 1900 and 2099 as YYYY-MM-DD.');
   return new Date(midnight - INDIA_OFFSET_MINUTES * 60_000);
 }
 

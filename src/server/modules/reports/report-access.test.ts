@@ -49,6 +49,9 @@ describe('reports', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe('Enter days as YYYY-MM-DD.');
     expect((await post('owner', path, { from: '2024-01-01', to: '2026-01-01' })).statusCode).toBe(400);
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31'])
+      expect((await post('owner', path, { from: day, to: day })).statusCode, day).toBe(400);
+    expect((await post('owner', path, { from: '2000-01-01', to: '2000-12-31' })).statusCode).toBe(200);
   });
 
   it('say that they include the samples of a demo', async () => {

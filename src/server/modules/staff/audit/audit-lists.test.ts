@@ -86,6 +86,18 @@ describe('the audit log', () => {
     expect(unknown.statusCode).toBe(400);
   });
 
+  it.each([
+    { beforeSeq: 1.5 },
+    { beforeSeq: 1e20 },
+    { beforeSeq: 0 },
+    { beforeSeq: null, from: '0001-01-01' },
+    { beforeSeq: null, to: '0000-12-31' },
+    { beforeSeq: null, from: '9999-12-31' },
+  ])('refuses %j', async (body) => {
+    const response = await desk.send('/api/desk/audit/list', { cookie, body });
+    expect(response.statusCode, response.body).toBe(400);
+  });
+
   it('is filtered by days in India, both included', async () => {
     const isInDays = (first: number, last: number) => (index: number) => index >= first * 24 && index < (last + 1) * 24;
     expect(await listIndexes({ from: '2026-03-02', to: '2026-03-02' })).toEqual(listMatching(isInDays(1, 1)));
