@@ -7,9 +7,9 @@ export const timestampColumn = (name: string) => timestamp(name, { withTimezone:
 export const paiseColumn = (name: string) => bigint(name, { mode: 'number' }).$type<Paise>();
 export const hundredthsColumn = (name: string) => integer(name).$type<InchHundredths>();
 
-/** What JavaScript's trim() removes; SQL's removes only spaces. */
-const WHITE_SPACE = String.raw`E' \t\n\x0b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
-
-/** Like normaliseEmail, for emails that are stored as somebody typed them. */
+/**
+ * Like normaliseEmail, for emails that are stored as somebody typed them: removes all that JavaScript's trim() does, where SQL's
+ * removes only spaces.
+ */
 export const normaliseEmailColumn = (column: PgColumn | ExtraConfigColumn): SQL =>
-  sql`lower(btrim(${column}, ${sql.raw(WHITE_SPACE)}))`;
+  sql`lower(btrim(${column}, E' \\t\\n\\x0b\\f\\r\\u00a0\\u1680\\u2000\\u2001\\u2002\\u2003\\u2004\\u2005\\u2006\\u2007\\u2008\\u2009\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'))`;
