@@ -1,6 +1,6 @@
 /** The settings that every page embeds: the shop's business details (decision D-13) and service addresses. All of it is public. */
 import * as z from 'zod/mini';
-import { isValidEmail } from '#domain/account/email.ts';
+import { isShopEmail } from '#domain/account/email.ts';
 import { DELIVERY_ZONES } from '#domain/delivery/making-and-delivery.ts';
 import { MAX_SIZE_INCHES } from '#domain/measuring/size.ts';
 
@@ -12,7 +12,7 @@ const MAX_ORDER_LIMIT_RUPEES = 10_000_000;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_FACT_LENGTH));
 
-const email = z.string().check(z.trim(), z.refine(isValidEmail));
+const email = z.string().check(z.trim(), z.refine(isShopEmail));
 /** State code, PAN, entity number, Z and check character. */
 const gstin = z.string().check(z.trim(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/));
 

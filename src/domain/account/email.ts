@@ -12,6 +12,28 @@ export function isValidEmail(text: string): boolean {
   return domain.slice(1, -1).includes('.');
 }
 
+/** A single address without characters that a mail server could parse as a second one or a command. */
+export const isSingleAddress = (text: string): boolean => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
+
+const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const HOST_LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
+
+/**
+ * Stricter, for an address that the shop itself writes from and to: every mail server accepts its form. Customers may
+ * have unusual addresses; a mistake in the shop's own one would stop all emails.
+ */
+export function isShopEmail(text: string): boolean {
+  const [mailbox = '', host = ''] = text.split('@');
+  const labels = host.split('.');
+  return (
+    isSingleAddress(text) &&
+    text.length <= MAX_SHORT_FIELD_LENGTH &&
+    MAILBOX.test(mailbox) &&
+    labels.length > 1 &&
+    labels.every((label) => HOST_LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-'))
+  );
+}
+
 /** Accounts are looked up by the normalised email. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 

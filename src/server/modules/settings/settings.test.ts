@@ -71,6 +71,8 @@ describe('settings in the desk', () => {
   it.each([
     ['WhatsApp number: Enter 11 to 15 digits', { whatsapp: '+91 79' }],
     ['Email for returns: Enter an email address', { returnsEmail: 'returns@' }],
+    ['Email: Enter an email address', { email: 'a,b@x.example' }],
+    ['Email: Enter an email address', { email: 'hello@x.example\u200B' }],
     ['Shop name: Enter 1 to 1,000 characters.', { name: '  ' }],
     ['Shop name: Enter 1 to 1,000 characters.', { name: 'a'.repeat(1001) }],
     ['Address line 1: Enter 1 to 1,000 characters.', { address: undefined }],

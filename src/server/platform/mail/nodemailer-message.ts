@@ -1,15 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
+import { isSingleAddress } from '#domain/account/email.ts';
 import { type Mail, type MailAddress, MailRejectedError } from './mail.ts';
 
 /** Converts an email for nodemailer. Addresses are objects, so a name is never parsed as an address. */
 export function toNodemailerMessage(mail: Mail, from: string): SendMailOptions {
-  if (!isValidAddress(mail.to)) throw new MailRejectedError('BAD_ADDRESS');
+  if (!isSingleAddress(mail.to.address)) throw new MailRejectedError('BAD_ADDRESS');
   return {
     messageId: `<${mail.id}@${getSenderDomain(from)}>`,
     date: mail.date,
     from,
     to: toHeaderAddress(mail.to),
-    ...(mail.replyTo && isValidAddress(mail.replyTo) && { replyTo: toHeaderAddress(mail.replyTo) }),
+    ...(mail.replyTo && isSingleAddress(mail.replyTo.address) && { replyTo: toHeaderAddress(mail.replyTo) }),
     // Set explicitly, so the recipient never depends on header parsing.
     envelope: { from: parseSenderAddress(from), to: [mail.to.address] },
     subject: toHeaderText(mail.subject),
@@ -39,10 +40,6 @@ export function toHeaderText(text: string): string {
   const characters = Array.from(line);
   return characters.length <= MAX_HEADER_LENGTH ? line : `${characters.slice(0, MAX_HEADER_LENGTH - 1).join('')}…`;
 }
-
-/** Accepts a single address without characters that a mail server could parse as a second one or a command. */
-const isValidAddress = ({ address }: MailAddress): boolean =>
-  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address);
 
 const toHeaderAddress = ({ name, address }: MailAddress): MailAddress => ({ name: toHeaderText(name), address });
 
