@@ -4,6 +4,10 @@ import { shopFactsSchema } from './public-settings.ts';
 
 const facts = JSON.parse(readFileSync('settings/shop.sample.json', 'utf8')) as object;
 
+it.each(['+91 79 4000 0000', '079-4000-0000', '(079) 4000 0000', '1800 123 4567'])('%s is a phone number', (phone) => {
+  expect(shopFactsSchema.safeParse({ ...facts, phone }).success).toBe(true);
+});
+
 it.each([
   [undefined, true],
   [{}, true],

@@ -8,15 +8,34 @@ import { MAX_SIZE_INCHES } from '#domain/measuring/size.ts';
 const MAX_FACT_LENGTH = 1000;
 const MAX_HOLIDAYS = 400;
 const MAX_WAYS_TO_PAY = 20;
+const MAX_SAMPLE_PRICE_RUPEES = 10_000;
 const MAX_ORDER_LIMIT_RUPEES = 10_000_000;
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_FACT_LENGTH));
+/** Line breaks and other control characters, and those that change the direction of the text. */
+const HIDDEN_CHARACTER = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+const text = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(MAX_FACT_LENGTH),
+  z.refine((value) => !HIDDEN_CHARACTER.test(value)),
+);
+
+/** Grouped as the shop likes. */
+const phone = z.string().check(
+  z.trim(),
+  z.regex(/^[\d ()+-]{8,40}$/),
+  z.refine((value) => {
+    const digitCount = value.replace(/\D/g, '').length;
+    return digitCount >= 8 && digitCount <= 15;
+  }),
+);
 
 const email = z.string().check(z.trim(), z.refine(isShopEmail));
 /** State code, PAN, entity number, Z and check character. */
 const gstin = z.string().check(z.trim(), z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/));
 
-const rupees = z.number().check(z.minimum(0), z.multipleOf(0.01));
+const samplePrice = z.number().check(z.minimum(0), z.maximum(MAX_SAMPLE_PRICE_RUPEES), z.multipleOf(0.01));
 const workingDays = z.int().check(z.minimum(0), z.maximum(365));
 const isoDate = z.iso.date();
 
@@ -51,19 +70,19 @@ export const shopFactsSchema = z.object({
   name: text,
   legalName: text,
   tagline: text,
-  phone: text,
+  phone,
   /** Digits only, with country code, as WhatsApp links require. */
   whatsapp: z.string().check(z.regex(/^\d{11,15}$/)),
   email,
   returnsEmail: email,
   address: z.object({ line1: text, line2: text, city: text, state: text, postalCode: text, country: text }),
   hours: z.object({ weekdays: text, weekend: text }),
-  grievanceOfficer: z.object({ name: text, designation: text, email, phone: text }),
+  grievanceOfficer: z.object({ name: text, designation: text, email, phone }),
   gstin,
   /** What follows is optional: the shop promises and offers only what its settings state. */
   delivery: z.optional(deliverySchema),
   /** The price of one sample in rupees. */
-  samplePrice: z.optional(rupees),
+  samplePrice: z.optional(samplePrice),
   /** How customers can pay, in the words of the shop. */
   acceptedPayments: z.optional(z.array(text).check(z.maxLength(MAX_WAYS_TO_PAY))),
   fittingHelp: z.optional(text),

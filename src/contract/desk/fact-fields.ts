@@ -15,7 +15,8 @@ export type FactField = {
   readonly isPersonal?: boolean;
 };
 
-const TEXT_RULE = 'Enter 1 to 1,000 characters.';
+const TEXT_RULE = 'Enter 1 to 1,000 characters, on one line and without hidden ones.';
+const PHONE_RULE = 'Enter 8 to 15 digits, with spaces, +, - and brackets if you like, such as +91 79 4000 0000.';
 const EMAIL_RULE = 'Enter an email address, such as hello@shop.example.';
 const DAYS_RULE = 'Enter a number of working days from 0 to 365.';
 const INCHES_RULE = 'Enter inches from 1 to 10,000, or leave width and height empty.';
@@ -43,7 +44,7 @@ export const FACT_FIELDS: readonly FactField[] = [
   createText('address.postalCode', 'PIN code'),
   createText('address.state', 'State'),
   createText('address.country', 'Country'),
-  createText('phone', 'Phone number'),
+  createText('phone', 'Phone number', PHONE_RULE),
   createText('whatsapp', 'WhatsApp number', 'Enter 11 to 15 digits with the country code, such as 91 79 4000 0000.'),
   createText('email', 'Email', EMAIL_RULE),
   createText('returnsEmail', 'Email for returns', EMAIL_RULE),
@@ -52,7 +53,7 @@ export const FACT_FIELDS: readonly FactField[] = [
   { ...createText('grievanceOfficer.name', 'Grievance officer: name'), isPersonal: true },
   createText('grievanceOfficer.designation', 'Grievance officer: designation'),
   { ...createText('grievanceOfficer.email', 'Grievance officer: email', EMAIL_RULE), isPersonal: true },
-  { ...createText('grievanceOfficer.phone', 'Grievance officer: phone'), isPersonal: true },
+  { ...createText('grievanceOfficer.phone', 'Grievance officer: phone', PHONE_RULE), isPersonal: true },
   ...CATEGORY_KEYS.map((category) => createDays(`delivery.leadTimeWorkingDays.${category}`, `Making ${category}`)),
   createDays('delivery.sampleLeadTimeWorkingDays', 'Preparing a sample'),
   ...DELIVERY_ZONES.map((zone) =>
@@ -62,10 +63,15 @@ export const FACT_FIELDS: readonly FactField[] = [
   {
     path: 'samplePrice',
     label: 'Price of a sample',
-    rule: 'Enter at least 75 rupees, or leave it empty to offer no samples.',
+    rule: 'Enter 75 to 10,000 rupees, or leave it empty to offer no samples.',
     kind: 'number',
   },
-  { path: 'acceptedPayments', label: 'Ways to pay', rule: 'Enter at most 20 ways to pay.', kind: 'list' },
+  {
+    path: 'acceptedPayments',
+    label: 'Ways to pay',
+    rule: 'Enter at most 20 ways to pay, each without hidden characters.',
+    kind: 'list',
+  },
   createText('fittingHelp', 'Help with fitting'),
   createText('remakePromise', 'Remake promise'),
   ...['wallpaper', 'curtains', 'blinds'].flatMap(listSizeFields),

@@ -86,7 +86,7 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Review changes' }));
     expect(await screen.findByText(/^Enter 11 to 15 digits with the country code/)).toBeDefined();
     expect(screen.getByText('Enter an email address, such as hello@shop.example.')).toBeDefined();
-    expect(screen.getByText(/^Enter at least 75 rupees/)).toBeDefined();
+    expect(screen.getByText(/^Enter 75 to 10,000 rupees/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('WhatsApp number')));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(desk.findSent(saveSettings)).toEqual([]);

@@ -84,7 +84,7 @@ export const SampleFields = ({ form }: GroupProps) => (
       <FactNumber
         form={form}
         path="samplePrice"
-        hint="In rupees, at least 75. Empty: the shop offers no samples."
+        hint="In rupees, 75 to 10,000. Empty: the shop offers no samples."
         isOptional
       />
       <FactText form={form} path="acceptedPayments" hint="One per line, as the product page lists them." />

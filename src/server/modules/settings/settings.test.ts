@@ -68,15 +68,32 @@ describe('settings in the desk', () => {
     ]);
   });
 
+  it('are audited with a readable word for what was not set', async () => {
+    await save({ maxOrderRupees: 5000, samplePrice: undefined });
+    const [entry] = await listAudit();
+    expect(JSON.parse(entry?.changes ?? '')).toEqual([
+      { field: 'Price of a sample', from: '99', to: 'not set' },
+      { field: 'Largest order', from: 'not set', to: '5000' },
+    ]);
+  });
+
   it.each([
     ['WhatsApp number: Enter 11 to 15 digits', { whatsapp: '+91 79' }],
     ['Email for returns: Enter an email address', { returnsEmail: 'returns@' }],
     ['Email: Enter an email address', { email: 'a,b@x.example' }],
     ['Email: Enter an email address', { email: 'hello@x.example\u200B' }],
-    ['Shop name: Enter 1 to 1,000 characters.', { name: '  ' }],
-    ['Shop name: Enter 1 to 1,000 characters.', { name: 'a'.repeat(1001) }],
-    ['Address line 1: Enter 1 to 1,000 characters.', { address: undefined }],
-    ['Price of a sample: Enter at least 75 rupees', { samplePrice: 74 }],
+    ['Shop name: Enter 1 to 1,000 characters', { name: '  ' }],
+    ['Shop name: Enter 1 to 1,000 characters', { name: 'a'.repeat(1001) }],
+    ['Address line 1: Enter 1 to 1,000 characters', { address: undefined }],
+    ['Shop name: Enter 1 to 1,000 characters', { name: 'Aangan\r\nBcc: a@y.example' }],
+    ['Tagline: Enter 1 to 1,000 characters', { tagline: 'Made\u202Eto measure' }],
+    ['Ways to pay: Enter at most 20', { acceptedPayments: ['UPI', 'Ca\u2066rds'] }],
+    ['Phone number: Enter 8 to 15 digits', { phone: 'call us' }],
+    ['Phone number: Enter 8 to 15 digits', { phone: '+91 79 400' }],
+    ['Grievance officer: phone: Enter 8', { grievanceOfficer: { ...FACTS.grievanceOfficer, phone: '1'.repeat(16) } }],
+    ['Price of a sample: Enter 75 to 10,000 rupees', { samplePrice: 74 }],
+    ['Price of a sample: Enter 75 to 10,000 rupees', { samplePrice: 10_001 }],
+    ['Price of a sample: Enter 75 to 10,000 rupees', { samplePrice: 1e300 }],
     ['Holidays: Enter each holiday as a date.', { delivery: { ...FACTS.delivery, holidays: ['25 December'] } }],
     ['Fabrics: largest length: Enter inches from 1', { standardSizes: { fabrics: { lengthInInches: 0 } } }],
   ])('are refused with the sentence “%s”', async (message, changes) => {
