@@ -10,6 +10,8 @@ type SettingsChange = {
   readonly at: Date;
 };
 
+const NOT_SET = 'not set';
+
 /** Business facts are public, but the grievance officer is a person, of whom the log keeps no values. */
 export const recordSettingsChange = (tx: Database, { changes, ...entry }: SettingsChange): Promise<void> =>
   recordAudit(tx, {
@@ -20,7 +22,7 @@ export const recordSettingsChange = (tx: Database, { changes, ...entry }: Settin
     object: 'Settings',
     changes: changes.map(({ label, from, to, isPersonal }) => ({
       field: label,
-      from: isPersonal ? null : from,
-      to: isPersonal ? null : to,
+      from: isPersonal ? null : from || NOT_SET,
+      to: isPersonal ? null : to || NOT_SET,
     })),
   });
