@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { LiveSettings } from './live-settings.ts';
+import { findSampleValues } from './sample-values.ts';
 import { recordSettingsChange } from './settings-audit.ts';
 import { readSettings, replaceSettings, type StoredSettings } from './settings-repository.ts';
 
@@ -25,6 +26,8 @@ export function createSettingsService({ db, clock, settings }: SettingsDeps) {
         if (before.version !== version) throw createStaleError(before);
         if (facts.sample && !before.facts.sample)
           throw createBadRequestError('These are the facts of your business; they cannot become sample facts again.');
+        const sampleValues = before.facts.sample && !facts.sample ? findSampleValues(facts) : undefined;
+        if (sampleValues !== undefined) throw createBadRequestError(sampleValues);
         const changes = listFactChanges(before.facts, facts);
         if (changes.length === 0) throw createBadRequestError('Nothing has changed, so there is nothing to save.');
         const at = clock.now();

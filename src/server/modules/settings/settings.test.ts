@@ -10,6 +10,13 @@ import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
 
 const FACTS = sampleSettings.shop;
+const OWN = {
+  sample: false,
+  legalName: 'Desai Furnishings LLP',
+  gstin: '24ABCDE1234F1Z5',
+  phone: '+91 79 5000 0000',
+  email: 'hello@desai.example',
+};
 
 let desk: TestDesk;
 let cookie: string;
@@ -129,11 +136,23 @@ describe('settings in the desk', () => {
   });
 
   it('that are real never become sample facts again [D-51]', async () => {
-    expect((await save({ sample: false })).data.facts.sample).toBe(false);
-    expect(await save({ sample: true }, { version: 2 })).toMatchObject({
+    expect((await save(OWN)).data.facts.sample).toBe(false);
+    expect(await save({ ...OWN, sample: true }, { version: 2 })).toMatchObject({
       status: 400,
       message: 'These are the facts of your business; they cannot become sample facts again.',
     });
+  });
+
+  it.each([
+    ['Legal name, GSTIN, Phone number, Email', { sample: false }],
+    ['GSTIN, Phone number', { ...OWN, gstin: FACTS.gstin, phone: '+91-79-4000-0000' }],
+    ['Email', { ...OWN, email: 'Hello@Aangan.example' }],
+  ])('are not real while these come from the sample: %s [D-51]', async (names, changes) => {
+    expect(await save(changes)).toMatchObject({
+      status: 400,
+      message: `Before these are the facts of your business, replace what still comes from the sample: ${names}.`,
+    });
+    expect((await read()).facts.sample).toBe(true);
   });
 
   it('without a change are not saved', async () => {
