@@ -30,10 +30,11 @@ import { buildDeskHeaders } from './http/desk/desk-headers.ts';
 import { createIdempotentWrites } from './http/desk/idempotent-writes.ts';
 import { createSessionCookies, registerCookies, type StaffIdentity } from './http/desk/staff-session.ts';
 import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
-import { createRateLimiter } from './http/limits/rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from './http/limits/rate-limiter.ts';
 import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
 import { createFailedSignIns } from './http/sign-in/failed-sign-ins.ts';
 import type { PasswordHasher } from './http/sign-in/password-hasher.ts';
+import { countEmail } from './modules/account/credentials/password-reset-service.ts';
 import { createResetLinkWriter } from './modules/account/credentials/send-reset-link.ts';
 import { createEmailLinks } from './modules/account/links/email-links.ts';
 import { createSessionRepository } from './modules/account/sessions/session-repository.ts';
@@ -94,7 +95,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createOrderRoutes(deps),
     ...bindReportRoutes(deps),
     ...createDeskMessageRoutes({ db, clock }),
-    ...composeCustomerRoutes(deps),
+    ...composeCustomerRoutes(deps, limits),
     ...createSettingsRoutes(deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
@@ -169,13 +170,14 @@ function createOrderRoutes({ db, clock, payments, logger }: DeskDependencies) {
 }
 
 /** Customers with the services of their accounts and their privacy, which don't know each other. */
-const composeCustomerRoutes = ({ db, clock, config }: DeskDependencies) =>
+const composeCustomerRoutes = ({ db, clock, config }: DeskDependencies, limits: RateLimiter) =>
   createCustomerRoutes({
     db,
     clock,
     signIns: createFailedSignIns(db, clock),
     readErasure: createErasureStateReader({ db, clock }),
     copyData: createDataCopier({ db, clock }),
+    countResetEmail: (email) => countEmail(limits, email),
     writeResetLink: createResetLinkWriter({ links: createEmailLinks({ secret: config.session.secret, clock }) }),
     // The shop's listeners see the ended sessions within a second.
     requestErasure: createErasureService({ db, clock, endSessions: createSessionRepository(db).endAll, lockCart })

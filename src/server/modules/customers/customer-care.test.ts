@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { DEVICE_HEADER } from '#contract/device-id.ts';
+import { createRateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { countEmail } from '#server/modules/account/credentials/password-reset-service.ts';
+import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { customerNotes, customerSearchTerms, users } from '#server/platform/database/tables/account-tables.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
@@ -19,10 +22,11 @@ import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts
 const clock = createTestClock();
 let shop: TestApp;
 let desk: TestDesk;
+let connection: DatabaseConnection;
 let close: () => Promise<void>;
 let cookie: string;
 beforeAll(async () => {
-  const connection = await createTestDatabase();
+  connection = await createTestDatabase();
   shop = await createTestApp({ connection, clock, env: { RATE_LIMIT_FACTOR: '1000' } });
   desk = await createTestDesk({ connection, clock });
   cookie = await desk.getCookie((await desk.addStaff('owner')).email);
@@ -163,6 +167,18 @@ describe('a reset link', () => {
     await shop.app.inject({ method: 'POST', url: '/api/Account/ResetPassword', payload });
     expect((await signIn(shop.app, email, 'another horse')).statusCode).toBe(200);
     expect(await listAudit(id)).toMatchObject([{ action: 'reset link sent', permission: 'customers.view' }]);
+  });
+
+  it('is sent three times in 15 minutes, counted with those that the customer asks for', async () => {
+    const { id, email } = await register();
+    await countEmail(createRateLimiter({ db: desk.db, factor: 1 }), email);
+    const strict = await createTestDesk({ connection, clock, env: { RATE_LIMIT_FACTOR: '1' } });
+    const send = () => strict.send(`/api/desk/customers/${id}/reset-link`, { cookie, body: {} });
+    for (const status of [200, 200, 429]) expect((await send()).statusCode).toBe(status);
+    const refused = await send();
+    await strict.close();
+    expect(refused.json().message).toMatch(/^This email got several reset links/);
+    expect(await listAudit(id)).toHaveLength(2);
   });
 
   it('is refused for a customer without a login', async () => {

@@ -8,7 +8,7 @@ import { namesCustomer } from '#domain/account/customer-search.ts';
 import { normaliseEmail } from '#domain/account/email.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { describeObstacle } from '#domain/privacy/erasure-obstacles.ts';
-import { createBadRequestError } from '#server/http/app-error.ts';
+import { AppError, createBadRequestError } from '#server/http/app-error.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -21,6 +21,8 @@ export type CustomerChangesDeps = {
   db: Database;
   clock: Clock;
   reader: CustomerReader;
+  /** Throws 429 if the email got too many links, whoever asked for them. */
+  countResetEmail: (email: string) => Promise<void>;
   /** Emails a link in the caller's transaction. */
   writeResetLink: (tx: Database, account: { id: string; email: string }) => Promise<void>;
   /** `onRequested` runs in the transaction of the erasure. */
@@ -38,7 +40,8 @@ export const describeForAudit = (userId: string) =>
   ({ objectKind: 'customer', objectId: userId, object: `Customer ${userId.slice(0, 8)}` }) as const;
 
 /** What staff do when a customer asks for it by email or phone. */
-export function createCustomerChanges({ db, clock, reader, writeResetLink, requestErasure }: CustomerChangesDeps) {
+export function createCustomerChanges(deps: CustomerChangesDeps) {
+  const { db, clock, reader, countResetEmail, writeResetLink, requestErasure } = deps;
   return {
     async addNote({ params, body, actor }: ParsedDeskInput<typeof addCustomerNote> & ByStaff): Promise<DeskCustomer> {
       const note = checkStaffNote('Note', body.text);
@@ -71,6 +74,7 @@ export function createCustomerChanges({ db, clock, reader, writeResetLink, reque
       const { user } = customer;
       if (!(await reader.hasLogin(customer)))
         throw createBadRequestError('This customer of the sample history has no login.');
+      await countResetEmail(user.email).catch(explainLimit);
       await runInTransaction(db, async (tx) => {
         await writeResetLink(tx, user);
         await recordAudit(tx, {
@@ -107,6 +111,17 @@ export function createCustomerChanges({ db, clock, reader, writeResetLink, reque
       return { isErased, obstacles: obstacles.map(describeObstacle) };
     },
   };
+}
+
+function explainLimit(error: unknown): never {
+  if (!(error instanceof AppError) || error.status !== 429) throw error;
+  const message = 'This email got several reset links in the last 15 minutes. Please wait before you send another.';
+  throw new AppError({
+    status: error.status,
+    message,
+    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    cause: error,
+  });
 }
 
 function readReason(input: string, { user, details }: StoredCustomer): string {
