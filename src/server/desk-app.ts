@@ -170,8 +170,10 @@ function createOrderRoutes({ db, clock, payments, logger }: DeskDependencies) {
 }
 
 /** Customers with the services of their accounts and their privacy, which don't know each other. */
-const composeCustomerRoutes = ({ db, clock, config }: DeskDependencies, limits: RateLimiter) =>
-  createCustomerRoutes({
+function composeCustomerRoutes({ db, clock, config }: DeskDependencies, limits: RateLimiter) {
+  // The shop's listeners see the ended sessions within a second.
+  const erasures = createErasureService({ db, clock, endSessions: createSessionRepository(db).endAll, lockCart });
+  return createCustomerRoutes({
     db,
     clock,
     signIns: createFailedSignIns(db, clock),
@@ -179,10 +181,10 @@ const composeCustomerRoutes = ({ db, clock, config }: DeskDependencies, limits: 
     copyData: createDataCopier({ db, clock }),
     countResetEmail: (email) => countEmail(limits, email),
     writeResetLink: createResetLinkWriter({ links: createEmailLinks({ secret: config.session.secret, clock }) }),
-    // The shop's listeners see the ended sessions within a second.
-    requestErasure: createErasureService({ db, clock, endSessions: createSessionRepository(db).endAll, lockCart })
-      .request,
+    requestErasure: erasures.request,
+    cancelErasure: erasures.withdraw,
   });
+}
 
 function createSettingsRoutes(deps: DeskDependencies) {
   const service = createSettingsService(deps);

@@ -74,6 +74,16 @@ export const exportCustomerData = defineDeskEndpoint({
   data: dataCopySchema,
 });
 
+export const withdrawErasure = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/customers/:id/withdraw-erasure',
+  summary: 'Takes back an erasure that waits, so that the customer keeps the account.',
+  access: 'customers.erase',
+  params: customerParams,
+  body: z.object({ reason: formText() }),
+  data: deskCustomerSchema,
+});
+
 export const eraseCustomer = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/customers/:id/erase',

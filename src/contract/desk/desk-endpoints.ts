@@ -8,6 +8,7 @@ import {
   getCustomer,
   listCustomers,
   sendCustomerResetLink,
+  withdrawErasure,
 } from './customers.ts';
 import {
   acceptMessage,
@@ -87,6 +88,7 @@ export const deskEndpoints = {
   sendCustomerResetLink,
   exportCustomerData,
   eraseCustomer,
+  withdrawErasure,
   getToday,
   getSalesReport,
   getSalesBreakdown,

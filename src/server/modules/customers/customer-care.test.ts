@@ -240,5 +240,15 @@ describe('an erasure by staff', () => {
       erasure: { requestedAt: clock.now().toISOString(), requestedBy: 'shop', obstacles },
     });
     expect(await listAudit(id)).toMatchObject([{ action: 'erasure requested' }]);
+
+    const withdraw = (reason: string) => post(`${id}/withdraw-erasure`, { reason });
+    expect((await withdraw(`Call from ${email}`)).statusCode).toBe(400);
+    expect((await read(id)).erasure.requestedAt).not.toBeNull();
+    expect((await withdraw('Changed their mind')).json().data.erasure).toMatchObject({ requestedAt: null });
+    expect((await withdraw('Changed their mind')).statusCode).toBe(200);
+    expect(await listAudit(id)).toMatchObject([
+      { action: 'erasure requested' },
+      { action: 'erasure withdrawn', permission: 'customers.erase', reason: 'Changed their mind' },
+    ]);
   });
 });

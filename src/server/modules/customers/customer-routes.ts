@@ -7,18 +7,21 @@ import {
   getCustomer,
   listCustomers,
   sendCustomerResetLink,
+  withdrawErasure,
 } from '#contract/desk/customers.ts';
 import type { DataCopy } from '#contract/storefront/privacy.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { users } from '#server/platform/database/tables/account-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import { type CustomerChangesDeps, createCustomerChanges, describeForAudit } from './customer-changes.ts';
+import { describeForAudit } from './customer-audit.ts';
+import { type CustomerChangesDeps, createCustomerChanges } from './customer-changes.ts';
+import { type CustomerErasuresDeps, createCustomerErasures } from './customer-erasures.ts';
 import { createCustomerLists } from './customer-lists.ts';
 import { type CustomerReaderDeps, createCustomerReader } from './customer-reader.ts';
 
 type CustomerRoutesDeps = CustomerReaderDeps &
-  Omit<CustomerChangesDeps, 'reader'> & { copyData: (userId: string) => Promise<DataCopy> };
+  Omit<CustomerChangesDeps & CustomerErasuresDeps, 'reader'> & { copyData: (userId: string) => Promise<DataCopy> };
 
 /** The desk's endpoints about customers. */
 export function createCustomerRoutes(deps: CustomerRoutesDeps) {
@@ -26,6 +29,7 @@ export function createCustomerRoutes(deps: CustomerRoutesDeps) {
   const lists = createCustomerLists({ db });
   const reader = createCustomerReader(deps);
   const changes = createCustomerChanges({ ...deps, reader });
+  const erasures = createCustomerErasures({ ...deps, reader });
   return bindDeskHandlers(
     {
       listCustomers,
@@ -35,6 +39,7 @@ export function createCustomerRoutes(deps: CustomerRoutesDeps) {
       sendCustomerResetLink,
       exportCustomerData,
       eraseCustomer,
+      withdrawErasure,
     },
     {
       listCustomers: lists.list,
@@ -68,11 +73,13 @@ export function createCustomerRoutes(deps: CustomerRoutesDeps) {
         await runInTransaction(db, (tx) => recordAudit(tx, { ...entry, ...describeForAudit(user.id) }));
         return copy;
       },
-      eraseCustomer: changes.erase,
+      eraseCustomer: erasures.erase,
+      withdrawErasure: erasures.withdraw,
     },
     {
       addCustomerNote: ({ params }) => reader.read(params.id),
       sendCustomerResetLink: async () => ({}),
+      withdrawErasure: ({ params }) => reader.read(params.id),
       async eraseCustomer({ params }) {
         const isErased = (await db.$count(users, eq(users.id, params.id))) === 0;
         return { isErased, obstacles: isErased ? [] : (await readErasure(params.id)).obstacles };

@@ -100,10 +100,13 @@ export function createErasureService({ db, clock, endSessions, lockCart }: Erasu
         return erasure;
       }),
 
-    /** Has no effect after the erasure. */
-    async withdraw(userId: string): Promise<void> {
-      await db.delete(erasures).where(and(eq(erasures.userId, userId), isNull(erasures.erasedAt)));
-    },
+    /** Has no effect after the erasure. `onWithdrawn` runs in the same transaction, if a request waited. */
+    withdraw: (userId: string, onWithdrawn?: (tx: Database) => Promise<void>): Promise<void> =>
+      runInTransaction(db, async (tx) => {
+        const isWaiting = and(eq(erasures.userId, userId), isNull(erasures.erasedAt));
+        const withdrawn = await tx.delete(erasures).where(isWaiting).returning({ userId: erasures.userId });
+        if (withdrawn.length > 0) await onWithdrawn?.(tx);
+      }),
 
     async findRequest(userId: string): Promise<typeof erasures.$inferSelect | undefined> {
       const [row] = await db.select().from(erasures).where(eq(erasures.userId, userId));

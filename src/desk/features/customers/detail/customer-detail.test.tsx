@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addCustomerNote, eraseCustomer, getCustomer, sendCustomerResetLink } from '#contract/desk/customers.ts';
+import {
+  addCustomerNote,
+  eraseCustomer,
+  getCustomer,
+  sendCustomerResetLink,
+  withdrawErasure,
+} from '#contract/desk/customers.ts';
 import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
@@ -122,6 +128,22 @@ describe('erasing', () => {
     expect(dialog.getByText(/because they are older than the account/)).toBeDefined();
     expect(dialog.getByRole('link', { name: 'MSG-1' }).getAttribute('href')).toBe('/desk/messages/m1');
     expect(dialog.getByText(/and older ones/)).toBeDefined();
+  });
+
+  it('that waits is taken back with a reason; a customer without a login can’t do that', async () => {
+    const before = createDeskCustomer();
+    const erasure = { ...before.erasure, requestedAt: '2026-01-02T05:00:00.000Z', requestedBy: 'shop' as const };
+    const signIn = { ...before.signIn, hasLogin: false };
+    const { user, desk } = await showCustomer({ ...before, erasure, signIn }, [
+      [withdrawErasure, { status: 200, data: before }],
+    ]);
+    expect(screen.queryByText(/the customer can take it back/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take the erasure back' }));
+    const dialog = await findDialog();
+    await user.type(dialog.getByLabelText('Reason'), 'Asked by mistake');
+    await user.click(dialog.getByRole('button', { name: 'Take the erasure back' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Erasure that waits' })).toBeNull());
+    expect(desk.findSent(withdrawErasure)[0]?.body).toEqual({ reason: 'Asked by mistake' });
   });
 
   it('that has to wait shows what for', async () => {

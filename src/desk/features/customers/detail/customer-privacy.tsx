@@ -5,11 +5,12 @@ import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { useCan } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
-import { ShortDay, Time } from '#desk/elements/figures.tsx';
+import { ShortDay } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './customer-records.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
+import { WaitingErasure } from './waiting-erasure.tsx';
 
 const PURPOSES: Readonly<Record<DeskCustomer['consents'][number]['purpose'], string>> = {
   account: 'Account and orders',
@@ -44,7 +45,7 @@ export function CustomerPrivacy({ customer, onErased }: { customer: DeskCustomer
           ))}
         </ul>
       )}
-      {erasure.requestedAt !== null && <WaitingErasure erasure={erasure} />}
+      {erasure.requestedAt !== null && <WaitingErasure customer={customer} />}
       <div className={styles.actions}>
         {can('customers.export') && <DataDownload id={customer.id} />}
         {can('customers.erase') && <Erase customer={customer} onErased={onErased} />}
@@ -52,21 +53,6 @@ export function CustomerPrivacy({ customer, onErased }: { customer: DeskCustomer
     </Panel>
   );
 }
-
-const WaitingErasure = ({ erasure }: Pick<DeskCustomer, 'erasure'>) => (
-  <section aria-label="Erasure that waits" className={styles.record}>
-    <p>
-      <b>
-        {erasure.requestedBy === 'customer' ? 'The customer' : 'The shop'} asked for the erasure on{' '}
-        {erasure.requestedAt !== null && <Time at={erasure.requestedAt} />}. It waits:
-      </b>
-    </p>
-    {erasure.obstacles.map((obstacle) => (
-      <p key={obstacle}>{obstacle}</p>
-    ))}
-    <p className={styles.soft}>The shop tries again every hour. Until then the customer can take it back.</p>
-  </section>
-);
 
 function DataDownload({ id }: { id: string }) {
   const download = useMutation({
