@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { MessageFilter } from '#contract/desk/messages.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -6,7 +6,8 @@ import { isOpenMessage, isOverdueMessage } from '#server/platform/database/open-
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { buildTermFilter } from '../search/message-terms.ts';
 
-export const isSuspect = eq(inquiries.isSuspect, true);
+/** Until somebody has marked it as done; the done ones are in that tab. */
+export const isSuspect = and(isNull(inquiries.doneAt), eq(inquiries.isSuspect, true));
 export const isMine = (staffId: string): SQL | undefined => and(isOpenMessage, eq(inquiries.assignedTo, staffId));
 
 /** Builds the condition of a list, without its cursor. */
