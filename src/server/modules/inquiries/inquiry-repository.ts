@@ -36,9 +36,10 @@ export function createInquiryRepository(db: Database) {
     /** With its replies and notes. Its emails that have not been sent yet are not sent. */
     remove: (id: string): Promise<void> =>
       runInTransaction(db, async (tx) => {
+        // First: whoever adds something holds this row, so that what follows sees it.
+        await tx.delete(inquiries).where(eq(inquiries.id, id));
         await tx.delete(inquiryReplies).where(eq(inquiryReplies.inquiryId, id));
         await tx.delete(inquirySearchTerms).where(eq(inquirySearchTerms.inquiryId, id));
-        await tx.delete(inquiries).where(eq(inquiries.id, id));
       }),
 
     async listNewest(selection: InquirySelection, limit: number): Promise<InquiryRecord[]> {

@@ -203,6 +203,19 @@ describe('other changes', () => {
     expect(reopened.data).toMatchObject({ doneAt: null, acknowledge: { isOverdue: true } });
   });
 
+  it('are refused if the message is so already', async () => {
+    const { id } = await store();
+    const listMessages = async (...paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await send(id, path, { version: 1 })).message));
+    expect(await listMessages('accept', 'reopen')).toEqual([
+      'This message is not suspected spam.',
+      'This message is open already.',
+    ]);
+    await send(id, 'settle', { version: 1 });
+    expect((await send(id, 'settle', { version: 2 })).message).toBe('This message is done already.');
+    expect((await listAudit(id)).map(({ action }) => action)).toEqual(['message done']);
+  });
+
   it('need a message that exists, and the permission', async () => {
     for (const id of [randomUUID(), 'x']) {
       expect((await send(id, 'settle', { version: 1 })).status).toBe(404);

@@ -22,7 +22,8 @@ import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createOutboxRepository, enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { InquiryRow } from '../inquiry-record.ts';
 import { REPLY_TOPIC } from '../reply-email.ts';
-import { findMessage, listAssignable, MESSAGE_OBJECT, type MessageReader, requireMessageId } from './message-reader.ts';
+import { listAssignable, lockMessage, MESSAGE_OBJECT, type MessageReader, requireMessageId } from './message-reader.ts';
+import { loadAssignees } from './message-rows.ts';
 
 type ByStaff = { readonly actor: AuditActor };
 type VersionInput = ParsedDeskInput<typeof settleMessage> & ByStaff;
@@ -31,6 +32,7 @@ type VersionInput = ParsedDeskInput<typeof settleMessage> & ByStaff;
 type Change = {
   readonly set: Partial<Pick<InquiryRow, 'assignedTo' | 'acknowledgedAt' | 'doneAt' | 'isSuspect'>>;
   readonly action: string;
+  /** Without texts, which may be personal: the log is never erased. */
   readonly changes: readonly AuditChange[];
   readonly alsoStore?: (tx: Database) => Promise<void>;
 };
@@ -39,8 +41,9 @@ const CHANGED_MESSAGE = 'Somebody else has changed this message meanwhile.';
 const SUSPECT_MESSAGE = 'This looks like spam. Mark it as no spam before you reply.';
 const NOT_FAILED_MESSAGE = 'This reply has not failed. Look at the conversation again.';
 const NO_SUCH_STAFF_MESSAGE = 'Nobody of this name can reply to messages now.';
-/** Texts may be personal, and the log is never erased. */
-const listHidden = (field: string): AuditChange[] => [{ field, from: null, to: null }];
+const ALREADY_DONE_MESSAGE = 'This message is done already.';
+const ALREADY_OPEN_MESSAGE = 'This message is open already.';
+const NOT_SUSPECT_MESSAGE = 'This message is not suspected spam.';
 
 type ChangeDeps = { db: Database; clock: Clock; reader: MessageReader };
 
@@ -54,15 +57,13 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
     const id = requireMessageId(params.id);
     const isApplied = await runInTransaction(db, async (tx) => {
       const at = clock.now();
-      const row = await findMessage(tx, id);
+      const row = await lockMessage(tx, id);
       if (row.version !== body.version) return false;
       const { set, action, changes, alsoStore } = await decide(tx, row, at);
-      const updated = await tx
+      await tx
         .update(inquiries)
         .set({ ...set, version: row.version + 1 })
-        .where(and(eq(inquiries.id, id), eq(inquiries.version, row.version)))
-        .returning({ id: inquiries.id });
-      if (updated.length === 0) return false;
+        .where(eq(inquiries.id, id));
       await alsoStore?.(tx);
       await recordChange(tx, { row, actor, action, changes, at });
       return true;
@@ -82,7 +83,7 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
         return {
           set: { acknowledgedAt: row.acknowledgedAt ?? at },
           action: 'message replied to',
-          changes: listHidden('reply'),
+          changes: [],
           async alsoStore(tx) {
             await tx.insert(inquiryReplies).values(entry);
             if (!row.isSample) await enqueue(tx, [email], at);
@@ -96,7 +97,7 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
       const id = requireMessageId(params.id);
       await runInTransaction(db, async (tx) => {
         const at = clock.now();
-        const row = await findMessage(tx, id);
+        const row = await lockMessage(tx, id);
         if (!(await retryReply(tx, { inquiryId: id, replyId: params.replyId, at })))
           throw createBadRequestError(NOT_FAILED_MESSAGE);
         await recordChange(tx, { row, actor, action: 'reply sent again', changes: [], at });
@@ -109,11 +110,11 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
       const text = requireValid(checkStaffNote('Note', body.text));
       await runInTransaction(db, async (tx) => {
         const at = clock.now();
-        const row = await findMessage(tx, id);
+        const row = await lockMessage(tx, id);
         await tx
           .insert(inquiryReplies)
           .values({ id: randomUUID(), inquiryId: id, kind: 'note', text, by: actor.name, at });
-        await recordChange(tx, { row, actor, action: 'note added', changes: listHidden('note'), at });
+        await recordChange(tx, { row, actor, action: 'note added', changes: [], at });
       });
       return reader.read(id);
     },
@@ -124,34 +125,44 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
         const members = await listAssignable(tx);
         const getName = (id: string | null) => members.find((member) => member.id === id)?.name ?? null;
         if (staffId !== null && getName(staffId) === null) throw createBadRequestError(NO_SUCH_STAFF_MESSAGE);
+        const previous = (await loadAssignees(tx, [row])).get(row.assignedTo) ?? null;
         return {
           set: { assignedTo: staffId },
           action: 'message assigned',
-          changes: [{ field: 'assigned to', from: getName(row.assignedTo), to: getName(staffId) }],
+          changes: [{ field: 'assigned to', from: previous, to: getName(staffId) }],
         };
       }),
 
     settle: (input: VersionInput): Promise<DeskMessage> =>
-      apply(input, (_, row, at) => ({
-        set: { doneAt: row.doneAt ?? at },
-        action: 'message done',
-        changes: [{ field: 'state', from: getState(row), to: 'Done' }],
-      })),
+      apply(input, (_, row, at) => {
+        if (row.doneAt !== null) throw createBadRequestError(ALREADY_DONE_MESSAGE);
+        return {
+          set: { doneAt: at },
+          action: 'message done',
+          changes: [{ field: 'state', from: 'Open', to: 'Done' }],
+        };
+      }),
 
     reopen: (input: VersionInput): Promise<DeskMessage> =>
-      apply(input, (_, row) => ({
-        set: { doneAt: null },
-        action: 'message opened again',
-        changes: [{ field: 'state', from: getState(row), to: 'Open' }],
-      })),
+      apply(input, (_, row) => {
+        if (row.doneAt === null) throw createBadRequestError(ALREADY_OPEN_MESSAGE);
+        return {
+          set: { doneAt: null },
+          action: 'message opened again',
+          changes: [{ field: 'state', from: 'Done', to: 'Open' }],
+        };
+      }),
 
     /** Sends no confirmation: staff reply themselves. */
     accept: (input: VersionInput): Promise<DeskMessage> =>
-      apply(input, () => ({
-        set: { isSuspect: false },
-        action: 'message accepted',
-        changes: [{ field: 'suspected spam', from: 'yes', to: 'no' }],
-      })),
+      apply(input, (_, row) => {
+        if (!row.isSuspect) throw createBadRequestError(NOT_SUSPECT_MESSAGE);
+        return {
+          set: { isSuspect: false },
+          action: 'message accepted',
+          changes: [{ field: 'suspected spam', from: 'yes', to: 'no' }],
+        };
+      }),
   };
 }
 
@@ -165,8 +176,6 @@ async function retryReply(
   if ((await tx.$count(inquiryReplies, isOfMessage)) === 0) return false;
   return (await createOutboxRepository(tx).retryGivenUp(at, replyId)) > 0;
 }
-
-const getState = ({ doneAt }: InquiryRow): string => (doneAt === null ? 'Open' : 'Done');
 
 function requireValid(outcome: Outcome<string>): string {
   if (!outcome.ok) throw createBadRequestError(outcome.message);

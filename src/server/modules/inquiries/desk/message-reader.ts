@@ -69,8 +69,15 @@ export function requireMessageId(id: string): string {
   return id.toLowerCase();
 }
 
-export async function findMessage(db: Database, id: string): Promise<InquiryRow> {
+async function findMessage(db: Database, id: string): Promise<InquiryRow> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  if (!row) throw createNotFoundError(NO_SUCH_MESSAGE);
+  return row;
+}
+
+/** Until the transaction ends nobody changes or erases it. */
+export async function lockMessage(tx: Database, id: string): Promise<InquiryRow> {
+  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update');
   if (!row) throw createNotFoundError(NO_SUCH_MESSAGE);
   return row;
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { startPeriodicTask } from '#server/platform/periodic-task.ts';
 import { storeMessageTerms } from './message-terms.ts';
 
@@ -41,15 +42,20 @@ export async function fillMessageTerms(
   let last: { id: string; createdAt: Date } | undefined;
   do {
     if (isStopped()) return false;
-    const batch = await listUnfilled(db, and(since && gte(inquiries.createdAt, since), last && isOlder(last)));
-    await storeMessageTerms(db, batch);
+    const where = and(since && gte(inquiries.createdAt, since), last && isOlder(last));
+    const batch = await runInTransaction(db, async (tx) => {
+      const messages = await lockUnfilled(tx, where);
+      await storeMessageTerms(tx, messages);
+      return messages;
+    });
     last = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
   } while (last);
   return true;
 }
 
-const listUnfilled = (db: Database, where: SQL | undefined) =>
-  db
+/** An erasure waits, and then finds the terms, too. */
+const lockUnfilled = (tx: Database, where: SQL | undefined) =>
+  tx
     .select({
       id: inquiries.id,
       createdAt: inquiries.createdAt,
@@ -59,9 +65,10 @@ const listUnfilled = (db: Database, where: SQL | undefined) =>
       phone: inquiries.phone,
     })
     .from(inquiries)
-    .where(and(where, lacksTerms(db)))
+    .where(and(where, lacksTerms(tx)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-    .limit(BATCH_SIZE);
+    .limit(BATCH_SIZE)
+    .for('update');
 
 const lacksTerms = (db: Database): SQL =>
   notExists(
