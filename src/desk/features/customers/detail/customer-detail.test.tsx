@@ -100,6 +100,7 @@ describe('erasing', () => {
     await user.click(screen.getByRole('button', { name: 'Erase data' }));
     const dialog = await findDialog();
     expect(dialog.getByRole('heading', { name: 'Erase the data of Asha Rao?' })).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByLabelText("The customer's email, to confirm"));
     expect(dialog.getByText(/Tax law keeps name and address of 1 paid order/)).toBeDefined();
     await user.type(dialog.getByLabelText('Reason'), 'Asked in writing');
     await user.type(dialog.getByLabelText("The customer's email, to confirm"), 'asha@example');

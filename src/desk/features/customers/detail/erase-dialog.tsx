@@ -46,6 +46,7 @@ export function EraseDialog({ open, onClose, customer, onErased }: EraseDialogPr
             {(control) => (
               <TextInput
                 {...control}
+                data-first-focus
                 type="email"
                 autoComplete="off"
                 value={typed}
