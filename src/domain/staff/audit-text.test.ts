@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAuditAction, formatAuditChange } from './audit-text.ts';
+import { formatAuditAction, formatAuditChange, shortenAuditText } from './audit-text.ts';
 
 describe('a change in the audit log', () => {
   it.each([
@@ -9,6 +9,11 @@ describe('a change in the audit log', () => {
     [{ field: 'note', from: null, to: null }, 'note changed'],
   ])('%j reads “%s”', (change, text) => {
     expect(formatAuditChange(change)).toBe(text);
+  });
+
+  it('is shortened to 200 characters for the list', () => {
+    expect(shortenAuditText('a'.repeat(200))).toBe('a'.repeat(200));
+    expect(shortenAuditText('🏠'.repeat(201))).toBe(`${'🏠'.repeat(200)}…`);
   });
 
   it('begins with a capital', () => {

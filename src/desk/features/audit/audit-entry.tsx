@@ -3,8 +3,9 @@ import { deskPaths } from '#desk/api/desk-paths.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import cardStyles from '#desk/elements/list/list-cards.module.css';
 import type { ListColumn } from '#desk/elements/list/list-rows.tsx';
-import { formatAuditAction, formatAuditChange } from '#domain/staff/audit-text.ts';
+import { formatAuditAction, formatAuditChange, shortenAuditText } from '#domain/staff/audit-text.ts';
 import { Link } from '#ui/actions/link.tsx';
+import styles from './audit-entry.module.css';
 
 /** Where the object of an entry can be seen. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
@@ -21,18 +22,30 @@ const EntryObject = ({ entry: { objectKind, objectId, object } }: { entry: Audit
   return buildAddress ? <Link to={buildAddress(objectId)}>{object}</Link> : <span>{object}</span>;
 };
 
+const shortenValues = ({ field, from, to }: AuditLogEntry['changes'][number]) => ({
+  field,
+  from: from === null ? null : shortenAuditText(from),
+  to: to === null ? null : shortenAuditText(to),
+});
+
 /** The changes and the reason, each below the other. */
 const EntryDetails = ({ entry: { changes, reason } }: { entry: AuditLogEntry }) => (
-  <>
+  <div className={styles.details}>
     {changes.map((change) => (
-      <div key={change.field}>{formatAuditChange(change)}</div>
+      <div key={change.field}>{formatAuditChange(shortenValues(change))}</div>
     ))}
-    {reason !== null && <div>Reason: {reason}</div>}
-  </>
+    {reason !== null && <div>Reason: {shortenAuditText(reason)}</div>}
+  </div>
+);
+
+const EntryTime = ({ entry: { at } }: { entry: AuditLogEntry }) => (
+  <div className={styles.time}>
+    <Time at={at} />
+  </div>
 );
 
 export const AUDIT_COLUMNS: readonly ListColumn<AuditLogEntry>[] = [
-  { header: 'When', cell: ({ at }) => <Time at={at} /> },
+  { header: 'When', cell: (entry) => <EntryTime entry={entry} /> },
   { header: 'Who', cell: ({ actor }) => actor },
   { header: 'What', cell: ({ action }) => <b>{formatAuditAction(action)}</b> },
   { header: 'To what', cell: (entry) => <EntryObject entry={entry} /> },

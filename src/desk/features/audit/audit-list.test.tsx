@@ -52,6 +52,12 @@ describe('the audit log', () => {
     expect(screen.getByRole('link', { name: 'Customer c1' }).getAttribute('href')).toBe('/desk/customers/c1');
   });
 
+  it('shortens long values', async () => {
+    const changes = [{ field: 'tagline', from: 'Old', to: 'a'.repeat(1000) }];
+    showLog('/desk/audit', [createEntry({ changes })]);
+    expect(await screen.findByText(`tagline: Old → ${'a'.repeat(200)}…`)).toBeDefined();
+  });
+
   it('keeps its filters in the address, and starts from the newest entry when one changes', async () => {
     const { desk, user, getAddress } = showLog('/desk/audit?before=50&kind=order', [createEntry()], 3);
     await screen.findByText('Order moved');
