@@ -112,7 +112,16 @@ export const getStaff = defineDeskEndpoint({
   access: 'staff.manage',
   data: z.object({
     members: z.array(staffMemberSchema),
-    invitations: z.array(z.object({ id: z.string(), email: z.string(), role: roleSchema, expiresAt: z.string() })),
+    invitations: z.array(
+      z.object({
+        id: z.string(),
+        email: z.string(),
+        role: roleSchema,
+        /** Set for a link that gives a member of staff a new password. */
+        memberName: z.nullable(z.string()),
+        expiresAt: z.string(),
+      }),
+    ),
   }),
 });
 

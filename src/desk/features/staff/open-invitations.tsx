@@ -25,23 +25,29 @@ export const OpenInvitations = ({ invitations }: { invitations: readonly Invitat
 );
 
 /** The list is read again afterwards, without it. */
-function OpenInvitation({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
+function OpenInvitation({ invitation }: { invitation: Invitation }) {
+  const { id, email, role, memberName, expiresAt } = invitation;
   const cancel = useMemberAction(cancelInvitation, () => {});
   return (
     <li className={styles.invitation}>
       <div>
-        <p>
-          {email} as {ROLE_LABELS[role]}
-        </p>
+        <p>{memberName === null ? `${email} as ${ROLE_LABELS[role]}` : `New password link for ${memberName}`}</p>
         <p className={styles.soft}>
           Works until <Time at={expiresAt} />
         </p>
+        {memberName !== null && (
+          <p className={styles.soft}>
+            {memberName} has no password until they use it. If you take it back, reset the access again to send another.
+          </p>
+        )}
         <ActionError error={cancel.error} />
       </div>
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Take back the invitation of ${email}`}
+        aria-label={
+          memberName === null ? `Take back the invitation of ${email}` : `Take back the link for ${memberName}`
+        }
         isBusy={cancel.isBusy}
         busyLabel="Taking back…"
         onClick={() => cancel.run({ params: { id } })}

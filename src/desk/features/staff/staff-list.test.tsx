@@ -22,10 +22,12 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeDesk>[0];
 const OWNER = createMember({ id: 's1', name: 'Meera Shah', role: 'owner', email: 'meera@example.in' });
-const INVITATION = { id: 'i1', email: 'new@shop.example', role: 'dispatch', expiresAt: '2026-01-02T05:00:00.000Z' };
+const EXPIRES_AT = '2026-01-02T05:00:00.000Z';
+const INVITATION = { id: 'i1', email: 'new@shop.example', role: 'dispatch', memberName: null, expiresAt: EXPIRES_AT };
+const RESET_LINK = { ...INVITATION, id: 'i2', email: 'ravi@shop.example', memberName: 'Ravi Teja' };
 
 async function showStaff(members: readonly StaffMember[], answers: Answers = []) {
-  const data = { members: [OWNER, ...members], invitations: [INVITATION] };
+  const data = { members: [OWNER, ...members], invitations: [INVITATION, RESET_LINK] };
   const desk = fakeDesk([[getStaff, { status: 200, data }], ...answers]);
   renderInDesk(<StaffList />, { at: '/desk/staff' });
   await screen.findByText('Meera Shah');
@@ -43,7 +45,7 @@ describe('staff', () => {
     expect(labels.filter((label) => label.includes('Meera'))).toEqual([]);
     expect(labels.filter((label) => label.includes('Kiran'))).toEqual(['Invite again: Kiran']);
     for (const name of ['Ravi Teja', 'Second Owner'])
-      expect(labels.filter((label) => label.includes(name))).toEqual(
+      expect(labels.filter((label) => label.endsWith(`: ${name}`))).toEqual(
         ['Change role', 'Sign out', 'Reset access', 'Disable'].map((label) => `${label}: ${name}`),
       );
   });
@@ -68,6 +70,13 @@ describe('staff', () => {
     await user.click(screen.getByRole('button', { name: 'Take back the invitation of new@shop.example' }));
     await vi.waitFor(() => expect(desk.findSent(cancelInvitation)).toHaveLength(1));
     expect(desk.findSent(cancelInvitation)[0]?.url).toBe('/api/desk/staff/invitations/i1/cancel');
+  });
+
+  it('tell links for a new password from invitations', async () => {
+    await showStaff([createMember()]);
+    expect(screen.getByText('new@shop.example as Dispatch')).toBeDefined();
+    expect(screen.getByText('New password link for Ravi Teja')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Take back the link for Ravi Teja' })).toBeDefined();
   });
 
   it('change roles with the version that was seen, and show who was faster', async () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const post = (path: string, body: object = {}) => desk.send(`/api/desk/staff/${path}`, { cookie, body });
 const checkToken = async (token: string) =>
   (await desk.send('/api/desk/invitations/check', { body: { token } })).statusCode;
-const listInvitations = async (): Promise<{ id: string; email: string }[]> =>
+const listInvitations = async (): Promise<{ id: string; email: string; memberName: string | null }[]> =>
   (await desk.send('/api/desk/staff', { method: 'GET', cookie })).json().data.invitations;
 
 /** Delivers what waits in the outbox. */
@@ -67,6 +67,23 @@ describe('resetting access in the desk', () => {
     const accepted = await desk.send('/api/desk/invitations/accept', { body });
     expect(accepted.json().data).toMatchObject({ id: ravi.id, role: 'support' });
     expect((await desk.signIn(ravi.email, { password: body.password })).statusCode).toBe(200);
+  });
+
+  it('is marked among the open invitations with whom it is for', async () => {
+    const ravi = await desk.addStaff('support', 'ravi@shop.example');
+    await post('invitations', { email: 'tara@shop.example', role: 'support' });
+    await post(`${ravi.id}/reset`, { version: 1, reason: 'Lost the phone' });
+    const marks = (await listInvitations()).map(({ email, memberName }) => [email, memberName]);
+    expect(marks).toContainEqual(['tara@shop.example', null]);
+    expect(marks).toContainEqual(['ravi@shop.example', ravi.name]);
+  });
+
+  it('is refused for one’s own account', async () => {
+    const tara = await desk.addStaff('owner', 'tara@shop.example');
+    cookie = await desk.getCookie(tara.email);
+    const response = await post(`${tara.id}/reset`, { version: 1, reason: 'Lost the phone' });
+    expect(response.statusCode).toBe(400);
+    expect((await desk.signIn(tara.email)).statusCode).toBe(200);
   });
 
   it('with an older version gets 409 with the account as it is', async () => {

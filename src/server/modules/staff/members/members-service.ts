@@ -62,12 +62,16 @@ export function createMembersService({ db, clock, invitations }: MembersDeps) {
   return {
     async list() {
       const open = await invitations.listOpen(db);
+      const listed = await listStaff(db);
+      const findActive = (email: string | null) =>
+        listed.find(({ row }) => row.emailLower === email && row.disabledAt === null)?.row;
       return {
-        members: (await listStaff(db)).map(({ row, lastSeenAt }) => describeMember(row, lastSeenAt)),
+        members: listed.map(({ row, lastSeenAt }) => describeMember(row, lastSeenAt)),
         invitations: open.map(({ id, email, role, expiresAt }) => ({
           id,
           email: email ?? '',
           role,
+          memberName: findActive(email)?.name ?? null,
           expiresAt: expiresAt.toISOString(),
         })),
       };
@@ -109,6 +113,8 @@ export function createMembersService({ db, clock, invitations }: MembersDeps) {
      */
     async reset({ id, version, reason, sendsEmail = false }: Reset, manager: Manager): Promise<string> {
       const details = { actor: manager.actor, action: 'access reset', reason: readReason(reason) };
+      if (id === manager.actor.staffId)
+        throw createBadRequestError("You can't reset your own access. Please ask another owner.");
       return runInTransaction(db, async (tx) => {
         const before = await findMember(tx, id, manager);
         if (version !== undefined && version !== before.version) throw createStaleError(before);
