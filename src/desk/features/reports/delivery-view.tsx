@@ -43,10 +43,12 @@ export function DeliveryView({ period }: { period: Period }) {
 
 function listFigures(report: DeliveryReport): Figure[] {
   const { punctual, late, due } = sumPunctuality(report.groups);
+  const promised = countOrders(report);
+  const describeShare = (part: number) => `${formatShare(part, promised)} of all promised`;
   return [
-    { label: 'Orders promised', value: formatCount(countOrders(report)) },
-    { label: 'Early or on time', value: formatCount(punctual), note: formatShare(punctual, punctual + late) },
-    { label: 'Late', value: formatCount(late), note: formatShare(late, punctual + late) },
+    { label: 'Orders promised', value: formatCount(promised) },
+    { label: 'Early or on time', value: formatCount(punctual), note: describeShare(punctual) },
+    { label: 'Late', value: formatCount(late), note: describeShare(late) },
     { label: 'Not sent yet, not late', value: formatCount(due) },
   ];
 }

@@ -74,7 +74,7 @@ function Figures({ received, refunded, sales }: FiguresProps) {
             </dd>
           </div>
           <div>
-            <dt>Paid back</dt>
+            <dt>Refunds of sales</dt>
             <dd>
               <RoundAmount paise={refunded ?? 0} />
             </dd>

@@ -7,8 +7,9 @@ import { countByPunctuality, countDaysLate } from '#domain/reports/delivery-punc
 import { countDaysBetween, type Period } from '#domain/reports/report-period.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
-import { type ReportDeps, readIncludesSamples, readPeriod } from './report-window.ts';
+import { type ReportDeps, readPeriod } from './report-window.ts';
 
 type DeliveryReport = DeskData<typeof getDeliveryReport>;
 
@@ -23,7 +24,7 @@ export async function loadDeliveryReport({ db, clock }: ReportDeps, requested: P
   const [counted, late, includesSamples] = await Promise.all([
     countDeliveries(db, period),
     listDeliveries(db, period, { today, isLate: true, limit: MAX_LATE }),
-    readIncludesSamples(db),
+    hasSampleOrders(db),
   ]);
   return { groups: countByPunctuality(counted, today), late, includesSamples };
 }

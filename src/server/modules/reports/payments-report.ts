@@ -6,8 +6,9 @@ import { groupFailures } from '#domain/reports/payment-failures.ts';
 import { listPeriodDays, type Period } from '#domain/reports/report-period.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { paymentAttempts, providerPayments } from '#server/platform/database/tables/payment-tables.ts';
-import { isWithin, type ReportDeps, readIncludesSamples, readPeriod } from './report-window.ts';
+import { isWithin, type ReportDeps, readPeriod } from './report-window.ts';
 
 type PaymentsReport = DeskData<typeof getPaymentsReport>;
 type AttemptDay = PaymentsReport['days'][number];
@@ -21,7 +22,7 @@ export async function loadPaymentsReport({ db }: ReportDeps, requested: Period):
   const [byDay, failed, includesSamples] = await Promise.all([
     countAttempts(db, period),
     countFailedPayments(db, period),
-    readIncludesSamples(db),
+    hasSampleOrders(db),
   ]);
   const days = listPeriodDays(period).map((day) => byDay.get(day) ?? createEmptyDay(day));
   const sumDays = (figure: AttemptFigure) => days.reduce((total, day) => total + day[figure], 0);

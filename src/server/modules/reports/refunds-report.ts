@@ -5,10 +5,11 @@ import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { listPeriodDays, type Period } from '#domain/reports/report-period.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isRefundOfSale } from '#server/platform/database/refunds-of-sales.ts';
+import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { refunds } from '#server/platform/database/tables/payment-tables.ts';
-import { isWithin, type ReportDeps, readIncludesSamples, readPeriod } from './report-window.ts';
-import { isRefundOfSale } from './sales-report.ts';
+import { isWithin, type ReportDeps, readPeriod } from './report-window.ts';
 
 type RefundsReport = DeskData<typeof getRefundsReport>;
 
@@ -27,7 +28,7 @@ export async function loadRefundsReport(
   const [sums, newest, includesSamples] = await Promise.all([
     loadSums(db, period),
     listNewest(db, period, maxListed + 1),
-    readIncludesSamples(db),
+    hasSampleOrders(db),
   ]);
   const sumWhere = (matches: (row: RefundSum) => boolean) => {
     const found = sums.filter(matches);

@@ -1,10 +1,9 @@
-import { and, asc, type Column, gte, lt, type SQL } from 'drizzle-orm';
+import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
 import { checkPeriod, type Period } from '#domain/reports/report-period.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import { getDayEnd, getDayStart } from '#server/http/desk/india-days.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
 
 export type ReportDeps = { readonly db: Database; readonly clock: Clock };
 
@@ -18,9 +17,3 @@ export function readPeriod({ from, to }: Period): Period {
 /** From midnight of the first day to midnight after the last one, in India. */
 export const isWithin = (time: Column, { from, to }: Period): SQL | undefined =>
   and(gte(time, getDayStart(from)), lt(time, getDayEnd(to)));
-
-/** Sample orders go into an empty shop and lie in the past, so that the oldest order is one of them. */
-export async function readIncludesSamples(db: Database): Promise<boolean> {
-  const [oldest] = await db.select({ isSample: orders.isSample }).from(orders).orderBy(asc(orders.createdAt)).limit(1);
-  return oldest?.isSample ?? false;
-}

@@ -6,8 +6,9 @@ import { findIndianState } from '#domain/checkout/indian-states.ts';
 import type { Period } from '#domain/reports/report-period.ts';
 import { splitTopGroups } from '#domain/reports/sales-figures.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
-import { isWithin, type ReportDeps, readIncludesSamples, readPeriod } from './report-window.ts';
+import { isWithin, type ReportDeps, readPeriod } from './report-window.ts';
 
 type SalesBreakdown = DeskData<typeof getSalesBreakdown>;
 
@@ -23,7 +24,7 @@ export async function loadSalesBreakdown(
   const [groups, orderTotals, includesSamples] = await Promise.all([
     loadGroups(db, by, paid),
     loadOrderTotals(db, paid),
-    readIncludesSamples(db),
+    hasSampleOrders(db),
   ]);
   const sorted = groups.toSorted((a, b) => b.amountPaise - a.amountPaise || compareNames(a, b));
   const { rows, rest } = splitTopGroups(sorted, by === 'products' ? maxRows : sorted.length);

@@ -1,13 +1,15 @@
-import { and, count, eq, isNotNull, isNull, ne, type SQL, sum } from 'drizzle-orm';
+import { and, count, eq, ne, sum } from 'drizzle-orm';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getSalesReport } from '#contract/desk/reports.ts';
 import { getPreviousPeriod, listPeriodDays, type Period } from '#domain/reports/report-period.ts';
 import { type SalesFigures, toSalesFigures } from '#domain/reports/sales-figures.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isRefundOfSale } from '#server/platform/database/refunds-of-sales.ts';
+import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { refunds } from '#server/platform/database/tables/payment-tables.ts';
-import { isWithin, type ReportDeps, readIncludesSamples, readPeriod } from './report-window.ts';
+import { isWithin, type ReportDeps, readPeriod } from './report-window.ts';
 
 type SalesReport = DeskData<typeof getSalesReport>;
 type SalesDay = SalesReport['days'][number];
@@ -15,15 +17,12 @@ type SalesDay = SalesReport['days'][number];
 const PAID_DAY = toDayNumber(orders.paidAt);
 const REFUND_DAY = toDayNumber(refunds.createdAt);
 
-/** Refunds of money that was a sale: not of a duplicate payment, and not of one after the order was cancelled. */
-export const isRefundOfSale: SQL | undefined = and(isNull(refunds.duplicatePaymentId), isNotNull(orders.paidAt));
-
 export async function loadSalesReport({ db }: ReportDeps, requested: Period): Promise<SalesReport> {
   const period = readPeriod(requested);
   const previous = getPreviousPeriod(period);
   const [byDay, includesSamples] = await Promise.all([
     loadDays(db, { from: previous.from, to: period.to }),
-    readIncludesSamples(db),
+    hasSampleOrders(db),
   ]);
   const pickDays = (days: Period) => listPeriodDays(days).map((day) => byDay.get(day) ?? createEmptyDay(day));
   const days = pickDays(period);

@@ -30,6 +30,7 @@ it('shows what waits, today’s money and 30 days of sales in India’s days', a
   await shop.db.insert(refunds).values([
     { ...refund, refundId: 'r1', amountPaise: toPaise(700), state: 'success' },
     { ...refund, refundId: 'r2', amountPaise: toPaise(900), state: 'failed' },
+    { ...refund, refundId: 'r3', amountPaise: toPaise(400), state: 'success', duplicatePaymentId: 'p2' },
   ]);
 
   const message = { kind: 'contact', ticket: '', name: '', email: '', phone: '', details: '', isSuspect: false };

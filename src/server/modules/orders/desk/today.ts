@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, ne, type SQL, sum } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, ne, type SQL, sum } from 'drizzle-orm';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getToday } from '#contract/desk/today.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
@@ -8,6 +8,8 @@ import { formatDayNumber, getDayStart, toDayNumber } from '#server/http/desk/ind
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
+import { isRefundOfSale } from '#server/platform/database/refunds-of-sales.ts';
+import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
@@ -43,7 +45,7 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
       sumRefunds(db, getDayStart(day)),
       listWaiting(db, now),
       listSales(db, day),
-      isOldestSample(db),
+      hasSampleOrders(db),
     ]);
     return {
       day,
@@ -63,11 +65,13 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
+/** As in the reports. */
 async function sumRefunds(db: Database, since: Date): Promise<number> {
   const [row] = await db
     .select({ total: sum(refunds.amountPaise) })
     .from(refunds)
-    .where(and(gte(refunds.createdAt, since), ne(refunds.state, 'failed')));
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(gte(refunds.createdAt, since), ne(refunds.state, 'failed'), isRefundOfSale));
   return Number(row?.total ?? 0);
 }
 
@@ -98,10 +102,4 @@ async function listSales(db: Database, today: string): Promise<Sales> {
     const row = byDay.get(day);
     return { day, orders: row?.orders ?? 0, amountPaise: Number(row?.total ?? 0) };
   });
-}
-
-/** Sample orders go into an empty shop and lie in the past, so that the oldest order is one of them. */
-async function isOldestSample(db: Database): Promise<boolean> {
-  const [oldest] = await db.select({ isSample: orders.isSample }).from(orders).orderBy(asc(orders.createdAt)).limit(1);
-  return oldest?.isSample ?? false;
 }
