@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import type { DeskMessage } from '#contract/desk/desk-message.ts';
 import { assignMessage } from '#contract/desk/messages.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
-/** Who takes care of it. */
+/** Who takes care of it. A button saves it, because arrow keys change a select at once. */
 export function AssignField({ message }: { message: DeskMessage }) {
   const assign = useMessageAction(assignMessage);
   const { assignedTo, assignable } = message;
+  const [chosen, setChosen] = useState(assignedTo?.id ?? '');
   // Somebody who has left stays visible until another takes over.
   const hasLeft = assignedTo !== null && assignable.every(({ id }) => id !== assignedTo.id);
   const options = [...assignable, ...(hasLeft ? [assignedTo] : [])].map(({ id, name }) => ({ value: id, label: name }));
@@ -22,17 +25,24 @@ export function AssignField({ message }: { message: DeskMessage }) {
             {...control}
             options={options}
             placeholder="Nobody"
-            value={assignedTo?.id ?? ''}
-            aria-busy={assign.isBusy || undefined}
-            onChange={({ target }) =>
-              assign.run({
-                params: { id: message.id },
-                body: { version: message.version, staffId: target.value === '' ? null : target.value },
-              })
-            }
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
           />
         )}
       </Field>
+      <Button
+        size="small"
+        variant="secondary"
+        isBusy={assign.isBusy}
+        onClick={() =>
+          assign.run({
+            params: { id: message.id },
+            body: { version: message.version, staffId: chosen === '' ? null : chosen },
+          })
+        }
+      >
+        Assign
+      </Button>
       <ActionError error={assign.error} />
       <ConflictDialog mine={message} action={assign} />
     </Panel>

@@ -106,6 +106,8 @@ describe('a conversation', () => {
     ]);
     renderInDesk(<Conversation id="m1" />);
     await user.selectOptions(await screen.findByLabelText('Who takes care of it'), 'Kiran Rao');
+    expect(desk.findSent(assignMessage)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
     await vi.waitFor(() => expect(desk.findSent(assignMessage)[0]?.body).toEqual({ version: 2, staffId: 's2' }));
     await user.keyboard('{Tab}');
     await user.type(screen.getByLabelText('New note'), 'Asked the courier');

@@ -56,7 +56,7 @@ const LoadedMessage = ({ message }: { message: DeskMessage }) => (
       </div>
       <div className={styles.column}>
         <Sender message={message} />
-        <AssignField message={message} />
+        <AssignField key={message.assignedTo?.id} message={message} />
         <NoteForm messageId={message.id} />
       </div>
     </div>
