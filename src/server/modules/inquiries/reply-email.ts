@@ -47,6 +47,7 @@ function buildReplyEmail(
     // Not the name, which anyone may have typed into the form.
     to: { name: '', address: email.trim() },
     replyTo: { name: shop.name, address: shop.email },
+    isPersonal: true,
     subject: `Our reply to your message: ${ticket}`,
     ...renderEmail({
       shop,

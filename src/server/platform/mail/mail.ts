@@ -9,6 +9,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Written by a person, so no header says that a program sent it. */
+  readonly isPersonal?: boolean;
   /** Only for marketing email: a POST to it withdraws the consent, without sign-in (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };

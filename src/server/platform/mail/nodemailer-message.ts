@@ -18,7 +18,7 @@ export function toNodemailerMessage(mail: Mail, from: string): SendMailOptions {
     text: { content: mail.text, contentTransferEncoding: 'base64' },
     html: { content: mail.html, contentTransferEncoding: 'base64' },
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...(!mail.isPersonal && { 'Auto-Submitted': 'auto-generated' }),
       ...(mail.unsubscribeUrl !== undefined && {
         'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

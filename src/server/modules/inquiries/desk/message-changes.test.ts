@@ -65,6 +65,7 @@ describe('a reply', () => {
       to: { name: '', address: String(email).trim() },
       replyTo: { name: shop.name, address: shop.email },
       subject: `Our reply to your message: ${ticket}`,
+      isPersonal: true,
     });
     expect(mail?.text).toContain('Yes, by air.\n    In two weeks.');
     expect(mail?.text).toContain(`${publicOrigin}/ticket#${ticket}`);
