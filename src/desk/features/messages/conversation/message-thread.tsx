@@ -57,7 +57,8 @@ function FailedReply({ messageId, replyId }: { messageId: string; replyId: strin
   return (
     <>
       <p className={styles.failed}>
-        The customer’s mail server refused this reply. Call them, or look for a typing error in the address.
+        This reply was refused: the address is wrong, or its mail server does not take it. Look for a typing error, or
+        call the customer.
       </p>
       <ActionError error={resend.error} />
       <Button
