@@ -53,7 +53,9 @@ describe('messages', () => {
     await main(staff).getByText('Do you deliver to Leh?').waitFor();
 
     await main(staff).getByLabel('Who takes care of it').selectOption({ index: 1 });
+    const isAssigned = staff.waitForResponse((response) => response.url().endsWith('/assign'));
     await main(staff).getByRole('button', { name: 'Assign', exact: true }).click();
+    await isAssigned;
     await main(staff).getByLabel('New note').fill('Asked the courier');
     await main(staff).getByRole('button', { name: 'Add note' }).click();
     await main(staff).getByRole('listitem').filter({ hasText: 'Asked the courier' }).waitFor();
