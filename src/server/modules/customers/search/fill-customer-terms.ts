@@ -3,38 +3,19 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
-import { startPeriodicTask } from '#server/platform/periodic-task.ts';
+import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
 import { storeCustomerTerms } from './customer-terms.ts';
 
-const FILL_INTERVAL_MS = 10 * 60_000;
-/** How far back the later runs look. */
-const RECENT_MS = 2 * 24 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
 type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
 
-/**
- * Fills the search terms of all customers now, and every ten minutes those of new ones: during an upgrade, processes of the
- * earlier release still register customers. After a restart it skips what is there.
- */
-export function startFillingCustomerTerms({ db, clock, outages, intervalMs = FILL_INTERVAL_MS }: FillingDeps) {
-  let isStopped = false;
-  let isFilled = false;
-  const stop = startPeriodicTask(intervalMs, async () => {
-    const since = isFilled ? new Date(clock.now().getTime() - RECENT_MS) : undefined;
-    try {
-      isFilled = await fillCustomerTerms(db, { since, isStopped: () => isStopped });
-    } catch (err) {
-      outages.report(err, 'search terms of customers not filled in');
-    }
+export const startFillingCustomerTerms = ({ db, ...deps }: FillingDeps) =>
+  startFilling({
+    ...deps,
+    failure: 'search terms of customers not filled in',
+    fill: (options) => fillCustomerTerms(db, options),
   });
-  return () => {
-    isStopped = true;
-    return stop();
-  };
-}
-
-type FillOptions = { since?: Date | undefined; isStopped?: () => boolean };
 
 /** Newest first, one batch after another. Returns whether it got to the end. */
 export async function fillCustomerTerms(

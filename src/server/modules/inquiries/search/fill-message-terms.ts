@@ -4,35 +4,19 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import { startPeriodicTask } from '#server/platform/periodic-task.ts';
+import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
 import { storeMessageTerms } from './message-terms.ts';
 
-const FILL_INTERVAL_MS = 10 * 60_000;
-/** How far back the later runs look. */
-const RECENT_MS = 2 * 24 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
 type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
 
-/** Fills the search terms of all messages now, and every ten minutes those which the earlier release took during an upgrade. */
-export function startFillingMessageTerms({ db, clock, outages, intervalMs = FILL_INTERVAL_MS }: FillingDeps) {
-  let isStopped = false;
-  let isFilled = false;
-  const stop = startPeriodicTask(intervalMs, async () => {
-    const since = isFilled ? new Date(clock.now().getTime() - RECENT_MS) : undefined;
-    try {
-      isFilled = await fillMessageTerms(db, { since, isStopped: () => isStopped });
-    } catch (err) {
-      outages.report(err, 'search terms of messages not filled in');
-    }
+export const startFillingMessageTerms = ({ db, ...deps }: FillingDeps) =>
+  startFilling({
+    ...deps,
+    failure: 'search terms of messages not filled in',
+    fill: (options) => fillMessageTerms(db, options),
   });
-  return () => {
-    isStopped = true;
-    return stop();
-  };
-}
-
-type FillOptions = { since?: Date | undefined; isStopped?: () => boolean };
 
 /** Newest first, one batch after another. Returns whether it got to the end. */
 export async function fillMessageTerms(

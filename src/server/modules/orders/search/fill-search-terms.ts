@@ -3,38 +3,19 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
-import { startPeriodicTask } from '#server/platform/periodic-task.ts';
+import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
 import { storeOrderTerms } from './search-terms.ts';
 
-const FILL_INTERVAL_MS = 10 * 60_000;
-/** How far back the later runs look. */
-const RECENT_MS = 2 * 24 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
 type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
 
-/**
- * Fills the search terms of all orders now, and every ten minutes those of new ones: during an upgrade, processes of the earlier
- * release still take orders. After a restart it skips what is there.
- */
-export function startFillingSearchTerms({ db, clock, outages, intervalMs = FILL_INTERVAL_MS }: FillingDeps) {
-  let isStopped = false;
-  let isFilled = false;
-  const stop = startPeriodicTask(intervalMs, async () => {
-    const since = isFilled ? new Date(clock.now().getTime() - RECENT_MS) : undefined;
-    try {
-      isFilled = await fillSearchTerms(db, { since, isStopped: () => isStopped });
-    } catch (err) {
-      outages.report(err, 'search terms of orders not filled in');
-    }
+export const startFillingSearchTerms = ({ db, ...deps }: FillingDeps) =>
+  startFilling({
+    ...deps,
+    failure: 'search terms of orders not filled in',
+    fill: (options) => fillSearchTerms(db, options),
   });
-  return () => {
-    isStopped = true;
-    return stop();
-  };
-}
-
-type FillOptions = { since?: Date | undefined; isStopped?: () => boolean };
 
 /** Newest first, one batch after another. Returns whether it got to the end. */
 export async function fillSearchTerms(
