@@ -14,8 +14,8 @@ import { AssignField } from './assign-field.tsx';
 import styles from './conversation.module.css';
 import { MessageActions } from './message-actions.tsx';
 import { MessageClocks } from './message-clocks.tsx';
+import { MessageNotes } from './message-notes.tsx';
 import { MessageThread } from './message-thread.tsx';
-import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 /** The address of the list that led here. */
@@ -57,7 +57,7 @@ const LoadedMessage = ({ message }: { message: DeskMessage }) => (
       <div className={styles.column}>
         <Sender message={message} />
         <AssignField key={message.assignedTo?.id} message={message} />
-        <NoteForm messageId={message.id} />
+        <MessageNotes messageId={message.id} />
       </div>
     </div>
   </>
