@@ -85,6 +85,7 @@ const image = z.strictObject({
   widths: z.array(pixels),
   inchesWide: z.optional(inches),
   repeatInches: z.optional(inches),
+  altText: z.optional(title),
 });
 
 const commonProduct = {

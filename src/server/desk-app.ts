@@ -39,11 +39,15 @@ import { createResetLinkWriter } from './modules/account/credentials/send-reset-
 import { createEmailLinks } from './modules/account/links/email-links.ts';
 import { createSessionRepository } from './modules/account/sessions/session-repository.ts';
 import { lockCart } from './modules/cart/cart-repository.ts';
+import { createProductRoutes } from './modules/catalogue/desk/product-routes.ts';
+import { createProductImportRoutes } from './modules/catalogue/import/product-import-routes.ts';
+import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createCustomerRoutes } from './modules/customers/customer-routes.ts';
 import { createDeskMessageRoutes } from './modules/inquiries/desk/desk-message-routes.ts';
 import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
 import { limitByRole } from './modules/orders/desk/order-access.ts';
 import { createPaymentAlertService } from './modules/payments/payment-alert-service.ts';
+import { createPictureRoutes } from './modules/pictures/picture-routes.ts';
 import { createDataCopier } from './modules/privacy/data-copy.ts';
 import { createErasureService } from './modules/privacy/erasure-service.ts';
 import { createErasureStateReader } from './modules/privacy/erasure-state.ts';
@@ -71,6 +75,7 @@ export type DeskDependencies = {
   logDestination: DestinationStream;
   payments: PaymentsService;
   settings: LiveSettings;
+  catalogue: LiveCatalogue;
   passwords: PasswordHasher;
   build: DeskBuild;
   /** Set by the development server: serves the sources and allows its injected scripts. */
@@ -97,6 +102,9 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createDeskMessageRoutes({ db, clock }),
     ...composeCustomerRoutes(deps, limits),
     ...createSettingsRoutes(deps),
+    ...createProductRoutes(deps),
+    ...createProductImportRoutes(deps),
+    ...createPictureRoutes(deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
 

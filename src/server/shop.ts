@@ -110,7 +110,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     const payments = createPaymentsService({ ...appDeps, provider });
     const app = createStorefrontApp({ ...appDeps, catalogue, revocations, payments });
     const desk = config.desk.isEnabled
-      ? await createDesk({ ...appDeps, payments, build: options.deskBuild })
+      ? await createDesk({ ...appDeps, catalogue, payments, build: options.deskBuild })
       : undefined;
     const mail = createMailGateway({ ...config, getFacts });
     const outbox = startOutbox({

@@ -16,6 +16,8 @@ export type DeskEndpoint<Params extends Schema = Schema, Body extends Schema = S
   readonly access: DeskAccess;
   /** A write needs an idempotency key and is refused from other origins. */
   readonly isWrite: boolean;
+  /** Above the 256 KB of other requests. */
+  readonly maxBodyBytes?: number | undefined;
   readonly params: Params;
   readonly body: Body;
   readonly data: Data;
@@ -27,6 +29,7 @@ type Definition<Params extends Schema, Body extends Schema, Data extends Schema>
 > & {
   /** Default: all methods but GET write. */
   isWrite?: boolean;
+  maxBodyBytes?: number;
   params?: Params;
   body?: Body;
   data: Data;

@@ -37,6 +37,24 @@ import {
   resolveAlert,
   undoOrderMove,
 } from './orders.ts';
+import { uploadPicture } from './pictures.ts';
+import { exportProducts, importProducts, previewProductImport } from './product-import.ts';
+import {
+  archiveProduct,
+  changeProducts,
+  createProduct,
+  discardProductDraft,
+  duplicateProduct,
+  getProduct,
+  hideProduct,
+  listProductHistory,
+  listProducts,
+  previewProduct,
+  publishProduct,
+  revertProduct,
+  saveProductDraft,
+  showProduct,
+} from './products.ts';
 import {
   exportReport,
   getDeliveryReport,
@@ -122,6 +140,24 @@ export const deskEndpoints = {
   removeSampleHistory,
   getSettings,
   saveSettings,
+  listProducts,
+  getProduct,
+  createProduct,
+  duplicateProduct,
+  saveProductDraft,
+  discardProductDraft,
+  publishProduct,
+  hideProduct,
+  showProduct,
+  archiveProduct,
+  previewProduct,
+  changeProducts,
+  listProductHistory,
+  revertProduct,
+  previewProductImport,
+  importProducts,
+  exportProducts,
+  uploadPicture,
 } as const;
 
 export type DeskEndpoints = typeof deskEndpoints;

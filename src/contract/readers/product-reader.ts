@@ -68,6 +68,7 @@ const readProductImage = createReader<ProductImage, 'url'>(['url'], {
   widths: (value) => readEach(value, readNumber),
   inchesWide: readNumber,
   repeatInches: readNumber,
+  altText: readText,
 });
 
 export const readProductImages = (value: unknown): ProductImage[] => sortImages(readEach(value, readProductImage));

@@ -18,7 +18,8 @@ export type LiveValueOptions = {
 
 type LiveValueSource<Value extends { readonly version: unknown }> = {
   readVersion(): Promise<Value['version']>;
-  read(): Promise<Value>;
+  /** `current` is what is in memory, if anything is. */
+  read(current?: Value): Promise<Value>;
 };
 
 const POLL_INTERVAL_MS = 500;
@@ -33,7 +34,7 @@ export async function startLiveValue<Value extends { readonly version: unknown }
 
   async function check(): Promise<void> {
     if ((await source.readVersion()) === current.version) return;
-    const next = await source.read();
+    const next = await source.read(current);
     if (isClosed || next.version === current.version) return;
     current = next;
     for (const listener of listeners) listener(current);

@@ -5,6 +5,8 @@ import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { createDeskApp } from '#server/desk-app.ts';
 import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
+import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import { createStaff } from '#server/modules/staff/staff-repository.ts';
 import { createStaffServices } from '#server/modules/staff/staff-services.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
@@ -54,6 +56,12 @@ export async function createTestDesk({
   const prices = { find: () => undefined, samplePricePaise: undefined };
   const settings = await startTestSettings(db, { config, clock, logger });
   const getFacts = () => settings.getCurrent().facts;
+  const catalogue = await startLiveCatalogue({
+    repository: createCatalogueRepository(db),
+    onError(error) {
+      throw error;
+    },
+  });
   const provider = createFakeProvider(clock);
   const payments = createPaymentsService({ config, getFacts, db, clock, logger, provider, prices });
   const passwords = createPasswordHasher();
@@ -65,6 +73,7 @@ export async function createTestDesk({
     logDestination,
     payments,
     settings,
+    catalogue,
     passwords,
     build: minimalDeskBuild,
   });
@@ -94,6 +103,7 @@ export async function createTestDesk({
     clock,
     logLines,
     settings,
+    catalogue,
     services,
     send,
     signIn,
@@ -115,6 +125,7 @@ export async function createTestDesk({
     async close() {
       await app.close();
       settings.close();
+      catalogue.close();
       if (!connection) await database.close();
     },
   };

@@ -98,6 +98,7 @@ function registerDeskEndpoint(app: FastifyInstance, bound: BoundDeskEndpoint, co
     method: endpoint.method,
     // Fastify adds the prefix.
     url: endpoint.path.slice(app.prefix.length),
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     // Rejects before the body is read.
     onRequest: async (request, reply) => {
       await context.limits.count(getRateLimitName(endpoint), getClientAddress(request));

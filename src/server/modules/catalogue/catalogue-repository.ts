@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -7,18 +8,32 @@ import {
   products,
   productTypes,
 } from '#server/platform/database/tables/catalogue-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { toProduct } from './catalogue-row-reader.ts';
-import { toImageRows, toProductRows, toTypeRows } from './catalogue-row-writer.ts';
+import { toImageRows, toProductRow, toTypeRows } from './catalogue-row-writer.ts';
 import { groupBy } from './group-by.ts';
 import { createStringPool } from './string-pool.ts';
 
 const STATE_ID = 'catalogue';
 /** Both database engines accept this many rows in one statement. */
 export const ROWS_PER_INSERT = 500;
-const PRODUCTS_PER_PAGE = 200;
+const PRODUCTS_PER_READ = 200;
 
-export type StoredCatalogue = { version: string; products: Product[] };
+export type StoredCatalogue = {
+  version: string;
+  /** In catalogue order. */
+  products: Product[];
+  /** By product id: the catalogue version in which it last changed. */
+  revisions: ReadonlyMap<string, string>;
+  /** By id: the product to which the address of an archived one leads; null for none. */
+  archived: ReadonlyMap<string, string | null>;
+};
+/** What a process has in memory, so that it reads only what is new. */
+type KnownProducts = {
+  readonly productsById: ReadonlyMap<string, Product>;
+  readonly revisions: ReadonlyMap<string, string>;
+};
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;
 
 /** Another process stored a catalogue between our read and our write. */
@@ -39,50 +54,70 @@ export function createCatalogueRepository(db: Database) {
   }
 
   /** Reads again if a new version arrives meanwhile, so that the result is consistent. */
-  async function read(): Promise<StoredCatalogue> {
+  async function read(known: KnownProducts = NOTHING_KNOWN): Promise<StoredCatalogue> {
     const before = await readVersion();
-    if (before === undefined) return { version: '', products: [] };
-    const loaded = await readProducts(db);
-    return (await readVersion()) === before ? { version: before, products: loaded } : read();
+    if (before === undefined) return { version: '', products: [], revisions: new Map(), archived: new Map() };
+    const loaded = { version: before, ...(await readProducts(db, known)), archived: await readArchived(db) };
+    return (await readVersion()) === before ? loaded : read(known);
   }
 
   /** Replaces the whole catalogue in one transaction. `expected` is the version that the caller read. */
-  async function replace(catalogue: StoredCatalogue, expected: string | undefined): Promise<void> {
+  async function replace(
+    catalogue: Pick<StoredCatalogue, 'version' | 'products'>,
+    expected: string | undefined,
+  ): Promise<void> {
     await runInTransaction(db, async (tx) => {
       await writeVersion(tx, catalogue.version, expected);
       await tx.delete(productImages);
       await tx.delete(productTypes);
       await tx.delete(products);
-      for (const rows of splitIntoBatches(toProductRows(catalogue.products))) await tx.insert(products).values(rows);
-      for (const rows of splitIntoBatches(toTypeRows(catalogue.products))) await tx.insert(productTypes).values(rows);
-      for (const rows of splitIntoBatches(toImageRows(catalogue.products))) await tx.insert(productImages).values(rows);
+      const placed = catalogue.products.map((product, position) => ({ product, position }));
+      await insertProducts(tx, placed, catalogue.version);
     });
   }
 
   return { readVersion, read, replace };
 }
 
-/** Pages by primary key: the embedded engine never frees the memory of its largest result. */
-async function readProducts(db: Database): Promise<Product[]> {
+const NOTHING_KNOWN: KnownProducts = { productsById: new Map(), revisions: new Map() };
+
+/** In batches: the embedded engine never frees the memory of its largest result. */
+async function readProducts(
+  db: Database,
+  known: KnownProducts,
+): Promise<Pick<StoredCatalogue, 'products' | 'revisions'>> {
+  const index = await db
+    .select({ id: products.id, revision: products.revision })
+    .from(products)
+    .orderBy(asc(products.position));
+  const isKnown = ({ id, revision }: { id: string; revision: string }) =>
+    revision !== '' && known.revisions.get(id) === revision;
   const pool = createStringPool();
-  const loaded: { position: number; product: Product }[] = [];
-  for (let after: string | undefined; ; ) {
+  const loaded = new Map<string, Product>();
+  for (const batch of splitIntoBatches(
+    index.filter((entry) => !isKnown(entry)),
+    PRODUCTS_PER_READ,
+  )) {
     const rows = await db
       .select()
       .from(products)
-      .where(after === undefined ? undefined : gt(products.id, after))
-      .orderBy(asc(products.id))
-      .limit(PRODUCTS_PER_PAGE);
+      .where(inArray(products.id, getIds(batch)));
     const types = await selectTypes(db, rows);
     const images = await selectImages(db, rows);
-    for (const row of rows) {
-      const product = toProduct(row, types.get(row.id) ?? [], images.get(row.id) ?? [], pool);
-      loaded.push({ position: row.position, product });
-    }
-    after = rows.at(-1)?.id;
-    if (rows.length < PRODUCTS_PER_PAGE) break;
+    for (const row of rows) loaded.set(row.id, toProduct(row, types.get(row.id) ?? [], images.get(row.id) ?? [], pool));
   }
-  return loaded.sort((a, b) => a.position - b.position).map(({ product }) => product);
+  return {
+    products: index.flatMap(({ id }) => loaded.get(id) ?? known.productsById.get(id) ?? []),
+    revisions: new Map(index.map(({ id, revision }) => [id, revision])),
+  };
+}
+
+async function readArchived(db: Database): Promise<StoredCatalogue['archived']> {
+  const rows = await db
+    .select({ id: deskProducts.productId, redirectTo: deskProducts.redirectProductId })
+    .from(deskProducts)
+    .where(eq(deskProducts.state, 'archived'));
+  return new Map(rows.map(({ id, redirectTo }) => [id, redirectTo]));
 }
 
 const selectTypes = async (db: Database, rows: readonly { id: string }[]) =>
@@ -121,6 +156,70 @@ async function writeVersion(db: Database, version: string, expected: string | un
 const groupByProduct = <Row extends { productId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   groupBy(rows, (row) => row.productId);
 
-function* splitIntoBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) yield rows.slice(start, start + ROWS_PER_INSERT);
+type PlacedProduct = { readonly product: Product; readonly position: number };
+
+async function insertProducts(tx: Database, placed: readonly PlacedProduct[], revision: string): Promise<void> {
+  const all = placed.map(({ product }) => product);
+  const productRows = placed.map(({ product, position }) => toProductRow(product, { position, revision }));
+  for (const rows of splitIntoBatches(productRows)) await tx.insert(products).values(rows);
+  for (const rows of splitIntoBatches(toTypeRows(all))) await tx.insert(productTypes).values(rows);
+  for (const rows of splitIntoBatches(toImageRows(all))) await tx.insert(productImages).values(rows);
+}
+
+export type CatalogueChanges = {
+  /** New products without a position come last; others keep theirs. */
+  readonly put: readonly { readonly product: Product; readonly position?: number | undefined }[];
+  readonly removedIds: readonly string[];
+};
+
+/**
+ * Changes some products as one catalogue version, in the caller's transaction, and returns that version. Writers queue at the
+ * version. With `expected`, fails if the catalogue has another version by now.
+ */
+export async function changeCatalogue(
+  tx: Database,
+  { put, removedIds }: CatalogueChanges,
+  expected?: string,
+): Promise<string> {
+  const [state] = await tx
+    .select({ version: catalogueState.version })
+    .from(catalogueState)
+    .where(eq(catalogueState.id, STATE_ID))
+    .for('update');
+  if (expected !== undefined && state?.version !== expected) throw new CatalogueConflictError();
+  const version = createHash('sha256')
+    .update(JSON.stringify([state?.version, put, removedIds]))
+    .digest('hex')
+    .slice(0, 32);
+  await writeVersion(tx, version, state?.version);
+  const ids = [...put.map(({ product }) => product.id), ...removedIds];
+  const positions = await readPositions(tx, ids);
+  for (const batch of splitIntoBatches(ids)) {
+    await tx.delete(productImages).where(inArray(productImages.productId, batch));
+    await tx.delete(productTypes).where(inArray(productTypes.productId, batch));
+    await tx.delete(products).where(inArray(products.id, batch));
+  }
+  const placed = put.map(({ product, position }, index) => ({
+    product,
+    position: positions.known.get(product.id) ?? position ?? positions.next + index,
+  }));
+  await insertProducts(tx, placed, version);
+  return version;
+}
+
+async function readPositions(tx: Database, ids: readonly string[]) {
+  const known = new Map<string, number>();
+  for (const batch of splitIntoBatches(ids)) {
+    const rows = await tx
+      .select({ id: products.id, position: products.position })
+      .from(products)
+      .where(inArray(products.id, batch));
+    for (const { id, position } of rows) known.set(id, position);
+  }
+  const [last] = await tx.select({ position: max(products.position) }).from(products);
+  return { known, next: (last?.position ?? -1) + 1 };
+}
+
+function* splitIntoBatches<Row>(rows: readonly Row[], size = ROWS_PER_INSERT): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

@@ -21,8 +21,10 @@ const createProduct = (number: number, subCategory: string | null = 'Kids'): Pro
   fabricTypes: [],
 });
 
+const NOTHING_ARCHIVED = { revisions: new Map(), archived: new Map() };
+
 function createFakeCatalogue(products: Product[]): LiveCatalogue & { replaceProducts(products: Product[]): void } {
-  let current: Catalogue = buildCatalogue({ version: 'first', products });
+  let current: Catalogue = buildCatalogue({ version: 'first', products, ...NOTHING_ARCHIVED });
   const listeners: ((catalogue: Catalogue) => void)[] = [];
   return {
     getCurrent: () => current,
@@ -31,7 +33,7 @@ function createFakeCatalogue(products: Product[]): LiveCatalogue & { replaceProd
       return () => {};
     },
     replaceProducts(next) {
-      current = buildCatalogue({ version: 'next', products: next });
+      current = buildCatalogue({ version: 'next', products: next, ...NOTHING_ARCHIVED });
       for (const listener of listeners) listener(current);
     },
     refresh: async () => {},

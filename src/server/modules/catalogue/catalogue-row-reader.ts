@@ -79,4 +79,5 @@ const toProductImage = (row: ImageRow, { internText, internNumbers }: StringPool
   widths: internNumbers(row.widths),
   ...(row.inchesWideHundredths === null ? {} : { inchesWide: hundredthsToInches(row.inchesWideHundredths) }),
   ...(row.repeatHundredths === null ? {} : { repeatInches: hundredthsToInches(row.repeatHundredths) }),
+  ...(row.altText === null ? {} : { altText: row.altText }),
 });

@@ -10,18 +10,17 @@ type ProductRow = typeof products.$inferInsert;
 type TypeRow = typeof productTypes.$inferInsert;
 type ImageRow = typeof productImages.$inferInsert;
 
-export const toProductRows = (catalogue: readonly Product[]): ProductRow[] =>
-  catalogue.map((product, position) => ({
-    id: product.id,
-    position,
-    title: product.title,
-    slug: product.slug,
-    category: product.category,
-    subCategory: product.subCategory,
-    subCategorySlug: buildSubCategorySlug(product.category, product.subCategory),
-    orderComment: product.orderComment,
-    isFeatured: product.isFeatured,
-  }));
+export const toProductRow = (product: Product, place: Pick<ProductRow, 'position' | 'revision'>): ProductRow => ({
+  id: product.id,
+  ...place,
+  title: product.title,
+  slug: product.slug,
+  category: product.category,
+  subCategory: product.subCategory,
+  subCategorySlug: buildSubCategorySlug(product.category, product.subCategory),
+  orderComment: product.orderComment,
+  isFeatured: product.isFeatured,
+});
 
 export const toTypeRows = (catalogue: readonly Product[]): TypeRow[] =>
   catalogue.flatMap((product) =>

@@ -11,6 +11,9 @@ export type Catalogue = {
   /** In catalogue order. */
   readonly products: readonly Product[];
   readonly productsById: ReadonlyMap<string, Product>;
+  /** By product id: the catalogue version in which it last changed. */
+  readonly revisions: StoredCatalogue['revisions'];
+  readonly archived: StoredCatalogue['archived'];
   /** By the name of the design. */
   readonly productsByDesign: ReadonlyMap<string, readonly Product[]>;
   readonly productsByCategory: ReadonlyMap<Category, readonly Product[]>;
@@ -20,7 +23,7 @@ export type Catalogue = {
   readonly labelsBySlug: ReadonlyMap<Category, ReadonlyMap<string, readonly string[]>>;
 };
 
-export function buildCatalogue({ version, products }: StoredCatalogue): Catalogue {
+export function buildCatalogue({ version, products, revisions, archived }: StoredCatalogue): Catalogue {
   const productsByCategory = new Map(CATEGORY_KEYS.map((category) => [category, filterByCategory(products, category)]));
   const productsBySubCategory = new Map(
     [...productsByCategory].map(([category, members]) => [category, groupBySubCategory(members)]),
@@ -28,6 +31,8 @@ export function buildCatalogue({ version, products }: StoredCatalogue): Catalogu
   return {
     version,
     products,
+    revisions,
+    archived,
     productsById: new Map(products.map((product) => [product.id, product])),
     productsByDesign: groupBy(products, ({ title }) => getDesignName(title)),
     productsByCategory,

@@ -13,7 +13,7 @@ export const startLiveCatalogue = ({ repository, ...options }: LiveCatalogueOpti
   startLiveValue(
     {
       readVersion: async () => (await repository.readVersion()) ?? '',
-      read: async () => buildCatalogue(await repository.read()),
+      read: async (current) => buildCatalogue(await repository.read(current)),
     },
     options,
   );

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { MAX_ORDER_RUPEES } from '#domain/checkout/order-limit.ts';
 import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
@@ -24,6 +25,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** Folder of the embedded database, generated secrets and, without SMTP_URL, emails. */
   readonly dataDir: string;
+  /** Folder of uploaded pictures; all processes share it. */
+  readonly picturesDir: string;
   readonly session: { readonly secret: Uint8Array; readonly lifetimeHours: number };
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
@@ -56,10 +59,12 @@ type DeskSettings = {
 export function loadConfig(env: Environment): Config {
   const reader = createEnvReader(env);
   const server = readServerSettings(reader);
+  const database = readDatabaseSettings(reader);
   const settings = {
     ...server,
     desk: Object.freeze(readDeskSettings(reader, server.port)),
-    ...readDatabaseSettings(reader),
+    ...database,
+    picturesDir: reader.getText('PICTURES_DIR') ?? join(database.dataDir, 'pictures'),
     rateLimitFactor: reader.getNumber('RATE_LIMIT_FACTOR', 1, { min: 0.01, max: 1_000_000 }),
     maxOrderPaise: rupeesToPaise(reader.getInteger('MAX_ORDER_RUPEES', MAX_ORDER_RUPEES, { min: 1, max: 10_000_000 })),
     apiOrigin: reader.getOrigin('API_HOST'),

@@ -18,6 +18,7 @@ export const SETTING_NAMES = [
   'SETTINGS_FILE',
   'TRUST_PROXY_HOPS',
   'METRICS_PORT',
+  'PICTURES_DIR',
   'DESK',
   'DESK_HOST',
   'DESK_PORT',

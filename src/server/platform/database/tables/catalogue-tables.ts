@@ -19,6 +19,8 @@ export const products = pgTable('products', {
   subCategorySlug: text('sub_category_slug').notNull(),
   orderComment: text('order_comment'),
   isFeatured: boolean('is_featured').notNull(),
+  /** The catalogue version in which it last changed, so that processes reload only what is new to them. */
+  revision: text('revision').notNull().default(''),
 });
 
 /** Types of all five categories; columns that a category does not use are null. */
@@ -77,6 +79,7 @@ export const productImages = pgTable(
     inchesWideHundredths: hundredthsColumn('inches_wide_hundredths'),
     /** Side of the pattern's square repeat. Flat pictures only. */
     repeatHundredths: hundredthsColumn('repeat_hundredths'),
+    altText: text('alt_text'),
   },
   (table) => [index('product_images_product_id').on(table.productId)],
 );

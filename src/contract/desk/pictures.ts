@@ -1,0 +1,17 @@
+/** Uploading pictures. */
+import * as z from 'zod/mini';
+import { productImageSchema } from '../storefront/catalogue.ts';
+import { defineDeskEndpoint } from './desk-endpoint.ts';
+
+export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
+export const MAX_PICTURE_PIXELS = 60_000_000;
+
+/** The body is the file itself, with its own content type; the response describes the picture as the shop serves it. */
+export const uploadPicture = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/pictures',
+  summary: 'Checks, re-encodes and stores one picture.',
+  access: 'catalogue.edit',
+  maxBodyBytes: MAX_PICTURE_BYTES,
+  data: z.pick(productImageSchema, { url: true, width: true, height: true, dominantColor: true, widths: true }),
+});

@@ -1,0 +1,96 @@
+/** What differs between two versions of a product, in the words of the desk: for conflicts, history, audit log and imports. */
+import type { Category } from '#domain/catalogue/category.ts';
+import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
+import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
+
+/** Values as staff read them; an empty text is no value. */
+export type ProductChange = { readonly label: string; readonly from: string; readonly to: string };
+
+export const listProductChanges = (before: ProductDraft, after: ProductDraft): readonly ProductChange[] => [
+  ...listValueChanges(describeProduct(before), describeProduct(after)),
+  ...listEntryChanges(before.types.map(describeType(before.category)), after.types.map(describeType(after.category))),
+  ...listEntryChanges(before.images.map(describeImage), after.images.map(describeImage)),
+];
+
+type Values = readonly (readonly [label: string, value: unknown])[];
+/** A type or a picture. */
+type Entry = { readonly key: string; readonly name: string; readonly values: Values };
+
+const describeProduct = (draft: ProductDraft): Values => [
+  ['Title', draft.title],
+  ['Address', draft.slug],
+  ['Sub-category', draft.subCategory],
+  ['Description', draft.orderComment],
+  ['Featured', draft.isFeatured],
+];
+
+const describeType =
+  (category: Category) =>
+  (type: DraftType): Entry => ({
+    key: type.id,
+    name: `Type ${type.title || 'without a title'}`,
+    values: [
+      ['Title', type.title],
+      ['Description', type.description],
+      ['Rate', type.pricePerSqFt === null ? null : `₹${type.pricePerSqFt}`],
+      ...TYPE_FIELDS.filter((field) => field.category === category).map(
+        (field) => [getTypeFieldLabel(field), type[field.name]] as const,
+      ),
+    ],
+  });
+
+const SIZE_LABELS: Readonly<Record<string, string>> = { width: 'Width', height: 'Height' };
+const getTypeFieldLabel = (field: (typeof TYPE_FIELDS)[number]): string =>
+  'label' in field ? field.label : (SIZE_LABELS[field.name] ?? field.name);
+
+const describeImage = (image: DraftImage): Entry => ({
+  key: image.url,
+  name: `Picture ${image.altText || image.colorName || getFileName(image.url)}`,
+  values: [
+    ['Alternative text', image.altText],
+    ['Kind', image.kind],
+    ['Colour', image.colorName],
+    ['Colour code', image.hexCode],
+    ['True width', image.inchesWide],
+    ['Pattern repeat', image.repeatInches],
+  ],
+});
+
+const getFileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+function listEntryChanges(before: readonly Entry[], after: readonly Entry[]): ProductChange[] {
+  const stillThere = before.filter(({ key }) => after.some((entry) => entry.key === key));
+  return [
+    ...before.filter((entry) => !stillThere.includes(entry)).map(({ name }) => ({ label: name, from: 'yes', to: '' })),
+    ...after.flatMap((entry) => {
+      const old = before.find(({ key }) => key === entry.key);
+      if (!old) return [{ label: entry.name, from: '', to: 'yes' }];
+      return listValueChanges(old.values, entry.values, `${old.name}: `);
+    }),
+    ...listOrderChange(stillThere, after),
+  ];
+}
+
+function listOrderChange(before: readonly Entry[], after: readonly Entry[]): ProductChange[] {
+  const common = after.filter(({ key }) => before.some((entry) => entry.key === key));
+  if (common.every(({ key }, index) => before[index]?.key === key)) return [];
+  const format = (entries: readonly Entry[]) => entries.map(({ name }) => name.replace(/^\S+ /, '')).join(', ');
+  const [noun = ''] = common[0]?.name.split(' ') ?? [];
+  return [{ label: `Order of ${noun.toLowerCase()}s`, from: format(before), to: format(common) }];
+}
+
+function listValueChanges(before: Values, after: Values, prefix = ''): ProductChange[] {
+  const newValues = new Map(after);
+  return before
+    .map(([label, value]) => ({
+      label: prefix + (prefix === '' ? label : label.toLowerCase()),
+      from: formatValue(value),
+      to: formatValue(newValues.get(label)),
+    }))
+    .filter(({ from, to }) => from !== to);
+}
+
+const formatValue = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+};
