@@ -81,7 +81,6 @@ export function createCatalogueRepository(db: Database) {
 
 const NOTHING_KNOWN: KnownProducts = { productsById: new Map(), revisions: new Map() };
 
-/** In batches: the embedded engine never frees the memory of its largest result. */
 async function readProducts(
   db: Database,
   known: KnownProducts,
@@ -89,27 +88,28 @@ async function readProducts(
   const index = await db
     .select({ id: products.id, revision: products.revision })
     .from(products)
-    .orderBy(asc(products.position));
+    // Two products may share a position after one of them was off sale for a while.
+    .orderBy(asc(products.position), asc(products.id));
   const isKnown = ({ id, revision }: { id: string; revision: string }) =>
     revision !== '' && known.revisions.get(id) === revision;
-  const pool = createStringPool();
-  const loaded = new Map<string, Product>();
-  for (const batch of splitIntoBatches(
-    index.filter((entry) => !isKnown(entry)),
-    PRODUCTS_PER_READ,
-  )) {
-    const rows = await db
-      .select()
-      .from(products)
-      .where(inArray(products.id, getIds(batch)));
-    const types = await selectTypes(db, rows);
-    const images = await selectImages(db, rows);
-    for (const row of rows) loaded.set(row.id, toProduct(row, types.get(row.id) ?? [], images.get(row.id) ?? [], pool));
-  }
+  const loaded = await readProductsById(db, getIds(index.filter((entry) => !isKnown(entry))));
   return {
     products: index.flatMap(({ id }) => loaded.get(id) ?? known.productsById.get(id) ?? []),
     revisions: new Map(index.map(({ id, revision }) => [id, revision])),
   };
+}
+
+/** In batches: the embedded engine never frees the memory of its largest result. */
+export async function readProductsById(db: Database, ids: readonly string[]): Promise<Map<string, Product>> {
+  const pool = createStringPool();
+  const loaded = new Map<string, Product>();
+  for (const batch of splitIntoBatches(ids, PRODUCTS_PER_READ)) {
+    const rows = await db.select().from(products).where(inArray(products.id, batch));
+    const types = await selectTypes(db, rows);
+    const images = await selectImages(db, rows);
+    for (const row of rows) loaded.set(row.id, toProduct(row, types.get(row.id) ?? [], images.get(row.id) ?? [], pool));
+  }
+  return loaded;
 }
 
 async function readArchived(db: Database): Promise<StoredCatalogue['archived']> {
@@ -173,27 +173,35 @@ export type CatalogueChanges = {
 };
 
 /**
- * Changes some products as one catalogue version, in the caller's transaction, and returns that version. Writers queue at the
- * version. With `expected`, fails if the catalogue has another version by now.
+ * Until the transaction ends, nobody else changes the catalogue: writers queue here. Returns the version. With `expected`, fails if
+ * the catalogue has another version by now.
  */
-export async function changeCatalogue(
-  tx: Database,
-  { put, removedIds }: CatalogueChanges,
-  expected?: string,
-): Promise<string> {
+export async function lockCatalogue(tx: Database, expected?: string): Promise<string | undefined> {
   const [state] = await tx
     .select({ version: catalogueState.version })
     .from(catalogueState)
     .where(eq(catalogueState.id, STATE_ID))
     .for('update');
   if (expected !== undefined && state?.version !== expected) throw new CatalogueConflictError();
+  return state?.version;
+}
+
+/** Changes some products as one catalogue version, in the caller's transaction, and returns that version. */
+export async function changeCatalogue(
+  tx: Database,
+  { put, removedIds }: CatalogueChanges,
+  expected?: string,
+): Promise<string> {
+  const before = await lockCatalogue(tx, expected);
   const version = createHash('sha256')
-    .update(JSON.stringify([state?.version, put, removedIds]))
+    .update(JSON.stringify([before, put, removedIds]))
     .digest('hex')
     .slice(0, 32);
-  await writeVersion(tx, version, state?.version);
+  await writeVersion(tx, version, before);
   const ids = [...put.map(({ product }) => product.id), ...removedIds];
   const positions = await readPositions(tx, ids);
+  const [last] = await tx.select({ position: max(products.position) }).from(products);
+  const next = (last?.position ?? -1) + 1;
   for (const batch of splitIntoBatches(ids)) {
     await tx.delete(productImages).where(inArray(productImages.productId, batch));
     await tx.delete(productTypes).where(inArray(productTypes.productId, batch));
@@ -201,25 +209,24 @@ export async function changeCatalogue(
   }
   const placed = put.map(({ product, position }, index) => ({
     product,
-    position: positions.known.get(product.id) ?? position ?? positions.next + index,
+    position: positions.get(product.id) ?? position ?? next + index,
   }));
   await insertProducts(tx, placed, version);
   return version;
 }
 
-async function readPositions(tx: Database, ids: readonly string[]) {
-  const known = new Map<string, number>();
+export async function readPositions(tx: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const positions = new Map<string, number>();
   for (const batch of splitIntoBatches(ids)) {
     const rows = await tx
       .select({ id: products.id, position: products.position })
       .from(products)
       .where(inArray(products.id, batch));
-    for (const { id, position } of rows) known.set(id, position);
+    for (const { id, position } of rows) positions.set(id, position);
   }
-  const [last] = await tx.select({ position: max(products.position) }).from(products);
-  return { known, next: (last?.position ?? -1) + 1 };
+  return positions;
 }
 
-function* splitIntoBatches<Row>(rows: readonly Row[], size = ROWS_PER_INSERT): Generator<Row[]> {
+export function* splitIntoBatches<Row>(rows: readonly Row[], size = ROWS_PER_INSERT): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

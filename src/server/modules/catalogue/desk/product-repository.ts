@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { inArray, max, sql } from 'drizzle-orm';
+import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import type { ProductState } from '#domain/catalogue/product-state.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { changeCatalogue, lockCatalogue, readPositions, splitIntoBatches } from '../catalogue-repository.ts';
+import { formatContent, toContent } from './product-content.ts';
+import { lockRecords, type ProductRecord } from './product-records.ts';
+
+export type StoredChange = {
+  /** On sale from now on or, in another state than 'published', as it was. */
+  readonly product: Product;
+  /** Default: 'published'. */
+  readonly state?: Exclude<ProductState, 'new'>;
+  /** Default: stays as it is. */
+  readonly draft?: ProductDraft | null;
+  /** Of an archived product. */
+  readonly redirectProductId?: string | null;
+};
+
+type StoredChanges = {
+  readonly changes: readonly StoredChange[];
+  /** In the history, such as 'published' or 'imported'. */
+  readonly action: string;
+  readonly actor: { readonly name: string };
+  readonly at: Date;
+  /** Fails with `CatalogueConflictError` if the catalogue has another version by now. */
+  readonly expectedVersion?: string;
+};
+
+/** Who wrote the content that was on sale before the desk changed it. */
+const BEFORE_THE_DESK = { action: 'imported', by: 'Catalogue file' };
+
+/**
+ * Puts products on sale or takes them off, all in one catalogue version: catalogue, history and the desk's rows, in the caller's
+ * transaction. The caller checks content and versions, and records the audit entry. Returns the catalogue's version.
+ */
+export async function storeProductChanges(tx: Database, stored: StoredChanges): Promise<string> {
+  const { changes, at, expectedVersion } = stored;
+  await lockCatalogue(tx, expectedVersion);
+  const ids = changes.map(({ product }) => product.id);
+  const records = await lockRecords(tx, ids, at);
+  const positions = await readPositions(tx, ids);
+  const version = await changeCatalogue(tx, {
+    put: changes
+      .filter(isOnSale)
+      .map(({ product }) => ({ product, position: records.get(product.id)?.position ?? undefined })),
+    removedIds: changes.filter((change) => !isOnSale(change)).map(({ product }) => product.id),
+  });
+  await storeHistory(tx, stored, records);
+  await storeRows(tx, stored, records, positions);
+  return version;
+}
+
+const isOnSale = ({ state = 'published' }: StoredChange): boolean => state === 'published';
+
+/** The first entry of a product that existed before the desk is what it was, so that a revert can reach it. */
+async function storeHistory(
+  tx: Database,
+  { changes, action, actor, at }: StoredChanges,
+  records: ReadonlyMap<string, ProductRecord>,
+): Promise<void> {
+  for (const batch of splitIntoBatches(changes)) {
+    const lastTimes = await readLastTimes(
+      tx,
+      batch.map(({ product }) => product.id),
+    );
+    const entries = batch.flatMap(({ product }) => {
+      const entry = { productId: product.id, content: formatContent(toContent(product)), action, by: actor.name };
+      const last = lastTimes.get(product.id);
+      const published = records.get(product.id)?.published;
+      const before =
+        last === undefined && published
+          ? { productId: product.id, content: formatContent(published), ...BEFORE_THE_DESK, at: addMs(at, -1) }
+          : undefined;
+      // Entries of a product are sorted by time, even if the clock stands still or is set back.
+      const time = last !== undefined && last >= at ? addMs(last, 1) : at;
+      return [...(before ? [before] : []), { ...entry, at: time }].map((row) => ({ ...row, id: randomUUID() }));
+    });
+    await tx.insert(productHistory).values(entries);
+  }
+}
+
+const addMs = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+
+async function readLastTimes(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx
+    .select({ id: productHistory.productId, at: max(productHistory.at) })
+    .from(productHistory)
+    .where(inArray(productHistory.productId, [...ids]))
+    .groupBy(productHistory.productId);
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])));
+}
+
+async function storeRows(
+  tx: Database,
+  { changes, actor, at }: StoredChanges,
+  records: ReadonlyMap<string, ProductRecord>,
+  positions: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = changes.map(({ product, state = 'published', draft, redirectProductId = null }) => {
+    const record = records.get(product.id);
+    const newDraft = draft === undefined ? (record?.draft ?? null) : draft;
+    const isWithdrawn = state !== 'published';
+    return {
+      productId: product.id,
+      version: (record?.version ?? 0) + 1,
+      state,
+      draft: newDraft && formatContent(newDraft),
+      withdrawn: isWithdrawn ? formatContent(toContent(product)) : null,
+      position: isWithdrawn ? (positions.get(product.id) ?? record?.position ?? null) : null,
+      redirectProductId: state === 'archived' ? redirectProductId : null,
+      changedAt: at,
+      changedBy: actor.name,
+    };
+  });
+  for (const batch of splitIntoBatches(rows)) await tx.insert(deskProducts).values(batch).onConflictDoUpdate(REPLACE);
+}
+
+const REPLACE = {
+  target: deskProducts.productId,
+  set: {
+    version: sql`excluded.version`,
+    state: sql`excluded.state`,
+    draft: sql`excluded.draft`,
+    withdrawn: sql`excluded.withdrawn`,
+    position: sql`excluded.position`,
+    redirectProductId: sql`excluded.redirect_product_id`,
+    changedAt: sql`excluded.changed_at`,
+    changedBy: sql`excluded.changed_by`,
+  },
+};
