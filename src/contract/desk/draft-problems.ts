@@ -9,6 +9,8 @@ import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
 export type DraftProblem = { readonly path: string; readonly message: string };
 
 export const UPLOADS_PREFIX = '/pictures/uploads/';
+export const MAX_TYPES = 60;
+export const MAX_IMAGES = 60;
 const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 10_000;
 const HEX_CODE = /^#[0-9a-f]{6}$/i;
@@ -23,9 +25,12 @@ export function findDraftProblems(draft: ProductDraft): readonly DraftProblem[] 
     ...(draft.types.length > 0
       ? []
       : [{ path: 'types', message: 'Types: add at least one. Customers choose one, and its rate makes the price.' }]),
+    ...checkCount('types', 'Types', draft.types, MAX_TYPES),
     ...draft.types.flatMap((type, index) => findTypeProblems(draft, type, index)),
     ...(draft.images.length > 0 ? [] : [{ path: 'images', message: 'Pictures: add at least one.' }]),
+    ...checkCount('images', 'Pictures', draft.images, MAX_IMAGES),
     ...draft.images.flatMap(findImageProblems),
+    ...findRepeatedImages(draft.images),
   ];
 }
 
@@ -76,6 +81,19 @@ function findImageProblems(image: DraftImage, index: number): DraftProblem[] {
   ];
 }
 
+const findRepeatedImages = (images: readonly DraftImage[]): DraftProblem[] =>
+  images.flatMap(({ url }, index) => {
+    const first = images.findIndex((image) => image.url === url);
+    return first === index
+      ? []
+      : [
+          {
+            path: `images.${index}.url`,
+            message: `Picture ${index + 1}: the same as picture ${first + 1}. Remove one.`,
+          },
+        ];
+  });
+
 const INCHES_RULE = `${MIN_SIZE_INCHES} to ${MAX_SIZE_INCHES.toLocaleString('en-IN')} inches, at most two decimals`;
 
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
@@ -83,6 +101,9 @@ const isInches = (value: unknown): boolean =>
   typeof value === 'number' && value >= MIN_SIZE_INCHES && value <= MAX_SIZE_INCHES && hasTwoDecimals(value);
 const isRate = (rate: number | null): boolean =>
   rate !== null && rate > 0 && rate <= MAX_RATE_PAISE / 100 && hasTwoDecimals(rate);
+
+const checkCount = (path: string, label: string, entries: readonly unknown[], max: number): DraftProblem[] =>
+  entries.length <= max ? [] : [{ path, message: `${label}: at most ${max}.` }];
 
 const checkSlug = (slug: string | null): DraftProblem[] =>
   slug === null || (SLUG.test(slug) && slug.length <= MAX_TITLE_LENGTH)
