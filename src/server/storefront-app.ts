@@ -24,6 +24,7 @@ import { createVerificationRoutes } from './modules/account/verification/verific
 import type { PriceList } from './modules/cart/cart-pricing.ts';
 import { lockCart } from './modules/cart/cart-repository.ts';
 import { createCartRoutes } from './modules/cart/cart-routes.ts';
+import { createPageRedirects } from './modules/catalogue/archived-products.ts';
 import { createCatalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createProductSource } from './modules/catalogue/product-source.ts';
@@ -104,7 +105,15 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   registerOpenApi(app, endpointTable, () => getFacts().name);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
   registerStaticFiles(app, { folders: storefront.folders, headers });
-  registerPages(app, { config, getFacts, storefront, endpoints, tokens, cache: development ? undefined : pageCache });
+  registerPages(app, {
+    config,
+    getFacts,
+    storefront,
+    endpoints,
+    tokens,
+    cache: development ? undefined : pageCache,
+    findRedirect: createPageRedirects(catalogue),
+  });
   registerNotFoundHandler(app);
   return app;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ShopFacts } from '#contract/public-settings.ts';
+import type { PublicSettings, ShopFacts } from '#contract/public-settings.ts';
 import { isApiUrl } from '../http/api-url.ts';
 import type { BoundEndpoint } from '../http/endpoint-routes.ts';
 import { createInProcessTransport } from '../http/in-process-transport.ts';
@@ -12,25 +12,38 @@ import { createApiHostTransport } from './api-host-transport.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { StorefrontBuild } from './storefront-build.ts';
 
-type PageDependencies = {
+type SettingsDependencies = {
   config: Pick<Config, 'publicOrigin' | 'apiOrigin' | 'payments'>;
   /** The business facts in force. */
   getFacts(): ShopFacts;
+};
+/** Returns the address to which a page has moved, if it has. */
+type FindRedirect = (address: string) => string | undefined;
+type PageDependencies = SettingsDependencies & {
   storefront: StorefrontBuild;
   endpoints: readonly BoundEndpoint[];
   tokens: TokenVerifier;
   cache: ResponseCache | undefined;
+  findRedirect: FindRedirect;
 };
+
+/** Creates a function that returns what every page knows of the shop. */
+export function createPublicSettings({ config, getFacts }: SettingsDependencies): () => PublicSettings {
+  const { publicOrigin, apiOrigin, payments } = config;
+  const payment = { scriptUrl: payments.scriptUrl, mode: payments.mode };
+  return () => ({ shop: getFacts(), publicOrigin, apiOrigin, payment });
+}
 
 /** Serves pages rendered with data of our own endpoints, or of API_HOST. */
 export function registerPages(app: FastifyInstance, deps: PageDependencies): void {
-  const { publicOrigin, apiOrigin, payments } = deps.config;
-  const payment = { scriptUrl: payments.scriptUrl, mode: payments.mode };
-  const getSettings = () => ({ shop: deps.getFacts(), publicOrigin, apiOrigin, payment });
+  const { apiOrigin } = deps.config;
+  const getSettings = createPublicSettings(deps);
   const transport = apiOrigin
     ? createApiHostTransport(apiOrigin)
     : createInProcessTransport(deps.endpoints, deps.tokens);
-  registerPageRoutes(app, createPages({ ...deps.storefront, transport, getSettings, cache: deps.cache }));
+  const pages = createPages({ ...deps.storefront, transport, getSettings, cache: deps.cache });
+  // API_HOST has a catalogue of its own.
+  registerPageRoutes(app, pages, apiOrigin ? undefined : deps.findRedirect);
 }
 
 const ERROR_DOCUMENT =
@@ -40,9 +53,12 @@ const ERROR_DOCUMENT =
   '<p><a href="/">Go to the home page</a></p></main></body></html>';
 
 /** Serves every GET that no other route takes as a page of the shop. */
-export function registerPageRoutes(app: FastifyInstance, pages: Pages): void {
+export function registerPageRoutes(app: FastifyInstance, pages: Pages, findRedirect?: FindRedirect): void {
   app.get('/*', async (request, reply) => {
     if (isApiUrl(request.url)) return reply.callNotFound();
+    const newAddress = findRedirect?.(request.url);
+    // Browsers ask again, because the product may come back.
+    if (newAddress !== undefined) return reply.header('cache-control', 'no-cache').redirect(newAddress, 301);
     try {
       return sendPrepared(request, reply, await pages.respond(request.url));
     } catch (error) {

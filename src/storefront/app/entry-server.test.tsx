@@ -6,6 +6,8 @@ import {
   createFakeTransport,
   type FakeResponses,
 } from '#tests/support/storefront/fake-transport.ts';
+import { fromPageState, hasServedData } from '../state/page-state.ts';
+import type { RootState } from '../state/store.ts';
 import { renderer } from './entry-server.tsx';
 import { routeTable } from './route-table.ts';
 
@@ -67,6 +69,16 @@ describe('rendering on the server', () => {
       expect(page.body).toContain('<header');
       expect(page.head).toContain('noindex');
     }
+  });
+
+  it('renders a 410 page for a product that is no longer sold, which the browser does not load again', async () => {
+    const page = await render('/product/p1', {
+      'GET /api/Products/GetProductById/:id': () => buildTextResponse(410, 'Gone'),
+    });
+    expect(page.status).toBe(410);
+    expect(page.head).toContain('noindex');
+    expect(page.body).toContain('This design is no longer sold');
+    expect(hasServedData(fromPageState(JSON.parse(page.state), 0) as RootState)).toBe(true);
   });
 
   it('renders the same HTML every time', async () => {

@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { BrowseState, BrowseView } from './catalogue/browse-slice.ts';
 import { initialProductsState, type ProductsState } from './catalogue/products-slice.ts';
-import { initialProductPageState, type ProductPageState } from './product/product-page-slice.ts';
+import { initialProductPageState, PRODUCT_GONE, type ProductPageState } from './product/product-page-slice.ts';
 import type { RootState } from './store.ts';
 
 /** State the server embeds in a page: public data only, each product once. */
@@ -75,9 +75,9 @@ const fromProductPageSnapshot = (
     ? initialProductPageState
     : { ...snapshot, product: byId[snapshot.id ?? ''] ?? null, fetchedAt: now };
 
-/** Returns false when loading failed on the server. */
+/** Returns false when loading failed on the server; a product that is gone needs no second attempt. */
 export const hasServedData = ({ browse, productPage }: RootState): boolean =>
-  browse.views.length > 0 || productPage.status === 'succeeded';
+  browse.views.length > 0 || productPage.status === 'succeeded' || productPage.error === PRODUCT_GONE;
 
 const fromPageView = ({ ids, ...view }: PageView, byId: Record<string, Product>, now: number): BrowseView => ({
   ...view,

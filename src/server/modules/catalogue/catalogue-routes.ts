@@ -6,8 +6,9 @@ import {
   getProductsBySubCategory,
   type Product,
 } from '#contract/storefront/catalogue.ts';
-import { createNotFoundError } from '#server/http/app-error.ts';
+import { AppError, createNotFoundError } from '#server/http/app-error.ts';
 import type { BoundEndpoint, HandlerInput } from '#server/http/endpoint-routes.ts';
+import { isArchived } from './archived-products.ts';
 import {
   findAllProducts,
   findProductsByCategory,
@@ -44,11 +45,25 @@ export function createCatalogueRoutes(catalogue: LiveCatalogue): readonly BoundE
         CATEGORY_NOT_FOUND_MESSAGE,
       ),
     ),
-    bindEndpoint(getProductById, ({ params }) =>
-      requireFound(findProductWithDesign(catalogue.getCurrent(), params.id), PRODUCT_NOT_FOUND_MESSAGE),
+    withGonePages(
+      catalogue,
+      bindEndpoint(getProductById, ({ params }) =>
+        requireFound(findProductWithDesign(catalogue.getCurrent(), params.id), PRODUCT_NOT_FOUND_MESSAGE),
+      ),
     ),
   ];
 }
+
+/** Pages learn that a product was archived, so that they respond with 410. Over HTTP it is as unknown as any other. */
+const withGonePages = (catalogue: LiveCatalogue, bound: BoundEndpoint): BoundEndpoint => ({
+  ...bound,
+  handler(input) {
+    const { id } = (input as HandlerInput<typeof getProductById>).params;
+    if (isArchived(catalogue.getCurrent(), id.toLowerCase()))
+      throw new AppError({ status: 410, message: PRODUCT_NOT_FOUND_MESSAGE });
+    return bound.handler(input);
+  },
+});
 
 function requireFound<Data>(found: LookupResult<Data> | undefined, message: string): LookupResult<Data> {
   if (!found) throw createNotFoundError(message);

@@ -55,6 +55,15 @@ describe('the product', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
+  it('shows that it is no longer sold, with links on', async () => {
+    await renderProductPage(wallpaper, {
+      responses: { [ENDPOINT]: () => buildJsonResponse(410, buildFailure('Product not found')) },
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This design is no longer sold');
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products/all');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+
   it('shows the load error with Back and Try again buttons [Q-43]', async () => {
     const responses = [buildJsonResponse(500, buildFailure('x')), buildOkResponse(wallpaper)];
     await renderProductPage(wallpaper, { responses: { [ENDPOINT]: () => responses.shift() as ApiResponse } });

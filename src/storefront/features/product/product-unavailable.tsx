@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
-import { PRODUCT_NOT_FOUND } from '#storefront/state/product/product-page-slice.ts';
+import { PRODUCT_GONE, PRODUCT_NOT_FOUND } from '#storefront/state/product/product-page-slice.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
@@ -12,6 +12,7 @@ type ProductUnavailableProps = { id: string | undefined; error?: string | undefi
 
 /** Without `error` the address has no valid product id. */
 export function ProductUnavailable({ id, error = PRODUCT_NOT_FOUND }: ProductUnavailableProps) {
+  if (error === PRODUCT_GONE) return <ProductGone />;
   const isNotFound = error === PRODUCT_NOT_FOUND || id === undefined;
   return (
     <StatusMessage
@@ -27,6 +28,22 @@ export function ProductUnavailable({ id, error = PRODUCT_NOT_FOUND }: ProductUna
     />
   );
 }
+
+const ProductGone = () => (
+  <StatusMessage
+    headingLevel="h1"
+    title="This design is no longer sold"
+    text="Orders that contain it are not affected. You may like one of our other designs."
+    action={
+      <>
+        <ButtonLink to={paths.allProducts()}>See all products</ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          Go to the home page
+        </ButtonLink>
+      </>
+    }
+  />
+);
 
 function RetryButton({ id }: { id: string }) {
   const dispatch = useAppDispatch();

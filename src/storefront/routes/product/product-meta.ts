@@ -3,7 +3,7 @@ import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { readProductId } from '#domain/product/product-id.ts';
-import { PRODUCT_NOT_FOUND, selectProductPage } from '#storefront/state/product/product-page-slice.ts';
+import { PRODUCT_GONE, PRODUCT_NOT_FOUND, selectProductPage } from '#storefront/state/product/product-page-slice.ts';
 import type { PageHead } from '../head/page-head.tsx';
 import { type BreadcrumbStep, buildBreadcrumbData, buildProductData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
@@ -17,13 +17,16 @@ export const productMeta: PageMeta = {
     const id = getProductId(context);
     const { status, error } = selectProductPage(context.state, id);
     if (id === undefined || error === PRODUCT_NOT_FOUND) return 404;
+    if (error === PRODUCT_GONE) return 410;
     return status === 'failed' ? 503 : 200;
   },
   head: buildProductHead,
 };
 
 function buildProductHead(context: PageContext): PageHead {
-  const { product, status } = selectProductPage(context.state, getProductId(context));
+  const { product, status, error } = selectProductPage(context.state, getProductId(context));
+  if (error === PRODUCT_GONE)
+    return { title: 'No longer sold', description: 'This design is no longer sold.', isIndexed: false };
   if (!product) {
     const title = status === 'failed' || getProductId(context) === undefined ? 'Product not found' : 'Product';
     return { title, description: "There's no product at this address.", isIndexed: false };

@@ -14,6 +14,8 @@ export type ProductPageState = {
 };
 
 export const PRODUCT_NOT_FOUND = 'HTTP 404';
+/** Only on pages from the server; requests of the browser get 404. */
+export const PRODUCT_GONE = 'HTTP 410';
 
 export const initialProductPageState: ProductPageState = {
   id: null,
