@@ -157,9 +157,10 @@ async function respond(
   if (!endpoint.isWrite || !isPermission(endpoint.access)) return serialise(await handler({ ...input, staff, actor }));
   const requestKey = readRequestKey(request, staff.id);
   const writer = respondToRepeat ? { ...actor, idempotencyKey: requestKey.key } : actor;
+  const write = { ...input, staff, actor: writer };
   return writes.runOnce(requestKey, {
-    run: async () => serialise(await handler({ ...input, staff, actor: writer })),
-    respondToRepeat: respondToRepeat && (async () => serialise(await respondToRepeat({ ...input, staff, actor }))),
+    run: async () => serialise(await handler(write)),
+    respondToRepeat: respondToRepeat && (async () => serialise(await respondToRepeat(write))),
   });
 }
 
