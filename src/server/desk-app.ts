@@ -64,6 +64,9 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { ShopLogger } from './platform/logger.ts';
 import { type DeskBuild, registerDeskPages } from './rendering/desk-pages.ts';
+import { createPublicSettings } from './rendering/page-routes.ts';
+import { createProductPreview } from './rendering/product-preview.ts';
+import type { StorefrontBuild } from './rendering/storefront-build.ts';
 
 export type DeskDependencies = {
   /** Business facts come from `settings`. */
@@ -77,6 +80,8 @@ export type DeskDependencies = {
   settings: LiveSettings;
   catalogue: LiveCatalogue;
   passwords: PasswordHasher;
+  /** Draws previews of product pages. */
+  storefront: StorefrontBuild;
   build: DeskBuild;
   /** Set by the development server: serves the sources and allows its injected scripts. */
   development?: { middleware: Middleware };
@@ -86,6 +91,7 @@ export type DeskDependencies = {
 type DeskRoutes = Readonly<Record<DeskEndpointName, BoundDeskEndpoint>>;
 
 const API_PREFIX = '/api';
+const PREVIEW_FOLDERS = ['/assets/', '/rooms/'];
 
 /** Lists what the desk's listener serves. */
 export function createDeskApp(deps: DeskDependencies): FastifyInstance {
@@ -102,7 +108,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createDeskMessageRoutes({ db, clock }),
     ...composeCustomerRoutes(deps, limits),
     ...createSettingsRoutes(deps),
-    ...createProductRoutes(deps),
+    ...createProductRoutes({ ...deps, renderPreview: createPreviewRenderer(deps) }),
     ...createProductImportRoutes(deps),
     ...createPictureRoutes(deps),
   };
@@ -110,7 +116,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
 
   registerCookies(app);
   app.register(registerApi, { prefix: API_PREFIX });
-  registerDeskPages(app, deps.build, headers);
+  registerDeskPages(app, withPreviewFiles(deps), headers);
   registerNotFoundHandler(app);
   return app;
 
@@ -129,6 +135,17 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     );
   }
 }
+
+const createPreviewRenderer = ({ config, settings, storefront }: DeskDependencies) => {
+  const getFacts = () => settings.getCurrent().facts;
+  return createProductPreview({ storefront, getSettings: createPublicSettings({ config, getFacts }) });
+};
+
+/** Previews of product pages load the shop's styles and room pictures, which the desk's own build lacks. */
+const withPreviewFiles = ({ build, storefront }: DeskDependencies): DeskBuild => {
+  const folders = storefront.folders.filter(({ prefix }) => PREVIEW_FOLDERS.includes(prefix));
+  return { ...build, folders: [...build.folders, ...folders] };
+};
 
 const bindReportRoutes = ({ db, clock }: DeskDependencies) =>
   bindDeskHandlers(

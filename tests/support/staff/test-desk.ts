@@ -12,12 +12,14 @@ import { createStaffServices } from '#server/modules/staff/staff-services.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createFakeProvider } from '../payments/fake-provider.ts';
 import {
   createTestClock,
   createTestConfig,
   minimalDeskBuild,
+  minimalStorefrontBuild,
   startTestSettings,
   type TestClock,
 } from '../shop/test-app.ts';
@@ -30,6 +32,7 @@ type TestDeskOptions = {
   clock?: TestClock;
   connection?: DatabaseConnection;
   shopMode?: 'demo' | 'live';
+  storefront?: StorefrontBuild;
 };
 type DeskRequest = {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -44,6 +47,7 @@ export async function createTestDesk({
   clock = createTestClock(),
   connection,
   shopMode = 'demo',
+  storefront = minimalStorefrontBuild,
 }: TestDeskOptions = {}) {
   const demo = createTestConfig({ DESK_ORIGIN, RATE_LIMIT_FACTOR: '1000', ...env });
   // A live shop refuses sample facts.
@@ -75,6 +79,7 @@ export async function createTestDesk({
     settings,
     catalogue,
     passwords,
+    storefront,
     build: minimalDeskBuild,
   });
   const services = createStaffServices({ db, clock, config, getFacts, passwords });

@@ -30,7 +30,7 @@ function toFileProduct(product: Product): CatalogueFileProduct {
   return { id, title, slug, category, subCategory, orderComment, isFeatured, images, types } as CatalogueFileProduct;
 }
 
-const slugify = (title: string): string =>
+export const slugify = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,0 +1,78 @@
+/** What a bulk change does to one product. */
+import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import type { BulkChange } from '#contract/desk/products.ts';
+import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
+import { paiseToRupees, rupeesToPaise } from '#domain/money/paise.ts';
+import { changeRatePaise } from '#domain/pricing/change-rate.ts';
+import { isSameContent } from '../product-content.ts';
+import type { ProductRecord } from '../product-records.ts';
+
+/** `from` and `to` are for the audit log. */
+type Change = { readonly message: string; readonly from: string; readonly to: string };
+/** New content and draft of a product that stays on sale, or a move in or out of the catalogue, or why nothing changes. */
+export type BulkDecision =
+  | { readonly kind: 'skip'; readonly message: string }
+  | ({ readonly kind: 'content'; readonly content: ProductDraft; readonly draft: ProductDraft | null } & Change)
+  | ({ readonly kind: 'hide' | 'show'; readonly content: ProductDraft } & Change);
+
+const skip = (message: string): BulkDecision => ({ kind: 'skip', message });
+
+export function decideBulkChange(record: ProductRecord, change: BulkChange): BulkDecision {
+  const { state, published } = record;
+  if (!published) return skip('It was never on sale.');
+  if (change.kind === 'show')
+    return state === 'published'
+      ? skip('It is on sale already.')
+      : { kind: 'show', content: published, message: 'On sale again.', from: 'Off sale', to: 'On sale' };
+  if (state !== 'published') return skip('It is not on sale.');
+  if (change.kind === 'hide')
+    return { kind: 'hide', content: published, message: 'Hidden.', from: 'On sale', to: 'Hidden' };
+  return change.kind === 'featured'
+    ? decideFeatured(record, published, change.isFeatured)
+    : decideRate(record, published, change.percent);
+}
+
+function decideFeatured(record: ProductRecord, published: ProductDraft, isFeatured: boolean): BulkDecision {
+  if (published.isFeatured === isFeatured) return skip(isFeatured ? 'It is featured already.' : 'It is not featured.');
+  const labels = isFeatured ? { from: 'not featured', to: 'featured' } : { from: 'featured', to: 'not featured' };
+  const message = isFeatured ? 'Featured now.' : 'No longer featured.';
+  return changeContent(record, published, { ...labels, message }, (content) => ({ ...content, isFeatured }));
+}
+
+function decideRate(record: ProductRecord, published: ProductDraft, percent: number): BulkDecision {
+  const apply = (content: ProductDraft): ProductDraft => ({
+    ...content,
+    types: content.types.map((type) =>
+      type.pricePerSqFt === null
+        ? type
+        : { ...type, pricePerSqFt: paiseToRupees(changeRatePaise(rupeesToPaise(type.pricePerSqFt), percent)) },
+    ),
+  });
+  const [from, to] = [formatRates(published), formatRates(apply(published))];
+  if (isSameContent(published, apply(published))) return skip('Its rates stay the same, because rates are rounded.');
+  return changeContent(record, published, { from, to, message: `${from} → ${to}.` }, apply);
+}
+
+/** Changes the draft alike, so that publishing it later does not undo the change. */
+function changeContent(
+  { draft }: ProductRecord,
+  published: ProductDraft,
+  { message, ...change }: Change,
+  apply: (content: ProductDraft) => ProductDraft,
+): BulkDecision {
+  const content = apply(published);
+  const newDraft = draft && apply(draft);
+  return {
+    kind: 'content',
+    content,
+    draft: newDraft && !isSameContent(content, newDraft) ? newDraft : null,
+    message: draft ? `${message} Its draft changed alike.` : message,
+    ...change,
+  };
+}
+
+function formatRates({ types }: ProductDraft): string {
+  const lowest = findLowestRatePaise(types);
+  if (lowest === undefined) return 'no rate';
+  return `${types.length > 1 ? 'from ' : ''}₹${paiseToRupees(lowest)}`;
+}

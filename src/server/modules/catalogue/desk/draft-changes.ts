@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
+import { listProductChanges } from '#contract/desk/product-changes.ts';
+import type { createProduct, duplicateProduct, revertProduct, saveProductDraft } from '#contract/desk/products.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import { createBadRequestError } from '#server/http/app-error.ts';
+import type { AuditActor } from '#server/platform/audit/audit-log.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { findStorageProblem } from './draft-limits.ts';
+import { formatContent, isSameContent, parseContent, pickContent } from './product-content.ts';
+import { getTitle, readRecord, requireProductId } from './product-reader.ts';
+import type { ProductRecord } from './product-records.ts';
+import { type ProductWriter, recordProductAudit, type VersionInput, type WriterDeps } from './product-writer.ts';
+
+type ByStaff = { readonly actor: AuditActor };
+
+const MAX_TITLE_LENGTH = 200;
+const NO_DRAFT = 'There are no unpublished changes.';
+
+/** Changes that nobody outside the desk sees. */
+export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: ProductWriter) {
+  const start = (draft: ProductDraft, action: string, actor: AuditActor): Promise<DeskProduct> => {
+    const problem = findStorageProblem(draft);
+    if (problem !== undefined) throw createBadRequestError(problem);
+    const id = deriveProductId(actor);
+    return runInTransaction(db, async (tx) => {
+      const at = clock.now();
+      await tx.insert(deskProducts).values({
+        productId: id,
+        version: 1,
+        state: 'new',
+        draft: formatContent(draft),
+        changedAt: at,
+        changedBy: actor.name,
+      });
+      const record = await readRecord(tx, id);
+      const title = getTitle(record);
+      await recordProductAudit(tx, { id, title, actor, permission: 'catalogue.edit', action, changes: [], at });
+      return reader.describe(record);
+    });
+  };
+
+  return {
+    create({ body, actor }: ParsedDeskInput<typeof createProduct> & ByStaff): Promise<DeskProduct> {
+      const title = body.title.trim();
+      if (isBlank(title)) throw createBadRequestError('Title: enter a text.');
+      if (title.length > MAX_TITLE_LENGTH)
+        throw createBadRequestError(`Title: at most ${MAX_TITLE_LENGTH} characters.`);
+      const empty = { slug: null, subCategory: null, orderComment: null, isFeatured: false, images: [], types: [] };
+      return start({ category: body.category, title, ...empty }, 'product created', actor);
+    },
+
+    async duplicate({ params, actor }: ParsedDeskInput<typeof duplicateProduct> & ByStaff): Promise<DeskProduct> {
+      const { draft, published } = await readRecord(db, requireProductId(params.id));
+      const source = draft ?? published;
+      if (!source) throw createBadRequestError(NO_DRAFT);
+      const copy = {
+        ...source,
+        title: `Copy of ${source.title}`.slice(0, MAX_TITLE_LENGTH),
+        slug: null,
+        types: source.types.map((type) => ({ ...type, id: randomUUID() })),
+      };
+      return start(copy, 'product duplicated', actor);
+    },
+
+    /** Finds what an earlier `create` or `duplicate` with the same key has started. */
+    readStarted: ({ actor }: ByStaff): Promise<DeskProduct> => reader.read(deriveProductId(actor)),
+
+    save: (input: ParsedDeskInput<typeof saveProductDraft> & ByStaff): Promise<DeskProduct> =>
+      writer.changeDraft(input, async (tx, record, at) => {
+        const draft = pickContent(input.body.draft);
+        const before = record.draft ?? record.published ?? draft;
+        if (record.published && record.published.category !== draft.category)
+          throw createBadRequestError('A product that was on sale keeps its category. Start a new one instead.');
+        await storeDraft(tx, record, { draft, actor: input.actor, at });
+        return { action: 'product draft saved', changes: listProductChanges(before, draft) };
+      }),
+
+    revert: (input: ParsedDeskInput<typeof revertProduct> & ByStaff): Promise<DeskProduct> =>
+      writer.changeDraft(input, async (tx, record, at) => {
+        const draft = await readHistoryContent(tx, record.id, input.body.entryId);
+        if (record.state === 'published' && record.published && isSameContent(record.published, draft))
+          throw createBadRequestError('This version is what is on sale now.');
+        await storeDraft(tx, record, { draft, actor: input.actor, at });
+        const before = record.draft ?? record.published ?? draft;
+        return { action: 'product reverted', changes: listProductChanges(before, draft) };
+      }),
+
+    /** Returns nothing for a product that was never published: it is gone. */
+    async discard({ params, body, actor }: VersionInput): Promise<{ product: DeskProduct | null }> {
+      let isGone = false;
+      const product = await writer.changeDraft({ params, body, actor }, async (tx, record, at) => {
+        if (!record.draft) throw createBadRequestError(NO_DRAFT);
+        isGone = record.published === null;
+        if (isGone) await tx.delete(deskProducts).where(eq(deskProducts.productId, record.id));
+        else await storeDraft(tx, record, { draft: null, actor, at });
+        const changes = record.published ? listProductChanges(record.draft, record.published) : [];
+        return { action: isGone ? 'product discarded' : 'product draft discarded', changes };
+      });
+      return { product: isGone ? null : product };
+    },
+  };
+}
+
+/** The same request always starts the same product, so that a repeat finds it. */
+function deriveProductId({ idempotencyKey }: AuditActor): string {
+  if (idempotencyKey === undefined) throw new Error('A new product needs the key of its request.');
+  const hex = createHash('sha256').update(`product ${idempotencyKey}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function readHistoryContent(tx: Database, productId: string, entryId: string): Promise<ProductDraft> {
+  const isEntry = and(eq(productHistory.id, entryId), eq(productHistory.productId, productId));
+  const [entry] = isUuid(entryId) ? await tx.select().from(productHistory).where(isEntry) : [];
+  const content = parseContent(entry?.content ?? null);
+  if (!content) throw createBadRequestError('This product has no such version.');
+  return content;
+}
+
+type DraftWrite = { draft: ProductDraft | null; actor: AuditActor; at: Date };
+
+/** A draft that equals what is on sale is no change. */
+async function storeDraft(tx: Database, record: ProductRecord, { draft, actor, at }: DraftWrite): Promise<void> {
+  const problem = draft && findStorageProblem(draft);
+  if (problem) throw createBadRequestError(problem);
+  const isChange = draft && !(record.published && isSameContent(record.published, draft));
+  await tx
+    .update(deskProducts)
+    .set({
+      draft: isChange ? formatContent(draft) : null,
+      version: record.version + 1,
+      changedAt: at,
+      changedBy: actor.name,
+    })
+    .where(eq(deskProducts.productId, record.id));
+}

@@ -1,0 +1,25 @@
+/** What a draft may not contain even while it is incomplete. */
+import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/draft-problems.ts';
+import { findUnstorableTexts } from '../import/catalogue-import.ts';
+
+/** Above what publishing allows, so that a text that is a little too long is not lost. */
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_WIDTHS = 20;
+
+/** Returns a sentence, or nothing if the draft can be stored. */
+export function findStorageProblem(draft: ProductDraft): string | undefined {
+  if (draft.types.length > MAX_TYPES) return `A product can have at most ${MAX_TYPES} types.`;
+  if (draft.images.length > MAX_IMAGES) return `A product can have at most ${MAX_IMAGES} pictures.`;
+  if (draft.images.some(({ widths }) => widths.length > MAX_WIDTHS)) return 'A picture has too many widths.';
+  if (hasLongText(draft))
+    return `Please shorten your longest text: ${MAX_TEXT_LENGTH.toLocaleString('en-IN')} characters is the limit.`;
+  return findUnstorableTexts(draft).length > 0
+    ? 'A text contains a character that cannot be stored. Please type it again instead of pasting it.'
+    : undefined;
+}
+
+function hasLongText(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasLongText);
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, like, ne } from 'drizzle-orm';
+import { readCatalogueFile } from '#contract/catalogue-file.ts';
+import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import { findDraftProblems } from '#contract/desk/draft-problems.ts';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import { createBadRequestError } from '#server/http/app-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
+import { slugify, toProducts } from '../import/catalogue-file-products.ts';
+import { findStorageProblem } from './draft-limits.ts';
+import { findPictureProblems } from './draft-pictures.ts';
+import { toFileEntry, toProduct } from './product-content.ts';
+import type { ProductRecord } from './product-records.ts';
+
+/**
+ * Returns the draft as a product of the catalogue, or throws an error with a sentence for everything that is missing. Needs the
+ * lock of the catalogue, so that nobody else takes the address meanwhile.
+ */
+export async function preparePublication(
+  tx: Database,
+  { id, draft, published }: Pick<ProductRecord, 'id' | 'published'> & { draft: ProductDraft },
+): Promise<Product> {
+  const storageProblem = findStorageProblem(draft);
+  const problems = [
+    ...(storageProblem === undefined ? [] : [storageProblem]),
+    ...findDraftProblems(draft).map(({ message }) => message),
+    ...(await findTakenSlug(tx, id, draft.slug)),
+    ...(await findTakenTypes(tx, id, draft)),
+    ...(await findPictureProblems(tx, draft, published)),
+  ];
+  if (problems.length > 0) throw createProblemsError(problems);
+  const slug = draft.slug ?? (await deriveSlug(tx, id, { title: draft.title, current: published?.slug ?? null }));
+  const checked = readCatalogueFile({ products: [toFileEntry(id, { ...draft, slug })] });
+  const [product] = checked.ok ? toProducts(checked.value) : [];
+  if (!product) throw createProblemsError(checked.ok ? [] : checked.problems);
+  return product;
+}
+
+/**
+ * Returns a withdrawn product as it was. Its address may belong to another one by now, so it may get a new one; `reserved` has those
+ * of products that return in the same transaction.
+ */
+export async function prepareReturn(
+  tx: Database,
+  { id, content, reserved = new Set() }: { id: string; content: ProductDraft; reserved?: ReadonlySet<string> },
+): Promise<Product> {
+  const takenTypes = await findTakenTypes(tx, id, content);
+  if (takenTypes.length > 0) throw createProblemsError(takenTypes);
+  const isFree =
+    content.slug !== null && !reserved.has(content.slug) && (await findTakenSlug(tx, id, content.slug)).length === 0;
+  const slug = isFree ? content.slug : await deriveSlug(tx, id, { title: content.title, current: null, reserved });
+  return toProduct(id, { ...content, slug });
+}
+
+const createProblemsError = (problems: readonly string[]) => createBadRequestError(problems.join(' '));
+
+async function findTakenSlug(tx: Database, id: string, slug: string | null): Promise<string[]> {
+  if (slug === null) return [];
+  const [other] = await tx
+    .select({ title: products.title })
+    .from(products)
+    .where(and(eq(products.slug, slug), ne(products.id, id)))
+    .limit(1);
+  return other ? [`Address: ‘${slug}’ belongs to ‘${other.title}’. Choose another.`] : [];
+}
+
+/** Cart lines and orders name a type by its id. */
+async function findTakenTypes(tx: Database, id: string, { types }: ProductDraft): Promise<string[]> {
+  const ids = types.map((type) => type.id.toLowerCase());
+  const repeated = types.filter((_, index) => ids.indexOf(ids[index] ?? '') !== index);
+  const known = ids.filter(isUuid);
+  const taken =
+    known.length === 0
+      ? []
+      : await tx
+          .select({ id: productTypes.id })
+          .from(productTypes)
+          .where(and(inArray(productTypes.id, known), ne(productTypes.productId, id)));
+  const others = types.filter((type) => taken.some((other) => other.id === type.id.toLowerCase()));
+  return [...repeated, ...others].map(
+    ({ title }) => `Type ‘${title}’: another type has the same id. Remove it and add it again.`,
+  );
+}
+
+/** Keeps the current address if it was derived from this title. */
+async function deriveSlug(
+  tx: Database,
+  id: string,
+  { title, current, reserved }: { title: string; current: string | null; reserved?: ReadonlySet<string> },
+): Promise<string> {
+  const base = slugify(title);
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(like(products.slug, `${base}%`), ne(products.id, id)));
+  const taken = new Set([...rows.map(({ slug }) => slug), ...(reserved ?? [])]);
+  if (current && isDerived(current, base) && !taken.has(current)) return current;
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+const isDerived = (slug: string, base: string): boolean =>
+  slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
