@@ -113,6 +113,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     tokens,
     cache: development ? undefined : pageCache,
     findRedirect: createPageRedirects(catalogue),
+    getVersion: () => `${catalogue.getCurrent().version} ${settings.getCurrent().version}`,
   });
   registerNotFoundHandler(app);
   return app;

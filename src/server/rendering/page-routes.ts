@@ -25,6 +25,8 @@ type PageDependencies = SettingsDependencies & {
   tokens: TokenVerifier;
   cache: ResponseCache | undefined;
   findRedirect: FindRedirect;
+  /** The version of catalogue and settings. */
+  getVersion(): string;
 };
 
 /** Creates a function that returns what every page knows of the shop. */
@@ -41,8 +43,9 @@ export function registerPages(app: FastifyInstance, deps: PageDependencies): voi
   const transport = apiOrigin
     ? createApiHostTransport(apiOrigin)
     : createInProcessTransport(deps.endpoints, deps.tokens);
-  const pages = createPages({ ...deps.storefront, transport, getSettings, cache: deps.cache });
   // API_HOST has a catalogue of its own.
+  const getVersion = apiOrigin ? undefined : deps.getVersion;
+  const pages = createPages({ ...deps.storefront, transport, getSettings, getVersion, cache: deps.cache });
   registerPageRoutes(app, pages, apiOrigin ? undefined : deps.findRedirect);
 }
 

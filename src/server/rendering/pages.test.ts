@@ -46,6 +46,33 @@ it('renders the cache key, so other query parameters never reach a shared page [
   expect(renderedAddresses).toEqual(['/']);
 });
 
+it('renders a page again if the catalogue changed meanwhile, so that none mixes two versions', async () => {
+  const products = [{ version: 'old' }, { version: 'new' }, { version: 'newest' }];
+  let current = 'old';
+  const seen: string[] = [];
+  const pages = createPages({
+    renderer: {
+      getCacheKey: (address) => address,
+      renderBusyPage: async () => rendered,
+      async render() {
+        const first = current;
+        // Another process publishes while this page waits for its second list.
+        products.shift();
+        current = products[0]?.version ?? current;
+        seen.push(`${first} ${current}`);
+        return { ...rendered, body: `${first} ${current}` };
+      },
+    },
+    transport: () => Promise.reject(new Error('unused')),
+    getSettings: () => ({}) as never,
+    writeDocument: ({ body }) => body,
+    getVersion: () => current,
+    cache: createPageCache({ maxBytes: 1e6 }),
+  });
+  expect((await pages.respond('/')).plain.body.toString()).toBe('newest newest');
+  expect(seen).toEqual(['old new', 'new newest', 'newest newest']);
+});
+
 it('makes public pages revalidate and private pages no-store [D-27]', async () => {
   const { pages } = createTestPages((address) => ({ audience: address === '/profile' ? 'private' : 'public' }));
   expect((await pages.respond('/')).plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate');

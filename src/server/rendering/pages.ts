@@ -13,6 +13,8 @@ type PagesDependencies = {
   transport: Transport;
   getSettings(): PublicSettings;
   writeDocument: WriteDocument;
+  /** The version of what pages show, if it is known; a page that would mix two versions is rendered again. */
+  getVersion?: (() => string) | undefined;
   /** None in development, where every request shows the newest source. */
   cache: ResponseCache | undefined;
 };
@@ -25,10 +27,16 @@ const QUEUE_LIMITS = { maxRunning: 4, maxWaiting: 60, maxWaitMs: 5_000 };
 const RETRY_AFTER_SECONDS = '5';
 
 /** Renders pages and caches them; renders few at a time and turns visitors away when too many wait or one waits too long (D-42). */
-export function createPages({ renderer, transport, getSettings, writeDocument, cache }: PagesDependencies): Pages {
+export function createPages(deps: PagesDependencies): Pages {
+  const { renderer, transport, getSettings, writeDocument, getVersion, cache } = deps;
   const queue = createRenderQueue(QUEUE_LIMITS);
-  const render = async (address: string): Promise<PreparedResponse> =>
-    preparePage(await renderer.render({ address, transport, settings: getSettings() }), writeDocument);
+  const render = async (address: string): Promise<PreparedResponse> => {
+    for (;;) {
+      const version = getVersion?.();
+      const page = await renderer.render({ address, transport, settings: getSettings() });
+      if (getVersion?.() === version) return preparePage(page, writeDocument);
+    }
+  };
   const renderBusyPage = async (settings: PublicSettings) =>
     preparePage(await renderer.renderBusyPage(settings), writeDocument);
   let busyPage: { shop: PublicSettings['shop']; page: Promise<PreparedResponse> } | undefined;
