@@ -166,7 +166,7 @@ async function insertProducts(tx: Database, placed: readonly PlacedProduct[], re
   for (const rows of splitIntoBatches(toImageRows(all))) await tx.insert(productImages).values(rows);
 }
 
-export type CatalogueChanges = {
+type CatalogueChanges = {
   /** New products without a position come last; others keep theirs. */
   readonly put: readonly { readonly product: Product; readonly position?: number | undefined }[];
   readonly removedIds: readonly string[];

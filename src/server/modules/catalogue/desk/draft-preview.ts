@@ -39,7 +39,7 @@ function addProduct(current: Catalogue, product: Product): Catalogue {
 }
 
 /** Fills what the page cannot do without. */
-export function completeProduct(id: string, content: ProductDraft): Product {
+function completeProduct(id: string, content: ProductDraft): Product {
   const title = isBlank(content.title) ? 'Untitled' : content.title;
   return toProduct(id, {
     ...content,

@@ -12,8 +12,8 @@ import { getTitle, lockRecord, type ProductReader, requireProductId } from './pr
 import { type ProductRecord, readRecords } from './product-records.ts';
 
 /** The kind of object in the audit log. */
-export const PRODUCT_OBJECT = 'product';
-export const CHANGED_MESSAGE = 'Someone else changed this product. Compare both versions before you save yours.';
+const PRODUCT_OBJECT = 'product';
+const CHANGED_MESSAGE = 'Someone else changed this product. Compare both versions before you save yours.';
 
 /** Audit entries are never erased, so long descriptions are cut. */
 const MAX_AUDIT_VALUE_LENGTH = 200;
@@ -26,7 +26,7 @@ export type VersionInput = {
   readonly actor: AuditActor;
 };
 /** What the audit entry says of a change. */
-export type RecordedChange = { action: string; changes: readonly ProductChange[]; reason?: string };
+type RecordedChange = { action: string; changes: readonly ProductChange[]; reason?: string };
 type Decide = (tx: Database, record: ProductRecord, at: Date) => Promise<RecordedChange>;
 
 /** Runs a change of one product: lock, version, change and audit entry in one transaction. */
