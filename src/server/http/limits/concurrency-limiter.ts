@@ -10,7 +10,7 @@ type ConcurrencyLimiter = (<Result>(work: () => Promise<Result>) => Promise<Resu
 
 /**
  * Runs at most `maxConcurrent` tasks, queues at most `maxQueued`, and rejects the rest with 503 and Retry-After, so that a
- * burst of sign-ins cannot exhaust CPU or memory.
+ * burst of expensive requests cannot exhaust CPU or memory.
  */
 export function createConcurrencyLimiter({
   maxConcurrent,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createPasswordHasher, getMaxConcurrentHashes } from '../sign-in/password-hasher.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import { createPasswordHasher, getMaxConcurrentHashes } from './password-hasher.ts';
 
 /** Tasks that run until the test ends them. */
 function createHeldWork() {
