@@ -1,4 +1,5 @@
 /** What a draft needs before it can be published, in sentences that name the field. */
+import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
@@ -8,7 +9,6 @@ import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
 /** `path` is the field in the draft, such as `types.0.pricePerSqFt`. */
 export type DraftProblem = { readonly path: string; readonly message: string };
 
-export const UPLOADS_PREFIX = '/pictures/uploads/';
 export const MAX_TYPES = 60;
 export const MAX_IMAGES = 60;
 const MAX_TITLE_LENGTH = 200;

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAX_VARIANT_BYTES } from '#domain/catalogue/pictures/picture-budgets.ts';
 import type { VideoEntry } from '../videos/video-entry.ts';
 import { listEntryFiles, type Manifest } from './manifest.ts';
 import { PUBLIC } from './places.ts';
 
 const KB = 1024;
 export const MAX_TOTAL_BYTES = 60 * KB * KB;
-const PHONE_CARDS = { widths: [360, 400], limit: 25 * KB };
-const WIDE_ROOM = { width: 1600, limit: 160 * KB };
+const PHONE_CARDS = { widths: [360, 400], limit: MAX_VARIANT_BYTES[360] };
+const WIDE_ROOM = { width: 1600, limit: MAX_VARIANT_BYTES[1600] };
 const SHARE_LIMIT = 300 * KB;
 const VIDEO_LIMIT = 400 * KB;
 

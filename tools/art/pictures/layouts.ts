@@ -1,3 +1,4 @@
+import { MAX_VARIANT_BYTES } from '#domain/catalogue/pictures/picture-budgets.ts';
 import type { Layout } from './jobs/picture-job.ts';
 
 const KB = 1024;
@@ -9,7 +10,7 @@ const KB = 1024;
 export const layouts = {
   card: {
     quality: [42, 58],
-    widths: { 360: 25 * KB, 560: 50 * KB, 800: 80 * KB },
+    widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
     fallback: { width: 400, format: 'webp', limit: 40 * KB },
   },
   /** For patterns with many fine lines, which need more bytes. */
@@ -20,12 +21,12 @@ export const layouts = {
   },
   room: {
     quality: [44, 64],
-    widths: { 800: 60 * KB, 1600: 160 * KB },
+    widths: { 800: 60 * KB, 1600: MAX_VARIANT_BYTES[1600] },
     fallback: { width: 800, format: 'webp', limit: 80 * KB },
   },
   smallRoom: {
     quality: [46, 64],
-    widths: { 640: 44 * KB, 1200: 110 * KB },
+    widths: { 640: 44 * KB, 1200: MAX_VARIANT_BYTES[1200] },
     fallback: { width: 800, format: 'webp', limit: 80 * KB },
   },
   tile: {

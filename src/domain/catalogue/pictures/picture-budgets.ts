@@ -1,0 +1,15 @@
+/** Largest sizes of the files of a product's picture, by width in pixels. */
+const KB = 1024;
+
+/** AVIF. A phone's product card gets 360 pixels, a wide screen 1600. */
+export const MAX_VARIANT_BYTES = {
+  360: 25 * KB,
+  560: 50 * KB,
+  800: 80 * KB,
+  1200: 110 * KB,
+  1600: 160 * KB,
+} as const;
+
+/** WebP, for browsers without AVIF, emails and links. */
+export const FALLBACK_WIDTH = 800;
+export const MAX_FALLBACK_BYTES = 80 * KB;
