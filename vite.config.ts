@@ -90,7 +90,11 @@ const serverBuild: UserConfig = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'entry-server': 'src/storefront/app/entry-server.tsx' },
+      input: {
+        main: 'src/server/main.ts',
+        'entry-server': 'src/storefront/app/entry-server.tsx',
+        'decoder-process': 'src/server/platform/pictures/decoding/decoder-process.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -18,9 +18,19 @@ export type DeskEndpoint<Params extends Schema = Schema, Body extends Schema = S
   readonly isWrite: boolean;
   /** Above the 256 KB of other requests. */
   readonly maxBodyBytes?: number | undefined;
+  /** The body is a file of one of these content types, not JSON. */
+  readonly file?: FileBody | undefined;
   readonly params: Params;
   readonly body: Body;
   readonly data: Data;
+};
+
+type FileBody = {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** What staff read instead of 415 and 413. */
+  readonly typeMessage: string;
+  readonly sizeMessage: string;
 };
 
 type Definition<Params extends Schema, Body extends Schema, Data extends Schema> = Pick<
@@ -30,6 +40,7 @@ type Definition<Params extends Schema, Body extends Schema, Data extends Schema>
   /** Default: all methods but GET write. */
   isWrite?: boolean;
   maxBodyBytes?: number;
+  file?: FileBody;
   params?: Params;
   body?: Body;
   data: Data;

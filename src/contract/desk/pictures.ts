@@ -5,6 +5,7 @@ import { defineDeskEndpoint } from './desk-endpoint.ts';
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 60_000_000;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** The body is the file itself, with its own content type; the response describes the picture as the shop serves it. */
 export const uploadPicture = defineDeskEndpoint({
@@ -12,6 +13,12 @@ export const uploadPicture = defineDeskEndpoint({
   path: '/api/desk/pictures',
   summary: 'Checks, re-encodes and stores one picture.',
   access: 'catalogue.edit',
-  maxBodyBytes: MAX_PICTURE_BYTES,
+  file: {
+    types: PICTURE_TYPES,
+    typeMessage: 'Please choose a JPEG, PNG, WebP or AVIF file.',
+    maxBytes: MAX_PICTURE_BYTES,
+    sizeMessage: 'This file is larger than 25 MB. Please save it smaller and upload it again.',
+  },
+  body: z.instanceof(Uint8Array),
   data: z.pick(productImageSchema, { url: true, width: true, height: true, dominantColor: true, widths: true }),
 });
