@@ -34,6 +34,7 @@ import { createRateLimiter, type RateLimiter } from './http/limits/rate-limiter.
 import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
 import { createFailedSignIns } from './http/sign-in/failed-sign-ins.ts';
 import type { PasswordHasher } from './http/sign-in/password-hasher.ts';
+import { registerStaticFiles } from './http/static-files.ts';
 import { countEmail } from './modules/account/credentials/password-reset-service.ts';
 import { createResetLinkWriter } from './modules/account/credentials/send-reset-link.ts';
 import { createEmailLinks } from './modules/account/links/email-links.ts';
@@ -63,6 +64,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { ShopLogger } from './platform/logger.ts';
+import { createPictureDecoder } from './platform/pictures/decoding/picture-decoder.ts';
+import { createPictureFolder, getUploadsFolder } from './platform/pictures/picture-storage.ts';
 import { type DeskBuild, registerDeskPages } from './rendering/desk-pages.ts';
 import { createPublicSettings } from './rendering/page-routes.ts';
 import { createProductPreview } from './rendering/product-preview.ts';
@@ -92,13 +95,16 @@ type DeskRoutes = Readonly<Record<DeskEndpointName, BoundDeskEndpoint>>;
 
 const API_PREFIX = '/api';
 const PREVIEW_FOLDERS = ['/assets/', '/rooms/'];
+/** 25 MB over a slow line. Who has no session is refused before the body is read. */
+const MAX_UPLOAD_MS = 5 * 60_000;
 
 /** Lists what the desk's listener serves. */
 export function createDeskApp(deps: DeskDependencies): FastifyInstance {
   const { config, db, clock, settings, passwords, development } = deps;
   const getFacts = () => settings.getCurrent().facts;
   const headers = buildDeskHeaders(config.desk.origin, { isDevelopment: development !== undefined });
-  const app = createFastifyApp({ ...deps, headers, middleware: development?.middleware });
+  const middleware = development?.middleware;
+  const app = createFastifyApp({ ...deps, headers, middleware, requestTimeoutMs: MAX_UPLOAD_MS });
   const limits = createRateLimiter({ db, factor: config.rateLimitFactor });
   const staff = createStaffServices({ db, clock, config, getFacts, passwords });
   const routes: DeskRoutes = {
@@ -110,12 +116,13 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createSettingsRoutes(deps),
     ...createProductRoutes({ ...deps, renderPreview: createPreviewRenderer(deps) }),
     ...createProductImportRoutes(deps),
-    ...createPictureRoutes(deps),
+    ...composePictureRoutes(app, deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
 
   registerCookies(app);
   app.register(registerApi, { prefix: API_PREFIX });
+  registerStaticFiles(app, { folders: [getUploadsFolder(config)], headers });
   registerDeskPages(app, withPreviewFiles(deps), headers);
   registerNotFoundHandler(app);
   return app;
@@ -209,6 +216,13 @@ function composeCustomerRoutes({ db, clock, config }: DeskDependencies, limits: 
     requestErasure: erasures.request,
     cancelErasure: erasures.withdraw,
   });
+}
+
+/** The process that decodes pictures ends with the listener. */
+function composePictureRoutes(app: FastifyInstance, { db, clock, config }: DeskDependencies) {
+  const decoder = createPictureDecoder();
+  app.addHook('onClose', async () => decoder.close());
+  return createPictureRoutes({ db, clock, storage: createPictureFolder(config.picturesDir), decoder });
 }
 
 function createSettingsRoutes(deps: DeskDependencies) {

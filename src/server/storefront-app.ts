@@ -49,6 +49,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { OutageLog } from './platform/database/outage-log.ts';
 import type { ShopLogger } from './platform/logger.ts';
+import { getUploadsFolder } from './platform/pictures/picture-storage.ts';
 import { registerPageCache } from './rendering/page-cache.ts';
 import { registerPages } from './rendering/page-routes.ts';
 import type { StorefrontBuild } from './rendering/storefront-build.ts';
@@ -104,7 +105,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   registerUnsubscribeRoute(app, { db, clock, limits });
   registerOpenApi(app, endpointTable, () => getFacts().name);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
-  registerStaticFiles(app, { folders: storefront.folders, headers });
+  registerStaticFiles(app, { folders: [...storefront.folders, getUploadsFolder(config)], headers });
   registerPages(app, {
     config,
     getFacts,

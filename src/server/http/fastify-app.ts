@@ -19,10 +19,10 @@ import { registerSecurityLog } from './security/security-log.ts';
 /** Limits that keep slow and hostile clients from holding the process. */
 const SERVER_LIMITS = {
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-  requestTimeout: 30_000,
   // Longer than the usual 60 s of a proxy in front, which must be the one to close.
   keepAliveTimeout: 65_000,
 };
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Fits every name of a catalogue: 200 characters, each at most 9 when percent-encoded. */
 const MAX_PARAMETER_LENGTH = 2000;
 
@@ -36,6 +36,8 @@ type FastifyAppOptions = {
   headers: SecurityHeaders;
   config: Pick<Config, 'trustedProxyCount'>;
   middleware: Middleware | undefined;
+  /** How long a client may take to send a request. */
+  requestTimeoutMs?: number;
 };
 
 /** Creates Fastify with the shop's limits, error handling, headers and logging, without routes. */
@@ -43,6 +45,7 @@ export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
   const { logger, headers, middleware } = options;
   const app = fastify({
     ...SERVER_LIMITS,
+    requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     loggerInstance: logger,
     // See access-log.ts.
     logController: new LogController({ disableRequestLogging: true }),

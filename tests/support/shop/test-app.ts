@@ -41,7 +41,9 @@ export function createTestClock(start = '2026-01-02T03:04:05.000Z'): TestClock {
 export function createTestConfig(env: Record<string, string> = {}): Config {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
   try {
-    const defaults = { SESSION_SECRET: TEST_SECRET, PORT: '0', LOG_LEVEL: 'info', SAMPLE_HISTORY: 'off' };
+    // Created by the first app that uses it, which also removes it.
+    const PICTURES_DIR = `${folder}-pictures`;
+    const defaults = { PICTURES_DIR, SESSION_SECRET: TEST_SECRET, PORT: '0', LOG_LEVEL: 'info', SAMPLE_HISTORY: 'off' };
     return loadConfig({ DATA_DIR: folder, ...defaults, ...env });
   } finally {
     rmSync(folder, { recursive: true });
@@ -146,6 +148,7 @@ export async function createTestApp({
       catalogue.close();
       settings.close();
       revocations.close();
+      if (env?.PICTURES_DIR === undefined) rmSync(config.picturesDir, { recursive: true, force: true });
       if (!connection) await database.close();
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { generate } from 'otplib';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
@@ -131,6 +132,7 @@ export async function createTestDesk({
       await app.close();
       settings.close();
       catalogue.close();
+      if (env?.PICTURES_DIR === undefined) rmSync(config.picturesDir, { recursive: true, force: true });
       if (!connection) await database.close();
     },
   };

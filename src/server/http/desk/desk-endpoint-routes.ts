@@ -14,6 +14,8 @@ import { getClientAddress } from '../limits/client-address.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { readDeskInput } from '../read-input.ts';
 import { getStaff, setStaff } from '../request-context.ts';
+import { rejectNotJson } from '../security/cross-site-writes.ts';
+import { registerFileBody } from './file-body.ts';
 import { type IdempotentWrites, readRequestKey } from './idempotent-writes.ts';
 import { rejectOtherOrigins } from './reject-other-origins.ts';
 import type { FindStaffSession, ReadSessionCookies, SessionCookies, StaffIdentity } from './staff-session.ts';
@@ -89,7 +91,11 @@ export function registerDeskEndpoints(
   endpoints: readonly BoundDeskEndpoint[],
   context: DeskContext,
 ): void {
-  for (const bound of endpoints) registerDeskEndpoint(app, bound, context);
+  for (const bound of endpoints) {
+    const { file } = bound.endpoint;
+    if (file) registerFileBody(app, file, (files) => registerDeskEndpoint(files, bound, context));
+    else registerDeskEndpoint(app, bound, context);
+  }
 }
 
 function registerDeskEndpoint(app: FastifyInstance, bound: BoundDeskEndpoint, context: DeskContext): void {
@@ -103,6 +109,7 @@ function registerDeskEndpoint(app: FastifyInstance, bound: BoundDeskEndpoint, co
     onRequest: async (request, reply) => {
       await context.limits.count(getRateLimitName(endpoint), getClientAddress(request));
       if (endpoint.method !== 'GET') rejectOtherOrigins(request, context.deskOrigin);
+      if (endpoint.method !== 'GET' && !endpoint.file) rejectNotJson(request);
       if (!bound.isPublic) await admit(request, reply, endpoint.access, context);
     },
     handler: async (request, reply) => {

@@ -80,7 +80,9 @@ export type IdempotentWrites = ReturnType<typeof createIdempotentWrites>;
 export function readRequestKey(request: FastifyRequest, staffId: string): RequestKey {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (!isUuid(key)) throw createBadRequestError(`Please send the header ${IDEMPOTENCY_HEADER} with a UUID.`);
-  const content = JSON.stringify([request.method, request.url, request.body ?? null]);
-  const requestHash = createHash('sha256').update(content).digest('base64url');
+  const body = Buffer.isBuffer(request.body) ? hash(request.body) : (request.body ?? null);
+  const requestHash = hash(JSON.stringify([request.method, request.url, body]));
   return { key: `${staffId} ${key.toLowerCase()}`, staffId, requestHash };
 }
+
+const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url');

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { rejectNotJson } from '../security/cross-site-writes.ts';
 
 /**
  * Rejects requests that a page of another origin sends, such as one on another port of this host: cookies ignore ports.
@@ -11,5 +10,4 @@ export function rejectOtherOrigins(request: FastifyRequest, deskOrigin: string):
   const isOwn = site === undefined ? origin === deskOrigin : site === 'same-origin';
   if (!isOwn)
     throw new AppError({ status: 403, message: 'We refused this request because it came from another site.' });
-  rejectNotJson(request);
 }
