@@ -7,8 +7,10 @@ import {
   products,
   productTypes,
 } from '#server/platform/database/tables/catalogue-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
+import { pictures } from '#server/platform/database/tables/picture-tables.ts';
 import { previousRateLimits, rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { deniedTokens, revocationState, sessionCutoffs } from '#server/platform/database/tables/session-tables.ts';
 import { shopSettings } from '#server/platform/database/tables/settings-tables.ts';
@@ -30,6 +32,10 @@ const IMPERSONAL_TABLES: readonly PgTable[] = [
   products,
   productTypes,
   productImages,
+  // What the shop sells or sold, and who of the staff changed it.
+  deskProducts,
+  productHistory,
+  pictures,
   // Public facts of the business, and who of the staff changed them.
   shopSettings,
   // Ids of other rows and error codes.
