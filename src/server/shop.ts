@@ -26,6 +26,8 @@ import { createOrderRepository } from './modules/orders/order-repository.ts';
 import { startFillingSearchTerms } from './modules/orders/search/fill-search-terms.ts';
 import { createOwnerAlertEmailHandlers } from './modules/payments/reversals/owner-alert-emails.ts';
 import { startReconciliation } from './modules/payments/settlement/start-reconciliation.ts';
+import { createPictureSweep } from './modules/pictures/sweep/picture-sweep.ts';
+import { startPictureSweep } from './modules/pictures/sweep/start-picture-sweep.ts';
 import { createErasureEmailHandlers } from './modules/privacy/erasure-emails.ts';
 import { createErasureService } from './modules/privacy/erasure-service.ts';
 import { createMarketingEmailHandlers } from './modules/privacy/marketing/marketing-emails.ts';
@@ -47,6 +49,7 @@ import { startOutbox } from './platform/jobs/start-outbox.ts';
 import type { MailGateway } from './platform/mail/mail.ts';
 import { createMailGateway } from './platform/mail/mail-gateways.ts';
 import { createCashfreeProvider } from './platform/payment-provider/cashfree-provider.ts';
+import { createPictureFolder } from './platform/pictures/picture-storage.ts';
 import type { DeskBuild } from './rendering/desk-pages.ts';
 import { rejectSampleHistory, seedSampleHistory } from './seed-sample-history.ts';
 import { type AppDependencies, createStorefrontApp } from './storefront-app.ts';
@@ -134,6 +137,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       }),
       outages,
     });
+    const storage = createPictureFolder(config.picturesDir);
+    const sweep = createPictureSweep({ db: connection.db, clock: options.clock, storage });
+    const sweepJob = startPictureSweep({ sweep, outages, logger });
     return {
       app,
       desk,
@@ -141,6 +147,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         await Promise.all([app.close(), desk?.app.close()]);
         await reconciliation.close();
         await erasureJob.close();
+        await sweepJob.close();
         await outbox.close();
         mail.close();
         for (const close of closeSteps) await close();

@@ -10,6 +10,7 @@ import {
 } from '#server/platform/database/tables/catalogue-tables.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
 import { toProduct } from './catalogue-row-reader.ts';
 import { toImageRows, toProductRow, toTypeRows } from './catalogue-row-writer.ts';
 import { groupBy } from './group-by.ts';
@@ -160,6 +161,10 @@ type PlacedProduct = { readonly product: Product; readonly position: number };
 
 async function insertProducts(tx: Database, placed: readonly PlacedProduct[], revision: string): Promise<void> {
   const all = placed.map(({ product }) => product);
+  await claimPictures(
+    tx,
+    all.flatMap(({ images }) => images.map(({ url }) => url)),
+  );
   const productRows = placed.map(({ product, position }) => toProductRow(product, { position, revision }));
   for (const rows of splitIntoBatches(productRows)) await tx.insert(products).values(rows);
   for (const rows of splitIntoBatches(toTypeRows(all))) await tx.insert(productTypes).values(rows);

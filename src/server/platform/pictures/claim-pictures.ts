@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import { isUploadUrl } from '#domain/catalogue/pictures/uploaded-pictures.ts';
+import type { Database } from '../database/database.ts';
+import { pictures } from '../database/tables/picture-tables.ts';
+
+const BATCH_SIZE = 500;
+
+/**
+ * Keeps uploaded pictures from being removed as unused. Call it in every transaction that stores the addresses of pictures:
+ * it waits for a removal that has begun. Returns the addresses of uploads that have no row, such as removed ones.
+ */
+export async function claimPictures(tx: Database, urls: Iterable<string>): Promise<string[]> {
+  const uploads = [...new Set(urls)].filter(isUploadUrl).sort();
+  const missing = new Set(uploads);
+  for (let start = 0; start < uploads.length; start += BATCH_SIZE) {
+    const isNamed = inArray(pictures.url, uploads.slice(start, start + BATCH_SIZE));
+    const claimed = await tx
+      .update(pictures)
+      .set({ unusedSince: null })
+      .where(isNamed)
+      .returning({ url: pictures.url });
+    for (const { url } of claimed) missing.delete(url);
+  }
+  return [...missing];
+}
