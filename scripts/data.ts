@@ -5,24 +5,31 @@ import { DataFileError } from '#server/platform/database/data-file/data-file-err
 import { exportData } from '#server/platform/database/data-file/export-data.ts';
 import { importData } from '#server/platform/database/data-file/import-data.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { parseDatabaseSettings, withShopDatabase } from './commands/shop-database.ts';
+import { createPictureFolder, type PictureStorage } from '#server/platform/pictures/picture-storage.ts';
+import { parseStorageSettings, withShopDatabase } from './commands/shop-database.ts';
 import { removeSamples } from './data/remove-samples.ts';
 
-const USAGE = `npm run data -- export FILE      writes all of the shop's data to one file
+const USAGE = `npm run data -- export FILE      writes all of the shop's data and uploaded pictures to one file
 npm run data -- import FILE      reads such a file into a new database, completely or not at all
 npm run data -- remove-samples   deletes the sample orders, customers and messages of a demo shop
-Uses DATABASE_URL, else the embedded database in DATA_DIR (stop the shop first).`;
+Uses DATABASE_URL, else the embedded database in DATA_DIR (stop the shop first), and PICTURES_DIR.`;
 
 async function run([command, file, ...more]: readonly string[]): Promise<string> {
   if (more.length > 0) throw new DataFileError(USAGE);
   if (command === 'remove-samples' && file === undefined) return withDatabase(removeSamples);
   if ((command !== 'export' && command !== 'import') || !file) throw new DataFileError(USAGE);
-  const rows = await withDatabase((db) => (command === 'export' ? exportData : importData)(db, file));
+  const rows = await withDatabase((db, pictures) =>
+    (command === 'export' ? exportData : importData)(db, file, pictures),
+  );
   return `${rows} rows ${command === 'export' ? `written to ${file}` : `read from ${file}`}.`;
 }
 
-const withDatabase = <Result>(work: (db: Database) => Promise<Result>): Promise<Result> =>
-  withShopDatabase(parseDatabaseSettings, work, (message) => new DataFileError(message));
+const withDatabase = <Result>(work: (db: Database, pictures: PictureStorage) => Promise<Result>): Promise<Result> =>
+  withShopDatabase(
+    parseStorageSettings,
+    (db, { picturesDir }) => work(db, createPictureFolder(picturesDir)),
+    (message) => new DataFileError(message),
+  );
 
 try {
   console.log(await run(process.argv.slice(2)));

@@ -3,7 +3,7 @@ import { createTestConfig } from '#tests/support/shop/test-app.ts';
 import { withCatalogueRepository } from '../catalogue/with-catalogue-repository.ts';
 import { withInquiryRepository } from '../inbox/with-inquiry-repository.ts';
 import { withOrderTools } from '../orders/with-order-tools.ts';
-import { parseDatabaseSettings, withShopDatabase } from './shop-database.ts';
+import { parseDatabaseSettings, parseStorageSettings, withShopDatabase } from './shop-database.ts';
 
 const INVALID_URL_MESSAGE = 'DATABASE_URL must start with postgres:// or postgresql://.';
 
@@ -14,6 +14,13 @@ describe("the commands' database", () => {
     const DATABASE_URL = ' postgres://db.example/shop ';
     const { databaseUrl, dataDir } = createTestConfig({ DATABASE_URL });
     expect(parseDatabaseSettings({ DATABASE_URL, DATA_DIR: dataDir })).toEqual({ databaseUrl, dataDir });
+  });
+
+  it('has its pictures where the shop has them', () => {
+    const { databaseUrl, dataDir, picturesDir } = createTestConfig({ PICTURES_DIR: '/srv/pictures' });
+    const env = { DATA_DIR: dataDir, PICTURES_DIR: '/srv/pictures' };
+    expect(parseStorageSettings(env)).toEqual({ databaseUrl, dataDir, picturesDir });
+    expect(parseStorageSettings({ DATA_DIR: '/srv/shop' }).picturesDir).toBe('/srv/shop/pictures');
   });
 
   it('needs no other settings', () => {

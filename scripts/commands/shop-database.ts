@@ -1,4 +1,4 @@
-import { type DatabaseSettings, readDatabaseSettings } from '#server/platform/config/config.ts';
+import { type DatabaseSettings, readDatabaseSettings, readPicturesDir } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import { createEnvReader, type Environment } from '#server/platform/config/env-reader.ts';
 import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
@@ -9,6 +9,12 @@ type CreateError = (message: string, cause: { readonly isEmbedded: boolean }) =>
 
 /** Reads only the database settings, so other invalid settings do not block the command. */
 export const parseDatabaseSettings = (env: Environment): DatabaseSettings => readDatabaseSettings(createEnvReader(env));
+
+/** For commands that also use the uploaded pictures. */
+export function parseStorageSettings(env: Environment): DatabaseSettings & { picturesDir: string } {
+  const settings = parseDatabaseSettings(env);
+  return { ...settings, picturesDir: readPicturesDir(createEnvReader(env), settings) };
+}
 
 /** Opens and migrates the shop's database (DATABASE_URL, else the embedded one in DATA_DIR), runs `work` and closes it. */
 export async function withShopDatabase<Settings extends DatabaseSettings, Result>(

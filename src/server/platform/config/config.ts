@@ -64,7 +64,7 @@ export function loadConfig(env: Environment): Config {
     ...server,
     desk: Object.freeze(readDeskSettings(reader, server.port)),
     ...database,
-    picturesDir: reader.getText('PICTURES_DIR') ?? join(database.dataDir, 'pictures'),
+    picturesDir: readPicturesDir(reader, database),
     rateLimitFactor: reader.getNumber('RATE_LIMIT_FACTOR', 1, { min: 0.01, max: 1_000_000 }),
     maxOrderPaise: rupeesToPaise(reader.getInteger('MAX_ORDER_RUPEES', MAX_ORDER_RUPEES, { min: 1, max: 10_000_000 })),
     apiOrigin: reader.getOrigin('API_HOST'),
@@ -130,6 +130,9 @@ export function readDatabaseSettings(reader: EnvReader): DatabaseSettings {
     throw new ConfigError(`DATA_DIR '${dataDir}' must be a folder, but it is a file.`);
   return { databaseUrl, dataDir };
 }
+
+export const readPicturesDir = (reader: EnvReader, { dataDir }: Pick<Config, 'dataDir'>): string =>
+  reader.getText('PICTURES_DIR') ?? join(dataDir, 'pictures');
 
 function readSmtpUrl(reader: EnvReader): string | undefined {
   const raw = reader.getText('SMTP_URL');

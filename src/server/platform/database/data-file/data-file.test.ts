@@ -7,6 +7,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toHundredths } from '#domain/measuring/size.ts';
 import { toPaise } from '#domain/money/paise.ts';
+import { createPictureFolder } from '#server/platform/pictures/picture-storage.ts';
 import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/test-database.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
 import type { Database, DatabaseConnection } from '../database.ts';
@@ -25,6 +26,7 @@ import { importData } from './import-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'data-file-'));
 const getPath = (name: string) => join(folder, name);
+const storage = createPictureFolder(join(folder, 'pictures'));
 const readText = (file: string) => gunzipSync(readFileSync(file)).toString();
 const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const hostile = Object.values(HOSTILE_TEXTS).filter((text) => !text.includes('\0'));
@@ -121,12 +123,12 @@ describe('a data file', () => {
   it.skipIf(hasRandomConflicts)('moves all data between the engines and back unchanged', async () => {
     const imported = await openConnection();
     const reimported = await openConnection(openMemoryDatabase);
-    const rows = await exportData(embedded, getPath('first.gz'));
+    const rows = await exportData(embedded, getPath('first.gz'), storage);
     expect(rows).toBeGreaterThan(2 * LINE_COUNT + hostile.length);
-    expect(await importData(imported, getPath('first.gz'))).toBe(rows);
-    await exportData(imported, getPath('second.gz'));
-    await importData(reimported, getPath('second.gz'));
-    await exportData(reimported, getPath('third.gz'));
+    expect(await importData(imported, getPath('first.gz'), storage)).toBe(rows);
+    await exportData(imported, getPath('second.gz'), storage);
+    await importData(reimported, getPath('second.gz'), storage);
+    await exportData(reimported, getPath('third.gz'), storage);
     expect(readText(getPath('third.gz'))).toBe(readText(getPath('first.gz')));
     for (const table of EXPORTED_TABLES)
       expect(await reimported.$count(table), getTableConfig(table).name).toBeGreaterThan(0);
@@ -142,7 +144,7 @@ describe('a data file', () => {
 
   it('is readable only by its owner and leaves no partial file', async () => {
     writeFileSync(getPath('mine.gz.unfinished'), '', { mode: 0o644 });
-    await exportData(embedded, getPath('mine.gz'));
+    await exportData(embedded, getPath('mine.gz'), storage);
     expect(statSync(getPath('mine.gz')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
@@ -150,8 +152,8 @@ describe('a data file', () => {
   it('is rejected by a database with customers, orders or messages, which stays unchanged', async () => {
     const used = await openConnection();
     await fill(used);
-    await exportData(embedded, getPath('again.gz'));
-    await expect(importData(used, getPath('again.gz'))).rejects.toThrow('already contains orders');
+    await exportData(embedded, getPath('again.gz'), storage);
+    await expect(importData(used, getPath('again.gz'), storage)).rejects.toThrow('already contains orders');
     expect(await used.select().from(cartLines)).toHaveLength(LINE_COUNT);
   });
 
@@ -159,12 +161,12 @@ describe('a data file', () => {
     const used = await openConnection();
     const entry = buildRow(auditEntries) as typeof auditEntries.$inferInsert;
     await used.insert(auditEntries).values({ ...entry, seq: 1, requestId: 'start' });
-    await exportData(embedded, getPath('staff.gz'));
+    await exportData(embedded, getPath('staff.gz'), storage);
     await used.insert(auditEntries).values({ ...entry, seq: 2 });
-    await expect(importData(used, getPath('staff.gz'))).rejects.toThrow('already contains work of staff');
+    await expect(importData(used, getPath('staff.gz'), storage)).rejects.toThrow('already contains work of staff');
     expect(await used.$count(auditEntries)).toBe(2);
     await used.delete(auditEntries).where(eq(auditEntries.seq, 2));
-    await importData(used, getPath('staff.gz'));
+    await importData(used, getPath('staff.gz'), storage);
   });
 
   it.each(['0005', '0011'])(
@@ -180,7 +182,7 @@ describe('a data file', () => {
         ['outbox', createId(2), 'order.shipped', '{}', at, null, '1', null],
       ];
       writeFileSync(getPath('earlier.gz'), gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
-      expect(await importData(fresh, getPath('earlier.gz'))).toBe(2);
+      expect(await importData(fresh, getPath('earlier.gz'), storage)).toBe(2);
       expect(await fresh.select().from(users)).toMatchObject([{ name: 'Asha', isSample: false }]);
       expect(await fresh.select().from(outbox)).toMatchObject([{ topic: 'order.shipped', orderId: null }]);
     },
@@ -191,14 +193,14 @@ describe('a data file', () => {
     const id = createId(7);
     for (const table of [users, orders, inquiries] as PgTable[])
       await demo.insert(table).values({ ...buildRow(table), id });
-    await exportData(embedded, getPath('samples.gz'));
-    await importData(demo, getPath('samples.gz'));
+    await exportData(embedded, getPath('samples.gz'), storage);
+    await importData(demo, getPath('samples.gz'), storage);
     expect(await demo.select().from(users).where(eq(users.id, id))).toEqual([]);
   });
 
   it.skipIf(hasRandomConflicts)('changes nothing when it is truncated, damaged or from another release', async () => {
     const fresh = await openConnection();
-    await exportData(embedded, getPath('whole.gz'));
+    await exportData(embedded, getPath('whole.gz'), storage);
     const text = readText(getPath('whole.gz'));
     const bad = {
       'other.gz': gzipSync(text.replace(/"schema":"\w+"/, '"schema":"0"')),
@@ -210,14 +212,14 @@ describe('a data file', () => {
     };
     for (const [name, content] of Object.entries(bad)) {
       writeFileSync(getPath(name), content);
-      await expect(importData(fresh, getPath(name)), name).rejects.toThrow(DataFileError);
+      await expect(importData(fresh, getPath(name), storage), name).rejects.toThrow(DataFileError);
       expect(await fresh.select().from(inquiries), name).toEqual([]);
     }
   });
 
   it.each([
-    ['read', 'missing/shop.gz', (db: Database, file: string) => importData(db, file)],
-    ['written', 'missing/shop.gz', (db: Database, file: string) => exportData(db, file)],
+    ['read', 'missing/shop.gz', (db: Database, file: string) => importData(db, file, storage)],
+    ['written', 'missing/shop.gz', (db: Database, file: string) => exportData(db, file, storage)],
   ])('fails with a message when it cannot be %s', async (action, name, run) => {
     await expect(run(await openConnection(), getPath(name))).rejects.toThrow(
       `${getPath(name)} cannot be ${action} (ENOENT).`,

@@ -3,17 +3,22 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 import type { Database } from '../database.ts';
 import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
 import { EXPORTED_TABLES } from '../tables/all-tables.ts';
 import { runInTransaction } from '../transaction.ts';
 import { rethrowFileError } from './data-file-error.ts';
+import { serialisePictures } from './picture-lines.ts';
 import { buildPageQuery, describeTable, type ExportedTable, type TextRow } from './table-queries.ts';
 
 const PAGE_ROWS = 500;
 
-/** Writes a gzipped file of JSON lines from one snapshot: concurrent writes are included wholly or not at all. */
-export async function exportData(db: Database, file: string): Promise<number> {
+/**
+ * Writes a gzipped file of JSON lines from one snapshot: concurrent writes are included wholly or not at all. The pictures come
+ * last; a picture's files exist before its row does.
+ */
+export async function exportData(db: Database, file: string, pictures: PictureStorage): Promise<number> {
   const unfinished = `${file}.unfinished`;
   let rowCount = 0;
   async function* serialiseTables(tx: Database) {
@@ -25,6 +30,7 @@ export async function exportData(db: Database, file: string): Promise<number> {
         yield page.map((row) => `${JSON.stringify([table.name, ...row])}\n`).join('');
       }
     }
+    yield* serialisePictures(pictures);
   }
   try {
     // What an interrupted export left may be readable by others.

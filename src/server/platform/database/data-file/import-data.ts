@@ -2,26 +2,34 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { START_REQUEST_ID } from '#server/platform/audit/audit-log.ts';
+import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 import type { Database } from '../database.ts';
 import { EXPORTED_TABLES } from '../tables/all-tables.ts';
 import { runInTransaction } from '../transaction.ts';
 import { DataFileError, rethrowFileError } from './data-file-error.ts';
 import { type FileRelease, findFileRelease } from './file-release.ts';
+import { createPictureImport, isPictureLine, type PictureLine } from './picture-lines.ts';
 import { buildInsertQuery, describeTable, type TextRow } from './table-queries.ts';
 
 const BATCH_ROWS = 100;
 const TABLES = EXPORTED_TABLES.map(describeTable);
 
 /** Imports a whole file or nothing, into a database that has no customers, orders or inquiries but samples. */
-export const importData = (db: Database, file: string): Promise<number> =>
-  runInTransaction(db, async (tx) => {
-    await rejectUsedDatabase(tx);
-    // Removes what the shop stored on its first start, such as the demo catalogue and sample history.
-    for (const { name } of TABLES) await tx.execute(sql`delete from ${sql.identifier(name)}`);
-    return await importRows(file, (release, table, rows) => insertRows(tx, release, table, rows)).catch(
-      rethrowFileError(file, 'read'),
-    );
-  });
+export async function importData(db: Database, file: string, storage: PictureStorage): Promise<number> {
+  const pictures = createPictureImport(storage);
+  try {
+    return await runInTransaction(db, async (tx) => {
+      await rejectUsedDatabase(tx);
+      // Removes what the shop stored on its first start, such as the demo catalogue and sample history.
+      for (const { name } of TABLES) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+      const insert: Insert = (release, table, rows) => insertRows(tx, release, table, rows);
+      return await importLines(file, insert, pictures.write).catch(rethrowFileError(file, 'read'));
+    });
+  } catch (error) {
+    await pictures.undo();
+    throw error;
+  }
+}
 
 async function rejectUsedDatabase(tx: Database): Promise<void> {
   for (const name of ['users', 'orders', 'inquiries']) {
@@ -44,7 +52,11 @@ async function insertRows(tx: Database, release: FileRelease, name: string, rows
 
 type Insert = (release: FileRelease, tableName: string, rows: readonly TextRow[]) => Promise<void>;
 
-async function importRows(file: string, insert: Insert): Promise<number> {
+async function importLines(
+  file: string,
+  insert: Insert,
+  writePicture: (line: PictureLine) => Promise<void>,
+): Promise<number> {
   const source = createReadStream(file);
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
@@ -56,7 +68,12 @@ async function importRows(file: string, insert: Insert): Promise<number> {
       release = readHeader(line);
       continue;
     }
-    const [name = '', ...row] = JSON.parse(line) as [string, ...TextRow];
+    const content: unknown = JSON.parse(line);
+    if (isPictureLine(content)) {
+      await writePicture(content);
+      continue;
+    }
+    const [name = '', ...row] = content as [string, ...TextRow];
     if (name !== batch.name || batch.rows.length === BATCH_ROWS) {
       if (batch.rows.length > 0) await insert(release, batch.name, batch.rows);
       batch = { name, rows: [] };
