@@ -14,7 +14,7 @@ npm run catalogue -- build-demo       writes catalogue/demo-catalogue.json from 
 async function run([command, file, ...more]: readonly string[]): Promise<void> {
   if (more.length > 0) throw new CatalogueCommandError([USAGE]);
   if (command === 'import' && file)
-    return withCatalogueRepository((repository) => importCatalogueFile(repository, file));
+    return withCatalogueRepository((repository, uploads) => importCatalogueFile(repository, file, uploads));
   if (command === 'export') return withCatalogueRepository((repository) => exportCatalogueFile(repository, file));
   if (command === 'build-demo' && !file) return buildDemo();
   throw new CatalogueCommandError([USAGE]);

@@ -4,12 +4,17 @@ import type { CatalogueRepository } from '#server/modules/catalogue/catalogue-re
 import { applyCsv } from '#server/modules/catalogue/import/catalogue-csv-import.ts';
 import { toCatalogueFile } from '#server/modules/catalogue/import/catalogue-file-products.ts';
 import { importCatalogue, parseJsonFile } from '#server/modules/catalogue/import/catalogue-import.ts';
+import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 const UNCHANGED = 'Nothing was changed.';
 
-export async function importCatalogueFile(repository: CatalogueRepository, file: string): Promise<void> {
-  const outcome = await importCatalogue(repository, await readCatalogueFile(repository, file));
+export async function importCatalogueFile(
+  repository: CatalogueRepository,
+  file: string,
+  uploads?: PictureStorage,
+): Promise<void> {
+  const outcome = await importCatalogue(repository, await readCatalogueFile(repository, file), uploads);
   if (!outcome.ok) throw createImportError(file, outcome.problems);
   const { productCount, version, hasChanged } = outcome;
   console.log(

@@ -3,13 +3,17 @@ import {
   type CatalogueRepository,
   createCatalogueRepository,
 } from '#server/modules/catalogue/catalogue-repository.ts';
-import { parseDatabaseSettings, withShopDatabase } from '../commands/shop-database.ts';
+import { createPictureFolder, type PictureStorage } from '#server/platform/pictures/picture-storage.ts';
+import { parseStorageSettings, withShopDatabase } from '../commands/shop-database.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
-export const withCatalogueRepository = (work: (repository: CatalogueRepository) => Promise<void>): Promise<void> =>
+type Work = (repository: CatalogueRepository, uploads: PictureStorage) => Promise<void>;
+
+export const withCatalogueRepository = (work: Work): Promise<void> =>
   withShopDatabase(
-    parseDatabaseSettings,
-    (db) => work(createCatalogueRepository(db)).catch(explainConflict),
+    parseStorageSettings,
+    (db, { picturesDir }) =>
+      work(createCatalogueRepository(db), createPictureFolder(picturesDir)).catch(explainConflict),
     (message) => new CatalogueCommandError(explainError(message)),
   );
 

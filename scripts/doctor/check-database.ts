@@ -12,6 +12,7 @@ import { openPostgresDatabase } from '#server/platform/database/engines/postgres
 import { readMigrationSteps } from '#server/platform/database/migration-steps.ts';
 import { products } from '#server/platform/database/tables/catalogue-tables.ts';
 import { checkFacts } from './check-facts.ts';
+import { checkPictures } from './check-pictures.ts';
 import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
 
 const SUBJECT = 'database';
@@ -35,7 +36,8 @@ export async function checkDatabase(config: Config): Promise<readonly CheckResul
       if (schema.state !== 'ok') return [schema];
       const liveData = shopMode === 'live' ? await checkLiveData(connection.db) : [];
       const facts = checkFacts(await readSettings(connection.db), config);
-      return [schema, await checkAuditLog(connection.db), ...facts, ...liveData];
+      const pictures = await checkPictures(connection.db, config.picturesDir);
+      return [schema, await checkAuditLog(connection.db), ...facts, ...liveData, ...pictures];
     } finally {
       await connection.close();
     }

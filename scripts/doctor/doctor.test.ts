@@ -12,6 +12,7 @@ import { loadConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
+import { pictures } from '#server/platform/database/tables/picture-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { checkDatabase } from './check-database.ts';
@@ -131,6 +132,25 @@ describe('the doctor', () => {
       expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^error ${subject}: `)));
     }
     expect(lines.join()).not.toContain('secret-word');
+  });
+
+  it('names files of uploaded pictures that are missing', async () => {
+    const DATA_DIR = join(folder, 'pictured');
+    const { db, close } = await openMigratedDatabase({ databaseUrl: undefined, dataDir: DATA_DIR });
+    const url = '/pictures/uploads/picture.0123456789abcdef.webp';
+    const picture = { url, width: 800, height: 600, dominantColor: '#123456', widths: '360,800' };
+    await db.insert(pictures).values({ ...picture, uploadedAt: new Date(), uploadedBy: 'Asha' });
+    await close();
+    const listLines = async () => (await runDoctor({ DATA_DIR })).filter((line) => line.includes('pictures:'));
+    const picturesDir = join(DATA_DIR, 'pictures');
+    mkdirSync(picturesDir);
+    for (const name of ['picture.0123456789abcdef.webp', 'picture.0123456789abcdef-360.avif'])
+      writeFileSync(join(picturesDir, name), '');
+    expect(await listLines()).toEqual([
+      `error pictures: PICTURES_DIR (${picturesDir}) lacks files of uploaded pictures: picture.0123456789abcdef-800.avif.`,
+    ]);
+    writeFileSync(join(picturesDir, 'picture.0123456789abcdef-800.avif'), '');
+    expect(await listLines()).toEqual(['ok pictures: All uploaded pictures are in PICTURES_DIR.']);
   });
 
   it('names the entry of the audit log that someone changed', async () => {

@@ -4,16 +4,24 @@ import { asRecord, readText } from '#contract/readers/unknown-json.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { CatalogueRepository } from '../catalogue-repository.ts';
 import { toProducts } from './catalogue-file-products.ts';
-import { findMissingPictures } from './missing-pictures.ts';
+import { findMissingPictures, type UploadedFiles } from './missing-pictures.ts';
 
 type ImportResult =
   | { ok: true; hasChanged: boolean; version: string; productCount: number }
   | { ok: false; problems: readonly string[] };
 
+/** For catalogues that have none. */
+const NO_UPLOADS: UploadedFiles = { exists: async () => false };
+
 /** Stores all of a catalogue file or nothing; importing the same catalogue again changes nothing. */
-export async function importCatalogue(repository: CatalogueRepository, json: unknown): Promise<ImportResult> {
+export async function importCatalogue(
+  repository: CatalogueRepository,
+  json: unknown,
+  uploads: UploadedFiles = NO_UPLOADS,
+): Promise<ImportResult> {
   const parsed = readCatalogueFile(json);
-  const problems = [...(parsed.ok ? [] : parsed.problems), ...findUnstorableTexts(json), ...findMissingPictures(json)];
+  const missing = await findMissingPictures(json, uploads);
+  const problems = [...(parsed.ok ? [] : parsed.problems), ...findUnstorableTexts(json), ...missing];
   if (!parsed.ok || problems.length > 0) {
     return { ok: false, problems: problems.map((problem) => nameProduct(problem, json)) };
   }
