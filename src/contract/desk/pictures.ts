@@ -5,7 +5,6 @@ import { defineDeskEndpoint } from './desk-endpoint.ts';
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 60_000_000;
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** The body is the file itself, with its own content type; the response describes the picture as the shop serves it. */
 export const uploadPicture = defineDeskEndpoint({
@@ -14,7 +13,7 @@ export const uploadPicture = defineDeskEndpoint({
   summary: 'Checks, re-encodes and stores one picture.',
   access: 'catalogue.edit',
   file: {
-    types: PICTURE_TYPES,
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     typeMessage: 'Please choose a JPEG, PNG, WebP or AVIF file.',
     maxBytes: MAX_PICTURE_BYTES,
     sizeMessage: 'This file is larger than 25 MB. Please save it smaller and upload it again.',
