@@ -6,6 +6,7 @@ import { backup } from './database/backup.ts';
 import { cartRounds } from './database/cart-rounds.ts';
 import { dbRestarts } from './database/db-restarts.ts';
 import { modes } from './database/modes.ts';
+import { hostileUploads } from './desk/hostile-uploads.ts';
 import { killDispatch } from './desk/kill-dispatch.ts';
 import type { FaultRun } from './fault-run.ts';
 import { ledger } from './ledger/check-ledger.ts';
@@ -24,7 +25,7 @@ import { load, loadCheckouts, loadPostgres, soak } from './visits/load.ts';
 import { passwordResets, signIns } from './visits/sign-ins.ts';
 
 const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, signIns, passwordResets, modes, killWrites, cartRounds];
-const deskRuns = [killDispatch];
+const deskRuns = [killDispatch, hostileUploads];
 const checkoutRuns = [killCheckoutsEmbedded, killCheckoutsPostgres, webhooks, providerTimeouts, dbRestarts];
 const outageRuns = [providerOutage, providerRecovery, clockJump, backup, twoProcesses, upgrade];
 const loadRuns = [load, loadPostgres, loadCheckouts, soak];
