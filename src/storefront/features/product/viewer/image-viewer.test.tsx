@@ -166,6 +166,15 @@ describe('the image viewer', () => {
     expect(getShownImage().alt).toBe('Basant Vine in Ivory, in a room');
   });
 
+  it("describes a picture in the shop's own words, if there are any", () => {
+    const described = { ...flat, altText: ' White vines on ivory paper ' };
+    const { rerender } = render(createViewer({ images: [described], mainImage: described }));
+    expect(getShownImage().alt).toBe('White vines on ivory paper');
+    const blank = { ...flat, altText: ' ' };
+    rerender(createViewer({ images: [blank], mainImage: blank }));
+    expect(getShownImage().alt).toBe('Basant Vine in Ivory');
+  });
+
   it('has thumbnails for the main and the alternate picture [VIEW-14]', () => {
     const { rerender } = render(createViewer());
     const getThumbnails = () => within(screen.getByRole('group', { name: 'Pictures' })).getAllByRole('button');

@@ -5,8 +5,10 @@ import type { ViewerState } from './viewer-state.ts';
 
 const KIND_SUFFIXES = { flat: '', room: ', in a room', detail: ', close up' } as const;
 
+/** The shop's own words about the picture, or else its title, colour and kind. */
 export function buildPictureAltText(title: string, image: ProductImage | undefined, isAvailable: boolean): string {
   if (!image || !isAvailable) return `${title}: picture not available`;
+  if (image.altText?.trim()) return image.altText.trim();
   return `${title}${image.colorName ? ` in ${image.colorName}` : ''}${KIND_SUFFIXES[image.kind]}`;
 }
 
