@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatIndiaDate, formatIndiaTime, toIndiaDate } from './india-time.ts';
+import { formatDay, formatIndiaClock, formatIndiaDate, formatIndiaTime, toIndiaDate } from './india-time.ts';
+
+describe('formatIndiaClock', () => {
+  it('formats the time of day', () => {
+    expect(formatIndiaClock('2026-01-01T20:00:00Z')).toBe('1:30 am');
+    expect(formatIndiaClock('2026-06-15T06:30:00Z')).toBe('12:00 pm');
+  });
+});
 
 describe('formatIndiaTime', () => {
   it.each([

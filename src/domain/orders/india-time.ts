@@ -13,11 +13,15 @@ const toIndiaClock = (time: string | Date): Date => new Date(new Date(time).getT
 /** Returns e.g. '2 Jan 2026, 1:30 am'; empty for an invalid time. */
 export function formatIndiaTime(time: string | Date): string {
   const date = formatIndiaDate(time);
-  if (date === '') return '';
+  return date && `${date}, ${formatIndiaClock(time)}`;
+}
+
+/** Returns e.g. '1:30 am', for a valid time. */
+export function formatIndiaClock(time: string | Date): string {
   const clock = toIndiaClock(time);
   const hour = clock.getUTCHours();
   const minutes = String(clock.getUTCMinutes()).padStart(2, '0');
-  return `${date}, ${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** Returns e.g. '2 Jan 2026'; empty for an invalid time. */
