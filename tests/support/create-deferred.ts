@@ -1,8 +1,10 @@
-/** A promise that the test resolves itself. */
+/** A promise that the test settles itself. */
 export function createDeferred<Value = void>() {
   let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((resolvePromise) => {
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((resolvePromise, rejectPromise) => {
     resolve = resolvePromise;
+    reject = rejectPromise;
   });
-  return { promise, resolve };
+  return { promise, resolve, reject };
 }

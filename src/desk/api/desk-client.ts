@@ -31,13 +31,18 @@ export async function callDesk<E extends DeskEndpoint>(
   idempotencyKey?: string,
 ): Promise<DeskData<E>> {
   const response = await send(endpoint, input, idempotencyKey);
-  const envelope = z.safeParse(envelopeSchema, await readJson(response));
-  if (!response.ok || envelope.data?.succeeded === false) {
-    const message = envelope.data?.message || getStatusMessage(response.status);
-    throw new DeskError(response.status, message, envelope.data?.data ?? null);
+  return readDeskResponse(endpoint, response.status, await response.text().catch(() => ''));
+}
+
+/** Returns the data of a response, or throws the `DeskError` that it describes. */
+export function readDeskResponse<E extends DeskEndpoint>(endpoint: E, status: number, text: string): DeskData<E> {
+  const envelope = z.safeParse(envelopeSchema, parseJson(text));
+  if (status < 200 || status > 299 || envelope.data?.succeeded === false) {
+    const message = envelope.data?.message || getStatusMessage(status);
+    throw new DeskError(status, message, envelope.data?.data ?? null);
   }
   const data = z.safeParse<E['data']>(endpoint.data, envelope.data?.data ?? {});
-  if (!data.success) throw new DeskError(response.status, UNREADABLE_MESSAGE);
+  if (!data.success) throw new DeskError(status, UNREADABLE_MESSAGE);
   return data.data;
 }
 
@@ -61,8 +66,7 @@ async function send(endpoint: DeskEndpoint, { params = {}, body }: AnyInput, key
 }
 
 /** `undefined` for a gateway's own page. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => '');
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

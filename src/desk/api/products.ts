@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type DeskProduct, productConflictSchema } from '#contract/desk/desk-product.ts';
+import { getProduct, listProductHistory, listProducts, previewProduct } from '#contract/desk/products.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { callDesk } from './desk-client.ts';
+import { DeskError } from './desk-error.ts';
+
+const PRODUCTS_KEY = ['products'] as const;
+const getKey = (id: string) => [...PRODUCTS_KEY, 'one', id] as const;
+
+/** Read once per visit: an editor must not change under the hand, and saving finds out what somebody else changed. */
+export const useProduct = (id: string) =>
+  useQuery({
+    queryKey: getKey(id),
+    queryFn: () => callDesk(getProduct, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const useProductHistory = (id: string) =>
+  useQuery({
+    queryKey: [...PRODUCTS_KEY, 'history', id],
+    queryFn: () => callDesk(listProductHistory, { params: { id } }),
+    staleTime: 0,
+  });
+
+/** The page with the draft as it is stored now. */
+export const useProductPreview = (id: string) =>
+  useQuery({
+    queryKey: [...PRODUCTS_KEY, 'preview', id],
+    queryFn: () => callDesk(previewProduct, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Products on sale whose words begin like these. */
+export const useProductSearch = (search: string) =>
+  useQuery({
+    queryKey: [...PRODUCTS_KEY, 'search', search],
+    queryFn: () =>
+      callDesk(listProducts, { body: { tab: 'published', search, category: null, sort: 'title', cursor: null } }),
+    placeholderData: keepPreviousData,
+    enabled: search !== '',
+  });
+
+/** Names in use, of the first products of the category. Without them the field is a plain one. */
+export const useSubCategories = (category: Category) =>
+  useQuery({
+    queryKey: [...PRODUCTS_KEY, 'sub-categories', category],
+    queryFn: () => callDesk(listProducts, { body: { tab: 'all', search: '', category, sort: 'shop', cursor: null } }),
+    select: ({ products }) => [...new Set(products.flatMap(({ subCategory }) => subCategory ?? []))].sort(),
+    retry: false,
+  });
+
+/** Keeps the product as a write returned it. */
+export function useStoreProduct(): (product: DeskProduct) => void {
+  const client = useQueryClient();
+  return (product) => void client.setQueryData(getKey(product.id), product);
+}
+
+/** Lists, histories and previews are read again after a change; the editor keeps its own product. */
+export function useReloadProducts(): () => void {
+  const client = useQueryClient();
+  return () =>
+    void client.invalidateQueries({
+      queryKey: PRODUCTS_KEY,
+      predicate: ({ queryKey }) => queryKey[1] !== 'one',
+    });
+}
+
+/** The product as it is now, if somebody else's change is why a write failed. */
+export function readProductConflict(error: unknown): DeskProduct | undefined {
+  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
+  return z.safeParse(productConflictSchema, error.data).data?.product;
+}
