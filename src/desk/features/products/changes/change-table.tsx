@@ -1,0 +1,36 @@
+import type { ProductChange } from '#contract/desk/product-changes.ts';
+import styles from './change-table.module.css';
+
+type ChangeTableProps = {
+  changes: readonly ProductChange[];
+  /** Of the two columns with values. */
+  fromLabel: string;
+  toLabel: string;
+};
+
+/** What differs, value beside value; on a phone below each other. */
+export const ChangeTable = ({ changes, fromLabel, toLabel }: ChangeTableProps) => (
+  <table className={styles.changes}>
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">{fromLabel}</th>
+        <th scope="col">{toLabel}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {listOnce(changes).map(([key, { label, from, to }]) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          <td>{from || '–'}</td>
+          <td>{to || '–'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** With keys. Two types may have the same title; the same line twice says nothing more. */
+const listOnce = (changes: readonly ProductChange[]) => [
+  ...new Map(changes.map((change) => [[change.label, change.from, change.to].join('\n'), change])),
+];

@@ -1,0 +1,45 @@
+import { listProductChanges } from '#contract/desk/product-changes.ts';
+import { Time } from '#desk/elements/figures.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ChangeTable } from '../changes/change-table.tsx';
+import { type Autosave, type EditorView, getEditedDraft } from './autosave.ts';
+
+type ConflictDialogProps = { view: EditorView; autosave: Autosave };
+
+/** Somebody else was faster: mine and theirs side by side. Nothing without a conflict. */
+export function ConflictDialog({ view: { draft, save }, autosave }: ConflictDialogProps) {
+  if (save.kind !== 'conflict') return null;
+  const { theirs } = save;
+  return (
+    <Dialog
+      open
+      // Nothing is lost: the question comes back with the next save.
+      onClose={() => undefined}
+      isBusy
+      title="Somebody else changed this product"
+      footer={
+        <>
+          <Button variant="secondary" onClick={autosave.takeTheirs}>
+            Take theirs
+          </Button>
+          <Button variant="secondary" onClick={autosave.keepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {theirs.changedBy ?? 'Somebody'} changed it
+        {theirs.changedAt && (
+          <>
+            {' '}
+            on <Time at={theirs.changedAt} />
+          </>
+        )}
+        . Yours is not saved yet. ‘Take theirs’ drops what you typed; ‘Keep mine’ replaces theirs.
+      </p>
+      <ChangeTable changes={listProductChanges(draft, getEditedDraft(theirs))} fromLabel="Mine" toLabel="Theirs" />
+    </Dialog>
+  );
+}

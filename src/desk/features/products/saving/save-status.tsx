@@ -1,0 +1,31 @@
+import { getErrorText } from '#desk/api/desk-error.ts';
+import { formatIndiaClock } from '#domain/orders/india-time.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { EditorView } from './autosave.ts';
+import styles from './saving.module.css';
+
+type SaveStatusProps = { view: EditorView; onRetry: () => void };
+
+/** Whether what is typed is safe. */
+export const SaveStatus = ({ view, onRetry }: SaveStatusProps) => (
+  <div className={styles.status} data-state={view.save.kind}>
+    <p role="status">
+      {view.save.kind === 'failed' && <Icon name="alert" size={18} />}
+      <span>{describeSave(view)}</span>
+    </p>
+    {view.save.kind === 'failed' && (
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+);
+
+function describeSave({ product, save }: EditorView): string {
+  if (save.kind === 'failed') return `Not saved: ${getErrorText(save.error)} What you typed is kept here.`;
+  if (save.kind === 'conflict') return 'Not saved: somebody else changed this product.';
+  if (save.kind !== 'saved') return 'Saving…';
+  if (!product.draft) return 'No unpublished changes.';
+  return product.changedAt ? `Saved as draft, ${formatIndiaClock(product.changedAt)}` : 'Saved as draft';
+}
