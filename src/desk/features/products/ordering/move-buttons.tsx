@@ -1,0 +1,41 @@
+import type { DragEvent } from 'react';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './ordering.module.css';
+
+type MoveButtonsProps = {
+  /** For example 'Type Sheer'. */
+  name: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+};
+
+/** By keyboard, finger or mouse. At the ends they stay focusable, so that the focus does not get lost on the way. */
+export const MoveButtons = ({ name, index, count, onMove }: MoveButtonsProps) => (
+  <>
+    <IconButton
+      icon="arrowUp"
+      iconSize={20}
+      label={`Move up: ${name}`}
+      aria-disabled={index === 0 || undefined}
+      onClick={() => index > 0 && onMove(index - 1)}
+    />
+    <IconButton
+      icon="arrowDown"
+      iconSize={20}
+      label={`Move down: ${name}`}
+      aria-disabled={index === count - 1 || undefined}
+      onClick={() => index < count - 1 && onMove(index + 1)}
+    />
+  </>
+);
+
+type DragHandleProps = { onDragStart: (event: DragEvent<HTMLElement>) => void; onDragEnd: () => void };
+
+/** For the mouse only; the buttons beside it do the same. */
+export const DragHandle = (props: DragHandleProps) => (
+  <span className={styles.handle} draggable title="Drag to another place" aria-hidden="true" {...props}>
+    <Icon name="drag" size={20} />
+  </span>
+);

@@ -1,0 +1,48 @@
+import type { DraftType } from '#contract/desk/desk-product.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+import { mapTypeFields, TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
+
+export type CategoryField = (typeof TYPE_FIELDS)[number];
+
+export const listCategoryFields = (category: Category): readonly CategoryField[] =>
+  TYPE_FIELDS.filter((field) => field.category === category);
+
+/** Nothing chosen yet. */
+export const createType = (category: Category, id: string): DraftType => ({
+  id,
+  title: '',
+  description: '',
+  pricePerSqFt: null,
+  ...mapTypeFields(category, ({ kind }) => (kind === 'flag' ? false : null)),
+});
+
+/** Whether removing it would lose something. */
+export const hasContent = ({ id: _, ...values }: DraftType): boolean =>
+  Object.values(values).some((value) => value !== '' && value !== null && value !== false);
+
+export const getTypeName = ({ title }: DraftType, index: number): string =>
+  title.trim() === '' ? `Type ${index + 1}` : `Type ${title.trim()}`;
+
+/** A value of a text, a choice or a number; null if it has none. */
+export const readText = (type: DraftType, name: string): string => {
+  const value = type[name];
+  return typeof value === 'string' ? value : '';
+};
+export const readNumber = (type: DraftType, name: string): number | null => {
+  const value = type[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const NO_MOTORISATION = 'No Motorisation';
+
+/**
+ * Names of blinds that share style and motorisation. Those two choices select the type of a blind (D-44); with the same
+ * pair twice, customers choose from a list of types instead.
+ */
+export function listSamePairs(category: Category, types: readonly DraftType[]): readonly string[] {
+  if (category !== 'blinds') return [];
+  const getPair = (type: DraftType): string =>
+    `${readText(type, 'blindStyle')}, ${readText(type, 'motorisation') || NO_MOTORISATION}`;
+  const pairs = types.filter((type) => readText(type, 'blindStyle') !== '').map(getPair);
+  return [...new Set(pairs.filter((pair, index) => pairs.indexOf(pair) !== index))];
+}

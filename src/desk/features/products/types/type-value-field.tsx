@@ -1,0 +1,77 @@
+import type { DraftType } from '#contract/desk/desk-product.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { useEditor } from '../fields/editor-context.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { type CategoryField, readNumber, readText } from './draft-types.ts';
+
+type TypeValueFieldProps = {
+  field: CategoryField;
+  type: DraftType;
+  /** Of the type in the draft. */
+  path: string;
+  onChange: (value: DraftType[string]) => void;
+};
+
+const SIZE_LABELS: Readonly<Record<string, string>> = { width: 'Width', height: 'Height' };
+
+/** One own field of a category's types: the control follows from the table of fields. */
+export function TypeValueField({ field, type, path: typePath, onChange }: TypeValueFieldProps) {
+  const path = `${typePath}.${field.name}`;
+  if (field.kind === 'flag')
+    return (
+      <Checkbox
+        data-path={path}
+        checked={type[field.name] === true}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {field.label}
+      </Checkbox>
+    );
+  if (field.kind === 'choice') return <ChoiceField {...{ field, type, path, onChange }} />;
+  if (field.kind === 'text')
+    return (
+      <TextField
+        path={path}
+        label={field.label}
+        isOptional
+        value={readText(type, field.name)}
+        onChange={(text) => onChange(text === '' ? null : text)}
+      />
+    );
+  return (
+    <NumberField
+      path={path}
+      label={`${field.kind === 'size' ? (SIZE_LABELS[field.name] ?? field.name) : field.label} (in)`}
+      isOptional={field.kind !== 'size'}
+      value={readNumber(type, field.name)}
+      onChange={onChange}
+    />
+  );
+}
+
+type ChoiceFieldProps = TypeValueFieldProps & { field: Extract<CategoryField, { kind: 'choice' }> };
+
+/** Also shows a value that is no longer in the list. */
+function ChoiceField({ field, type, path, onChange }: ChoiceFieldProps) {
+  const { errors } = useEditor();
+  const value = readText(type, field.name);
+  const choices: readonly string[] = field.choices;
+  const options = value === '' || choices.includes(value) ? choices : [value, ...choices];
+  return (
+    <Field label={'lineLabel' in field ? field.lineLabel : field.label} error={errors.get(path)} isOptional>
+      {(control) => (
+        <Select
+          {...control}
+          data-path={path}
+          placeholder="Customers choose"
+          options={options.map((choice) => ({ value: choice, label: choice }))}
+          value={value}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        />
+      )}
+    </Field>
+  );
+}
