@@ -1,0 +1,75 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/desk/pictures.ts';
+import { PICTURE_TYPES } from '#desk/api/upload-picture.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './drop-zone.module.css';
+
+const LIMITS = `JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB and ${MAX_PICTURE_PIXELS / 1_000_000} megapixels each. You can choose several at once.`;
+
+const hasFiles = (event: { dataTransfer: DataTransfer | null }): boolean =>
+  event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes pictures by drag and drop or by a button. */
+export function DropZone({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  useIgnoredDrops();
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onAdd([...event.dataTransfer.files]);
+  };
+  return (
+    // The button does the same by keyboard.
+    <section
+      aria-label="Add pictures"
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="image" size={28} />
+      <p>
+        <b>Drop pictures here</b>, or{' '}
+        <Button variant="secondary" size="small" data-path="images" onClick={() => input.current?.click()}>
+          Choose pictures
+        </Button>
+      </p>
+      <p className={styles.limits}>{LIMITS}</p>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        onChange={({ target }) => {
+          onAdd([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </section>
+  );
+}
+
+/** A file dropped beside the zone would replace the page. */
+function useIgnoredDrops(): void {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}

@@ -1,0 +1,132 @@
+import type { DraftImage } from '#contract/desk/desk-product.ts';
+import { UPLOADS_PREFIX } from '#contract/desk/draft-problems.ts';
+import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import fieldStyles from '../fields/fields.module.css';
+import { NumberField } from '../fields/number-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { DragHandle, MoveButtons } from '../ordering/move-buttons.tsx';
+import type { useDragOrder } from '../ordering/use-drag-order.ts';
+import { type ColourGroup, getPictureName } from './draft-pictures.ts';
+import styles from './pictures.module.css';
+
+type PictureCardProps = {
+  image: DraftImage;
+  /** In the draft. */
+  index: number;
+  /** Within its colour. */
+  place: { index: number; count: number };
+  groups: readonly ColourGroup[];
+  order: ReturnType<typeof useDragOrder>;
+  onChange: (changes: Parameters<typeof import('./draft-pictures.ts').changePicture>[1]) => void;
+  /** A colour code, '' for none or 'new'. */
+  onColour: (choice: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+const KINDS = [
+  { value: 'flat', label: 'Flat: the pattern straight from the front' },
+  { value: 'room', label: 'Room: the product in a furnished room' },
+  { value: 'detail', label: 'Detail: a close-up of the material' },
+] as const;
+
+export const NEW_COLOUR = 'new';
+
+/** Everything about one picture. */
+export function PictureCard(props: PictureCardProps) {
+  const { image, index, place, groups, order, onChange, onColour, onMove, onRemove } = props;
+  const path = `images.${index}`;
+  const name = getPictureName(image, index + 1);
+  return (
+    <li className={styles.card} {...order.getItemProps(image.url)}>
+      <div className={styles.head}>
+        <DragHandle {...order.getHandleProps(image.url)} />
+        <h4>Picture {index + 1}</h4>
+        <MoveButtons name={name} {...place} onMove={onMove} />
+      </div>
+      <Thumbnail image={image} />
+      <div className={fieldStyles.fields}>
+        <TextField
+          path={`${path}.altText`}
+          label="Alternative text"
+          hint="What the picture shows, for those who don’t see it: ‘Blue curtain with white vines at a window’."
+          isOptional={!image.url.startsWith(UPLOADS_PREFIX)}
+          value={image.altText ?? ''}
+          onChange={(text) => onChange({ altText: text === '' ? undefined : text })}
+        />
+        <Field label="Kind">
+          {(control) => (
+            <Select
+              {...control}
+              data-path={`${path}.kind`}
+              options={KINDS}
+              value={image.kind}
+              onChange={({ target }) => onChange({ kind: KINDS.find(({ value }) => value === target.value)?.value })}
+            />
+          )}
+        </Field>
+        <Field label="Colour">
+          {(control) => (
+            <Select
+              {...control}
+              data-path={`${path}.hexCode`}
+              options={[
+                { value: '', label: 'No colour' },
+                ...groups.flatMap(({ hexCode, colorName }) =>
+                  hexCode === null ? [] : [{ value: hexCode.toLowerCase(), label: colorName || hexCode }],
+                ),
+                { value: NEW_COLOUR, label: 'New colour…' },
+              ]}
+              value={image.hexCode?.trim().toLowerCase() ?? ''}
+              onChange={({ target }) => onColour(target.value)}
+            />
+          )}
+        </Field>
+        {image.kind === 'flat' && <FlatFields image={image} path={path} onChange={onChange} />}
+      </div>
+      <div>
+        <Button variant="quiet" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const FlatFields = ({ image, path, onChange }: Pick<PictureCardProps, 'image' | 'onChange'> & { path: string }) => (
+  <>
+    <NumberField
+      path={`${path}.inchesWide`}
+      label="True width (in)"
+      hint={
+        image.inchesWide === undefined
+          ? 'Without it, the ruler and the room view stay off for this picture.'
+          : 'How much cloth or paper the picture shows from its left to its right edge.'
+      }
+      isOptional
+      value={image.inchesWide ?? null}
+      onChange={(inches) => onChange({ inchesWide: inches ?? undefined })}
+    />
+    <NumberField
+      path={`${path}.repeatInches`}
+      label="Pattern repeat (in)"
+      hint="The side of the square after which the pattern starts again."
+      isOptional
+      value={image.repeatInches ?? null}
+      onChange={(inches) => onChange({ repeatInches: inches ?? undefined })}
+    />
+  </>
+);
+
+function Thumbnail({ image }: { image: DraftImage }) {
+  const { src, srcSet, type } = getPictureSources(image);
+  return (
+    <picture className={styles.thumbnail} style={{ background: image.dominantColor }}>
+      {srcSet !== '' && <source type={type} srcSet={srcSet} sizes="10rem" />}
+      <img src={src} alt={image.altText ?? ''} width={image.width} height={image.height} loading="lazy" />
+    </picture>
+  );
+}

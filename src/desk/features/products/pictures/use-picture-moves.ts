@@ -1,0 +1,62 @@
+import type { DraftImage } from '#contract/desk/desk-product.ts';
+import { focusField, useEditor } from '../fields/editor-context.ts';
+import {
+  type ColourGroup,
+  findFreeHexCode,
+  getPictureName,
+  moveGroup,
+  movePicture,
+  setPictureColour,
+} from './draft-pictures.ts';
+import { NEW_COLOUR } from './picture-card.tsx';
+
+/** Orders and sorts pictures, and says so to screen readers. */
+export function usePictureMoves(groups: readonly ColourGroup[]) {
+  const { draft, change, announce } = useEditor();
+  const { images } = draft;
+  const store = (edit: (images: readonly DraftImage[]) => DraftImage[]) =>
+    change((current) => ({ ...current, images: edit(current.images) }));
+  const getName = (image: DraftImage) => getPictureName(image, images.indexOf(image) + 1);
+  const getColourName = ({ hexCode, colorName }: ColourGroup) =>
+    hexCode === null ? 'No colour' : colorName || hexCode;
+
+  return {
+    moveColour(from: number, to: number): void {
+      const group = groups[from];
+      if (!group || to < 0) return;
+      store((current) => moveGroup(current, from, to));
+      announce(`${getColourName(group)} is now at position ${to + 1} of ${groups.length}.`);
+    },
+    movePictureTo(group: ColourGroup, from: number, to: number): void {
+      const [image, target] = [group.images[from], group.images[to]];
+      if (!image || !target) return;
+      store((current) => movePicture(current, image.url, target.url));
+      announce(`${getName(image)} is now at position ${to + 1} of ${group.images.length} of its colour.`);
+    },
+    dropPicture(url: string, targetUrl: string): void {
+      store((current) => movePicture(current, url, targetUrl));
+      announce('The picture was moved.');
+    },
+    chooseColour(image: DraftImage, choice: string): void {
+      const known = groups.find(({ hexCode }) => hexCode?.toLowerCase() === choice);
+      const colour =
+        choice === NEW_COLOUR
+          ? { hexCode: findFreeHexCode(images, image), colorName: null }
+          : { hexCode: known?.hexCode ?? null, colorName: known?.colorName || null };
+      store((current) => setPictureColour(current, image.url, colour));
+      announce(
+        `${getName(image)}: ${known ? getColourName(known) : choice === NEW_COLOUR ? 'new colour' : 'no colour'}.`,
+      );
+      if (choice === NEW_COLOUR) requestAnimationFrame(() => focusColourName(image.url));
+    },
+    removePicture(image: DraftImage): void {
+      store((current) => current.filter(({ url }) => url !== image.url));
+      announce(`${getName(image)} was removed.`);
+      requestAnimationFrame(() => focusField('images'));
+    },
+  };
+}
+
+function focusColourName(url: string): void {
+  document.querySelector<HTMLElement>(`[data-colour="${CSS.escape(url)}"]`)?.focus();
+}
