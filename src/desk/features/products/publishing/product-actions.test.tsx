@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DeskProduct, DeskProductRow } from '#contract/desk/desk-product.ts';
+import {
+  archiveProduct,
+  discardProductDraft,
+  duplicateProduct,
+  getProduct,
+  hideProduct,
+  listProducts,
+  showProduct,
+} from '#contract/desk/products.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
+import { createDeskProduct, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { ProductEditor } from '../editor/product-editor.tsx';
+
+afterEach(leaveEditor);
+
+type Answers = Parameters<typeof fakeDesk>[0];
+const respond = (data: unknown) => ({ status: 200, data });
+
+const ROW: DeskProductRow = {
+  id: 'p2',
+  version: 1,
+  state: 'published',
+  hasDraft: false,
+  title: 'Monsoon Leaf',
+  category: 'curtains',
+  subCategory: 'Floral',
+  isFeatured: false,
+  image: null,
+  lowestRate: 300,
+  typeCount: 1,
+  colourCount: 1,
+  changedAt: null,
+  changedBy: null,
+};
+
+async function showActions(product: DeskProduct, answers: Answers) {
+  const desk = fakeDesk([
+    [getProduct, respond(product)],
+    [listProducts, respond({ products: [ROW], nextCursor: null, count: 1 })],
+    ...answers,
+  ]);
+  const { getAddress } = renderInDesk(<ProductEditor id="p1" />, { at: '/desk/products/p1' });
+  const panel = within(await screen.findByRole('region', { name: 'More' }));
+  return { desk, panel, getAddress, user: userEvent.setup() };
+}
+
+describe('the actions of a product', () => {
+  it('archive it with a reason and a product to which its address leads, found by search', async () => {
+    const archived = createDeskProduct({
+      state: 'archived',
+      version: 2,
+      redirectTo: { id: 'p2', title: 'Monsoon Leaf' },
+    });
+    const { desk, panel, user } = await showActions(createDeskProduct(), [[archiveProduct, respond(archived)]]);
+    await user.click(panel.getByRole('button', { name: 'Archive' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Archive Basant Vine?' }));
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(dialog.getByText('Reason is required.')).toBeDefined();
+    await user.type(dialog.getByLabelText(/^Product to which the old address leads/), 'mons');
+    await user.click(await dialog.findByRole('button', { name: 'Monsoon Leaf' }));
+    await user.type(dialog.getByLabelText('Reason'), 'No longer woven');
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('Archived. The product is off sale.')).toBeDefined();
+    expect(desk.findSent(archiveProduct)[0]?.body).toEqual({ version: 1, reason: 'No longer woven', redirectTo: 'p2' });
+    expect(desk.findSent(listProducts).at(-1)?.body).toMatchObject({ search: 'mons', tab: 'published' });
+    expect(screen.getByRole('link', { name: 'Monsoon Leaf' }).getAttribute('href')).toBe('/desk/products/p2');
+  });
+
+  it('hide it and show it again', async () => {
+    const { desk, panel, user } = await showActions(createDeskProduct(), [
+      [hideProduct, respond(createDeskProduct({ state: 'hidden', version: 2 }))],
+      [showProduct, respond(createDeskProduct({ version: 3 }))],
+    ]);
+    await user.click(panel.getByRole('button', { name: 'Hide' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hide' }));
+    await user.click(await panel.findByRole('button', { name: 'Show again' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('The product is on sale again.')).toBeDefined();
+    expect(desk.findSent(showProduct)[0]?.body).toEqual({ version: 2 });
+  });
+
+  it('discard changes and show what is on sale', async () => {
+    const draft = createProductDraft({ title: 'Another title' });
+    const { panel, user } = await showActions(createDeskProduct({ draft }), [
+      [discardProductDraft, respond({ product: createDeskProduct({ version: 2 }) })],
+    ]);
+    await user.click(panel.getByRole('button', { name: 'Discard changes' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByDisplayValue('Basant Vine')).toBeDefined();
+  });
+
+  it('delete a product that was never published, and return to the list', async () => {
+    const product = createDeskProduct({ state: 'new', published: null, draft: createProductDraft() });
+    const { panel, user, getAddress } = await showActions(product, [[discardProductDraft, respond({ product: null })]]);
+    await user.click(panel.getByRole('button', { name: 'Delete this product' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(getAddress()).toBe('/desk/products'));
+  });
+
+  it('duplicate it and open the copy', async () => {
+    const copy = createDeskProduct({ id: 'p9', state: 'new', published: null, draft: createProductDraft() });
+    const { panel, user, getAddress } = await showActions(createDeskProduct(), [[duplicateProduct, respond(copy)]]);
+    await user.click(panel.getByRole('button', { name: 'Duplicate' }));
+    await vi.waitFor(() => expect(getAddress()).toBe('/desk/products/p9'));
+  });
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { duplicateProduct } from '#contract/desk/products.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useReloadProducts } from '#desk/api/products.ts';
+import { useCan } from '#desk/api/session.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import styles from './publishing.module.css';
+import { DiscardDialog, HideDialog, type ProductDialogProps, ShowDialog } from './state-dialogs.tsx';
+
+type DialogName = 'discard' | 'hide' | 'show' | 'archive';
+const DIALOGS = { discard: DiscardDialog, hide: HideDialog, show: ShowDialog, archive: ArchiveDialog };
+
+type ProductActionsProps = Pick<ProductDialogProps, 'product' | 'autosave' | 'onDone'>;
+
+/** What else can be done with a product. */
+export function ProductActions({ product, autosave, onDone }: ProductActionsProps) {
+  const can = useCan();
+  const [dialog, setDialog] = useState<DialogName>();
+  const Dialog = dialog && DIALOGS[dialog];
+  const { id, state, draft, published } = product;
+  const canPublish = can('catalogue.publish');
+  return (
+    <Panel title="More">
+      <div className={styles.actions}>
+        <ButtonLink variant="secondary" size="small" to={deskPaths.productHistory(id)}>
+          History
+        </ButtonLink>
+        <DuplicateButton id={id} autosave={autosave} />
+        {draft && (
+          <Button variant="secondary" size="small" onClick={() => setDialog('discard')}>
+            {published ? 'Discard changes' : 'Delete this product'}
+          </Button>
+        )}
+        {canPublish && state === 'published' && (
+          <Button variant="secondary" size="small" onClick={() => setDialog('hide')}>
+            Hide
+          </Button>
+        )}
+        {canPublish && (state === 'hidden' || state === 'archived') && (
+          <Button variant="secondary" size="small" onClick={() => setDialog('show')}>
+            Show again
+          </Button>
+        )}
+        {canPublish && (state === 'published' || state === 'hidden') && (
+          <Button variant="secondary" size="small" onClick={() => setDialog('archive')}>
+            Archive
+          </Button>
+        )}
+      </div>
+      {!canPublish && state !== 'new' && (
+        <p className={styles.note}>Owners and managers can hide, show and archive products.</p>
+      )}
+      {Dialog && (
+        <Dialog
+          product={product}
+          autosave={autosave}
+          onClose={() => setDialog(undefined)}
+          onDone={(message) => {
+            setDialog(undefined);
+            onDone(message);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Opens the new product. */
+function DuplicateButton({ id, autosave }: Pick<ProductDialogProps, 'autosave'> & { id: string }) {
+  const navigateTo = useNavigateTo();
+  const reload = useReloadProducts();
+  const action = useDeskAction(duplicateProduct, (copy) => {
+    reload();
+    navigateTo(deskPaths.product(copy.id));
+  });
+  const duplicate = async () => {
+    if (await autosave.flush()) action.mutate({ params: { id } });
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={action.isPending}
+        busyLabel="Duplicating…"
+        onClick={() => void duplicate()}
+      >
+        Duplicate
+      </Button>
+      <ActionError error={action.error} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import { listProductChanges } from '#contract/desk/product-changes.ts';
+import { publishProduct } from '#contract/desk/products.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ChangeTable } from '../changes/change-table.tsx';
+import { type Autosave, getEditedDraft } from '../saving/autosave.ts';
+import styles from './publishing.module.css';
+import { useProductAction } from './use-product-action.ts';
+
+type PublishDialogProps = { product: DeskProduct; autosave: Autosave; onClose: () => void; onDone: () => void };
+
+/** What customers will see from now on. */
+export function PublishDialog({ product, autosave, onClose, onDone }: PublishDialogProps) {
+  const { id, published } = product;
+  const draft = getEditedDraft(product);
+  const action = useProductAction(publishProduct, autosave, onDone);
+  const { isBusy } = action;
+  const publish = () => void action.run((version) => ({ params: { id }, body: { version } }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={published ? 'Publish these changes?' : `Publish ${draft.title}?`}
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+            Keep editing
+          </Button>
+          <Button data-first-focus isBusy={isBusy} busyLabel="Publishing…" onClick={publish}>
+            Publish now
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {published ? (
+          <ChangeTable changes={listProductChanges(published, draft)} fromLabel="In the shop" toLabel="New" />
+        ) : (
+          <p>
+            It goes on sale with {formatCount(draft.types.length, 'type')} and{' '}
+            {formatCount(draft.images.length, 'picture')}.
+          </p>
+        )}
+        <p>Every customer sees it within a second. Orders that are placed keep their price.</p>
+        <ActionError error={action.error} />
+      </div>
+    </Dialog>
+  );
+}
+
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,86 @@
+import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import { discardProductDraft, hideProduct, showProduct } from '#contract/desk/products.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { readProductConflict, useReloadProducts } from '#desk/api/products.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import type { Autosave } from '../saving/autosave.ts';
+import { getEditedDraft } from '../saving/autosave.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useProductAction } from './use-product-action.ts';
+
+export type ProductDialogProps = {
+  product: DeskProduct;
+  autosave: Autosave;
+  onClose: () => void;
+  /** With a sentence about what happened. */
+  onDone: (message: string) => void;
+};
+
+export function HideDialog({ product: { id }, autosave, onClose, onDone }: ProductDialogProps) {
+  const action = useProductAction(hideProduct, autosave, () => onDone('Hidden. Customers no longer see this product.'));
+  return (
+    <ConfirmDialog
+      title="Hide this product?"
+      confirmLabel="Hide"
+      {...action}
+      onClose={onClose}
+      onConfirm={() => void action.run((version) => ({ params: { id }, body: { version } }))}
+    >
+      <p>Customers can’t find or order it until you show it again. Orders that are placed stay as they are.</p>
+    </ConfirmDialog>
+  );
+}
+
+export function ShowDialog({ product: { id }, autosave, onClose, onDone }: ProductDialogProps) {
+  const action = useProductAction(showProduct, autosave, () => onDone('The product is on sale again.'));
+  return (
+    <ConfirmDialog
+      title="Show this product again?"
+      confirmLabel="Show"
+      {...action}
+      onClose={onClose}
+      onConfirm={() => void action.run((version) => ({ params: { id }, body: { version } }))}
+    >
+      <p>It goes back on sale as it was last published. Changes that wait stay a draft.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Of a product that was never published, nothing is left. */
+export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDialogProps) {
+  const { id, published } = product;
+  const navigateTo = useNavigateTo();
+  const reload = useReloadProducts();
+  const action = useDeskAction(discardProductDraft, ({ product: left }) => {
+    reload();
+    if (!left) return navigateTo(deskPaths.products, { replace: true });
+    autosave.accept(left);
+    return onDone('Your changes are gone. This is what the shop shows.');
+  });
+  const discard = async () => {
+    if (!(await autosave.flush())) return;
+    const { version } = autosave.getView().product;
+    const onError = (error: unknown) => {
+      const theirs = readProductConflict(error);
+      if (theirs) autosave.showConflict(theirs);
+    };
+    action.mutate({ params: { id }, body: { version } }, { onError });
+  };
+  return (
+    <ConfirmDialog
+      title={published ? 'Discard the changes?' : `Delete ${getEditedDraft(product).title || 'this product'}?`}
+      confirmLabel={published ? 'Discard' : 'Delete'}
+      isBusy={action.isPending}
+      error={action.error}
+      onClose={onClose}
+      onConfirm={() => void discard()}
+    >
+      <p>
+        {published
+          ? 'The editor goes back to what the shop shows. Nobody can undo this.'
+          : 'It was never published, so nothing is left of it. Nobody can undo this.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import type { DeskProduct, deskProductSchema } from '#contract/desk/desk-product.ts';
+import type { CallInput } from '#desk/api/desk-client.ts';
+import { readProductConflict, useReloadProducts } from '#desk/api/products.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import type { Autosave } from '../saving/autosave.ts';
+
+type ProductEndpoint = DeskEndpoint<z.ZodMiniType, z.ZodMiniType, typeof deskProductSchema>;
+
+/** A write beside saving: it waits for what is typed to be saved, and uses the version of that. */
+export function useProductAction<E extends ProductEndpoint>(
+  endpoint: E,
+  autosave: Autosave,
+  onDone?: (product: DeskProduct) => void,
+) {
+  const reload = useReloadProducts();
+  const action = useDeskAction<E>(endpoint, (product: DeskProduct) => {
+    autosave.accept(product);
+    reload();
+    onDone?.(product);
+  });
+  const onError = (error: unknown) => {
+    const theirs = readProductConflict(error);
+    if (theirs) autosave.showConflict(theirs);
+  };
+  return {
+    /** Does nothing if saving fails; the save state says why. */
+    async run(createInput: (version: number) => CallInput<E>): Promise<void> {
+      if (!(await autosave.flush())) return;
+      action.mutate(createInput(autosave.getView().product.version), { onError });
+    },
+    isBusy: action.isPending,
+    error: action.error,
+    reset: action.reset,
+  };
+}
