@@ -21,6 +21,9 @@ const MessagesPage = lazy(() => import('../routes/messages-page.tsx'));
 const MessagePage = lazy(() => import('../routes/message-page.tsx'));
 const CustomersPage = lazy(() => import('../routes/customers-page.tsx'));
 const CustomerPage = lazy(() => import('../routes/customer-page.tsx'));
+const ProductPage = lazy(() => import('../routes/product-page.tsx'));
+const ProductHistoryPage = lazy(() => import('../routes/product-history-page.tsx'));
+const ProductPreviewPage = lazy(() => import('../routes/product-preview-page.tsx'));
 const ReportsPage = lazy(() => import('../routes/reports-page.tsx'));
 const StaffPage = lazy(() => import('../routes/staff-page.tsx'));
 const AuditPage = lazy(() => import('../routes/audit-page.tsx'));
@@ -45,6 +48,9 @@ export function Desk() {
             <Route path={`${deskPaths.messages}/:id`} element={<MessagePage />} />
             <Route path={deskPaths.customers} element={<CustomersPage />} />
             <Route path={`${deskPaths.customers}/:id`} element={<CustomerPage />} />
+            <Route path={`${deskPaths.products}/:id`} element={<ProductPage />} />
+            <Route path={`${deskPaths.products}/:id/history`} element={<ProductHistoryPage />} />
+            <Route path={`${deskPaths.products}/:id/preview`} element={<ProductPreviewPage />} />
             <Route path={deskPaths.reports} element={<ReportsPage />} />
             <Route path={deskPaths.staff} element={<StaffPage />} />
             <Route path={deskPaths.audit} element={<AuditPage />} />

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import { getProduct, listProducts, publishProduct, saveProductDraft } from '#contract/desk/products.ts';
+import { createStaff } from '#tests/support/desk/desk-samples.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
+import { createDeskProduct, createDraftType, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { ProductEditor } from './product-editor.tsx';
+
+afterEach(leaveEditor);
+
+type Answers = Parameters<typeof fakeDesk>[0];
+const respond = (product: DeskProduct) => ({ status: 200, data: product });
+const LIST = { status: 200, data: { products: [], nextCursor: null, count: 0 } };
+
+const createSaved = (version: number, title: string) =>
+  createDeskProduct({ version, draft: createProductDraft({ title }), changedBy: 'Meera Shah' });
+
+async function showEditor(product: DeskProduct, answers: Answers = [], staff = createStaff()) {
+  const desk = fakeDesk([[getProduct, respond(product)], [listProducts, LIST], ...answers]);
+  const { unmount } = renderInDesk(<ProductEditor id="p1" />, { at: '/desk/products/p1', staff });
+  await screen.findByRole('heading', { level: 1 });
+  return { desk, user: userEvent.setup(), unmount };
+}
+
+const getStatus = () => screen.getByRole('region', { name: 'Publish' });
+
+describe('the editor of a product', () => {
+  it('saves what is typed as a draft by itself, and says when', async () => {
+    const { desk, user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, respond(createSaved(2, 'Basant Vine!'))],
+    ]);
+    expect(within(getStatus()).getByText('No unpublished changes.')).toBeDefined();
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(within(getStatus()).getByText('Saving…')).toBeDefined();
+    expect(await within(getStatus()).findByText('Saved as draft, 1:30 pm')).toBeDefined();
+    expect(desk.findSent(saveProductDraft)).toHaveLength(1);
+    expect(desk.findSent(saveProductDraft)[0]?.body).toMatchObject({ version: 1, draft: { title: 'Basant Vine!' } });
+  });
+
+  it('keeps what was typed when the shop cannot be reached, and tries again when asked', async () => {
+    const { desk, user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, 'unreachable', respond(createSaved(2, 'Basant Vine!'))],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(await screen.findByText(/^Not saved: The desk cannot reach the shop/)).toBeDefined();
+    expect(screen.getByDisplayValue('Basant Vine!')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved as draft, 1:30 pm')).toBeDefined();
+    const keys = desk.findSent(saveProductDraft).map(({ key }) => key);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('still has what was typed after the session ended and the same person logged in again', async () => {
+    const { user, unmount } = await showEditor(createDeskProduct(), [[saveProductDraft, { status: 401 }]]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await waitFor(() => expect(screen.getByText(/^Not saved/)).toBeDefined());
+    unmount();
+    const { desk } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, respond(createSaved(2, 'Basant Vine!'))],
+    ]);
+    expect(screen.getByDisplayValue('Basant Vine!')).toBeDefined();
+    expect(await screen.findByText('Saved as draft, 1:30 pm')).toBeDefined();
+    expect(desk.findSent(saveProductDraft)[0]?.body).toMatchObject({ draft: { title: 'Basant Vine!' } });
+  });
+
+  it('shows mine beside theirs after somebody else saved, and saves mine on top if asked to', async () => {
+    const theirs = createDeskProduct({ version: 4, draft: createProductDraft({ title: 'Vine of Kiran' }) });
+    const { desk, user } = await showEditor(createDeskProduct(), [
+      [
+        saveProductDraft,
+        { status: 409, message: 'Kiran Rao changed this product.', data: { product: theirs } },
+        respond(createSaved(5, 'Basant Vine!')),
+      ],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this product' }));
+    expect(dialog.getByRole('row', { name: 'Title Basant Vine! Vine of Kiran' })).toBeDefined();
+    expect(dialog.getByText(/^Kiran Rao changed it/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Saved as draft, 1:30 pm')).toBeDefined();
+    expect(desk.findSent(saveProductDraft)[1]?.body).toMatchObject({ version: 4, draft: { title: 'Basant Vine!' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes theirs if asked to', async () => {
+    const theirs = createDeskProduct({ version: 4, draft: createProductDraft({ title: 'Vine of Kiran' }) });
+    const { user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, { status: 409, data: { product: theirs } }],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByDisplayValue('Vine of Kiran')).toBeDefined();
+  });
+
+  it('lists what is missing, and leads to each field', async () => {
+    const types = [createDraftType({ pricePerSqFt: null })];
+    const draft = createProductDraft({ title: '', images: [], types });
+    const { desk, user } = await showEditor(createDeskProduct({ state: 'new', published: null, draft }));
+    const missing = within(getStatus());
+    const messages = missing.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(messages).toEqual([
+      'Title: enter a text.',
+      expect.stringContaining('rate: enter rupees per sq.ft.'),
+      'Pictures: add at least one.',
+    ]);
+    await user.click(missing.getByRole('button', { name: /rate: enter rupees/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Rate (₹ per sq.ft.)'));
+    await user.click(missing.getByRole('button', { name: 'Pictures: add at least one.' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose pictures' }));
+    await user.click(missing.getByRole('button', { name: 'Publish' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(desk.findSent(publishProduct)).toEqual([]);
+  });
+
+  it('publishes after it showed what changes, with what was typed last, and links to the page', async () => {
+    const saved = createSaved(2, 'Basant Vine!');
+    const { desk, user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, respond(saved)],
+      [publishProduct, respond(createDeskProduct({ version: 3, published: saved.draft }))],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish these changes?' }));
+    expect(dialog.getByRole('row', { name: 'Title Basant Vine Basant Vine!' })).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    const link = await screen.findByRole('link', { name: 'Open its page in the shop' });
+    expect(link.getAttribute('href')).toBe('http://localhost:3000/product/p1');
+    expect(desk.findSent(publishProduct)[0]?.body).toEqual({ version: 2 });
+    expect(screen.getByText('The shop shows everything as it is here.')).toBeDefined();
+  });
+
+  it('says who may publish to somebody who may not', async () => {
+    const permissions = createStaff().permissions.filter((permission) => permission !== 'catalogue.publish');
+    const draft = createProductDraft({ title: 'New title' });
+    await showEditor(createDeskProduct({ draft }), [], createStaff('manager', { permissions }));
+    expect(screen.getByText(/^Owners and managers can publish/)).toBeDefined();
+    for (const name of ['Publish', 'Hide', 'Archive']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Preview' })).toBeDefined();
+  });
+});

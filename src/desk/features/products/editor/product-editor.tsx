@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import type { DeskProduct, DraftImage } from '#contract/desk/desk-product.ts';
+import { findDraftProblems } from '#contract/desk/draft-problems.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useProduct } from '#desk/api/products.ts';
+import type { UploadedPicture } from '#desk/api/upload-picture.ts';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { BackLink } from '../back-link.tsx';
+import { EditorContext } from '../fields/editor-context.ts';
+import { PicturePanel } from '../pictures/picture-panel.tsx';
+import { useUploads } from '../pictures/use-uploads.ts';
+import { ProductMarks } from '../product-marks.tsx';
+import { ProductActions } from '../publishing/product-actions.tsx';
+import { PublishPanel } from '../publishing/publish-panel.tsx';
+import { ConflictDialog } from '../saving/conflict-dialog.tsx';
+import { LeaveDialog } from '../saving/leave-dialog.tsx';
+import { useAutosave } from '../saving/use-autosave.ts';
+import { useLeaveGuard } from '../saving/use-leave-guard.ts';
+import { TypeList } from '../types/type-list.tsx';
+import styles from './editor.module.css';
+import { EditorMessage } from './editor-message.tsx';
+import { ProductFields } from './product-fields.tsx';
+
+export function ProductEditor({ id }: { id: string }) {
+  const product = useProduct(id);
+  return (
+    <>
+      <BackLink to={deskPaths.products}>Products</BackLink>
+      <QueryView query={product} loading="Loading the product…" missing="There is no such product">
+        {(data) => <LoadedEditor loaded={data} />}
+      </QueryView>
+    </>
+  );
+}
+
+/** Everything that is typed is saved as a draft; customers see it after publishing. */
+function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
+  const [view, autosave] = useAutosave(loaded);
+  const { product, draft } = view;
+  const [areProblemsShown, setProblemsShown] = useState(false);
+  const [announcement, announce] = useState('');
+  const [message, setMessage] = useState<{ text: string; hasLink: boolean }>();
+  const [uploads, queue] = useUploads((picture, file) => {
+    if (autosave.getView().draft.images.some(({ url }) => url === picture.url)) return 'This picture is here already.';
+    autosave.change((current) => ({ ...current, images: [...current.images, toDraftImage(picture)] }));
+    announce(`${file.name} was added.`);
+    return undefined;
+  });
+  const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const guard = useLeaveGuard(autosave, isUploading);
+  const problems = useMemo(() => findDraftProblems(draft), [draft]);
+  const editor = useMemo(() => {
+    const shown = areProblemsShown ? problems : [];
+    const errors = new Map(shown.map((problem) => [problem.path, problem.message]));
+    return { product, draft, change: autosave.change, errors, announce };
+  }, [product, draft, autosave, problems, areProblemsShown]);
+  return (
+    <EditorContext value={editor}>
+      <PageHead title={draft.title.trim() || 'Product without a title'} marks={<ProductMarks product={product} />} />
+      <EditorMessage product={product} message={message} onClose={() => setMessage(undefined)} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <PublishPanel
+            view={view}
+            autosave={autosave}
+            problems={problems}
+            isUploading={isUploading}
+            onShowProblems={() => setProblemsShown(true)}
+            onPublished={() => setMessage({ text: 'Published. Customers see it now.', hasLink: true })}
+          />
+          <ProductActions
+            product={product}
+            autosave={autosave}
+            onDone={(text) => setMessage({ text, hasLink: false })}
+          />
+        </div>
+        <div className={styles.main}>
+          <ProductFields />
+          <TypeList />
+          <PicturePanel uploads={uploads} queue={queue} />
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <ConflictDialog view={view} autosave={autosave} />
+      <LeaveDialog guard={guard} isUploading={isUploading} />
+    </EditorContext>
+  );
+}
+
+/** A flat without its true width is the least that a picture can be. */
+const toDraftImage = (picture: UploadedPicture): DraftImage => ({
+  ...picture,
+  kind: 'flat',
+  hexCode: null,
+  colorName: null,
+});

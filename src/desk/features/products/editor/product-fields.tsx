@@ -1,0 +1,55 @@
+import { useSubCategories } from '#desk/api/products.ts';
+import { Panel } from '#desk/elements/panel.tsx';
+import { CATEGORIES } from '#domain/catalogue/category.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { useEditor } from '../fields/editor-context.ts';
+import fieldStyles from '../fields/fields.module.css';
+import { LongTextField, TextField } from '../fields/text-field.tsx';
+import styles from './editor.module.css';
+
+/** What is true for all types and colours. */
+export function ProductFields() {
+  const { draft, change } = useEditor();
+  const subCategories = useSubCategories(draft.category);
+  return (
+    <Panel title="Product" action={<span className={styles.note}>{CATEGORIES[draft.category].name}</span>}>
+      <div className={fieldStyles.fields}>
+        <TextField
+          path="title"
+          label="Title"
+          value={draft.title}
+          onChange={(title) => change((current) => ({ ...current, title }))}
+        />
+        <TextField
+          path="subCategory"
+          label="Sub-category"
+          hint="Groups products in the menu. Choose one in use or type a new one."
+          isOptional
+          suggestions={subCategories.data ?? []}
+          value={draft.subCategory ?? ''}
+          onChange={(text) => change((current) => ({ ...current, subCategory: text === '' ? null : text }))}
+        />
+        <TextField
+          path="slug"
+          label="Address"
+          hint="The words in its web address, such as vine-blossom. Empty: made from the title."
+          isOptional
+          value={draft.slug ?? ''}
+          onChange={(text) => change((current) => ({ ...current, slug: text === '' ? null : text }))}
+        />
+      </div>
+      <LongTextField
+        path="orderComment"
+        label="Description"
+        value={draft.orderComment ?? ''}
+        onChange={(text) => change((current) => ({ ...current, orderComment: text === '' ? null : text }))}
+      />
+      <Checkbox
+        checked={draft.isFeatured}
+        onChange={({ target }) => change((current) => ({ ...current, isFeatured: target.checked }))}
+      >
+        Featured on the home page
+      </Checkbox>
+    </Panel>
+  );
+}

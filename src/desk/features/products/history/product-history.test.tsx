@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getProduct, listProductHistory, revertProduct } from '#contract/desk/products.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { createDeskProduct, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { ProductHistory } from './product-history.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const ENTRIES = [
+  {
+    id: 'h2',
+    action: 'published',
+    at: '2026-01-02T08:00:00.000Z',
+    by: 'Meera Shah',
+    changes: [{ label: 'Type Sheer: rate', from: '₹385', to: '₹400' }],
+  },
+  { id: 'h1', action: 'published', at: '2026-01-01T08:00:00.000Z', by: 'Kiran Rao', changes: [] },
+];
+const respond = (data: unknown) => ({ status: 200, data });
+
+describe('the history of a product', () => {
+  it('shows who published what and when', async () => {
+    fakeDesk([
+      [getProduct, respond(createDeskProduct())],
+      [listProductHistory, respond({ entries: ENTRIES })],
+    ]);
+    renderInDesk(<ProductHistory id="p1" />);
+    expect(await screen.findByRole('row', { name: 'Type Sheer: rate ₹385 ₹400' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('History of Basant Vine');
+    const [newest, first] = screen.getAllByRole('listitem');
+    expect(newest?.textContent).toContain('Meera Shah, 2 Jan 2026, 1:30 pm');
+    expect(first?.textContent).toContain('First version');
+    expect(screen.getAllByRole('button', { name: 'Go back to this version' })).toHaveLength(1);
+  });
+
+  it('makes an earlier version the draft and returns to the editor', async () => {
+    const desk = fakeDesk([
+      [getProduct, respond(createDeskProduct({ version: 7 }))],
+      [listProductHistory, respond({ entries: ENTRIES })],
+      [revertProduct, respond(createDeskProduct({ version: 8, draft: createProductDraft() }))],
+    ]);
+    const { getAddress } = renderInDesk(<ProductHistory id="p1" />);
+    const user = userEvent.setup();
+    const first = within((await screen.findAllByRole('listitem'))[1] as HTMLElement);
+    await user.click(first.getByRole('button', { name: 'Go back to this version' }));
+    expect(desk.findSent(revertProduct)[0]?.body).toEqual({ version: 7, entryId: 'h1' });
+    await vi.waitFor(() => expect(getAddress()).toBe('/desk/products/p1'));
+  });
+
+  it('says so before anything was published', async () => {
+    const draft = createProductDraft();
+    fakeDesk([
+      [getProduct, respond(createDeskProduct({ state: 'new', published: null, draft }))],
+      [listProductHistory, respond({ entries: [] })],
+    ]);
+    renderInDesk(<ProductHistory id="p1" />);
+    expect(await screen.findByText('Not published yet')).toBeDefined();
+  });
+});

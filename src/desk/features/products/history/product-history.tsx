@@ -1,0 +1,106 @@
+import type { DeskData } from '#contract/desk/desk-endpoint.ts';
+import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import { type listProductHistory, revertProduct } from '#contract/desk/products.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useProduct, useProductHistory, useReloadProducts, useStoreProduct } from '#desk/api/products.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import { Time } from '#desk/elements/figures.tsx';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
+import { BackLink } from '../back-link.tsx';
+import { ChangeTable } from '../changes/change-table.tsx';
+import { getEditedDraft } from '../saving/autosave.ts';
+import { writeUnsaved } from '../saving/unsaved-draft.ts';
+import styles from './product-history.module.css';
+
+type HistoryEntry = DeskData<typeof listProductHistory>['entries'][number];
+
+/** Who published what, and the way back to it. */
+export function ProductHistory({ id }: { id: string }) {
+  const product = useProduct(id);
+  return (
+    <>
+      <BackLink to={deskPaths.product(id)}>Back to the editor</BackLink>
+      <QueryView query={product} loading="Loading the history…" missing="There is no such product">
+        {(data) => <LoadedHistory product={data} />}
+      </QueryView>
+    </>
+  );
+}
+
+function LoadedHistory({ product }: { product: DeskProduct }) {
+  const history = useProductHistory(product.id);
+  return (
+    <>
+      <PageHead title={`History of ${getEditedDraft(product).title}`} />
+      <QueryView query={history} loading="Loading the history…">
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <StatusMessage title="Not published yet" text="Each time you publish, this page gets an entry." />
+          ) : (
+            <EntryList product={product} entries={entries} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function EntryList({ product, entries }: { product: DeskProduct; entries: readonly HistoryEntry[] }) {
+  const navigateTo = useNavigateTo();
+  const storeProduct = useStoreProduct();
+  const reload = useReloadProducts();
+  const action = useDeskAction(revertProduct, (reverted) => {
+    // What was typed before belongs to another draft.
+    writeUnsaved(reverted.id, undefined);
+    storeProduct(reverted);
+    reload();
+    navigateTo(deskPaths.product(reverted.id));
+  });
+  const revert = (entryId: string) =>
+    action.mutate({ params: { id: product.id }, body: { version: product.version, entryId } });
+  return (
+    <>
+      <ActionError error={action.error} />
+      <ol className={styles.entries}>
+        {entries.map((entry, index) => (
+          <li key={entry.id} className={styles.entry}>
+            <div className={styles.head}>
+              <div>
+                <h2>{capitalise(entry.action)}</h2>
+                <p>
+                  {entry.by}, <Time at={entry.at} />
+                </p>
+              </div>
+              {index === 0 ? (
+                <p className={styles.note}>Latest version</p>
+              ) : (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  isBusy={action.isPending}
+                  busyLabel="Going back…"
+                  onClick={() => revert(entry.id)}
+                >
+                  Go back to this version
+                </Button>
+              )}
+            </div>
+            {entry.changes.length > 0 ? (
+              <ChangeTable changes={entry.changes} fromLabel="Before" toLabel="After" />
+            ) : (
+              <p className={styles.note}>{index === entries.length - 1 ? 'First version' : 'No change of content'}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>Going back makes the version your draft. The shop changes when you publish it.</p>
+    </>
+  );
+}
+
+const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './product-preview.module.css';
+
+type PreviewFrameProps = { html: string; width: number; height: number };
+
+/** The document in its own frame without scripts, scaled down where the window is narrower than the screen. */
+export function PreviewFrame({ html, width, height }: PreviewFrameProps) {
+  const [box, room] = useRoom();
+  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  return (
+    <div ref={box} className={styles.room} style={{ height: height * scale }}>
+      <iframe
+        title="Preview of the product page"
+        className={styles.frame}
+        sandbox=""
+        srcDoc={html}
+        width={width}
+        height={height}
+        style={{ transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}
+
+/** The width that there is, in pixels. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { previewProduct } from '#contract/desk/products.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { ProductPreview } from './product-preview.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const respond = (text: string) => ({ status: 200, data: { html: `<h1>${text}</h1>` } });
+const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Preview of the product page');
+
+describe('the preview of a product', () => {
+  it('shows the document without scripts and says that it is a draft', async () => {
+    fakeDesk([[previewProduct, respond('Vine')]]);
+    renderInDesk(<ProductPreview id="p1" />);
+    const frame = await findFrame();
+    expect(frame.getAttribute('srcdoc')).toBe('<h1>Vine</h1>');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(screen.getByText(/^This is a draft: customers don’t see it yet/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to the editor' }).getAttribute('href')).toBe('/desk/products/p1');
+  });
+
+  it('switches between screens and reads the draft again', async () => {
+    const user = userEvent.setup();
+    fakeDesk([[previewProduct, respond('Old'), respond('New')]]);
+    renderInDesk(<ProductPreview id="p1" />);
+    expect((await findFrame()).width).toBe('1440');
+    await user.click(screen.getByLabelText('Phone 390'));
+    expect((await findFrame()).width).toBe('390');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(async () => expect((await findFrame()).getAttribute('srcdoc')).toBe('<h1>New</h1>'));
+  });
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useProductPreview } from '#desk/api/products.ts';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { BackLink } from '../back-link.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import styles from './product-preview.module.css';
+
+const SCREENS = [
+  { label: 'Phone', width: 390, height: 844 },
+  { label: 'Tablet', width: 768, height: 1024 },
+  { label: 'Desktop', width: 1440, height: 900 },
+] as const;
+
+/** The product page of the shop with the draft. */
+export function ProductPreview({ id }: { id: string }) {
+  const preview = useProductPreview(id);
+  const [width, setWidth] = useState<number>(SCREENS[2].width);
+  const screen = SCREENS.find((other) => other.width === width) ?? SCREENS[2];
+  return (
+    <>
+      <BackLink to={deskPaths.product(id)}>Back to the editor</BackLink>
+      <PageHead title="Preview" />
+      <p className={styles.bar}>
+        <Icon name="eye" size={20} />
+        <span>This is a draft: customers don’t see it yet, and its buttons and links do nothing.</span>
+      </p>
+      <div className={styles.tools}>
+        <fieldset className={styles.screens}>
+          <legend className="visually-hidden">Screen</legend>
+          {SCREENS.map((option) => (
+            <label key={option.width}>
+              <input
+                type="radio"
+                name="screen"
+                checked={option.width === width}
+                onChange={() => setWidth(option.width)}
+              />
+              <span>
+                {option.label} {option.width}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={preview.isFetching}
+          busyLabel="Loading…"
+          onClick={() => void preview.refetch()}
+        >
+          Reload
+        </Button>
+      </div>
+      <QueryView query={preview} loading="Drawing the page…" missing="There is no such product">
+        {({ html }) => <PreviewFrame html={html} width={screen.width} height={screen.height} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import type { ProductState } from '#domain/catalogue/product-state.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+
+const STATES = {
+  new: { label: 'Never published', tone: 'neutral' },
+  published: { label: 'On sale', tone: 'good' },
+  hidden: { label: 'Hidden', tone: 'calm' },
+  archived: { label: 'Archived', tone: 'bad' },
+} as const satisfies Record<ProductState, object>;
+
+/** Where the product is, and whether changes wait. */
+export const ProductMarks = ({ product: { state, draft } }: { product: Pick<DeskProduct, 'state' | 'draft'> }) => (
+  <>
+    <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+    {draft && state !== 'new' && <Badge tone="accent">Unpublished changes</Badge>}
+  </>
+);

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { ProductHistory } from '../features/products/history/product-history.tsx';
+
+export default function ProductHistoryPage() {
+  const { id = '' } = useParams();
+  return <ProductHistory key={id} id={id} />;
+}

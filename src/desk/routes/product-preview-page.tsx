@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { ProductPreview } from '../features/products/preview/product-preview.tsx';
+
+export default function ProductPreviewPage() {
+  const { id = '' } = useParams();
+  return <ProductPreview key={id} id={id} />;
+}
