@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getProduct, listProducts, saveProductDraft } from '#contract/desk/products.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
+import { createDeskProduct } from '#tests/support/desk/product-editor-samples.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { ProductEditor } from '../editor/product-editor.tsx';
+
+afterEach(leaveEditor);
+
+type Answers = Parameters<typeof fakeDesk>[0][number];
+
+async function showEditor(save: Answers) {
+  const desk = fakeDesk([
+    [getProduct, { status: 200, data: createDeskProduct() }],
+    [listProducts, { status: 200, data: { products: [], nextCursor: null, count: 0 } }],
+    save,
+  ]);
+  const view = renderInDesk(<ProductEditor id="p1" />, { at: '/desk/products/p1' });
+  await screen.findByRole('heading', { level: 1 });
+  return { desk, user: userEvent.setup(), ...view };
+}
+
+/** Whether the browser would ask before the tab closes. */
+const isAskedBeforeClosing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+describe('leaving the editor', () => {
+  it('by a link saves first', async () => {
+    const { desk, user, getAddress } = await showEditor([
+      saveProductDraft,
+      { status: 200, data: createDeskProduct({ version: 2 }) },
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(screen.getByRole('link', { name: 'Products' }));
+    await waitFor(() => expect(getAddress()).toBe('/desk/products'));
+    expect(desk.findSent(saveProductDraft)).toHaveLength(1);
+  });
+
+  it('asks if what was typed could not be saved', async () => {
+    const { user, getAddress } = await showEditor([saveProductDraft, 'unreachable']);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(screen.getByRole('link', { name: 'Products' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(getAddress()).toBe('/desk/products/p1');
+    expect(screen.getByDisplayValue('Basant Vine!')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Products' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(getAddress()).toBe('/desk/products'));
+  });
+
+  it('by closing the tab asks only while something is not saved', async () => {
+    const { user } = await showEditor([saveProductDraft, { status: 200, data: createDeskProduct({ version: 2 }) }]);
+    expect(isAskedBeforeClosing()).toBe(false);
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(isAskedBeforeClosing()).toBe(true);
+    await waitFor(() => expect(isAskedBeforeClosing()).toBe(false));
+  });
+});
