@@ -13,7 +13,7 @@ export const ICON_PATHS = {
   arrowLeft: 'M20 12H4M10 6l-6 6 6 6',
   arrowUp: 'M12 20V4M6 10l6-6 6 6',
   arrowDown: 'M12 4v16M6 14l6 6 6-6',
-  drag: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
+  drag: 'M6 9h12M6 15h12',
   minus: 'M5.5 12h13',
   plus: 'M5.5 12h13M12 5.5v13',
   check: 'M5 12.6l4.6 4.6L19 7.4',

@@ -15,6 +15,7 @@ import { ProductActions } from '../publishing/product-actions.tsx';
 import { PublishPanel } from '../publishing/publish-panel.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { LeaveDialog } from '../saving/leave-dialog.tsx';
+import { SaveStatus } from '../saving/save-status.tsx';
 import { useAutosave } from '../saving/use-autosave.ts';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { TypeList } from '../types/type-list.tsx';
@@ -61,6 +62,9 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
       <EditorMessage product={product} message={message} onClose={() => setMessage(undefined)} />
       <div className={styles.columns}>
         <div className={styles.aside}>
+          <div className={styles.saved}>
+            <SaveStatus view={view} onRetry={() => void autosave.flush()} />
+          </div>
           <PublishPanel
             view={view}
             autosave={autosave}

@@ -20,10 +20,12 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Moves to the field of a problem. A list without entries is represented by its button. */
+/** Moves to the field of a problem, or to the first of the entry that it is about. A list is represented by its button. */
 export function focusField(path: string): void {
-  const find = (wanted: string) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(wanted)}"]`);
-  const field = find(path) ?? find(path.slice(0, path.lastIndexOf('.')));
+  const entry = path.slice(0, path.lastIndexOf('.') + 1);
+  const field =
+    document.querySelector<HTMLElement>(`[data-path="${path}"]`) ??
+    document.querySelector<HTMLElement>(`[data-path^="${entry}"]`);
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }

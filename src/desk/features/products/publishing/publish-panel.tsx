@@ -8,7 +8,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { focusField } from '../fields/editor-context.ts';
 import type { Autosave, EditorView } from '../saving/autosave.ts';
-import { SaveStatus } from '../saving/save-status.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import styles from './publishing.module.css';
 
@@ -22,7 +21,7 @@ type PublishPanelProps = {
   onPublished: () => void;
 };
 
-/** Whether it is saved, what is missing, and the way into the shop. */
+/** What is missing, and the way into the shop. */
 export function PublishPanel(props: PublishPanelProps) {
   const { view, autosave, problems, isUploading, onShowProblems, onPublished } = props;
   const { product, draft } = view;
@@ -36,7 +35,6 @@ export function PublishPanel(props: PublishPanelProps) {
   };
   return (
     <Panel title="Publish">
-      <SaveStatus view={view} onRetry={() => void autosave.flush()} />
       <ProblemList problems={problems} />
       {!isChanged && <p className={styles.note}>The shop shows everything as it is here.</p>}
       {isUploading && <p className={styles.note}>Pictures are still on their way.</p>}

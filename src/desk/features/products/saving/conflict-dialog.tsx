@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { type Autosave, type EditorView, getEditedDraft } from './autosave.ts';
+import styles from './saving.module.css';
 
 type ConflictDialogProps = { view: EditorView; autosave: Autosave };
 
@@ -29,7 +30,7 @@ export function ConflictDialog({ view: { draft, save }, autosave }: ConflictDial
         </>
       }
     >
-      <p>
+      <p className={styles.lead}>
         {theirs.changedBy ?? 'Somebody'} changed it
         {theirs.changedAt && (
           <>
