@@ -1,5 +1,4 @@
 import type { DraftImage } from '#contract/desk/desk-product.ts';
-import { UPLOADS_PREFIX } from '#contract/desk/draft-problems.ts';
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -53,7 +52,6 @@ export function PictureCard(props: PictureCardProps) {
           path={`${path}.altText`}
           label="Alternative text"
           hint="What the picture shows, for those who don’t see it: ‘Blue curtain with white vines at a window’."
-          isOptional={!image.url.startsWith(UPLOADS_PREFIX)}
           value={image.altText ?? ''}
           onChange={(text) => onChange({ altText: text === '' ? undefined : text })}
         />
