@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './product-preview.module.css';
 
 type PreviewFrameProps = { html: string; width: number; height: number };
 
-/** The document in its own frame without scripts, scaled down where the window is narrower than the screen. */
+/** The document in its own frame, in which no script runs, scaled down where the window is narrower than the screen. */
 export function PreviewFrame({ html, width, height }: PreviewFrameProps) {
   const [box, room] = useRoom();
+  const shown = useMemo(() => prepareDocument(html), [html]);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
     <div ref={box} className={styles.room} style={{ height: height * scale }}>
       <iframe
         title="Preview of the product page"
         className={styles.frame}
-        sandbox=""
-        srcDoc={html}
+        // Of the same origin, for its styles and pictures.
+        sandbox="allow-same-origin"
+        srcDoc={shown}
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}
@@ -36,4 +38,12 @@ function useRoom() {
     return () => observer.disconnect();
   }, []);
   return [box, width] as const;
+}
+
+/** Links lead nowhere, and what is meant for browsers without scripts is left out. */
+function prepareDocument(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const link of page.querySelectorAll('a[href]')) link.removeAttribute('href');
+  for (const element of page.querySelectorAll('noscript')) element.remove();
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }

@@ -8,16 +8,19 @@ import { ProductPreview } from './product-preview.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const respond = (text: string) => ({ status: 200, data: { html: `<h1>${text}</h1>` } });
+const respond = (text: string) => ({
+  status: 200,
+  data: { html: `<h1>${text}</h1><a href="/cart">Cart</a><noscript>No scripts</noscript>` },
+});
 const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Preview of the product page');
 
 describe('the preview of a product', () => {
-  it('shows the document without scripts and says that it is a draft', async () => {
+  it('shows the document without scripts and links, and says that it is a draft', async () => {
     fakeDesk([[previewProduct, respond('Vine')]]);
     renderInDesk(<ProductPreview id="p1" />);
     const frame = await findFrame();
-    expect(frame.getAttribute('srcdoc')).toBe('<h1>Vine</h1>');
-    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('srcdoc')).toContain('<h1>Vine</h1><a>Cart</a></body>');
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(screen.getByText(/^This is a draft: customers don’t see it yet/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the editor' }).getAttribute('href')).toBe('/desk/products/p1');
   });
@@ -30,6 +33,6 @@ describe('the preview of a product', () => {
     await user.click(screen.getByLabelText('Phone 390'));
     expect((await findFrame()).width).toBe('390');
     await user.click(screen.getByRole('button', { name: 'Reload' }));
-    await waitFor(async () => expect((await findFrame()).getAttribute('srcdoc')).toBe('<h1>New</h1>'));
+    await waitFor(async () => expect((await findFrame()).getAttribute('srcdoc')).toContain('<h1>New</h1>'));
   });
 });
