@@ -1,5 +1,3 @@
-import { createUuid } from './create-uuid.ts';
-
 /** Where keys of actions with an unknown outcome wait for their repetition, also after a reload. */
 type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -38,6 +36,15 @@ export function createActionKeys(store: KeyStore) {
 /** For the next person in this tab, whose actions are others. */
 export function clearActionKeys(): void {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+}
+
+/** Not `crypto.randomUUID`, which a shop tried out over plain HTTP in the local network does not have. */
+export function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** FNV-1a: tells contents apart without storing them, as they may be personal. */

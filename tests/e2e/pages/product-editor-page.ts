@@ -56,7 +56,7 @@ export async function fetchSoldProduct(shop: string, category: Category, positio
 }
 
 /** The status and the address to which the shop's page answers. */
-export async function readAnswer(address: string): Promise<{ status: number; location: string | null }> {
+async function readAnswer(address: string): Promise<{ status: number; location: string | null }> {
   const response = await fetch(address, { redirect: 'manual' });
   await response.arrayBuffer();
   return { status: response.status, location: response.headers.get('location') };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
 
 /** What every part of the editor reads and changes. */
-export type Editor = {
+type Editor = {
   readonly product: DeskProduct;
   readonly draft: ProductDraft;
   change: (edit: (draft: ProductDraft) => ProductDraft) => void;

@@ -16,7 +16,7 @@ type NumberFieldProps = {
 const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
 
 /** Reads what people type in India: '1,250.50', also with ₹. */
-export function parseNumber(text: string): number | null {
+function parseNumber(text: string): number | null {
   const digits = text.replace(/[\s,₹]/g, '');
   return NUMBER.test(digits) ? Number(digits) : null;
 }

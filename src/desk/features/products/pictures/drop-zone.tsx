@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/desk/pictures.ts';
-import { PICTURE_TYPES } from '#desk/api/upload-picture.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './drop-zone.module.css';
+import { PICTURE_TYPES } from './upload-picture.ts';
 
 const LIMITS = `JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB and ${MAX_PICTURE_PIXELS / 1_000_000} megapixels each. You can choose several at once.`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DeskError } from '#desk/api/desk-error.ts';
-import type { UploadedPicture } from '#desk/api/upload-picture.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
+import type { UploadedPicture } from './upload-picture.ts';
 import { checkFile, createUploadQueue } from './upload-queue.ts';
 
 const createFile = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });

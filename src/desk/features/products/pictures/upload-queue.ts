@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '#contract/desk/pictures.ts';
 import { DeskError, getErrorText } from '#desk/api/desk-error.ts';
-import { getContentType, PICTURE_TYPES, type UploadedPicture } from '#desk/api/upload-picture.ts';
+import { getContentType, PICTURE_TYPES, type UploadedPicture } from './upload-picture.ts';
 
 export type Upload = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { createUuid } from '#desk/api/create-uuid.ts';
-import { sendPicture, type UploadedPicture } from '#desk/api/upload-picture.ts';
+import { createUuid } from '#desk/api/action-keys.ts';
+import { sendPicture, type UploadedPicture } from './upload-picture.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
 type SendInput = { file: File; options: Parameters<typeof sendPicture>[1] };

@@ -45,5 +45,5 @@ function prepareDocument(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const link of page.querySelectorAll('a[href]')) link.removeAttribute('href');
   for (const element of page.querySelectorAll('noscript')) element.remove();
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  return new XMLSerializer().serializeToString(page);
 }

@@ -2,7 +2,7 @@ import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
 import { listProductChanges } from '#contract/desk/product-changes.ts';
 import type { UnsavedDraft } from './unsaved-draft.ts';
 
-export type SaveState =
+type SaveState =
   | { readonly kind: 'saved' }
   /** Something was typed; the pause before saving runs. */
   | { readonly kind: 'waiting' }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftType } from '#contract/desk/desk-product.ts';
-import { createUuid } from '#desk/api/create-uuid.ts';
+import { createUuid } from '#desk/api/action-keys.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

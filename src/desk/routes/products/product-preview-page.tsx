@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ProductPreview } from '../features/products/preview/product-preview.tsx';
+import { ProductPreview } from '#desk/features/products/preview/product-preview.tsx';
 
 export default function ProductPreviewPage() {
   const { id = '' } = useParams();

@@ -1,8 +1,8 @@
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { uploadPicture } from '#contract/desk/pictures.ts';
-import { readDeskResponse } from './desk-client.ts';
-import { DeskError, UNREACHABLE_MESSAGE } from './desk-error.ts';
+import { readDeskResponse } from '#desk/api/desk-client.ts';
+import { DeskError, UNREACHABLE_MESSAGE } from '#desk/api/desk-error.ts';
 
 export type UploadedPicture = DeskData<typeof uploadPicture>;
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ProductHistory } from '../features/products/history/product-history.tsx';
+import { ProductHistory } from '#desk/features/products/history/product-history.tsx';
 
 export default function ProductHistoryPage() {
   const { id = '' } = useParams();

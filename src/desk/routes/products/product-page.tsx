@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ProductEditor } from '../features/products/editor/product-editor.tsx';
+import { ProductEditor } from '#desk/features/products/editor/product-editor.tsx';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
