@@ -38,7 +38,8 @@ function createQueue() {
 describe('the queue of uploads', () => {
   it('sends one file after the other, so that they arrive in order', async () => {
     const { queue, waiting, onDone, getStates } = createQueue();
-    queue.add([createFile('a.jpg'), createFile('b.jpg')]);
+    queue.add([createFile('a.jpg')]);
+    queue.add([createFile('b.jpg')]);
     expect(getStates()).toEqual(['a.jpg sending', 'b.jpg waiting']);
     waiting[0]?.response.resolve(PICTURE);
     await vi.waitFor(() => expect(getStates()).toEqual(['b.jpg sending']));

@@ -9,6 +9,7 @@ import {
   getProduct,
   hideProduct,
   listProducts,
+  saveProductDraft,
   showProduct,
 } from '#contract/desk/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
@@ -83,6 +84,20 @@ describe('the actions of a product', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('The product is on sale again.')).toBeDefined();
     expect(desk.findSent(showProduct)[0]?.body).toEqual({ version: 2 });
+  });
+
+  it('wait for what was typed to be saved, and use the version of that', async () => {
+    const saved = createDeskProduct({ version: 2, draft: createProductDraft({ title: 'Basant Vine!' }) });
+    const { desk, panel, user } = await showActions(createDeskProduct(), [
+      [saveProductDraft, respond(saved)],
+      [hideProduct, respond({ ...saved, state: 'hidden', version: 3 })],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(panel.getByRole('button', { name: 'Hide' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Hidden. Customers no longer see this product.')).toBeDefined();
+    expect(desk.findSent(hideProduct)[0]?.body).toEqual({ version: 2 });
+    expect(screen.getByDisplayValue('Basant Vine!')).toBeDefined();
   });
 
   it('discard changes and show what is on sale', async () => {

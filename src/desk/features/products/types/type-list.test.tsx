@@ -44,6 +44,7 @@ describe('the types of a product', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Type Sheer' }));
     await user.keyboard('{Enter}{Enter}');
     expect(getTitles()).toEqual(['Blackout', 'Lined', 'Sheer']);
+    expect(document.activeElement?.matches('[aria-disabled=true]:not(:disabled)')).toBe(true);
     await waitFor(async () => expect((await readSaved()).map(({ id }) => id)).toEqual(['t1', 't2', 't0']));
   });
 
