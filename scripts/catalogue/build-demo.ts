@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readCatalogueFile } from '#contract/catalogue-file.ts';
+import { formatCatalogueJson } from '#server/modules/catalogue/import/files/write-json-products.ts';
 import {
   buildDemoCatalogueFile,
   type PatternRepeats,
   type PictureManifest,
 } from '../../catalogue/demo/build-demo-catalogue.ts';
-import { formatCatalogueJson } from './catalogue-json.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 const MANIFEST_FILE = 'tools/art/pictures.json';

@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { lockDataFolder } from '#server/platform/database/engines/data-folder-lock.ts';
 import { CatalogueCommandError } from './command-error.ts';
 import { exportCatalogueFile } from './export-catalogue-file.ts';
 import { importCatalogueFile } from './import-catalogue-file.ts';
-import { withCatalogueRepository } from './with-catalogue-repository.ts';
+import { replaceCatalogue } from './replace-catalogue.ts';
+import { withCatalogueDatabase } from './with-catalogue-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
 const getTempPath = (name: string) => join(folder, name);
@@ -33,38 +35,63 @@ async function getCommandErrorLines(command: Promise<unknown>): Promise<readonly
   return error.lines;
 }
 
+const readVersion = (db: Database) => createCatalogueRepository(db).readVersion();
+const listPrinted = () => vi.mocked(console.log).mock.calls.flat().join('\n');
+
 describe('the catalogue commands', () => {
-  it('import a catalogue and export an identical file', async () => {
-    await withCatalogueRepository(async (repository) => {
-      await importCatalogueFile(repository, DEMO_CATALOGUE_FILE);
-      await exportCatalogueFile(repository, getTempPath('out.json'));
+  it('import a catalogue into an empty shop and export an identical file', async () => {
+    await withCatalogueDatabase(async (db) => {
+      await importCatalogueFile(db, DEMO_CATALOGUE_FILE);
+      await exportCatalogueFile(db, getTempPath('out.json'));
       expect(readFileSync(getTempPath('out.json'), 'utf8')).toBe(readFileSync(DEMO_CATALOGUE_FILE, 'utf8'));
     });
   });
 
   it('change nothing when an export is imported again', async () => {
-    await withCatalogueRepository(async (repository) => {
-      const version = await repository.readVersion();
-      await exportCatalogueFile(repository, getTempPath('out.csv'));
-      await importCatalogueFile(repository, getTempPath('out.json'));
-      await importCatalogueFile(repository, getTempPath('out.csv'));
-      expect(await repository.readVersion()).toBe(version);
+    await withCatalogueDatabase(async (db) => {
+      const version = await readVersion(db);
+      await exportCatalogueFile(db, getTempPath('out.csv'));
+      await importCatalogueFile(db, getTempPath('out.json'));
+      await importCatalogueFile(db, getTempPath('out.csv'));
+      expect(await readVersion(db)).toBe(version);
     });
   });
 
-  it('import an edited CSV file', async () => {
-    const csv = readFileSync(getTempPath('out.csv'), 'utf8').replace('Basant Vine', 'Vasant Vine');
-    writeFileSync(getTempPath('changed.csv'), csv);
-    await withCatalogueRepository(async (repository) => {
-      await importCatalogueFile(repository, getTempPath('changed.csv'));
-      expect((await repository.read()).products[0]?.title).toBe('Vasant Vine');
+  it('print what an edited CSV file changes; a dry run stores nothing of it', async () => {
+    const [header = '', first = ''] = readFileSync(getTempPath('out.csv'), 'utf8').split('\r\n');
+    writeFileSync(getTempPath('changed.csv'), `${header}\r\n${first.replace('Basant Vine', 'Vasant Vine')}`);
+    await withCatalogueDatabase(async (db) => {
+      const version = await readVersion(db);
+      await importCatalogueFile(db, getTempPath('changed.csv'), { isDryRun: true });
+      expect(await readVersion(db)).toBe(version);
+      expect(listPrinted()).toContain('would import: 0 new, 1 changed, 0 unchanged. Nothing was changed.');
+      await importCatalogueFile(db, getTempPath('changed.csv'));
+      expect(listPrinted()).toContain('  changed: Vasant Vine\n    Title: Basant Vine → Vasant Vine');
+      const { products } = await createCatalogueRepository(db).read();
+      expect([products[0]?.title, products.length]).toEqual(['Vasant Vine', 77]);
+    });
+  });
+
+  it('replace the whole catalogue only when asked to', async () => {
+    const one = { products: [{ title: 'Fern', category: 'wallpaper' }] };
+    writeFileSync(getTempPath('one.json'), JSON.stringify(one));
+    const [vine] = (JSON.parse(readFileSync(DEMO_CATALOGUE_FILE, 'utf8')) as { products: object[] }).products;
+    writeFileSync(getTempPath('vine.json'), JSON.stringify({ products: [vine] }));
+    await withCatalogueDatabase(async (db) => {
+      const countProducts = async () => (await createCatalogueRepository(db).read()).products.length;
+      await importCatalogueFile(db, getTempPath('one.json'));
+      expect(await countProducts()).toBe(78);
+      await replaceCatalogue(db, getTempPath('vine.json'));
+      expect(await countProducts()).toBe(1);
+      const lines = await getCommandErrorLines(replaceCatalogue(db, getTempPath('out.csv')));
+      expect(lines).toEqual(['Only a .json file can replace the whole catalogue.']);
     });
   });
 
   it('refuse to open an embedded database that a running shop uses', async () => {
     const unlock = lockDataFolder(getTempPath('data'));
     const callback = vi.fn();
-    const [message] = await getCommandErrorLines(withCatalogueRepository(callback));
+    const [message] = await getCommandErrorLines(withCatalogueDatabase(callback));
     unlock();
     expect(message).toBe(
       'The running shop is using the embedded database: stop the shop, then run this command again.',
@@ -73,28 +100,41 @@ describe('the catalogue commands', () => {
   });
 
   it.each([
-    ['bad.json', '{"products":[', ['bad.json has a problem. Nothing was changed.', '  line 1: is not valid JSON']],
+    [
+      'bad.json',
+      '{"products":[',
+      ['bad.json has a problem. Nothing was changed.', '  line 1: The file is not valid JSON from here on.'],
+    ],
     [
       'bad.csv',
       'id,title\nx,y',
-      ['bad.csv has a problem. Nothing was changed.', '  line 2: id is not a product of this catalogue: x'],
+      [
+        'bad.csv has a problem. Nothing was changed.',
+        '  line 2: “y”: id: ‘x’ is not the id of a product. Leave the cell empty for a new product.',
+      ],
     ],
-    ['bad-utf8.json', Buffer.from([0x7b, 0xff, 0x7d]), ['bad-utf8.json is not UTF-8. Nothing was changed.']],
+    [
+      'bad-utf8.json',
+      Buffer.from([0x7b, 0xff, 0x7d]),
+      [
+        'bad-utf8.json: The file is not UTF-8. In a spreadsheet, choose “CSV UTF-8” when you save it. Nothing was changed.',
+      ],
+    ],
     ['bad.txt', '', ['bad.txt must end in .json or .csv.']],
   ])('reject %s, explain why, and store nothing', async (name, content, expectedLines) => {
     writeFileSync(getTempPath(name), content);
-    const replace = vi.fn();
-    const read = async () => ({ version: '', products: [] });
-    const repository = { read, replace } as unknown as CatalogueRepository;
-    const lines = await getCommandErrorLines(importCatalogueFile(repository, getTempPath(name)));
-    expect(lines.map((line) => line.replace(`${folder}/`, ''))).toEqual(expectedLines);
-    expect(replace).not.toHaveBeenCalled();
+    await withCatalogueDatabase(async (db) => {
+      const version = await readVersion(db);
+      const lines = await getCommandErrorLines(importCatalogueFile(db, getTempPath(name)));
+      expect(lines.map((line) => line.replace(`${folder}/`, ''))).toEqual(expectedLines);
+      expect(await readVersion(db)).toBe(version);
+    });
   });
 
   it('reject a missing file', async () => {
-    const lines = await getCommandErrorLines(
-      importCatalogueFile({} as CatalogueRepository, getTempPath('missing.json')),
-    );
-    expect(lines[0]).toContain('cannot be read');
+    await withCatalogueDatabase(async (db) => {
+      const lines = await getCommandErrorLines(importCatalogueFile(db, getTempPath('missing.json')));
+      expect(lines[0]).toContain('cannot be read');
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
-import type { CatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
-import { formatCatalogueCsv } from '#server/modules/catalogue/import/catalogue-csv-lines.ts';
+import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { toCatalogueFile } from '#server/modules/catalogue/import/catalogue-file-products.ts';
-import { formatCatalogueJson } from './catalogue-json.ts';
+import { formatCatalogueCsv } from '#server/modules/catalogue/import/files/write-csv-products.ts';
+import { formatCatalogueJson } from '#server/modules/catalogue/import/files/write-json-products.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 const FORMATS: Readonly<Record<string, (file: CatalogueFile) => string>> = {
@@ -12,10 +13,10 @@ const FORMATS: Readonly<Record<string, (file: CatalogueFile) => string>> = {
   '.csv': formatCatalogueCsv,
 };
 
-export async function exportCatalogueFile(repository: CatalogueRepository, file: string | undefined): Promise<void> {
+export async function exportCatalogueFile(db: Database, file: string | undefined): Promise<void> {
   const format = FORMATS[file === undefined ? '.json' : extname(file).toLowerCase()];
   if (!format) throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
-  const { products } = await repository.read();
+  const { products } = await createCatalogueRepository(db).read();
   const text = format(toCatalogueFile(products));
   if (file === undefined) process.stdout.write(text);
   else {

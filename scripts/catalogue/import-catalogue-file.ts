@@ -1,61 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { CatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
-import { applyCsv } from '#server/modules/catalogue/import/catalogue-csv-import.ts';
-import { toCatalogueFile } from '#server/modules/catalogue/import/catalogue-file-products.ts';
-import { importCatalogue, parseJsonFile } from '#server/modules/catalogue/import/catalogue-import.ts';
-import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
+import { type ImportFormat, NOT_UTF8_MESSAGE } from '#contract/desk/product-import.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createProductImport } from '#server/modules/catalogue/import/product-import.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { buildCommandActor } from '../orders/operator-name.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 const UNCHANGED = 'Nothing was changed.';
+const FORMATS: Readonly<Record<string, ImportFormat>> = { '.json': 'json', '.csv': 'csv' };
 
-export async function importCatalogueFile(
-  repository: CatalogueRepository,
-  file: string,
-  uploads?: PictureStorage,
-): Promise<void> {
-  const outcome = await importCatalogue(repository, await readCatalogueFile(repository, file), uploads);
-  if (!outcome.ok) throw createImportError(file, outcome.problems);
-  const { productCount, version, hasChanged } = outcome;
-  console.log(
-    hasChanged
-      ? `${productCount} products stored, version ${version}. A running shop shows them within a second.`
-      : `The catalogue is already the same as ${file}: ${productCount} products, version ${version}. ${UNCHANGED}`,
-  );
+/** Adds and changes the products of a file, and prints what changes. A dry run stops there. */
+export async function importCatalogueFile(db: Database, file: string, { isDryRun = false } = {}): Promise<void> {
+  const { format, text } = readCatalogueFile(file);
+  const products = createProductImport({ db, clock: systemClock });
+  const preview = await products.preview({ format, text });
+  if (preview.problemCount > 0)
+    throw createImportError(file, preview.problemCount, preview.problems.map(formatProblem));
+  for (const product of preview.products) console.log(formatProduct(product));
+  const { addedCount, changedCount, unchangedCount, catalogueVersion } = preview;
+  const counts = `${addedCount} new, ${changedCount} changed, ${unchangedCount} unchanged`;
+  if (addedCount + changedCount === 0) console.log(`The catalogue already has all of ${file}: ${counts}. ${UNCHANGED}`);
+  else if (isDryRun) console.log(`${file} would import: ${counts}. ${UNCHANGED}`);
+  else {
+    await products.run({ format, text, catalogueVersion }, buildCommandActor()).catch(explainConflict);
+    console.log(`Imported: ${counts}. A running shop shows them within a second.`);
+  }
 }
 
-async function readCatalogueFile(repository: CatalogueRepository, file: string): Promise<unknown> {
-  const text = readText(file);
-  if (extname(file).toLowerCase() === '.csv') {
-    const { products } = await repository.read();
-    const edited = applyCsv(toCatalogueFile(products), text);
-    if (edited.ok) return edited.value;
-    throw createImportError(
-      file,
-      edited.problems.map(({ line, reason }) => `line ${line}: ${reason}`),
-    );
-  }
-  const parsed = parseJsonFile(text);
-  if (parsed.ok) return parsed.value;
-  throw createImportError(file, [parsed.problem]);
+type Preview = Awaited<ReturnType<ReturnType<typeof createProductImport>['preview']>>;
+
+const formatProblem = ({ line, title, message }: Preview['problems'][number]): string =>
+  [line === null ? '' : `line ${line}: `, title === '' ? '' : `“${title}”: `, message].join('');
+
+function formatProduct({ title, isNew, hasDraft, changes }: Preview['products'][number]): string {
+  const lines = changes.map(({ label, from, to }) => `    ${label}: ${from || '–'} → ${to || '–'}`);
+  const note = hasDraft ? ' (has unpublished changes in the desk, which stay)' : '';
+  return isNew ? `  new: ${title}` : [`  changed: ${title}${note}`, ...lines].join('\n');
 }
 
-function readText(file: string): string {
-  if (!['.json', '.csv'].includes(extname(file).toLowerCase())) {
-    throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
-  }
+/** Somebody published something between the preview and the import. */
+function explainConflict(error: unknown): never {
+  throw error instanceof AppError ? new CatalogueCommandError([`${error.message} Please try again.`]) : error;
+}
+
+export function readCatalogueFile(file: string): { format: ImportFormat; text: string } {
+  const format = FORMATS[extname(file).toLowerCase()];
+  if (!format) throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+    return { format, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)) };
   } catch (error) {
     const isNotUtf8 = (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
     throw new CatalogueCommandError([
-      isNotUtf8 ? `${file} is not UTF-8. ${UNCHANGED}` : `${file} cannot be read: ${(error as Error).message}`,
+      isNotUtf8 ? `${file}: ${NOT_UTF8_MESSAGE} ${UNCHANGED}` : `${file} cannot be read: ${(error as Error).message}`,
     ]);
   }
 }
 
-const createImportError = (file: string, problems: readonly string[]) =>
+export const createImportError = (file: string, count: number, problems: readonly string[]) =>
   new CatalogueCommandError([
-    `${file} has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}. ${UNCHANGED}`,
+    `${file} has ${count === 1 ? 'a problem' : `${count} problems`}. ${UNCHANGED}`,
     ...problems.map((problem) => `  ${problem}`),
   ]);

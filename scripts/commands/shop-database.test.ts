@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestConfig } from '#tests/support/shop/test-app.ts';
-import { withCatalogueRepository } from '../catalogue/with-catalogue-repository.ts';
+import { withCatalogueDatabase } from '../catalogue/with-catalogue-database.ts';
 import { withInquiryRepository } from '../inbox/with-inquiry-repository.ts';
 import { withOrderTools } from '../orders/with-order-tools.ts';
 import { parseDatabaseSettings, parseStorageSettings, withShopDatabase } from './shop-database.ts';
@@ -31,7 +31,7 @@ describe("the commands' database", () => {
   });
 
   it.each<[string, (work: () => Promise<void>) => Promise<void>]>([
-    ['catalogue', withCatalogueRepository],
+    ['catalogue', withCatalogueDatabase],
     ['inbox', withInquiryRepository],
     ['orders', withOrderTools],
     ['data', (work) => withShopDatabase(parseDatabaseSettings, work, (message) => new Error(message))],

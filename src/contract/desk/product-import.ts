@@ -5,7 +5,11 @@ import { defineDeskEndpoint } from './desk-endpoint.ts';
 /** The JSON file of 10,000 products takes about 15 MB. */
 const MAX_FILE_BYTES = 24 * 1024 * 1024;
 
+/** About a file in another encoding, which the browser or the command line finds before it is sent. */
+export const NOT_UTF8_MESSAGE = 'The file is not UTF-8. In a spreadsheet, choose “CSV UTF-8” when you save it.';
+
 const formatSchema = z.enum(['csv', 'json']);
+export type ImportFormat = z.infer<typeof formatSchema>;
 const fileSchema = z.object({ format: formatSchema, text: z.string() });
 
 const problemSchema = z.object({
@@ -29,10 +33,14 @@ const importPreviewSchema = z.object({
       id: z.string(),
       title: z.string(),
       isNew: z.boolean(),
+      /** Unpublished changes stay; publishing them later replaces what the import stores. */
+      hasDraft: z.boolean(),
       changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
     }),
   ),
-  /** With problems, nothing can be imported. At most 500. */
+  /** With problems, nothing can be imported. */
+  problemCount: z.number(),
+  /** The first 500. */
   problems: z.array(problemSchema),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

@@ -10,7 +10,7 @@ export const toCatalogueFile = (products: readonly Product[]): CatalogueFile => 
   products: products.map(toFileProduct),
 });
 
-function toProduct({ types, images, ...source }: CatalogueFileProduct): Product {
+export function toProduct({ types, images, ...source }: CatalogueFileProduct): Product {
   return {
     ...source,
     id: source.id.toLowerCase(),

@@ -93,8 +93,8 @@ describe('importing a catalogue', () => {
 
 describe('a handwritten file', () => {
   it('gets the line of its first syntax error', () => {
-    expect(parseJsonFile('{\n "a": 1,\n b\n}')).toEqual({ ok: false, problem: 'line 3: is not valid JSON' });
-    expect(parseJsonFile('{\n "a": [1,\n')).toEqual({ ok: false, problem: 'line 3: is not valid JSON' });
+    expect(parseJsonFile('{\n "a": 1,\n b\n}')).toEqual({ ok: false, line: 3, problem: 'line 3: is not valid JSON' });
+    expect(parseJsonFile('{\n "a": [1,\n')).toEqual({ ok: false, line: 3, problem: 'line 3: is not valid JSON' });
     expect(parseJsonFile('\uFEFF{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
   });
 

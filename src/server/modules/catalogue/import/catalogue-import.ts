@@ -4,6 +4,7 @@ import { asRecord, readText } from '#contract/readers/unknown-json.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { CatalogueRepository } from '../catalogue-repository.ts';
 import { toProducts } from './catalogue-file-products.ts';
+import { isStorable } from './files/parse-value.ts';
 import { findMissingPictures, type UploadedFiles } from './missing-pictures.ts';
 
 type ImportResult =
@@ -52,15 +53,14 @@ const computeVersion = (products: readonly Product[]): string =>
 /** Finds texts that PostgreSQL cannot store: with a NUL character or an unpaired surrogate. */
 export function findUnstorableTexts(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
-    const isUnstorable = value.includes('\0') || /\p{Surrogate}/u.test(value);
-    return isUnstorable ? [`${path} contains a character that cannot be stored`] : [];
+    return isStorable(value) ? [] : [`${path} contains a character that cannot be stored`];
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => findUnstorableTexts(item, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => findUnstorableTexts(item, path ? `${path}.${key}` : key));
 }
 
-type JsonFileResult = { ok: true; value: unknown } | { ok: false; problem: string };
+type JsonFileResult = { ok: true; value: unknown } | { ok: false; line: number; problem: string };
 
 /** Accepts a byte order mark and reports the line of a syntax error, because people edit these files by hand. */
 export function parseJsonFile(source: string): JsonFileResult {
@@ -68,7 +68,8 @@ export function parseJsonFile(source: string): JsonFileResult {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
-    return { ok: false, problem: `line ${findErrorLine(text, error as Error)}: is not valid JSON` };
+    const line = findErrorLine(text, error as Error);
+    return { ok: false, line, problem: `line ${line}: is not valid JSON` };
   }
 }
 

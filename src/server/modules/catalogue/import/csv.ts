@@ -1,46 +1,55 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
-/** `reason` continues "line N …". */
-export type CsvProblem = { readonly line: number; readonly reason: string };
-type CsvParseResult = { records: CsvRecord[]; problems: CsvProblem[] };
+/** `problem` is a sentence about a record that cannot be read; it has no cells. */
+export type CsvRecord = { readonly line: number; readonly cells: readonly string[]; readonly problem?: string };
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_ENDINGS = ['\r\n', '\n', '\r'];
+/** Longer than any line of a valid file. */
+const MAX_RECORD_LENGTH = 100_000;
+const MALFORMED_MESSAGE = 'The line has a misplaced or unclosed quotation mark.';
+const TOO_LONG_MESSAGE = `The line has more than ${MAX_RECORD_LENGTH.toLocaleString('en-IN')} characters, or an unclosed quotation mark.`;
+
+/** Spreadsheets run a cell that begins like a formula. Exported cells have an apostrophe before it, as in other files of the desk. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED_FORMULA = /^''*[=+\-@\t\r]/;
 
 /**
- * Parses RFC 4180 CSV with any line ending. Skips a byte order mark and records whose cells are all empty. Reads one
- * record at a time, to name the first line of each and to go on after a malformed one.
+ * Reads RFC 4180 CSV with any line ending. Skips a byte order mark and records whose cells are all empty. Reads one record
+ * at a time, to name the first line of each and to go on after a malformed one.
  */
-export function parseCsv(text: string): CsvParseResult {
-  const result: CsvParseResult = { records: [], problems: [] };
+export function* readCsvRecords(text: string): Generator<CsvRecord> {
   let line = 1;
   for (let rest = Buffer.from(text); rest.length > 0; ) {
-    const { cells, byteCount, isMalformed } = parseFirstRecord(rest);
-    if (isMalformed) result.problems.push({ line, reason: 'has a misplaced or unclosed quotation mark' });
-    else if (cells.some((cell) => cell !== '')) result.records.push({ line, cells });
+    const { cells, byteCount, problem } = readFirstRecord(rest);
+    if (problem !== undefined) yield { line, cells: [], problem };
+    else if (cells.some((cell) => cell !== '')) yield { line, cells: cells.map(removeGuard) };
     line += 1 + countLineBreaks(cells);
     rest = rest.subarray(byteCount);
   }
-  return result;
 }
 
-function parseFirstRecord(source: Buffer) {
+const removeGuard = (cell: string): string => (GUARDED_FORMULA.test(cell) ? cell.slice(1) : cell);
+
+type FirstRecord = { cells: string[]; byteCount: number; problem?: string };
+
+function readFirstRecord(source: Buffer): FirstRecord {
   try {
-    return { ...readFirstRecord(source, '"'), isMalformed: false };
+    return parseFirstRecord(source, '"');
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { ...readFirstRecord(source, null), isMalformed: true };
+    const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    return { cells: [], byteCount: findNextLine(source), problem: isTooLong ? TOO_LONG_MESSAGE : MALFORMED_MESSAGE };
   }
 }
 
-/** Without a quotation mark, a record is one line. */
-function readFirstRecord(source: Buffer, quote: '"' | null): { cells: string[]; byteCount: number } {
-  let record = { cells: [''], byteCount: source.length };
+function parseFirstRecord(source: Buffer, quote: string): FirstRecord {
+  let record: FirstRecord = { cells: [''], byteCount: source.length };
   parse(source, {
     bom: true,
     quote,
     record_delimiter: LINE_ENDINGS,
+    max_record_size: MAX_RECORD_LENGTH,
     to: 1,
     on_record: (cells, { bytes }) => {
       record = { cells, byteCount: bytes };
@@ -50,12 +59,25 @@ function readFirstRecord(source: Buffer, quote: '"' | null): { cells: string[]; 
   return record;
 }
 
+/** After a malformed record, reading goes on with the next line. */
+function findNextLine(source: Buffer): number {
+  const lineFeed = source.indexOf('\n');
+  const carriageReturn = source.subarray(0, lineFeed === -1 ? source.length : lineFeed).indexOf('\r');
+  if (carriageReturn !== -1 && carriageReturn + 1 !== lineFeed) return carriageReturn + 1;
+  return lineFeed === -1 ? source.length : lineFeed + 1;
+}
+
 /** csv-parse counts CRLF inside quotes as two lines. */
 const countLineBreaks = (cells: readonly string[]) => cells.join(',').match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /** Writes CRLF per RFC 4180, and a byte order mark so that spreadsheets read UTF-8. */
-export const formatCsv = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
+export const formatCsv = (rows: Iterable<readonly string[]>): string => {
+  let text = BYTE_ORDER_MARK;
+  for (const row of rows) text += `${row.map(formatCell).join(',')}\r\n`;
+  return text;
+};
 
-const formatCell = (value: string): string =>
-  /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+function formatCell(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

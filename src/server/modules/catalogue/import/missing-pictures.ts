@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { UPLOADS_PREFIX } from '#contract/desk/draft-problems.ts';
 import { asRecord, readEach, readNumber, readText } from '#contract/readers/unknown-json.ts';
 import { getVariantUrl } from '#domain/catalogue/pictures/picture-sources.ts';
 import { isUploadFile, UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
@@ -7,7 +8,7 @@ import { getPackageRoot } from '#server/platform/package-root.ts';
 import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 
 const PUBLIC_FOLDER = 'public';
-const PICTURE_URL = /^\/pictures\//;
+const PICTURE_URL = /^\/pictures\/[^\s?#%\\]+$/;
 
 /** Whether uploaded files exist, by name. */
 export type UploadedFiles = Pick<PictureStorage, 'exists'>;
@@ -36,13 +37,24 @@ async function findPictureProblem(url: string, uploads: UploadedFiles): Promise<
   return isThere ? undefined : `the uploaded picture ${url} does not exist in PICTURES_DIR`;
 }
 
-/** Skips invalid URLs, which are a problem of their own. */
+/** Skips invalid URLs, which are a problem of their own, and uploads, which are in another folder. */
 function listPictureUrls(product: unknown): string[] {
   const urls = readEach(asRecord(product)?.images, asRecord).flatMap(({ url: value, widths }) => {
     const url = readText(value) ?? '';
-    return PICTURE_URL.test(url)
-      ? [url, ...readEach(widths, readNumber).map((width) => getVariantUrl(url, width))]
-      : [];
+    return isShippedPicture(url) ? listFiles(url, readEach(widths, readNumber)) : [];
   });
   return [...new Set(urls)];
 }
+
+const isShippedPicture = (url: string): boolean =>
+  PICTURE_URL.test(url) && !url.includes('..') && !url.startsWith(UPLOADS_PREFIX);
+
+const listFiles = (url: string, widths: readonly number[]): string[] => [
+  url,
+  ...widths.map((width) => getVariantUrl(url, width)),
+];
+
+/** Whether the shop was shipped with this picture in all of these widths. */
+export const hasPictureFiles = (url: string, widths: readonly number[]): boolean =>
+  isShippedPicture(url) &&
+  listFiles(url, widths).every((file) => existsSync(join(getPackageRoot(), PUBLIC_FOLDER, file)));

@@ -1,22 +1,21 @@
 import { exportProducts, importProducts, previewProductImport } from '#contract/desk/product-import.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { LiveCatalogue } from '../live-catalogue.ts';
+import { createProductImport } from './product-import.ts';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock; catalogue: LiveCatalogue };
 
-const notBuilt = async (): Promise<never> => {
-  throw new AppError({ status: 501, message: 'Not built yet.' });
-};
-
-export function createProductImportRoutes(_deps: Deps) {
+/** A repeated import finds a new catalogue version, so it has no second effect. */
+export function createProductImportRoutes({ db, clock, catalogue }: Deps) {
+  const files = createProductImport({ db, clock, catalogue });
   return bindDeskHandlers(
     { previewProductImport, importProducts, exportProducts },
     {
-      previewProductImport: notBuilt,
-      importProducts: notBuilt,
-      exportProducts: notBuilt,
+      previewProductImport: ({ body }) => files.preview(body),
+      importProducts: ({ body, actor }) => files.run(body, actor),
+      exportProducts: async ({ body }) => ({ text: await files.export(body) }),
     },
   );
 }

@@ -1,19 +1,15 @@
-import {
-  CatalogueConflictError,
-  type CatalogueRepository,
-  createCatalogueRepository,
-} from '#server/modules/catalogue/catalogue-repository.ts';
+import { CatalogueConflictError } from '#server/modules/catalogue/catalogue-repository.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { createPictureFolder, type PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 import { parseStorageSettings, withShopDatabase } from '../commands/shop-database.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
-type Work = (repository: CatalogueRepository, uploads: PictureStorage) => Promise<void>;
+type Work = (db: Database, uploads: PictureStorage) => Promise<void>;
 
-export const withCatalogueRepository = (work: Work): Promise<void> =>
+export const withCatalogueDatabase = (work: Work): Promise<void> =>
   withShopDatabase(
     parseStorageSettings,
-    (db, { picturesDir }) =>
-      work(createCatalogueRepository(db), createPictureFolder(picturesDir)).catch(explainConflict),
+    (db, { picturesDir }) => work(db, createPictureFolder(picturesDir)).catch(explainConflict),
     (message) => new CatalogueCommandError(explainError(message)),
   );
 

@@ -1,0 +1,59 @@
+/** What a file says about products, read the same way from CSV and JSON. */
+
+export type FieldValue = string | number | boolean | null;
+/**
+ * By field name; null for a value that the file leaves empty, undefined for one that cannot be read, which is reported
+ * already. A field that the file does not mention is missing.
+ */
+export type FieldValues = Map<string, FieldValue | undefined>;
+
+/** Line numbers start at 1; JSON files have none. */
+type Located = { readonly line: number | null };
+
+export type TypeInput = Located & { readonly id: string; readonly values: FieldValues };
+
+export type PictureMeasures = { width: number; height: number; dominantColor: string; widths: number[] };
+export type PictureInput = Located & {
+  readonly url: string;
+  readonly values: FieldValues;
+  /** Only JSON has them; otherwise they are looked up. */
+  readonly measures?: PictureMeasures | undefined;
+};
+
+export type ProductInput = Located & {
+  /** In lower case; empty if the file gives none. */
+  readonly id: string;
+  /** For problems. */
+  readonly title: string;
+  readonly values: FieldValues;
+  readonly types: TypeInput[];
+  readonly pictures: PictureInput[];
+};
+
+/** `lineCount` counts lines with content, without the column names; a JSON file has one per product. */
+export type FileContent = { readonly products: readonly ProductInput[]; readonly lineCount: number };
+
+export type ImportProblem = Located & { readonly title: string; readonly message: string };
+
+export const MAX_LISTED_PROBLEMS = 500;
+
+export function createProblemList() {
+  const listed: ImportProblem[] = [];
+  let count = 0;
+  return {
+    add(problem: ImportProblem): void {
+      count += 1;
+      if (listed.length < MAX_LISTED_PROBLEMS) listed.push(problem);
+    },
+    getCount: () => count,
+    /** In the order of the file. */
+    list: (): ImportProblem[] => listed.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  };
+}
+export type ProblemList = ReturnType<typeof createProblemList>;
+
+const MAX_QUOTED_LENGTH = 60;
+
+/** A value of the file in a sentence about it. */
+export const quote = (text: string): string =>
+  `‘${text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text}’`;

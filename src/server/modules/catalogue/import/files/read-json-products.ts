@@ -1,0 +1,145 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { asRecord, type JsonRecord } from '#contract/readers/unknown-json.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import { parseJsonFile } from '../catalogue-import.ts';
+import { type ImportField, PICTURE_FIELDS, PRODUCT_FIELDS, TYPE_INPUT_FIELDS } from './import-fields.ts';
+import { parseJsonValue } from './parse-value.ts';
+import {
+  type FieldValues,
+  type FileContent,
+  type PictureInput,
+  type PictureMeasures,
+  type ProblemList,
+  type ProductInput,
+  quote,
+  type TypeInput,
+} from './product-input.ts';
+
+const PRODUCTS_PER_TURN = 100;
+const MAX_PIXELS = 20_000;
+
+type Report = (message: string) => void;
+type FindTitle = (id: string) => string | undefined;
+
+/** `{ "products": [...] }`, with the fields of the export. Fields that are missing keep what is stored. */
+export async function readJsonProducts(
+  text: string,
+  problems: ProblemList,
+  findTitle: FindTitle,
+): Promise<FileContent> {
+  const entries = readEntries(text, problems);
+  const products: ProductInput[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const product = readProduct(entry, index, problems, findTitle);
+    if (product) products.push(product);
+    if (index % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await pause();
+  }
+  return { products, lineCount: entries.length };
+}
+
+function readEntries(text: string, problems: ProblemList): readonly unknown[] {
+  const parsed = parseJsonFile(text);
+  const entries = parsed.ok ? asRecord(parsed.value)?.products : undefined;
+  if (!parsed.ok) problems.add({ line: parsed.line, title: '', message: 'The file is not valid JSON from here on.' });
+  else if (!Array.isArray(entries))
+    problems.add({ line: null, title: '', message: 'The file must look like { "products": [ … ] }.' });
+  return Array.isArray(entries) ? entries : [];
+}
+
+function readProduct(
+  entry: unknown,
+  index: number,
+  problems: ProblemList,
+  findTitle: FindTitle,
+): ProductInput | undefined {
+  const record = asRecord(entry);
+  const id = typeof record?.id === 'string' ? record.id.trim().toLowerCase() : '';
+  const title = typeof record?.title === 'string' ? record.title.trim() : (findTitle(id) ?? '');
+  const place = title === '' ? `Product ${index + 1} of the file: ` : '';
+  const report: Report = (message) => problems.add({ line: null, title, message: place + message });
+  if (!record) {
+    report('must be an object with fields.');
+    return undefined;
+  }
+  reportUnknownFields(record, ['id', 'types', 'images', ...PRODUCT_FIELDS.map(({ name }) => name)], report);
+  const values = readFields(record, PRODUCT_FIELDS, report);
+  if ((record.id ?? '') !== '' && !isUuid(id)) {
+    report(`id: ${quote(String(record.id))} is not the id of a product. Leave it out for a new product.`);
+    return undefined;
+  }
+  if (id === '' && (title === '' || (values.get('category') ?? null) === null)) {
+    if (title === '' || record.category === undefined || values.get('category') === null)
+      report('Write the id of the product, or title and category of a new one.');
+    return undefined;
+  }
+  return {
+    line: null,
+    id,
+    title,
+    values,
+    types: readList(record.types, 'types', report).flatMap((type, at) => readType(type, at, report) ?? []),
+    pictures: readList(record.images, 'images', report).flatMap((image, at) => readPicture(image, at, report) ?? []),
+  };
+}
+
+function readList(value: unknown, name: string, report: Report): readonly unknown[] {
+  if (value !== undefined && !Array.isArray(value)) report(`${name}: write a list.`);
+  return Array.isArray(value) ? value : [];
+}
+
+function readType(entry: unknown, index: number, reportProduct: Report): TypeInput | undefined {
+  const record = asRecord(entry) ?? {};
+  const report: Report = (message) => reportProduct(`Type ${index + 1}, ${message}`);
+  reportUnknownFields(record, ['id', ...TYPE_INPUT_FIELDS.map(({ name }) => name)], report);
+  const id = typeof record.id === 'string' ? record.id.trim().toLowerCase() : '';
+  const values = readFields(record, TYPE_INPUT_FIELDS, report);
+  if ((record.id ?? '') !== '' && !isUuid(id)) report('id: leave it out for a new type.');
+  else if (id === '' && (values.get('title') ?? null) === null) report('title: write the title of the type.');
+  else return { line: null, id, values };
+  return undefined;
+}
+
+const MEASURES = ['width', 'height', 'dominantColor', 'widths'] as const;
+
+function readPicture(entry: unknown, index: number, reportProduct: Report): PictureInput | undefined {
+  const record = asRecord(entry) ?? {};
+  const report: Report = (message) => reportProduct(`Picture ${index + 1}, ${message}`);
+  reportUnknownFields(record, ['url', ...MEASURES, ...PICTURE_FIELDS.map(({ name }) => name)], report);
+  const url = typeof record.url === 'string' ? record.url.trim() : '';
+  const values = readFields(record, PICTURE_FIELDS, report);
+  if (url === '') {
+    report('url: write the address of the picture.');
+    return undefined;
+  }
+  return { line: null, url, values, measures: readMeasures(record, report) };
+}
+
+/** All or none: without them, the picture is looked up. */
+function readMeasures(record: JsonRecord, report: Report): PictureMeasures | undefined {
+  if (MEASURES.every((name) => record[name] === undefined)) return undefined;
+  const { width, height, dominantColor, widths } = record;
+  const isColor = typeof dominantColor === 'string' && /^#[0-9a-f]{6}$/i.test(dominantColor);
+  if (isPixels(width) && isPixels(height) && isColor && Array.isArray(widths) && widths.every(isPixels))
+    return { width, height, dominantColor, widths };
+  report('width, height, dominantColor and widths: copy them from an export, or leave them out.');
+  return undefined;
+}
+
+const isPixels = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_PIXELS;
+
+function readFields(record: JsonRecord, fields: readonly ImportField[], report: Report): FieldValues {
+  const values: FieldValues = new Map();
+  for (const field of fields) {
+    const value = record[field.name];
+    if (value === undefined) continue;
+    const parsed = parseJsonValue(field, value);
+    values.set(field.name, parsed.ok ? parsed.value : undefined);
+    if (!parsed.ok) report(parsed.message);
+  }
+  return values;
+}
+
+function reportUnknownFields(record: JsonRecord, known: readonly string[], report: Report): void {
+  for (const name of Object.keys(record)) if (!known.includes(name)) report(`there is no field ${quote(name)}.`);
+}

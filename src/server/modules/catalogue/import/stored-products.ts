@@ -1,0 +1,97 @@
+import { inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { UPLOADS_PREFIX } from '#contract/desk/draft-problems.ts';
+import { asRecord } from '#contract/readers/unknown-json.ts';
+import type { AnyProductType, Product } from '#contract/storefront/catalogue.ts';
+import type { ProductState } from '#domain/catalogue/product-state.ts';
+import { getProductTypes } from '#domain/catalogue/product-types.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { pictures } from '#server/platform/database/tables/picture-tables.ts';
+import type { PictureMeasures } from './files/product-input.ts';
+
+const PICTURES_PER_READ = 500;
+
+/** What the desk knows of a product that is not simply on sale. */
+export type DeskState = { readonly state: ProductState; readonly hasDraft: boolean; readonly title: string };
+
+/** What an import compares with and looks things up in. */
+export type StoredProducts = {
+  readonly productsById: ReadonlyMap<string, Product>;
+  readonly statesById: ReadonlyMap<string, DeskState>;
+  /** The ids of products with this title and category, on sale or withdrawn. */
+  findIds(title: string, category: string): readonly string[];
+  findTypeOwner(typeId: string): string | undefined;
+  findSlugOwner(slug: string): string | undefined;
+  findPicture(url: string): PictureMeasures | undefined;
+};
+
+/** `pictureUrls` are those of the file. */
+export async function readStoredProducts(
+  db: Database,
+  products: readonly Product[],
+  pictureUrls: Iterable<string>,
+): Promise<StoredProducts> {
+  const states = await readDeskStates(db);
+  const ids = new Map<string, string[]>();
+  const addId = (title: string, category: string, id: string) => {
+    const key = JSON.stringify([title, category]);
+    ids.set(key, [...(ids.get(key) ?? []), id]);
+  };
+  for (const { id, title, category } of products) addId(title, category, id);
+  for (const { id, title, category, isWithdrawn } of states) if (isWithdrawn) addId(title, category, id);
+  const typeOwners = new Map(products.flatMap((product) => listTypeIds(product).map((id) => [id, product.id])));
+  const slugOwners = new Map(products.map(({ slug, id }) => [slug, id]));
+  const known = new Map(products.flatMap(({ images }) => images.map((image) => [image.url, image])));
+  const uploads = await readUploads(db, [...new Set(pictureUrls)]);
+  return {
+    productsById: new Map(products.map((product) => [product.id, product])),
+    statesById: new Map(states.map(({ id, ...state }) => [id, state])),
+    findIds: (title, category) => ids.get(JSON.stringify([title, category])) ?? [],
+    findTypeOwner: (typeId) => typeOwners.get(typeId),
+    findSlugOwner: (slug) => slugOwners.get(slug),
+    findPicture: (url) => uploads.get(url) ?? toMeasures(known.get(url)),
+  };
+}
+
+const listTypeIds = (product: Product): string[] =>
+  getProductTypes<AnyProductType>(product.category, product).map(({ id }) => id);
+
+/** Those that are not on sale, or have unpublished changes. */
+async function readDeskStates(db: Database) {
+  const rows = await db
+    .select({
+      id: deskProducts.productId,
+      state: deskProducts.state,
+      draft: deskProducts.draft,
+      withdrawn: deskProducts.withdrawn,
+    })
+    .from(deskProducts)
+    .where(or(ne(deskProducts.state, 'published'), isNotNull(deskProducts.draft)));
+  return rows.map(({ id, state, draft, withdrawn }) => {
+    const content = asRecord(JSON.parse(withdrawn ?? draft ?? 'null'));
+    const [title, category] = [String(content?.title ?? ''), String(content?.category ?? '')];
+    return {
+      id,
+      state,
+      hasDraft: draft !== null,
+      title,
+      category,
+      isWithdrawn: state === 'hidden' || state === 'archived',
+    };
+  });
+}
+
+async function readUploads(db: Database, urls: readonly string[]): Promise<Map<string, PictureMeasures>> {
+  const uploaded = urls.filter((url) => url.startsWith(UPLOADS_PREFIX));
+  const found = new Map<string, PictureMeasures>();
+  for (let start = 0; start < uploaded.length; start += PICTURES_PER_READ) {
+    const batch = uploaded.slice(start, start + PICTURES_PER_READ);
+    const rows = await db.select().from(pictures).where(inArray(pictures.url, batch));
+    for (const { url, width, height, dominantColor, widths } of rows)
+      found.set(url, { width, height, dominantColor, widths: widths.split(',').map(Number) });
+  }
+  return found;
+}
+
+const toMeasures = (image: PictureMeasures | undefined): PictureMeasures | undefined =>
+  image && { width: image.width, height: image.height, dominantColor: image.dominantColor, widths: image.widths };
