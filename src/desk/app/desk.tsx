@@ -17,6 +17,7 @@ const TodayPage = lazy(() => import('../routes/today-page.tsx'));
 const OrdersPage = lazy(() => import('../routes/orders-page.tsx'));
 const OrderPage = lazy(() => import('../routes/order-page.tsx'));
 const PackingSlipPage = lazy(() => import('../routes/packing-slip-page.tsx'));
+const ProductsPage = lazy(() => import('../routes/products-page.tsx'));
 const MessagesPage = lazy(() => import('../routes/messages-page.tsx'));
 const MessagePage = lazy(() => import('../routes/message-page.tsx'));
 const CustomersPage = lazy(() => import('../routes/customers-page.tsx'));
@@ -44,6 +45,7 @@ export function Desk() {
             <Route path={deskPaths.orders} element={<OrdersPage />} />
             <Route path={`${deskPaths.orders}/:id`} element={<OrderPage />} />
             <Route path={`${deskPaths.orders}/:id/packing-slip`} element={<PackingSlipPage />} />
+            <Route path={deskPaths.products} element={<ProductsPage />} />
             <Route path={deskPaths.messages} element={<MessagesPage />} />
             <Route path={`${deskPaths.messages}/:id`} element={<MessagePage />} />
             <Route path={deskPaths.customers} element={<CustomersPage />} />

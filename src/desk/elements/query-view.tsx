@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DeskError, getErrorText, isForbidden } from '#desk/api/desk-error.ts';
 import { LoadError } from '#ui/feedback/load-error.tsx';
@@ -6,7 +5,7 @@ import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 
 type QueryViewProps<Data> = {
-  query: UseQueryResult<Data>;
+  query: { readonly data: Data | undefined; readonly error: unknown; refetch(): unknown };
   /** While the first data load, e.g. 'Loading orders…' */
   loading: string;
   /** For 404, e.g. 'There is no such order.' */

@@ -54,7 +54,12 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 }
 
 /** They have the key for their own search. */
-const SEARCHABLE_PAGES: readonly string[] = [deskPaths.orders, deskPaths.messages, deskPaths.customers];
+const SEARCHABLE_PAGES: readonly string[] = [
+  deskPaths.orders,
+  deskPaths.messages,
+  deskPaths.customers,
+  deskPaths.products,
+];
 
 /** Opens the orders with the focus in their search, which has the key on its own page. */
 function SearchShortcut() {

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import { Button } from '#ui/actions/button.tsx';
+import styles from './bulk-bar.module.css';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { BULK_ACTIONS, type BulkAction } from './bulk-texts.ts';
+import type { ProductSelection } from './use-product-selection.ts';
+
+const ACTIONS = Object.keys(BULK_ACTIONS) as BulkAction[];
+
+/** Appears with the first selected product. */
+export function BulkBar({ selection }: { selection: ProductSelection }) {
+  const [chosen, setChosen] = useState<{ action: BulkAction; products: readonly DeskProductRow[] }>();
+  const { selected } = selection;
+  return (
+    <>
+      {selected.length > 0 && (
+        <section className={styles.bar} aria-label="Selected products">
+          <p role="status">{selected.length === 1 ? '1 product selected' : `${selected.length} products selected`}</p>
+          {ACTIONS.map((action) => (
+            <Button
+              key={action}
+              variant="secondary"
+              size="small"
+              onClick={() => setChosen({ action, products: selected })}
+            >
+              {BULK_ACTIONS[action].label}
+            </Button>
+          ))}
+          <Button variant="quiet" size="small" onClick={selection.clear}>
+            Clear
+          </Button>
+        </section>
+      )}
+      {chosen && <BulkDialog {...chosen} onClose={() => setChosen(undefined)} onChanged={selection.remove} />}
+    </>
+  );
+}

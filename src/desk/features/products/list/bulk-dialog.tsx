@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { DeskData } from '#contract/desk/desk-endpoint.ts';
+import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import { type BulkChange, changeProducts } from '#contract/desk/products.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import dialogStyles from '#desk/elements/dialogs/dialogs.module.css';
+import { isRatePercent, MAX_RATE_PERCENT, MIN_RATE_PERCENT } from '#domain/pricing/change-rate.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import styles from './bulk-dialog.module.css';
+import { BULK_ACTIONS, type BulkAction, countProducts, describeResults } from './bulk-texts.ts';
+import { useReloadProductLists } from './product-list-query.ts';
+import { parsePercent, RateField } from './rate-field.tsx';
+
+type Results = DeskData<typeof changeProducts>['results'];
+
+type BulkDialogProps = {
+  action: BulkAction;
+  /** As they were when the dialog opened: only what was reviewed is changed. */
+  products: readonly DeskProductRow[];
+  onClose: () => void;
+  onChanged: (ids: readonly string[]) => void;
+};
+
+/** Asks, changes, and reports what became of each product. */
+export function BulkDialog({ action, products, onClose, onChanged }: BulkDialogProps) {
+  const [results, setResults] = useState<Results>();
+  const reload = useReloadProductLists();
+  const bulk = useDeskAction(changeProducts, ({ results: rows }) => {
+    setResults(rows);
+    onChanged(rows.filter(({ isChanged }) => isChanged).map(({ id }) => id));
+    reload();
+  });
+  const { title } = BULK_ACTIONS[action];
+  return (
+    <Dialog open onClose={onClose} title={title(countProducts(products.length))} isBusy={bulk.isPending}>
+      {results ? (
+        <ResultList results={results} onClose={onClose} />
+      ) : (
+        <BulkForm
+          action={action}
+          products={products}
+          isBusy={bulk.isPending}
+          error={bulk.error}
+          onClose={onClose}
+          onConfirm={(change) =>
+            bulk.mutate({ body: { products: products.map(({ id, version }) => ({ id, version })), change } })
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type BulkFormProps = Pick<BulkDialogProps, 'action' | 'products' | 'onClose'> & {
+  isBusy: boolean;
+  error: unknown;
+  onConfirm: (change: BulkChange) => void;
+};
+
+function BulkForm({ action, products, isBusy, error, onClose, onConfirm }: BulkFormProps) {
+  const { lead, confirm, change } = BULK_ACTIONS[action];
+  const [percent, setPercent] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = () => {
+    if (isBusy) return;
+    if (change !== null) onConfirm(change);
+    else if (isRatePercent(parsePercent(percent))) onConfirm({ kind: 'rate', percent: parsePercent(percent) });
+    else setProblem(`Enter ${MIN_RATE_PERCENT} to ${MAX_RATE_PERCENT} percent, such as 5 or -10.`);
+  };
+  return (
+    <form
+      className={dialogStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p>{lead}</p>
+      {action === 'rate' ? (
+        <RateField
+          percent={percent}
+          products={products}
+          problem={problem}
+          onChange={(text) => {
+            setPercent(text);
+            setProblem(undefined);
+          }}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {products.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      )}
+      <ActionError error={error} />
+      <div className={dialogStyles.actions}>
+        <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+          Close
+        </Button>
+        <Button type="submit" isBusy={isBusy} busyLabel="Working…">
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const ResultList = ({ results, onClose }: { results: Results; onClose: () => void }) => (
+  <div className={dialogStyles.form}>
+    <p role="status">{describeResults(results)}</p>
+    <ul className={styles.list}>
+      {results.map(({ id, title, isChanged, message }) => (
+        <li key={id} className={isChanged ? undefined : styles.refused}>
+          <b>{title}</b>: {message}
+        </li>
+      ))}
+    </ul>
+    <div className={dialogStyles.actions}>
+      <Button data-first-focus onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { createProduct } from '#contract/desk/products.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { clearDraft, useDraft } from '#desk/api/drafts.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import dialogStyles from '#desk/elements/dialogs/dialogs.module.css';
+import { CATEGORIES, CATEGORY_KEYS, type Category, parseCategory } from '#domain/catalogue/category.ts';
+import { formatRequiredMessage, isBlank } from '#domain/text/text-limits.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useReloadProductLists } from './product-list-query.ts';
+
+const DRAFT_NAME = 'new-product';
+const CATEGORY_OPTIONS = CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].name }));
+
+type NewProductDialogProps = { /** Of the filtered list. */ category: Category | null; onClose: () => void };
+
+/** The category decides the fields of the editor, so it comes first and stays. */
+export function NewProductDialog({ category: listed, onClose }: NewProductDialogProps) {
+  const navigateTo = useNavigateTo();
+  const reload = useReloadProductLists();
+  const [category, setCategory] = useState<Category>(listed ?? 'wallpaper');
+  const [title, setTitle] = useDraft(DRAFT_NAME);
+  const [problem, setProblem] = useState<string>();
+  const create = useDeskAction(createProduct, ({ id }) => {
+    clearDraft(DRAFT_NAME);
+    reload();
+    navigateTo(deskPaths.product(id));
+  });
+  const submit = () => {
+    if (isBlank(title)) setProblem(formatRequiredMessage('Title'));
+    else if (!create.isPending) create.mutate({ body: { category, title: title.trim() } });
+  };
+  return (
+    <Dialog open onClose={onClose} title="New product" isBusy={create.isPending}>
+      <form
+        className={dialogStyles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Category" hint="It decides which fields the types have. It cannot be changed later.">
+          {(control) => (
+            <Select
+              {...control}
+              options={CATEGORY_OPTIONS}
+              value={category}
+              onChange={({ target }) => setCategory(parseCategory(target.value) ?? category)}
+            />
+          )}
+        </Field>
+        <Field label="Title" hint="Customers see it once you publish the product." error={problem} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-first-focus
+              autoComplete="off"
+              value={title}
+              onChange={({ target }) => {
+                setTitle(target.value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <ActionError error={create.error} />
+        <div className={dialogStyles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" isBusy={create.isPending} busyLabel="Creating…">
+            Create
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

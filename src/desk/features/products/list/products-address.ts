@@ -1,0 +1,37 @@
+import { PRODUCT_TABS, type ProductFilter, type ProductTab } from '#contract/desk/products.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { parseCategory } from '#domain/catalogue/category.ts';
+
+/** What the list shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
+export type ProductsView = ProductFilter;
+
+export const PRODUCT_SORTS: Readonly<Record<ProductFilter['sort'], string>> = {
+  shop: 'As in the shop',
+  title: 'Title',
+  rate: 'Lowest rate',
+  changed: 'Last changed',
+};
+const DEFAULT_TAB: ProductTab = 'published';
+
+export const parseSort = (text: string | null): ProductFilter['sort'] =>
+  text === 'title' || text === 'rate' || text === 'changed' ? text : 'shop';
+
+/** The search text is in the fragment, as in every list of the desk. */
+export function readProductsView({ search, hash }: { search: string; hash: string }): ProductsView {
+  const query = new URLSearchParams(search);
+  return {
+    tab: PRODUCT_TABS.find((tab) => tab === query.get('tab')) ?? DEFAULT_TAB,
+    search: new URLSearchParams(hash.slice(1)).get('q') ?? '',
+    category: parseCategory(query.get('category')) ?? null,
+    sort: parseSort(query.get('sort')),
+  };
+}
+
+export function buildProductsAddress({ tab, search, category, sort }: ProductsView): string {
+  const query = new URLSearchParams();
+  if (tab !== DEFAULT_TAB) query.set('tab', tab);
+  if (category !== null) query.set('category', category);
+  if (sort !== 'shop') query.set('sort', sort);
+  const fragment = search === '' ? '' : `#${new URLSearchParams({ q: search })}`;
+  return `${deskPaths.products}${query.size > 0 ? `?${query}` : ''}${fragment}`;
+}

@@ -1,0 +1,67 @@
+import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import { formatRoundAmount } from '#desk/elements/figures.tsx';
+import { rupeesToPaise } from '#domain/money/paise.ts';
+import { changeRatePaise, isRatePercent, MAX_RATE_PERCENT, MIN_RATE_PERCENT } from '#domain/pricing/change-rate.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import styles from './bulk-dialog.module.css';
+
+const MAX_EXAMPLES = 3;
+
+/** Also accepts a typed minus sign of a word processor, and a percent sign. NaN for anything else. */
+export function parsePercent(text: string): number {
+  const plain = text.trim().replace('−', '-').replace(/\s*%$/, '');
+  return /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+type RateFieldProps = {
+  percent: string;
+  products: readonly DeskProductRow[];
+  problem: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** The percentage, and what it makes of the first products. */
+export function RateField({ percent, products, problem, onChange }: RateFieldProps) {
+  const value = parsePercent(percent);
+  const examples = products.filter(({ lowestRate }) => lowestRate !== null).slice(0, MAX_EXAMPLES);
+  return (
+    <>
+      <Field
+        label="Percent"
+        hint={`From ${MIN_RATE_PERCENT} to ${MAX_RATE_PERCENT}. A minus lowers the rates.`}
+        error={problem}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-first-focus
+            inputMode="text"
+            autoComplete="off"
+            value={percent}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      {isRatePercent(value) && examples.length > 0 && (
+        <table className={styles.example}>
+          <caption>For example, the lowest rates per sq.ft.:</caption>
+          <tbody>
+            {examples.map(({ id, title, lowestRate }) => (
+              <tr key={id}>
+                <th scope="row">{title}</th>
+                <td>{formatChange(lowestRate ?? 0, value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function formatChange(rate: number, percent: number): string {
+  const before = rupeesToPaise(rate);
+  return `${formatRoundAmount(before)} → ${formatRoundAmount(changeRatePaise(before, percent))}`;
+}
