@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
 
 /** The JSON file of 10,000 products takes about 15 MB. */
-const MAX_FILE_BYTES = 24 * 1024 * 1024;
+export const MAX_FILE_BYTES = 24 * 1024 * 1024;
 
 /** About a file in another encoding, which the browser or the command line finds before it is sent. */
 export const NOT_UTF8_MESSAGE = 'The file is not UTF-8. In a spreadsheet, choose “CSV UTF-8” when you save it.';

@@ -18,6 +18,7 @@ const OrdersPage = lazy(() => import('../routes/orders-page.tsx'));
 const OrderPage = lazy(() => import('../routes/order-page.tsx'));
 const PackingSlipPage = lazy(() => import('../routes/packing-slip-page.tsx'));
 const ProductsPage = lazy(() => import('../routes/products-page.tsx'));
+const ImportProductsPage = lazy(() => import('../routes/import-products-page.tsx'));
 const MessagesPage = lazy(() => import('../routes/messages-page.tsx'));
 const MessagePage = lazy(() => import('../routes/message-page.tsx'));
 const CustomersPage = lazy(() => import('../routes/customers-page.tsx'));
@@ -46,6 +47,7 @@ export function Desk() {
             <Route path={`${deskPaths.orders}/:id`} element={<OrderPage />} />
             <Route path={`${deskPaths.orders}/:id/packing-slip`} element={<PackingSlipPage />} />
             <Route path={deskPaths.products} element={<ProductsPage />} />
+            <Route path={deskPaths.importProducts} element={<ImportProductsPage />} />
             <Route path={deskPaths.messages} element={<MessagesPage />} />
             <Route path={`${deskPaths.messages}/:id`} element={<MessagePage />} />
             <Route path={deskPaths.customers} element={<CustomersPage />} />

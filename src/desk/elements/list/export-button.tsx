@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ActionError } from '#desk/elements/action-error.tsx';
+import { saveCsv } from '#desk/elements/save-file.ts';
 import { Button } from '#ui/actions/button.tsx';
 
 type ExportButtonProps = {
@@ -11,7 +12,7 @@ type ExportButtonProps = {
 
 /** Downloads what is filtered, all pages of it. */
 export function ExportButton({ load, fileName, noun }: ExportButtonProps) {
-  const download = useMutation({ mutationFn: load, onSuccess: ({ csv }) => saveFile(csv, fileName) });
+  const download = useMutation({ mutationFn: load, onSuccess: ({ csv }) => saveCsv(csv, fileName) });
   return (
     <>
       {download.data && !download.data.isComplete && (
@@ -31,12 +32,4 @@ export function ExportButton({ load, fileName, noun }: ExportButtonProps) {
       </Button>
     </>
   );
-}
-
-/** The mark at the beginning tells spreadsheets that the text is UTF-8. */
-function saveFile(csv: string, name: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv.replace(/^\uFEFF/, '')], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProductRow } from '#contract/desk/desk-product.ts';
 import { type BulkChange, changeProducts } from '#contract/desk/products.ts';
+import { useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import dialogStyles from '#desk/elements/dialogs/dialogs.module.css';
@@ -10,7 +11,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { BULK_ACTIONS, type BulkAction, countProducts, describeResults } from './bulk-texts.ts';
-import { useReloadProductLists } from './product-list-query.ts';
 import { parsePercent, RateField } from './rate-field.tsx';
 
 type Results = DeskData<typeof changeProducts>['results'];
@@ -26,7 +26,7 @@ type BulkDialogProps = {
 /** Asks, changes, and reports what became of each product. */
 export function BulkDialog({ action, products, onClose, onChanged }: BulkDialogProps) {
   const [results, setResults] = useState<Results>();
-  const reload = useReloadProductLists();
+  const reload = useReloadProducts();
   const bulk = useDeskAction(changeProducts, ({ results: rows }) => {
     setResults(rows);
     onChanged(rows.filter(({ isChanged }) => isChanged).map(({ id }) => id));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createProduct } from '#contract/desk/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { clearDraft, useDraft } from '#desk/api/drafts.ts';
+import { useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import dialogStyles from '#desk/elements/dialogs/dialogs.module.css';
@@ -13,7 +14,6 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useReloadProductLists } from './product-list-query.ts';
 
 const DRAFT_NAME = 'new-product';
 const CATEGORY_OPTIONS = CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].name }));
@@ -23,7 +23,7 @@ type NewProductDialogProps = { /** Of the filtered list. */ category: Category |
 /** The category decides the fields of the editor, so it comes first and stays. */
 export function NewProductDialog({ category: listed, onClose }: NewProductDialogProps) {
   const navigateTo = useNavigateTo();
-  const reload = useReloadProductLists();
+  const reload = useReloadProducts();
   const [category, setCategory] = useState<Category>(listed ?? 'wallpaper');
   const [title, setTitle] = useDraft(DRAFT_NAME);
   const [problem, setProblem] = useState<string>();

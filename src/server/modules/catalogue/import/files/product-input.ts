@@ -41,7 +41,9 @@ export function createProblemList() {
   const listed: ImportProblem[] = [];
   let count = 0;
   return {
+    /** The same problem of the same line is listed once. */
     add(problem: ImportProblem): void {
+      if (listed.some((other) => isSame(other, problem))) return;
       count += 1;
       if (listed.length < MAX_LISTED_PROBLEMS) listed.push(problem);
     },
@@ -50,6 +52,9 @@ export function createProblemList() {
     list: (): ImportProblem[] => listed.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   };
 }
+const isSame = (one: ImportProblem, other: ImportProblem): boolean =>
+  one.line === other.line && one.title === other.title && one.message === other.message;
+
 export type ProblemList = ReturnType<typeof createProblemList>;
 
 const MAX_QUOTED_LENGTH = 60;

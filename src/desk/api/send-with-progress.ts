@@ -1,0 +1,35 @@
+import type { DeskData, DeskEndpoint, DeskInput } from '#contract/desk/desk-endpoint.ts';
+import { readDeskResponse } from './desk-client.ts';
+import { DeskError, UNREACHABLE_MESSAGE } from './desk-error.ts';
+
+type SendOptions = {
+  /** From 0 to 1; 1 while the server works on it. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** For a large body of an endpoint that writes nothing: `fetch` reports no progress. Rejects with a `DeskError`. */
+export const sendWithProgress = <E extends DeskEndpoint>(
+  endpoint: E,
+  body: DeskInput<E>['body'],
+  { onProgress, signal }: SendOptions,
+): Promise<DeskData<E>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, endpoint.path);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      try {
+        resolve(readDeskResponse(endpoint, request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    const fail = () => reject(new DeskError(0, UNREACHABLE_MESSAGE));
+    request.onerror = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(JSON.stringify(body));
+  });

@@ -1,0 +1,38 @@
+import styles from './import-products.module.css';
+
+const RULES = [
+  ['id', 'From an export. Leave it empty for a new product; its lines then belong together by title and category.'],
+  ['typeId', 'From an export. Leave it empty for a new type; a type of the same title is changed.'],
+  ['pictureUrl', 'A picture of the shop. Upload new pictures in the editor first; size and colour are known then.'],
+  ['category', 'wallpaper, curtains, blinds, canvas or fabrics. A product keeps its category.'],
+  ['pricePerSqFt', 'Rupees such as 240 or 240.50.'],
+  ['isFeatured, isWashable, hasMirrorEdges', 'yes or no.'],
+  ['width, height, inchesWide, repeatInches', 'Inches such as 54 or 54.5.'],
+] as const;
+
+/** The rules of a file, for whoever fills the template. */
+export const ColumnHelp = () => (
+  <details className={styles.help}>
+    <summary>How to fill in a file</summary>
+    <p>
+      Each line has one type, one picture, or both, of a product. The first line of a product has its own fields;
+      further lines may leave them empty.
+    </p>
+    <p>
+      A file adds and changes. What it does not mention stays: an import never removes a product, a type or a picture,
+      and a column that is missing changes nothing.
+    </p>
+    <p>
+      An empty cell removes what a product can do without, such as its sub-category, description, finish or the name of
+      a colour. Everything that needs a value (title, rate, size, yes or no, address, kind of picture) stays as it is.
+    </p>
+    <dl className={styles.changes}>
+      {RULES.map(([column, text]) => (
+        <div key={column}>
+          <dt>{column}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './import-products.module.css';
+
+/** A file by drag and drop or, for keyboards and phones, by the button inside. */
+export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <label
+      className={classNames(styles.drop, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <Icon name="share" size={28} />
+      <span className={styles.dropTitle}>Choose a CSV or JSON file, or drop it here</span>
+      <span className={styles.soft}>You see what it changes before anything is stored.</span>
+      <input
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after it was corrected.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+type Problem = { readonly line: number | null; readonly title: string; readonly message: string };
+
+export const formatProblemsCsv = (problems: readonly Problem[]): string =>
+  [['Line', 'Product', 'Problem'], ...problems.map(({ line, title, message }) => [String(line ?? ''), title, message])]
+    .map((cells) => `${cells.map(formatCell).join(',')}\r\n`)
+    .join('');
+
+/** Titles come from the file: spreadsheets run a cell that begins like a formula, so it gets an apostrophe. */
+function formatCell(cell: string): string {
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
