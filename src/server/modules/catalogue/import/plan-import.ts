@@ -119,12 +119,12 @@ export const createEmptyDraft = (category: ProductDraft['category']): ProductDra
 });
 
 /** A file may leave pictures for later, and types too, but a canvas has its size from its type. */
-const MAY_BE_MISSING = ['images', 'types'];
+const mayBeMissing = (path: string, { images, types, category }: ProductDraft): boolean =>
+  (path === 'images' && images.length === 0) || (path === 'types' && types.length === 0 && category !== 'canvas');
 
 function reportContentProblems({ draft, typeLines, pictureLines, unreadable }: MergedProduct, report: Report): void {
   for (const { path, message } of findDraftProblems(draft)) {
-    if (MAY_BE_MISSING.includes(path) && !(path === 'types' && draft.category === 'canvas')) continue;
-    if (unreadable.has(path)) continue;
+    if (mayBeMissing(path, draft) || unreadable.has(path)) continue;
     const [list, index] = path.split('.');
     const lines = list === 'types' ? typeLines : list === 'images' ? pictureLines : [];
     report(message, lines[Number(index)]);
