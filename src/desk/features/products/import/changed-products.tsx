@@ -37,7 +37,7 @@ const ChangeList = ({ changes }: { changes: Product['changes'] }) => (
     {changes.slice(0, MAX_SHOWN_CHANGES).map(({ label, from, to }) => (
       <div key={`${label} ${to}`}>
         <dt>{label}</dt>
-        <dd>{from === '' ? to : `${from} → ${to || 'empty'}`}</dd>
+        <dd>{formatChange(from, to)}</dd>
       </div>
     ))}
     {changes.length > MAX_SHOWN_CHANGES && (
@@ -48,3 +48,9 @@ const ChangeList = ({ changes }: { changes: Product['changes'] }) => (
     )}
   </dl>
 );
+
+/** A whole type or picture is 'yes'. */
+function formatChange(from: string, to: string): string {
+  if (from === '') return to === 'yes' ? 'added' : to;
+  return `${from} → ${to || 'empty'}`;
+}

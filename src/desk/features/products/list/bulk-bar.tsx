@@ -17,19 +17,21 @@ export function BulkBar({ selection }: { selection: ProductSelection }) {
       {selected.length > 0 && (
         <section className={styles.bar} aria-label="Selected products">
           <p role="status">{selected.length === 1 ? '1 product selected' : `${selected.length} products selected`}</p>
-          {ACTIONS.map((action) => (
-            <Button
-              key={action}
-              variant="secondary"
-              size="small"
-              onClick={() => setChosen({ action, products: selected })}
-            >
-              {BULK_ACTIONS[action].label}
-            </Button>
-          ))}
           <Button variant="quiet" size="small" onClick={selection.clear}>
             Clear
           </Button>
+          <div className={styles.actions}>
+            {ACTIONS.map((action) => (
+              <Button
+                key={action}
+                variant="secondary"
+                size="small"
+                onClick={() => setChosen({ action, products: selected })}
+              >
+                {BULK_ACTIONS[action].label}
+              </Button>
+            ))}
+          </div>
         </section>
       )}
       {chosen && <BulkDialog {...chosen} onClose={() => setChosen(undefined)} onChanged={selection.remove} />}

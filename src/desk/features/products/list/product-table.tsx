@@ -12,7 +12,7 @@ type ProductRowsProps = { products: readonly DeskProductRow[]; selection: Produc
 
 export const ProductTable = ({ products, selection, address }: ProductRowsProps) => (
   <div className={tableStyles.scroller}>
-    <table className={tableStyles.table}>
+    <table className={`${tableStyles.table} ${styles.table}`}>
       <thead>
         <tr>
           {selection.isOffered && (
