@@ -1,6 +1,7 @@
 /** Messages in the back office: lists, one conversation, and what staff do with it. */
 import * as z from 'zod/mini';
 import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
+import { emptySchema } from '../endpoint.ts';
 import { formText, pathId } from '../storefront/fields.ts';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
 import { deskMessageRowSchema, deskMessageSchema } from './desk-message.ts';
@@ -126,4 +127,26 @@ export const acceptMessage = defineDeskEndpoint({
   params: messageParams,
   body: versionBody,
   data: deskMessageSchema,
+});
+
+const deletionBody = z.object({ version: z.number(), reason: formText() });
+
+export const deleteSuspectMessage = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/delete-suspect',
+  summary: 'Deletes suspected spam for good.',
+  access: 'messages.reply',
+  params: messageParams,
+  body: deletionBody,
+  data: emptySchema,
+});
+
+export const deleteMessage = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/messages/:id/delete',
+  summary: 'Deletes a message with its replies, notes and unsent emails for good.',
+  access: 'customers.erase',
+  params: messageParams,
+  body: deletionBody,
+  data: emptySchema,
 });

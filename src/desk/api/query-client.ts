@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { DeskError, isForbidden, isSignedOut } from './desk-error.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -26,4 +26,10 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** After something was deleted that any page may show. */
+export function useForgetPages(): () => void {
+  const client = useQueryClient();
+  return () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] });
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type CustomerFilter, getCustomer, listCustomers } from '#contract/desk/customers.ts';
 import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
-import { queryKeys } from '#desk/api/query-keys.ts';
 
 const CUSTOMERS_KEY = 'customers';
 
@@ -25,10 +24,4 @@ export function useStoreCustomer(): (customer: DeskCustomer) => void {
 export function useReloadCustomers(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [CUSTOMERS_KEY] });
-}
-
-/** Every other page may show the customer too. */
-export function useForgetPages(): () => void {
-  const client = useQueryClient();
-  return () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] });
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, like, or } from 'drizzle-orm';
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import { normaliseTicket } from '#domain/inquiries/ticket.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { type InquiryRecord, type InquiryRow, readKind } from './inquiry-record.ts';
 import { storeMessageTerms } from './search/message-terms.ts';
@@ -12,6 +13,16 @@ export type InquirySelection = { readonly kind?: InquiryKind | undefined; readon
 
 const buildInquiryFilter = ({ kind, isSuspect }: InquirySelection) =>
   and(eq(inquiries.isSuspect, isSuspect), kind && eq(inquiries.kind, kind));
+
+/** Deletes a message with its replies, notes, search terms and unsent emails. */
+export async function removeMessage(tx: Database, id: string): Promise<void> {
+  // First: whoever adds something holds this row, so that what follows sees it.
+  await tx.delete(inquiries).where(eq(inquiries.id, id));
+  await tx.delete(inquiryReplies).where(eq(inquiryReplies.inquiryId, id));
+  await tx.delete(inquirySearchTerms).where(eq(inquirySearchTerms.inquiryId, id));
+  // Reads the whole outbox, which holds only what has not been delivered.
+  await tx.delete(outbox).where(like(outbox.payload, `%"inquiryId":"${id}"%`));
+}
 
 export function createInquiryRepository(db: Database) {
   return {
@@ -33,14 +44,7 @@ export function createInquiryRepository(db: Database) {
       return row && toInquiryRecord(row);
     },
 
-    /** With its replies and notes. Its emails that have not been sent yet are not sent. */
-    remove: (id: string): Promise<void> =>
-      runInTransaction(db, async (tx) => {
-        // First: whoever adds something holds this row, so that what follows sees it.
-        await tx.delete(inquiries).where(eq(inquiries.id, id));
-        await tx.delete(inquiryReplies).where(eq(inquiryReplies.inquiryId, id));
-        await tx.delete(inquirySearchTerms).where(eq(inquirySearchTerms.inquiryId, id));
-      }),
+    remove: (id: string): Promise<void> => runInTransaction(db, (tx) => removeMessage(tx, id)),
 
     async listNewest(selection: InquirySelection, limit: number): Promise<InquiryRecord[]> {
       const newestFirst = [desc(inquiries.createdAt), asc(inquiries.id)];

@@ -126,6 +126,7 @@ describe('erasing', () => {
     await user.click(screen.getByRole('button', { name: 'Erase data' }));
     const dialog = await findDialog();
     expect(dialog.getByText('22 messages stay')).toBeDefined();
+    expect(dialog.getByText(/open each and delete it there/)).toBeDefined();
     expect(dialog.getByText(/because they are older than the account/)).toBeDefined();
     expect(dialog.getByRole('link', { name: 'MSG-1' }).getAttribute('href')).toBe('/desk/messages/m1');
     expect(dialog.getByText(/and older ones/)).toBeDefined();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useForgetPages } from '#desk/api/query-client.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -8,7 +9,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useCustomer, useForgetPages } from '../customer-queries.ts';
+import { useCustomer } from '../customer-queries.ts';
 import styles from './customer-detail.module.css';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNotes } from './customer-notes.tsx';

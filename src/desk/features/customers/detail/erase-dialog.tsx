@@ -108,8 +108,7 @@ function KeptMessages({ customer: { keptMessages, signIn } }: { customer: DeskCu
     <div>
       <p>
         <b>{count === 1 ? '1 message stays' : `${count.toLocaleString('en-IN')} messages stay`}</b>, because {reason},
-        and somebody else may have written from this email. If they are the customer's, whoever runs the shop's server
-        deletes each with <code>npm run inbox -- delete</code>:
+        and somebody else may have written from this email. If they are the customer's, open each and delete it there:
       </p>
       <p>
         {listed.map(({ id, ticket }, index) => (

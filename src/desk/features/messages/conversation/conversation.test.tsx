@@ -6,10 +6,13 @@ import {
   acceptMessage,
   addMessageNote,
   assignMessage,
+  deleteMessage,
+  deleteSuspectMessage,
   getMessage,
   replyToMessage,
   settleMessage,
 } from '#contract/desk/messages.ts';
+import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createDeskMessage } from '#tests/support/desk/message-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
@@ -127,5 +130,70 @@ describe('a conversation', () => {
     renderInDesk(<Conversation id="m1" />);
     await user.click(await screen.findByRole('button', { name: 'This is no spam' }));
     expect(await screen.findByLabelText('Your reply')).toBeDefined();
+  });
+});
+
+describe('deleting a message', () => {
+  const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete MSG-23456789AB?' }));
+  };
+
+  it('asks for a reason first, then says that it is gone and leaves no draft', async () => {
+    const user = userEvent.setup();
+    const desk = fakeDesk([
+      [getMessage, respond()],
+      [deleteMessage, { status: 200, data: {} }],
+    ]);
+    renderInDesk(<Conversation id="m1" />);
+    await user.type(await screen.findByLabelText('Your reply'), 'Dear Asha');
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('button', { name: 'Delete the message' }));
+    expect(dialog.getByText('Reason is required.')).toBeDefined();
+    expect(desk.findSent(deleteMessage)).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason', { exact: false }), 'Asked by phone');
+    await user.click(dialog.getByRole('button', { name: 'Delete the message' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'MSG-23456789AB is deleted' })).toBeDefined();
+    expect(desk.findSent(deleteMessage)[0]?.body).toEqual({ version: 2, reason: 'Asked by phone' });
+    expect(JSON.stringify(sessionStorage)).not.toContain('Asha');
+    expect(screen.getByRole('link', { name: 'Back to the messages' }).getAttribute('href')).toBe('/desk/messages');
+  });
+
+  it('is offered to support for suspected spam only', async () => {
+    const user = userEvent.setup();
+    const staff = createStaff('support');
+    const desk = fakeDesk([
+      [getMessage, respond({ isSuspect: true })],
+      [deleteSuspectMessage, { status: 200, data: {} }],
+    ]);
+    const { unmount } = renderInDesk(<Conversation id="m1" />, { staff });
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText('Reason', { exact: false }), 'Spam');
+    await user.click(dialog.getByRole('button', { name: 'Delete the message' }));
+    expect(await screen.findByText('MSG-23456789AB is deleted')).toBeDefined();
+    expect(desk.findSent(deleteSuspectMessage)).toHaveLength(1);
+    unmount();
+    fakeDesk([[getMessage, respond()]]);
+    renderInDesk(<Conversation id="m1" />, { staff });
+    await screen.findByRole('button', { name: 'Mark as done' });
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('shows what somebody else has changed meanwhile, and deletes nothing', async () => {
+    const user = userEvent.setup();
+    const message = createDeskMessage({ version: 4, doneAt: '2026-01-03T03:04:05.000Z' });
+    const conflict = { message, changedBy: 'Kiran', changedAt: '2026-01-03T03:04:05.000Z' };
+    fakeDesk([
+      [getMessage, respond()],
+      [deleteMessage, { status: 409, data: conflict, message: 'Changed' }],
+    ]);
+    renderInDesk(<Conversation id="m1" />);
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText('Reason', { exact: false }), 'Asked by phone');
+    await user.click(dialog.getByRole('button', { name: 'Delete the message' }));
+    expect(await screen.findByText(/Kiran changed this message/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show the current message' }));
+    expect(await screen.findByRole('button', { name: 'Open again' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeskMessage } from '#contract/desk/desk-message.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessage } from '#desk/api/messages.ts';
+import { useForgetPages } from '#desk/api/query-client.ts';
 import { useCan } from '#desk/api/session.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { MessageMarks } from '../message-marks.tsx';
 import { AssignField } from './assign-field.tsx';
 import styles from './conversation.module.css';
+import { DeleteMessage } from './delete-message.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageClocks } from './message-clocks.tsx';
 import { MessageNotes } from './message-notes.tsx';
@@ -25,8 +30,32 @@ const readListAddress = (state: unknown): string =>
     : deskPaths.messages;
 
 export function Conversation({ id }: { id: string }) {
-  const message = useMessage(id);
+  const [deletedTicket, setDeletedTicket] = useState<string>();
   const list = readListAddress(useLocation().state);
+  const forgetPages = useForgetPages();
+  const finish = (ticket: string) => {
+    setDeletedTicket(ticket);
+    forgetPages();
+  };
+  return deletedTicket === undefined ? (
+    <OpenMessage id={id} list={list} onDeleted={finish} />
+  ) : (
+    <StatusMessage
+      title={`${deletedTicket} is deleted`}
+      headingLevel="h1"
+      action={
+        <ButtonLink variant="secondary" to={list}>
+          Back to the messages
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type OpenMessageProps = { id: string; list: string; onDeleted: (ticket: string) => void };
+
+function OpenMessage({ id, list, onDeleted }: OpenMessageProps) {
+  const message = useMessage(id);
   return (
     <>
       <Link to={list} className={styles.back}>
@@ -34,19 +63,24 @@ export function Conversation({ id }: { id: string }) {
         Messages
       </Link>
       <QueryView query={message} loading="Loading the message…" missing="There is no such message">
-        {(data) => <LoadedMessage message={data} />}
+        {(data) => <LoadedMessage message={data} onDeleted={() => onDeleted(data.ticket)} />}
       </QueryView>
     </>
   );
 }
 
-const LoadedMessage = ({ message }: { message: DeskMessage }) => (
+const LoadedMessage = ({ message, onDeleted }: { message: DeskMessage; onDeleted: () => void }) => (
   <>
     <PageHead
       title={message.ticket}
       isNumber
       marks={<MessageMarks message={message} />}
-      actions={<MessageActions message={message} />}
+      actions={
+        <>
+          <MessageActions message={message} />
+          <DeleteMessage message={message} onDeleted={onDeleted} />
+        </>
+      }
     />
     <MessageClocks message={message} />
     <div className={styles.columns}>

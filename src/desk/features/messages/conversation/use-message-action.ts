@@ -14,7 +14,7 @@ import { useDeskAction } from '#desk/api/use-desk-action.ts';
 type MessageEndpoint = DeskEndpoint<z.ZodMiniType, z.ZodMiniType, typeof deskMessageSchema>;
 
 /** Who changed the message meanwhile, if that is why an action failed. */
-function readConflict(error: unknown): MessageConflict | undefined {
+export function readConflict(error: unknown): MessageConflict | undefined {
   if (!(error instanceof DeskError) || error.status !== 409) return undefined;
   return z.safeParse(messageConflictSchema, error.data).data;
 }

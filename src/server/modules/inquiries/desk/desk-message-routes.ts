@@ -3,6 +3,8 @@ import {
   addMessageNote,
   assignMessage,
   countMessages,
+  deleteMessage,
+  deleteSuspectMessage,
   exportMessages,
   getMessage,
   listMessages,
@@ -16,6 +18,7 @@ import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.t
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { createMessageDeletion } from './delete-message.ts';
 import { createMessageChanges } from './message-changes.ts';
 import { createMessageLists } from './message-lists.ts';
 import { createMessageReader } from './message-reader.ts';
@@ -25,6 +28,9 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
   const lists = createMessageLists({ db, clock });
   const reader = createMessageReader({ db, clock });
   const changes = createMessageChanges({ db, clock, reader });
+  const deletion = createMessageDeletion({ db, clock, reader });
+  /** Nothing is left to read. */
+  const confirmDeletion = async () => ({});
   const read = ({ params }: { params: { id: string } }) => reader.read(params.id);
   return bindDeskHandlers(
     {
@@ -39,6 +45,8 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
       settleMessage,
       reopenMessage,
       acceptMessage,
+      deleteSuspectMessage,
+      deleteMessage,
     },
     {
       listMessages: lists.list,
@@ -56,6 +64,8 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
       settleMessage: changes.settle,
       reopenMessage: changes.reopen,
       acceptMessage: changes.accept,
+      deleteSuspectMessage: deletion.removeSuspect,
+      deleteMessage: deletion.remove,
     },
     {
       replyToMessage: read,
@@ -65,6 +75,8 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
       settleMessage: read,
       reopenMessage: read,
       acceptMessage: read,
+      deleteSuspectMessage: confirmDeletion,
+      deleteMessage: confirmDeletion,
     },
   );
 }

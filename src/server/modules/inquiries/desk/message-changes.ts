@@ -22,7 +22,15 @@ import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createOutboxRepository, enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { InquiryRow } from '../inquiry-record.ts';
 import { REPLY_TOPIC } from '../reply-email.ts';
-import { listAssignable, lockMessage, MESSAGE_OBJECT, type MessageReader, requireMessageId } from './message-reader.ts';
+import {
+  CHANGED_MESSAGE,
+  listAssignable,
+  lockMessage,
+  MESSAGE_OBJECT,
+  type MessageReader,
+  NOT_SUSPECT_MESSAGE,
+  requireMessageId,
+} from './message-reader.ts';
 import { loadAssignees } from './message-rows.ts';
 
 type ByStaff = { readonly actor: AuditActor };
@@ -37,13 +45,11 @@ type Change = {
   readonly alsoStore?: (tx: Database) => Promise<void>;
 };
 
-const CHANGED_MESSAGE = 'Somebody else has changed this message meanwhile.';
 const SUSPECT_MESSAGE = 'This looks like spam. Mark it as no spam before you reply.';
 const NOT_FAILED_MESSAGE = 'This reply has not failed. Look at the conversation again.';
 const NO_SUCH_STAFF_MESSAGE = 'Nobody of this name can reply to messages now.';
 const ALREADY_DONE_MESSAGE = 'This message is done already.';
 const ALREADY_OPEN_MESSAGE = 'This message is open already.';
-const NOT_SUSPECT_MESSAGE = 'This message is not suspected spam.';
 
 type ChangeDeps = { db: Database; clock: Clock; reader: MessageReader };
 

@@ -14,6 +14,8 @@ import type { InquiryRow } from '../inquiry-record.ts';
 import { loadAssignees, toDeskRow } from './message-rows.ts';
 
 const NO_SUCH_MESSAGE = 'There is no such message.';
+export const CHANGED_MESSAGE = 'Somebody else has changed this message meanwhile.';
+export const NOT_SUSPECT_MESSAGE = 'This message is not suspected spam.';
 /** The kind of object in the audit log. */
 export const MESSAGE_OBJECT = 'message';
 
