@@ -189,6 +189,16 @@ describe('other changes', () => {
     ]);
   });
 
+  it('give it to nobody else if it is theirs already, which changes nothing', async () => {
+    const { id } = await store({ assignedTo: support.id });
+    const assign = (version: number, staffId: string | null) => send(id, 'assign', { version, staffId });
+    expect(await assign(1, support.id)).toMatchObject({ status: 200, data: { version: 1 } });
+    expect(await listAudit(id)).toEqual([]);
+    expect(await assign(1, null)).toMatchObject({ status: 200, data: { version: 2, assignedTo: null } });
+    expect(await assign(2, null)).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(await listAudit(id)).toHaveLength(1);
+  });
+
   it('mark it as done, which stops both clocks, and open it again', async () => {
     const { id } = await store({ createdAt: new Date(desk.clock.now().getTime() - 49 * HOUR_MS) });
     expect((await read(id)).overdueSince).not.toBeNull();

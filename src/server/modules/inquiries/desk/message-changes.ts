@@ -55,17 +55,19 @@ type ChangeDeps = { db: Database; clock: Clock; reader: MessageReader };
 
 /** What staff do with one message. Each change returns the message as it is then. */
 export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
-  /** Refuses a version that is not the current one. */
+  /** Refuses a version that is not the current one. Stores nothing if `decide` finds nothing to change. */
   async function apply(
     { params, body, actor }: { params: { id: string }; body: { version: number } } & ByStaff,
-    decide: (tx: Database, row: InquiryRow, at: Date) => Promise<Change> | Change,
+    decide: (tx: Database, row: InquiryRow, at: Date) => Promise<Change | undefined> | Change,
   ): Promise<DeskMessage> {
     const id = requireMessageId(params.id);
     const isApplied = await runInTransaction(db, async (tx) => {
       const at = clock.now();
       const row = await lockMessage(tx, id);
       if (row.version !== body.version) return false;
-      const { set, action, changes, alsoStore } = await decide(tx, row, at);
+      const change = await decide(tx, row, at);
+      if (!change) return true;
+      const { set, action, changes, alsoStore } = change;
       await tx
         .update(inquiries)
         .set({ ...set, version: row.version + 1 })
@@ -128,6 +130,7 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
     assign: (input: ParsedDeskInput<typeof assignMessage> & ByStaff): Promise<DeskMessage> =>
       apply(input, async (tx, row) => {
         const { staffId } = input.body;
+        if (staffId === row.assignedTo) return undefined;
         const members = await listAssignable(tx);
         const getName = (id: string | null) => members.find((member) => member.id === id)?.name ?? null;
         if (staffId !== null && getName(staffId) === null) throw createBadRequestError(NO_SUCH_STAFF_MESSAGE);
