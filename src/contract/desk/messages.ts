@@ -6,7 +6,7 @@ import { formText, pathId } from '../storefront/fields.ts';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
 import { deskMessageRowSchema, deskMessageSchema } from './desk-message.ts';
 
-export const MESSAGE_TABS = ['open', 'mine', 'overdue', 'done', 'suspect', 'all'] as const;
+export const MESSAGE_TABS = ['open', 'mine', 'overdue', 'failed', 'done', 'suspect', 'all'] as const;
 export type MessageTab = (typeof MESSAGE_TABS)[number];
 
 const filterSchema = z.object({
@@ -34,7 +34,14 @@ export const countMessages = defineDeskEndpoint({
   path: '/api/desk/messages/counts',
   summary: 'Counts the messages that wait in each tab.',
   access: 'messages.reply',
-  data: z.object({ open: z.number(), mine: z.number(), overdue: z.number(), suspect: z.number() }),
+  data: z.object({
+    open: z.number(),
+    mine: z.number(),
+    overdue: z.number(),
+    /** With a reply whose email the shop gave up. */
+    failed: z.number(),
+    suspect: z.number(),
+  }),
 });
 
 export const exportMessages = defineDeskEndpoint({

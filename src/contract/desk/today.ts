@@ -19,6 +19,8 @@ export const getToday = defineDeskEndpoint({
     openMessages: z.number(),
     /** Of the open ones: a deadline to reply or resolve has passed. */
     overdueMessages: z.number(),
+    /** Messages with a reply whose email the shop gave up. */
+    failedReplies: z.number(),
     /** Figures are null without `reports.view`. */
     receivedTodayPaise: z.nullable(z.number()),
     refundedTodayPaise: z.nullable(z.number()),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import { type DeskOrder, type DeskOrderRow, deskOrderSchema } from '#contract/desk/desk-order.ts';
 import type { CurrentStaff } from '#contract/desk/staff.ts';
+import type { getToday } from '#contract/desk/today.ts';
 import { getPermissions, type Role } from '#domain/staff/permissions.ts';
 import { createSampleOrder } from '../samples/order-samples.ts';
 
@@ -15,6 +17,27 @@ export const createStaff = (role: Role = 'owner', changes: Partial<CurrentStaff>
   shopName: 'Aangan',
   shopMode: 'demo',
   shopOrigin: 'http://localhost:3000',
+  ...changes,
+});
+
+type Today = DeskData<typeof getToday>;
+
+/** A day on which nobody needs anything. */
+export const createToday = (changes: Partial<Today> = {}): Today => ({
+  day: '2026-01-02',
+  newOrders: 0,
+  inProduction: 0,
+  overdueOrders: 0,
+  openAlerts: 0,
+  failedEmails: 0,
+  openMessages: 0,
+  overdueMessages: 0,
+  failedReplies: 0,
+  receivedTodayPaise: null,
+  refundedTodayPaise: null,
+  waiting: [],
+  sales: null,
+  hasSampleHistory: false,
   ...changes,
 });
 

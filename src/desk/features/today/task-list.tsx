@@ -23,6 +23,12 @@ function listTasks(today: Today, canReply: boolean): Task[] {
       ...(canReply && { to: `${deskPaths.messages}?tab=overdue` }),
       isUrgent: true,
     },
+    {
+      label: 'Failed replies',
+      count: today.failedReplies,
+      ...(canReply && { to: `${deskPaths.messages}?tab=failed` }),
+      isUrgent: true,
+    },
   ];
 }
 

@@ -20,6 +20,7 @@ describe('the address of the list', () => {
     const nothing = { tab: 'open', search: '', kind: null, sort: 'oldest', cursor: null };
     expect(readAddress('/desk/messages')).toEqual(nothing);
     expect(readAddress('/desk/messages?tab=x&kind=y&sort=z')).toEqual(nothing);
+    expect(readAddress('/desk/messages?tab=failed').sort).toBe('oldest');
     expect(readAddress('/desk/messages?tab=done').sort).toBe('newest');
   });
 

@@ -5,9 +5,10 @@ import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
 /** What the list shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
 export type ListView = MessageFilter & { cursor: string | null };
 
+const WAITING_TABS: readonly MessageTab[] = ['open', 'mine', 'overdue', 'failed'];
+
 /** Those who have waited longest come first where somebody waits. */
-const getDefaultSort = (tab: MessageTab): ListView['sort'] =>
-  tab === 'open' || tab === 'mine' || tab === 'overdue' ? 'oldest' : 'newest';
+const getDefaultSort = (tab: MessageTab): ListView['sort'] => (WAITING_TABS.includes(tab) ? 'oldest' : 'newest');
 
 const readSort = (text: string | null, tab: MessageTab): ListView['sort'] =>
   text === 'newest' || text === 'oldest' ? text : getDefaultSort(tab);

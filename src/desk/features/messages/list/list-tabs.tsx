@@ -7,6 +7,7 @@ const TAB_LABELS: Readonly<Record<MessageTab, string>> = {
   open: 'Open',
   mine: 'Mine',
   overdue: 'Overdue',
+  failed: 'Failed replies',
   done: 'Done',
   suspect: 'Suspected spam',
   all: 'All',

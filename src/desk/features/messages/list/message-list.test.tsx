@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const COUNTS = { status: 200, data: { open: 3, mine: 1, overdue: 2, suspect: 0 } };
+const COUNTS = { status: 200, data: { open: 3, mine: 1, overdue: 2, failed: 4, suspect: 0 } };
 const createList = (...messages: DeskMessageRow[]) => ({ status: 200, data: { messages, nextCursor: null } });
 
 describe('the list of messages', () => {
@@ -25,6 +25,9 @@ describe('the list of messages', () => {
     ]);
     renderInDesk(<MessageList />, { at: '/desk/messages' });
     expect(await screen.findByRole('link', { name: /^Overdue 2$/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Failed replies 4' }).getAttribute('href')).toBe(
+      '/desk/messages?tab=failed',
+    );
     const note = await screen.findByText(/^Reply overdue since/);
     expect(note.textContent).toBe('Reply overdue since 4 Jan 2026, 8:34 am');
     expect(screen.getByText('Replied')).toBeDefined();

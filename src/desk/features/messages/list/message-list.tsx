@@ -140,6 +140,7 @@ const EMPTY_TABS: Readonly<Record<ListView['tab'], string>> = {
   open: 'No message waits for you',
   mine: 'You have taken no open message',
   overdue: 'Nothing is overdue',
+  failed: 'No reply has failed',
   done: 'No message is done yet',
   suspect: 'No suspected spam',
   all: 'No messages yet',

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { MessageFilter } from '#contract/desk/messages.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
+import { isOpenMessage, isOverdueMessage, selectFailedReplies } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { buildTermFilter } from '../search/message-terms.ts';
+import { buildTermFilter, isOneOf, MAX_LOOKED_UP } from '../search/message-terms.ts';
 
 /** Until somebody has marked it as done; the done ones are in that tab. */
 export const isSuspect = and(isNull(inquiries.doneAt), eq(inquiries.isSuspect, true));
@@ -16,7 +16,7 @@ export async function buildMessageFilter(
   { tab, kind, search }: MessageFilter,
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<SQL | undefined> {
-  const tabs: Readonly<Record<MessageFilter['tab'], SQL | undefined>> = {
+  const tabs: Readonly<Record<Exclude<MessageFilter['tab'], 'failed'>, SQL | undefined>> = {
     open: isOpenMessage,
     mine: isMine(staffId),
     overdue: isOverdueMessage(now),
@@ -25,8 +25,15 @@ export async function buildMessageFilter(
     all: undefined,
   };
   return and(
-    tabs[tab],
+    tab === 'failed' ? await hasFailedReply(db) : tabs[tab],
     kind === null ? undefined : eq(inquiries.kind, kind),
     await buildTermFilter(db, parseOrderSearch(search)),
   );
+}
+
+/** Looked up first, because the planner tends to scan all messages for a few. */
+async function hasFailedReply(db: Database): Promise<SQL> {
+  const found = await selectFailedReplies(db).limit(MAX_LOOKED_UP + 1);
+  if (found.length > MAX_LOOKED_UP) return inArray(inquiries.id, selectFailedReplies(db));
+  return isOneOf(found.map(({ id }) => id));
 }

@@ -58,7 +58,9 @@ async function storeBatch(from: number): Promise<void> {
   const email = { topic: 'mail.inquiry-reply', payload: '{}', attempts: 0 };
   await connection.db
     .insert(outbox)
-    .values(rows.map(({ id, createdAt }) => ({ ...email, id, createdAt, dueAt: createdAt })));
+    .values(
+      rows.map(({ id, createdAt }, index) => ({ ...email, id, createdAt, dueAt: index === 0 ? null : createdAt })),
+    );
 }
 
 async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
@@ -80,6 +82,7 @@ const FILTERS: readonly Partial<MessageFilter>[] = [
   { tab: 'open', sort: 'oldest' },
   { tab: 'mine' },
   { tab: 'overdue', sort: 'oldest' },
+  { tab: 'failed' },
   { tab: 'done' },
   { tab: 'suspect' },
   { search: 'asha3999' },

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { countMessages, exportMessages, listMessages, MessageFilter } from '#contract/desk/messages.ts';
-import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
+import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { createMessageRow, storeMessage } from '#tests/support/samples/stored-message.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
+import { REPLY_TOPIC } from '../reply-email.ts';
 import { fillMessageTerms } from '../search/fill-message-terms.ts';
 import { createMessageLists } from './message-lists.ts';
 
@@ -21,12 +24,21 @@ beforeAll(async () => {
     storeMessage(desk.db, { name, createdAt: new Date(now.getTime() - daysAgo * DAY), ...changes });
   await store('New', 1, { kind: 'project', subject: 'Hotel', details: `${'Many rooms '.repeat(20)}` });
   await store('Unanswered', 3, { assignedTo: staffId, phone: '+91 90000 11111' });
-  await store('Answered', 5, { acknowledgedAt: now, email: 'Answered@Example.in' });
-  await store('Unsolved', 31, { acknowledgedAt: now });
-  await store('Done', 40, { acknowledgedAt: now, doneAt: now, assignedTo: staffId });
+  await storeReply(await store('Answered', 5, { acknowledgedAt: now, email: 'Answered@Example.in' }), { dueAt: null });
+  await storeReply(await store('Unsolved', 31, { acknowledgedAt: now }), { dueAt: now });
+  const done = await store('Done', 40, { acknowledgedAt: now, doneAt: now, assignedTo: staffId });
+  for (let time = 0; time < 2; time += 1) await storeReply(done, { dueAt: null });
   await store('Spam', 2.5, { isSuspect: true });
 }, 60_000);
 afterAll(() => desk.close());
+
+/** With its email, which the shop has given up if it is never due. */
+async function storeReply({ id: inquiryId }: { id: string }, { dueAt }: { dueAt: Date | null }): Promise<void> {
+  const [id, at] = [randomUUID(), desk.clock.now()];
+  await desk.db.insert(inquiryReplies).values({ id, inquiryId, kind: 'reply', text: 'Yes', by: 'Meera', at });
+  const email = { id, topic: REPLY_TOPIC, payload: '{}', createdAt: at, attempts: 8 };
+  await desk.db.insert(outbox).values({ ...email, dueAt });
+}
 
 const ALL = { tab: 'all', search: '', kind: null, sort: 'newest', cursor: null } as const;
 async function list(filter: Partial<MessageFilter>, cursor: string | null = null) {
@@ -41,6 +53,8 @@ describe('the list of messages', () => {
     [{ tab: 'open', sort: 'oldest' }, ['Unsolved', 'Answered', 'Unanswered', 'New']],
     [{ tab: 'mine' }, ['Unanswered']],
     [{ tab: 'overdue' }, ['Unanswered', 'Unsolved']],
+    [{ tab: 'failed' }, ['Answered', 'Done']],
+    [{ tab: 'failed', search: 'answered' }, ['Answered']],
     [{ tab: 'done' }, ['Done']],
     [{ tab: 'suspect' }, ['Spam']],
     [{ kind: 'project' }, ['New']],
@@ -78,6 +92,7 @@ describe('the list of messages', () => {
       open: 4,
       mine: 1,
       overdue: 2,
+      failed: 2,
       suspect: 1,
     });
   });

@@ -4,7 +4,7 @@ import type { countMessages, exportMessages, listMessages } from '#contract/desk
 import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
+import { countFailedReplies, isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { formatMessageLine, MESSAGE_CSV_HEADER } from './message-csv.ts';
 import { buildMessageFilter, isMine, isSuspect } from './message-filter.ts';
@@ -72,13 +72,14 @@ export function createMessageLists(deps: MessageListDeps) {
     },
 
     async count({ staff }: ByStaff): Promise<DeskData<typeof countMessages>> {
-      const [open, mine, overdue, suspect] = await Promise.all([
+      const [open, mine, overdue, failed, suspect] = await Promise.all([
         db.$count(inquiries, isOpenMessage),
         db.$count(inquiries, isMine(staff.id)),
         db.$count(inquiries, isOverdueMessage(clock.now())),
+        countFailedReplies(db),
         db.$count(inquiries, isSuspect),
       ]);
-      return { open, mine, overdue, suspect };
+      return { open, mine, overdue, failed, suspect };
     },
   };
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { DeskMessageRow } from '#contract/desk/desk-message.ts';
 import { getOverdueSince } from '#domain/inquiries/message-clocks.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { selectFailedReplies } from '#server/platform/database/open-messages.ts';
 import { inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
-import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { staff } from '#server/platform/database/tables/staff-tables.ts';
 import { type InquiryRow, readKind } from '../inquiry-record.ts';
 
@@ -58,13 +58,8 @@ export async function loadAssignees(
   return new Map(members.map(({ id, name }) => [id, name]));
 }
 
-/** The email of a reply has the reply's id in the outbox. */
 async function listWithFailedEmail(db: Database, rows: readonly InquiryRow[]): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ id }) => id);
-  const failed = await db
-    .selectDistinct({ id: inquiryReplies.inquiryId })
-    .from(inquiryReplies)
-    .innerJoin(outbox, eq(outbox.id, inquiryReplies.id))
-    .where(and(inArray(inquiryReplies.inquiryId, ids), isNull(outbox.dueAt)));
+  const failed = await selectFailedReplies(db, inArray(inquiryReplies.inquiryId, ids));
   return new Set(failed.map(({ id }) => id));
 }

@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 
 /** The planner tends to scan all messages for a few, so up to this many are looked up by id. */
-const MAX_LOOKED_UP = 1000;
+export const MAX_LOOKED_UP = 1000;
+
+export const isOneOf = (ids: readonly string[]): SQL =>
+  ids.length === 0 ? sql`false` : inArray(inquiries.id, [...new Set(ids)]);
 
 type StoredMessage = SearchableMessage & { readonly id: string };
 
@@ -20,10 +23,9 @@ export async function storeMessageTerms(tx: Database, messages: readonly StoredM
 export async function buildTermFilter(db: Database, beginnings: readonly string[]): Promise<SQL | undefined> {
   if (beginnings.length === 0) return undefined;
   const found = await selectMatching(db, beginnings).limit(MAX_LOOKED_UP + 1);
+  if (found.length <= MAX_LOOKED_UP) return isOneOf(found.map(({ id }) => id));
   // With so many, a list fills its page soon by checking one message after another.
-  if (found.length > MAX_LOOKED_UP) return and(...beginnings.map((beginning) => hasTerm(db, beginning)));
-  const ids = [...new Set(found.map(({ id }) => id))];
-  return ids.length === 0 ? sql`false` : inArray(inquiries.id, ids);
+  return and(...beginnings.map((beginning) => hasTerm(db, beginning)));
 }
 
 /** A message is returned once for each term that matches the longest beginning, which few terms have. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
-import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
+import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { createDeskOrders, createStaffActor } from '#tests/support/desk/desk-orders.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
@@ -42,6 +43,19 @@ it('shows what waits, today’s money and 30 days of sales in India’s days', a
     { ...message, id: randomUUID(), createdAt: old, isSuspect: true },
   ]);
 
+  const reply = { kind: 'reply' as const, text: '', by: '', at: recent };
+  const email = { topic: 'mail.inquiry-reply', payload: '{}', createdAt: recent, attempts: 8 };
+  const [failedTwice, waiting] = [randomUUID(), randomUUID()];
+  for (const [inquiryId, dueAt] of [
+    [failedTwice, null],
+    [failedTwice, null],
+    [waiting, recent],
+  ] as const) {
+    const id = randomUUID();
+    await shop.db.insert(inquiryReplies).values({ ...reply, id, inquiryId });
+    await shop.db.insert(outbox).values({ ...email, id, dueAt });
+  }
+
   const result = await getToday();
   expect(result).toMatchObject({
     day: '2026-03-11',
@@ -52,6 +66,7 @@ it('shows what waits, today’s money and 30 days of sales in India’s days', a
     failedEmails: 0,
     openMessages: 2,
     overdueMessages: 1,
+    failedReplies: 1,
     receivedTodayPaise: 113_000,
     refundedTodayPaise: 700,
     hasSampleHistory: true,

@@ -7,7 +7,7 @@ import { addDays } from '#domain/reports/report-period.ts';
 import { formatDayNumber, getDayStart, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
+import { countFailedReplies, isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
 import { isRefundOfSale } from '#server/platform/database/refunds-of-sales.ts';
 import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
@@ -33,14 +33,16 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
   return async function getToday(): Promise<Today> {
     const now = clock.now();
     const day = toIndiaDate(now);
-    const [statuses, overdueOrders, openAlerts, failedEmails, openMessages, overdueMessages] = await Promise.all([
+    const [statuses, overdueOrders, openAlerts, failedEmails, ...messages] = await Promise.all([
       countByStatus(db),
       db.$count(orders, isOverdueOrder(now)),
       db.$count(paymentAlerts, isNull(paymentAlerts.resolvedAt)),
       db.$count(outbox, hasFailedEmail),
       db.$count(inquiries, isOpenMessage),
       db.$count(inquiries, isOverdueMessage(now)),
+      countFailedReplies(db),
     ]);
+    const [openMessages, overdueMessages, failedReplies] = messages;
     const [refundedTodayPaise, waiting, sales, hasSampleHistory] = await Promise.all([
       sumRefunds(db, getDayStart(day)),
       listWaiting(db, now),
@@ -56,6 +58,7 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
       failedEmails,
       openMessages,
       overdueMessages,
+      failedReplies,
       receivedTodayPaise: sales.at(-1)?.amountPaise ?? 0,
       refundedTodayPaise,
       waiting,
