@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `bearer` requires a valid session token. */
 export type Auth = 'none' | 'bearer';
 /** The rate limits of decisions D-28 and D-39. */
-export type RateLimitName = 'registration' | 'signIn' | 'passwordReset' | 'form' | 'createOrder' | 'api';
+export type RateLimitName = 'registration' | 'signIn' | 'passwordReset' | 'form' | 'ticket' | 'createOrder' | 'api';
 /** The Cache-Control value: account responses are never stored, catalogue responses are revalidated by ETag (D-30). */
 type Caching = 'no-store' | 'no-cache';
 

@@ -80,7 +80,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 export const findTicket = defineEndpoint({
   ...endpointRoutes.findTicket,
   summary: 'Returns the state and the replies of a ticket to whoever knows its number and the email.',
-  rateLimit: 'form',
+  rateLimit: 'ticket',
   body: z.object({ ticket: formText(), email: formText() }),
   data: ticketSchema,
 });

@@ -42,6 +42,7 @@ describe('limits per minute and client', () => {
     ['registration', 10],
     ['signIn', 30],
     ['form', 5],
+    ['ticket', 5],
     ['createOrder', 20],
     ['api', 600],
     ['verifyPayment', 60],

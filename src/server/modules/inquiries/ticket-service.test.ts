@@ -17,7 +17,8 @@ afterAll(async () => {
   await connection.close();
 });
 
-const find = (body: object, { app } = shop) => app.inject({ method: 'POST', url: '/api/Tickets/Find', payload: body });
+const find = (payload: object, { app } = shop, remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: '/api/Tickets/Find', payload, remoteAddress });
 
 describe('a ticket', () => {
   it('shows its dates and our replies, but neither notes nor what was typed', async () => {
@@ -79,15 +80,25 @@ describe('a ticket', () => {
     expect((await find({ ticket: 'MSG-1' })).json().message).toBe('Email is required');
   });
 
-  it('counts towards the limit of the forms', async () => {
+  it('has a limit of its own: neither tickets nor forms use up that of the other', async () => {
     // Later, because the other tests count in the same database.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());
     const limited = await createTestApp({ connection });
-    const statuses: number[] = [];
-    for (let index = 0; index < 6; index++)
-      statuses.push((await find({ ticket: 'MSG-1', email: 'a@b.in' }, limited)).statusCode);
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    const message = { name: 'Asha Rao', email: 'a@b.in', phone: '98765 43210', message: 'Hello' };
+    const write = (remoteAddress: string) =>
+      limited.app.inject({ method: 'POST', url: '/api/Contact', payload: message, remoteAddress });
+    const ask = (remoteAddress: string) => find({ ticket: 'MSG-1', email: 'a@b.in' }, limited, remoteAddress);
+    const repeat = async (send: () => Promise<{ statusCode: number }>) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 6; time++) statuses.push((await send()).statusCode);
+      return statuses;
+    };
+    const [curious, writer] = ['203.0.113.1', '203.0.113.2'];
+    expect(await repeat(() => ask(curious))).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await write(curious)).statusCode).toBe(201);
+    expect(await repeat(() => write(writer))).toEqual([201, 201, 201, 201, 201, 429]);
+    expect((await ask(writer)).statusCode).toBe(404);
     await limited.close();
   });
 
