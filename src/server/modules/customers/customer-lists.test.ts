@@ -112,6 +112,17 @@ describe('the list of customers', () => {
   });
 });
 
+describe('search terms of customers', () => {
+  it('are filled in once, whatever white space is around the email', async () => {
+    await storeCustomers({ name: 'Asha Rao', email: '\tAsha@example.in\u00a0' });
+    expect(await listNames({ search: 'asha@example.in' })).toEqual(['Asha Rao']);
+    const isName = eq(customerSearchTerms.term, 'rao');
+    await desk.db.delete(customerSearchTerms).where(isName);
+    await fillCustomerTerms(desk.db);
+    expect(await desk.db.$count(customerSearchTerms, isName)).toBe(0);
+  });
+});
+
 describe('the export of customers', () => {
   it('is CSV that spreadsheets don’t run, and in the audit log without what was searched for', async () => {
     const [id = ''] = await storeCustomers({ name: '=HYPERLINK(1)', email: 'asha@example.in', city: 'Surat, West' });

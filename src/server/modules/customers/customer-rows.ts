@@ -3,9 +3,9 @@ import type { CustomerFilter } from '#contract/desk/customers.ts';
 import type { DeskCustomerRow } from '#contract/desk/desk-customer.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { users } from '#server/platform/database/tables/account-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
-import type { StoredCustomer } from './search/customer-terms.ts';
+import { addDetails, type StoredCustomer } from './search/customer-terms.ts';
 
 /** The money of these orders stays with the shop. */
 const KEPT_STATUSES = [ORDER_STATUS.paid, ORDER_STATUS.processing, ORDER_STATUS.shipped, ORDER_STATUS.delivered];
@@ -21,10 +21,7 @@ export async function selectCustomers(db: Database, { where, sort, limit }: Sele
     .where(where)
     .orderBy(direction(users.createdAt), direction(users.id))
     .limit(limit);
-  const ids = found.map(({ id }) => id);
-  const details = ids.length === 0 ? [] : await db.select().from(userDetails).where(inArray(userDetails.userId, ids));
-  const byUser = new Map(details.map((row) => [row.userId, row]));
-  return found.map((user) => ({ user, details: byUser.get(user.id) ?? null }));
+  return addDetails(db, found);
 }
 
 /** Adds what a list shows of the orders, in one statement. */

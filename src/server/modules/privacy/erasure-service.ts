@@ -53,9 +53,10 @@ export function createErasureService({ db, clock, endSessions, lockCart }: Erasu
     const now = clock.now();
     const subject = await findSubject(tx, userId);
     await endSessions(tx, userId, now);
+    // First: whoever stores search terms of an order holds it, so that what follows sees them.
+    await replaceOrderFields(tx, userId, now);
     for (const { table, isOf, onErasure } of PERSONAL_TABLES)
       if (onErasure === 'deleted') await tx.delete(table).where(isOf(subject));
-    await replaceOrderFields(tx, userId, now);
     await tx
       .update(erasures)
       .set({ erasedAt: now })

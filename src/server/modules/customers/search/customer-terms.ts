@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { listCustomerTerms, SEARCHED_DETAILS } from '#domain/account/customer-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
@@ -8,6 +8,14 @@ export type StoredCustomer = {
   readonly user: typeof users.$inferSelect;
   readonly details: typeof userDetails.$inferSelect | null;
 };
+
+export async function addDetails(db: Database, accounts: readonly StoredCustomer['user'][]): Promise<StoredCustomer[]> {
+  if (accounts.length === 0) return [];
+  const ids = accounts.map(({ id }) => id);
+  const found = await db.select().from(userDetails).where(inArray(userDetails.userId, ids));
+  const byUser = new Map(found.map((details) => [details.userId, details]));
+  return accounts.map((user) => ({ user, details: byUser.get(user.id) ?? null }));
+}
 
 /** Stores what staff can find these customers by. */
 export async function storeCustomerTerms(tx: Database, customers: readonly StoredCustomer[]): Promise<void> {

@@ -1,12 +1,12 @@
-import { and, desc, eq, gte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, notExists, type SQL } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
-import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { customerSearchTerms, users } from '#server/platform/database/tables/account-tables.ts';
+import { normaliseEmailColumn } from '#server/platform/database/tables/columns.ts';
+import { FILL_BATCH_SIZE, fillInBatches } from '#server/platform/jobs/fill-in-batches.ts';
 import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
-import { storeCustomerTerms } from './customer-terms.ts';
-
-const BATCH_SIZE = 200;
+import { addDetails, storeCustomerTerms } from './customer-terms.ts';
 
 type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
 
@@ -17,29 +17,24 @@ export const startFillingCustomerTerms = ({ db, ...deps }: FillingDeps) =>
     fill: (options) => fillCustomerTerms(db, options),
   });
 
-/** Newest first, one batch after another. Returns whether it got to the end. */
-export async function fillCustomerTerms(
-  db: Database,
-  { since, isStopped = () => false }: FillOptions = {},
-): Promise<boolean> {
-  let last: { id: string; createdAt: Date } | undefined;
-  do {
-    if (isStopped()) return false;
-    const batch = await listUnfilled(db, and(since && gte(users.createdAt, since), last && isOlder(last)));
-    await storeCustomerTerms(db, batch);
-    last = batch.length === BATCH_SIZE ? batch.at(-1)?.user : undefined;
-  } while (last);
-  return true;
-}
+/** Returns whether it got to the end. */
+export const fillCustomerTerms = (db: Database, options: FillOptions = {}): Promise<boolean> =>
+  fillInBatches(db, users, options, async (tx, where) => {
+    const unfilled = await lockUnfilled(tx, where);
+    // After the lock, so that the details are as new as the account.
+    await storeCustomerTerms(tx, await addDetails(tx, unfilled));
+    return unfilled;
+  });
 
-const listUnfilled = (db: Database, where: SQL | undefined) =>
-  db
-    .select({ user: users, details: userDetails })
+/** An erasure waits, and then finds the terms, too. */
+const lockUnfilled = (tx: Database, where: SQL | undefined) =>
+  tx
+    .select()
     .from(users)
-    .leftJoin(userDetails, eq(userDetails.userId, users.id))
-    .where(and(where, lacksEmailTerm(db)))
+    .where(and(where, lacksEmailTerm(tx)))
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(BATCH_SIZE);
+    .limit(FILL_BATCH_SIZE)
+    .for('update');
 
 /** Every customer has an email, so its term stands for all. */
 const lacksEmailTerm = (db: Database): SQL =>
@@ -48,9 +43,6 @@ const lacksEmailTerm = (db: Database): SQL =>
       .select({ term: customerSearchTerms.term })
       .from(customerSearchTerms)
       .where(
-        and(eq(customerSearchTerms.userId, users.id), eq(customerSearchTerms.term, sql`lower(trim(${users.email}))`)),
+        and(eq(customerSearchTerms.userId, users.id), eq(customerSearchTerms.term, normaliseEmailColumn(users.email))),
       ),
   );
-
-const isOlder = ({ createdAt, id }: { createdAt: Date; id: string }): SQL =>
-  sql`(${users.createdAt}, ${users.id}) < (${createdAt.toISOString()}, ${id})`;

@@ -1,12 +1,11 @@
-import { and, desc, eq, gte, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
+import { FILL_BATCH_SIZE, fillInBatches } from '#server/platform/jobs/fill-in-batches.ts';
 import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
 import { storeOrderTerms } from './search-terms.ts';
-
-const BATCH_SIZE = 200;
 
 type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
 
@@ -17,24 +16,20 @@ export const startFillingSearchTerms = ({ db, ...deps }: FillingDeps) =>
     fill: (options) => fillSearchTerms(db, options),
   });
 
-/** Newest first, one batch after another. Returns whether it got to the end. */
-export async function fillSearchTerms(
-  db: Database,
-  { since, isStopped = () => false }: FillOptions = {},
-): Promise<boolean> {
-  let last: { id: string; createdAt: Date } | undefined;
-  do {
-    if (isStopped()) return false;
-    const batch = await listUnfilled(db, and(since && gte(orders.createdAt, since), last && isOlder(last)));
-    await storeOrderTerms(db, batch);
-    last = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
-  } while (last);
-  return true;
-}
+/** Returns whether it got to the end. */
+export const fillSearchTerms = (db: Database, options: FillOptions = {}): Promise<boolean> =>
+  fillInBatches(db, orders, options, async (tx, where) => {
+    const unfilled = await lockUnfilled(tx, where);
+    await storeOrderTerms(tx, unfilled);
+    return unfilled;
+  });
 
-/** An earlier release may have stored the order or its payment, so both are looked for. */
-const listUnfilled = (db: Database, where: SQL | undefined) =>
-  db
+/**
+ * An earlier release may have stored the order or its payment, so both are looked for. An erasure waits, and then finds the
+ * terms, too.
+ */
+const lockUnfilled = (tx: Database, where: SQL | undefined) =>
+  tx
     .select({
       id: orders.id,
       createdAt: orders.createdAt,
@@ -46,9 +41,10 @@ const listUnfilled = (db: Database, where: SQL | undefined) =>
       paymentId: orders.paymentId,
     })
     .from(orders)
-    .where(and(where, or(lacksTerm(db, orders.orderNumber), lacksTerm(db, orders.paymentId))))
+    .where(and(where, or(lacksTerm(tx, orders.orderNumber), lacksTerm(tx, orders.paymentId))))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(BATCH_SIZE);
+    .limit(FILL_BATCH_SIZE)
+    .for('update');
 
 const lacksTerm = (db: Database, id: typeof orders.orderNumber | typeof orders.paymentId): SQL | undefined =>
   and(
@@ -60,6 +56,3 @@ const lacksTerm = (db: Database, id: typeof orders.orderNumber | typeof orders.p
         .where(and(eq(orderSearchTerms.orderId, orders.id), eq(orderSearchTerms.term, sql`lower(${id})`))),
     ),
   );
-
-const isOlder = ({ createdAt, id }: { createdAt: Date; id: string }): SQL =>
-  sql`(${orders.createdAt}, ${orders.id}) < (${createdAt.toISOString()}, ${id})`;
