@@ -9,7 +9,7 @@ import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-curs
 import type { Database } from '#server/platform/database/database.ts';
 import { users } from '#server/platform/database/tables/account-tables.ts';
 import { selectCustomers, toCustomerRows } from './customer-rows.ts';
-import { buildCustomerFilter } from './search/customer-search-filter.ts';
+import { customerSearch } from './search/customer-terms.ts';
 
 const PAGE_SIZE = 50;
 const MAX_EXPORTED = 10_000;
@@ -24,7 +24,7 @@ export function createCustomerLists(deps: CustomerListDeps) {
     async list({ body }: ParsedDeskInput<typeof listCustomers>): Promise<DeskData<typeof listCustomers>> {
       const { search, sort, cursor } = body;
       const where = and(
-        await buildCustomerFilter(db, parseOrderSearch(search)),
+        await customerSearch.buildFilter(db, parseOrderSearch(search)),
         cursor === null ? undefined : isBehind(users, parseCursor(cursor), sort),
       );
       const found = await selectCustomers(db, { where, sort, limit: PAGE_SIZE + 1 });
@@ -35,7 +35,7 @@ export function createCustomerLists(deps: CustomerListDeps) {
 
     async exportCsv({ body }: ParsedDeskInput<typeof exportCustomers>): Promise<DeskData<typeof exportCustomers>> {
       const { search, sort } = body;
-      const filter = await buildCustomerFilter(db, parseOrderSearch(search));
+      const filter = await customerSearch.buildFilter(db, parseOrderSearch(search));
       const parts = [CSV_HEADER];
       let where = filter;
       for (;;) {

@@ -2,6 +2,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { listCustomerTerms, SEARCHED_DETAILS } from '#domain/account/customer-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { createTermSearch } from '#server/platform/database/term-search.ts';
+
+export const customerSearch = createTermSearch(users.id, {
+  table: customerSearchTerms,
+  ownerId: customerSearchTerms.userId,
+});
 
 /** An account with its saved details, if there are any. */
 export type StoredCustomer = {

@@ -4,7 +4,8 @@ import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isOpenMessage, isOverdueMessage, selectFailedReplies } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { buildTermFilter, isOneOf, MAX_LOOKED_UP } from '../search/message-terms.ts';
+import { isOneOf, MAX_LOOKED_UP } from '#server/platform/database/term-search.ts';
+import { messageSearch } from '../search/message-terms.ts';
 
 /** Until somebody has marked it as done; the done ones are in that tab. */
 export const isSuspect = and(isNull(inquiries.doneAt), eq(inquiries.isSuspect, true));
@@ -27,13 +28,13 @@ export async function buildMessageFilter(
   return and(
     tab === 'failed' ? await hasFailedReply(db) : tabs[tab],
     kind === null ? undefined : eq(inquiries.kind, kind),
-    await buildTermFilter(db, parseOrderSearch(search)),
+    await messageSearch.buildFilter(db, parseOrderSearch(search)),
   );
 }
 
 /** Looked up first, because the planner tends to scan all messages for a few. */
 async function hasFailedReply(db: Database): Promise<SQL> {
   const found = await selectFailedReplies(db).limit(MAX_LOOKED_UP + 1);
-  if (found.length > MAX_LOOKED_UP) return inArray(inquiries.id, selectFailedReplies(db));
-  return isOneOf(found.map(({ id }) => id));
+  const ids = found.map(({ id }) => id);
+  return ids.length > MAX_LOOKED_UP ? inArray(inquiries.id, selectFailedReplies(db)) : isOneOf(inquiries.id, ids);
 }

@@ -11,7 +11,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
-import { buildSearchFilter, isOneOf, keepMatching, MAX_LOOKED_UP } from '../search/search-filter.ts';
+import { isOneOf, MAX_LOOKED_UP } from '#server/platform/database/term-search.ts';
+import { orderSearch } from '../search/search-terms.ts';
 
 /** A promise counts until the order has left. */
 const UNSHIPPED_STATUSES = [ORDER_STATUS.paid, ORDER_STATUS.processing];
@@ -66,9 +67,9 @@ export async function needsAttention(
 ): Promise<SQL | undefined> {
   const found = await listAttentionIds(db, now, reason).limit(MAX_LOOKED_UP + 1);
   if (found.length > MAX_LOOKED_UP)
-    return and(inArray(orders.id, listAttentionIds(db, now, reason)), await buildSearchFilter(db, beginnings));
+    return and(inArray(orders.id, listAttentionIds(db, now, reason)), await orderSearch.buildFilter(db, beginnings));
   const ids = found.map(({ id }) => id);
-  return isOneOf(await keepMatching(db, ids, beginnings));
+  return isOneOf(orders.id, await orderSearch.keepMatching(db, ids, beginnings));
 }
 
 /** Builds the condition of a list, without its cursor. */
@@ -81,7 +82,7 @@ export async function buildOrderFilter(db: Database, filter: OrderFilter, now: D
     to === null ? undefined : lt(orders.createdAt, getDayEnd(to)),
     tab === 'attention'
       ? await needsAttention(db, now, attention, beginnings)
-      : await buildSearchFilter(db, beginnings),
+      : await orderSearch.buildFilter(db, beginnings),
   );
 }
 

@@ -1,13 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { listIdTerms, listOrderTerms, type SearchableOrder } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderSearchTerms } from '#server/platform/database/tables/order-tables.ts';
+import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
+import { createTermSearch } from '#server/platform/database/term-search.ts';
+
+export const orderSearch = createTermSearch(orders.id, { table: orderSearchTerms, ownerId: orderSearchTerms.orderId });
 
 type StoredOrder = SearchableOrder & { readonly id: string };
 
 /** Stores what staff can find these orders by. */
-export async function storeOrderTerms(tx: Database, orders: readonly StoredOrder[]): Promise<void> {
-  const rows = orders.flatMap((order) => listOrderTerms(order).map((term) => ({ orderId: order.id, ...term })));
+export async function storeOrderTerms(tx: Database, stored: readonly StoredOrder[]): Promise<void> {
+  const rows = stored.flatMap((order) => listOrderTerms(order).map((term) => ({ orderId: order.id, ...term })));
   if (rows.length > 0) await tx.insert(orderSearchTerms).values(rows).onConflictDoNothing();
 }
 

@@ -1,0 +1,65 @@
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** The planner tends to scan a whole table for a few rows, so up to this many are looked up by id. */
+export const MAX_LOOKED_UP = 1000;
+
+type Terms = {
+  /** What rows are found by: one row for each term, in lower case. */
+  readonly table: PgTable & { readonly term: PgColumn };
+  /** The id of the row that has the term. */
+  readonly ownerId: PgColumn;
+};
+
+export const isOneOf = (id: PgColumn, ids: readonly string[]): SQL =>
+  ids.length === 0 ? sql`false` : inArray(id, [...new Set(ids)]);
+
+/** Finds rows by the beginnings of their terms; `id` is the key of their table. */
+export function createTermSearch(id: PgColumn, { table, ownerId }: Terms) {
+  const startsWith = (beginning: string): SQL => sql`${table.term} like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+  const selectOwners = (db: Database, where: SQL | undefined) =>
+    db
+      .select({ id: sql<string>`${ownerId}` })
+      .from(table)
+      .where(where);
+
+  /** A row is returned once for each term that matches the longest beginning, which few terms have. */
+  const selectMatching = (db: Database, beginnings: readonly string[], ids?: readonly string[]) => {
+    const [longest = '', ...others] = beginnings.toSorted((a, b) => b.length - a.length);
+    return selectOwners(
+      db,
+      and(
+        startsWith(longest),
+        ids && inArray(ownerId, [...ids]),
+        ...others.map((other) => inArray(ownerId, selectOwners(db, startsWith(other)))),
+      ),
+    );
+  };
+
+  const hasTerm = (db: Database, beginning: string): SQL =>
+    exists(selectOwners(db, and(eq(ownerId, id), startsWith(beginning))));
+
+  return {
+    /** Finds rows that have a term for each beginning; without beginnings all rows. */
+    async buildFilter(db: Database, beginnings: readonly string[]): Promise<SQL | undefined> {
+      if (beginnings.length === 0) return undefined;
+      const found = await selectMatching(db, beginnings).limit(MAX_LOOKED_UP + 1);
+      const ids = found.map((row) => row.id);
+      if (ids.length <= MAX_LOOKED_UP) return isOneOf(id, ids);
+      // With so many, a list fills its page soon by checking one row after another.
+      return and(...beginnings.map((beginning) => hasTerm(db, beginning)));
+    },
+
+    /** Returns those of a few ids whose rows have a term for each beginning. */
+    async keepMatching(
+      db: Database,
+      ids: readonly string[],
+      beginnings: readonly string[],
+    ): Promise<readonly string[]> {
+      if (ids.length === 0 || beginnings.length === 0) return ids;
+      return (await selectMatching(db, beginnings, ids)).map((row) => row.id);
+    },
+  };
+}
