@@ -102,6 +102,6 @@ describe('the desk', () => {
     expect(entries).toHaveLength(await desk.db.$count(auditEntries));
     // The requests above, whose bodies are empty, have exported the log.
     const [latest] = entries.filter(({ action }: { action: string }) => action !== 'audit log exported');
-    expect([latest.action, entries.at(-1).seq, nextBeforeSeq]).toEqual(['signed in', 1, null]);
+    expect([latest.action, entries.at(-1).seq, nextBeforeSeq]).toEqual(['logged in', 1, null]);
   });
 });

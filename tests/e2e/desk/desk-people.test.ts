@@ -105,7 +105,7 @@ describe('customers in the desk', () => {
 });
 
 describe('staff in the desk', () => {
-  it('are invited, get another role, are signed out and disabled, all of it in the audit log [tasks 24, 25, 26, 29]', async () => {
+  it('are invited, get another role, are logged out and disabled, all of it in the audit log [tasks 24, 25, 26, 29]', async () => {
     const nisha = await shop.openAs('support', 'Nisha', { expected: [/401/] });
     const page = await shop.openAsOwner('/desk/staff');
     const dialog = page.getByRole('dialog');
@@ -117,9 +117,9 @@ describe('staff in the desk', () => {
       .poll(() => main(page).getByRole('row').filter({ hasText: 'Nisha' }).textContent(), POLL)
       .toContain('Manager');
     await expectAccessible(page);
-    await main(page).getByRole('button', { name: 'Sign out: Nisha' }).click();
+    await main(page).getByRole('button', { name: 'Log out: Nisha' }).click();
     await dialog.getByLabel('Reason').fill('Lost the laptop');
-    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await nisha.getByRole('link', { name: 'Orders', exact: true }).first().click();
     await nisha.getByRole('button', { name: 'Log in' }).waitFor();

@@ -12,7 +12,7 @@ type MemberDialog = (props: MemberDialogProps) => ReactNode;
 
 const ACTIONS: readonly { label: string; dialog: MemberDialog }[] = [
   { label: 'Change role', dialog: RoleDialog },
-  { label: 'Sign out', dialog: EndSessionsDialog },
+  { label: 'Log out', dialog: EndSessionsDialog },
   { label: 'Reset access', dialog: ResetDialog },
   { label: 'Disable', dialog: DisableDialog },
 ];

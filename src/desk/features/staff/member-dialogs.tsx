@@ -22,7 +22,7 @@ export function DisableDialog({ member, onClose }: MemberDialogProps) {
       title={`Disable the account of ${member.name}?`}
       lead={
         <p>
-          {member.name} ({member.email}) is signed out at once and can't sign in any more. What they did stays in the
+          {member.name} ({member.email}) is logged out at once and can't log in any more. What they did stays in the
           audit log. To let them in again, invite them.
         </p>
       }
@@ -46,10 +46,10 @@ export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
     <ReasonDialog
       open
       onClose={onClose}
-      title={`Sign ${member.name} out everywhere?`}
-      lead={<p>All sessions of {member.name} end at once. They can sign in again with password and second factor.</p>}
+      title={`Log ${member.name} out everywhere?`}
+      lead={<p>All sessions of {member.name} end at once. They can log in again with password and second factor.</p>}
       hint={REASON_HINT}
-      confirmLabel="Sign out everywhere"
+      confirmLabel="Log out everywhere"
       draftName={draftName}
       isBusy={end.isBusy}
       error={end.error}

@@ -46,7 +46,7 @@ describe('staff', () => {
     expect(labels.filter((label) => label.includes('Kiran'))).toEqual(['Invite again: Kiran']);
     for (const name of ['Ravi Teja', 'Second Owner'])
       expect(labels.filter((label) => label.endsWith(`: ${name}`))).toEqual(
-        ['Change role', 'Sign out', 'Reset access', 'Disable'].map((label) => `${label}: ${name}`),
+        ['Change role', 'Log out', 'Reset access', 'Disable'].map((label) => `${label}: ${name}`),
       );
   });
 

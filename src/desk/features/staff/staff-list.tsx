@@ -111,4 +111,4 @@ const SecondFactor = ({ member: { hasSecondFactor } }: { member: StaffMember }) 
   hasSecondFactor ? <Badge tone="good">Second factor on</Badge> : <Badge>No second factor</Badge>;
 
 const LastSeen = ({ member: { lastSeenAt } }: { member: StaffMember }) =>
-  lastSeenAt === null ? <>Not signed in</> : <Time at={lastSeenAt} />;
+  lastSeenAt === null ? <>Not logged in yet</> : <Time at={lastSeenAt} />;

@@ -135,7 +135,7 @@ async function admit(
   const { token } = readCookies(request, reply);
   const session =
     token === undefined ? undefined : await findSession(token, request.headers[UNATTENDED_HEADER] !== undefined);
-  if (!session) throw new AppError({ status: 401, message: 'Please sign in to continue.' });
+  if (!session) throw new AppError({ status: 401, message: 'Please log in to continue.' });
   setStaff(request, session);
   if (!isPermission(access)) return;
   if (session.mustSetUpSecondFactor)

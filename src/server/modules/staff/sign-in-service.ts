@@ -33,7 +33,7 @@ export function createSignInService(deps: SignInDeps) {
       await recordAudit(tx, {
         actor: { staffId: row.id, name: row.name, requestId },
         permission: 'staff',
-        action: 'signed in',
+        action: 'logged in',
         objectKind: 'staff',
         objectId: row.id,
         object: row.name,

@@ -21,7 +21,7 @@ const describeInvitation = ({ name }: ShopFacts) => ({
 });
 const describeReset = ({ name }: ShopFacts) => ({
   title: `Your access to the desk of ${name}`,
-  lead: 'Your password and second factor no longer work. Choose a new password to sign in again.',
+  lead: 'Your password and second factor no longer work. Choose a new password to log in again.',
   label: 'Choose a new password',
 });
 
