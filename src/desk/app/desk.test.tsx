@@ -122,9 +122,8 @@ describe('the desk', () => {
     const { unmount } = renderInDesk(<Desk />, { at: '/desk/nothing' });
     expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined();
     unmount();
-    fakeDesk([
-      [getCurrentStaff, { status: 200, data: { staff: createStaff('owner', { mustSetUpSecondFactor: true }) } }],
-    ]);
+    const staff = createStaff('owner', { hasSecondFactor: false, mustSetUpSecondFactor: true });
+    fakeDesk([[getCurrentStaff, { status: 200, data: { staff } }]]);
     renderInDesk(<Desk />, { at: ADDRESS });
     expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeDefined();
   });

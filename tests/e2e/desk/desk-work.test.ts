@@ -18,19 +18,26 @@ const getFocusedLabel = (page: Page) =>
     return focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused?.textContent;
   });
 
+/** Enters the code that a new app would show; resolves with a recovery code. */
+async function confirmSecondFactor(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: 'Scan the code' }).waitFor();
+  const secret = (await main(page).locator('code').first().textContent())?.replace(/\s/g, '') ?? '';
+  await page.getByLabel('First code').fill(await generate({ secret }));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  const recoveryCode = (await main(page).locator('code').first().textContent()) ?? '';
+  await page.getByLabel("I've saved these codes").check();
+  await page.getByRole('button', { name: 'Go to the desk' }).click();
+  return recoveryCode;
+}
+
 describe('work at the desk', () => {
   it('asks for the code alone after email and password [task 2]', async () => {
     const page = await shop.openAs('workshop', 'Tara');
     await page.goto(new URL('/desk/second-factor', page.url()).href);
     await page.getByLabel('Password').fill(shop.staffPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
-    const secret = (await main(page).locator('code').first().textContent())?.replace(/\s/g, '') ?? '';
-    await page.getByLabel('First code').fill(await generate({ secret }));
-    await page.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
-    const recoveryCode = (await main(page).locator('code').first().textContent()) ?? '';
-    await page.getByLabel("I've saved these codes").check();
-    await page.getByRole('button', { name: 'Go to the desk' }).click();
+    const recoveryCode = await confirmSecondFactor(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByLabel('Email').fill('tara@shop.example');
     await page.getByLabel('Password').fill(shop.staffPassword);
@@ -41,6 +48,22 @@ describe('work at the desk', () => {
     await expectNoAxeViolations(page);
     await page.getByLabel('Code').fill(recoveryCode);
     await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  });
+
+  it('replaces the second factor of somebody with a new phone, once they confirm with a recovery code', async () => {
+    const page = await shop.openAs('workshop', 'Usha');
+    await page.getByRole('link', { name: 'Set up second factor' }).click();
+    await page.getByLabel('Password').fill(shop.staffPassword);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const recoveryCode = await confirmSecondFactor(page);
+    await page.getByRole('link', { name: 'Replace second factor' }).click();
+    await page.getByRole('heading', { name: 'Replace the second factor' }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByLabel('Password').fill(shop.staffPassword);
+    await page.getByLabel('Present code or recovery code').fill(recoveryCode);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    expect(await confirmSecondFactor(page)).not.toBe(recoveryCode);
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   });
 

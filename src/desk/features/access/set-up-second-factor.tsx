@@ -29,6 +29,13 @@ export function SetUpSecondFactor({ isRequired, onDone }: SetUpProps) {
 
 const NO_IDENTITY: Identity = { password: '', code: '' };
 
+const REPLACING_LEAD =
+  'For a new phone or new recovery codes. The app on the old phone and the old recovery codes stop working as soon as you enter the first code of the new one.';
+const REQUIRED_LEAD =
+  'Your role can see customers and move money, so it needs an authenticator app as well as your password. Confirm your password to begin.';
+const OPTIONAL_LEAD =
+  'An authenticator app on your phone protects your account as well as your password. Confirm your password to begin.';
+
 type PasswordStepProps = { isRequired: boolean; onStarted: (secret: Secret) => void; onCancel: () => void };
 
 function PasswordStep({ isRequired, onStarted, onCancel }: PasswordStepProps) {
@@ -45,12 +52,8 @@ function PasswordStep({ isRequired, onStarted, onCancel }: PasswordStepProps) {
   const submit = form.handleSubmit((values) => start.mutate({ body: values }));
   return (
     <AccessFrame
-      title="Set up a second factor"
-      lead={
-        isRequired
-          ? 'Your role can see customers and move money, so it needs an authenticator app as well as your password. Confirm your password to begin.'
-          : 'An authenticator app on your phone protects your account as well as your password. Confirm your password to begin.'
-      }
+      title={isReplacing ? 'Replace the second factor' : 'Set up a second factor'}
+      lead={isReplacing ? REPLACING_LEAD : isRequired ? REQUIRED_LEAD : OPTIONAL_LEAD}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Password" error={form.getError('password')} required>

@@ -24,14 +24,12 @@ export function AccountPanel({ onHelp }: { onHelp: () => void }) {
             Open the shop
           </a>
         </li>
-        {!hasSecondFactor && (
-          <li>
-            <Link to={deskPaths.secondFactor}>
-              <Icon name="lock" size={18} />
-              Set up second factor
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link to={deskPaths.secondFactor}>
+            <Icon name="lock" size={18} />
+            {hasSecondFactor ? 'Replace second factor' : 'Set up second factor'}
+          </Link>
+        </li>
         <li>
           <button type="button" onClick={onHelp}>
             <Icon name="info" size={18} />
