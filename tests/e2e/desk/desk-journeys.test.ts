@@ -77,6 +77,23 @@ describe('the desk', () => {
     await main(page).getByText('Wrong parcel').first().waitFor();
   });
 
+  it('lets dispatch deliver an order without a courier and mark it as delivered', async () => {
+    const page = await shop.openAs('dispatch', 'Deepa');
+    const number = await openFirstOrder(page, 'In production');
+    await main(page).getByRole('button', { name: 'Dispatch' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`We deliver ${number} ourselves`).check();
+    await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+    await dialog.getByText('1 order is shipped.').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await main(page).getByText('Our own delivery').first().waitFor();
+    await main(page).getByRole('button', { name: 'Mark as delivered' }).click();
+    await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await main(page).getByText('Delivered', { exact: true }).first().waitFor();
+    await expect.poll(() => main(page).getByRole('button', { name: 'Mark as delivered' }).count(), POLL).toBe(0);
+  });
+
   it('lets support add a note, and leaves a cancellation that refunds to a manager [tasks 8, 10]', async () => {
     const support = await shop.openAs('support', 'Sana');
     const number = await openFirstOrder(support, 'New');
@@ -121,13 +138,18 @@ describe('the desk', () => {
     await main(second).getByText('Processing').first().waitFor();
   });
 
-  it('shows a packing slip without prices [task 11]', async () => {
+  it('shows and prints a packing slip without prices [task 11]', async () => {
     const page = await shop.openAsOwner('/desk/orders?tab=production');
     await main(page).getByRole('link', { name: /^AAN-/ }).first().click();
     await main(page).getByRole('link', { name: 'Packing slip' }).click();
     await page.getByRole('heading', { name: 'Packing slip' }).waitFor();
     expect(await main(page).textContent()).not.toContain('₹');
     await expectNoAxeViolations(page);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await main(page).getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => page.locator('body[data-printed]').count(), POLL).toBe(1);
   });
 
   it('has a page for addresses that do not exist, and help on a key', async () => {

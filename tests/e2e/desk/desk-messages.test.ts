@@ -28,6 +28,18 @@ async function sendMessage(page: Page): Promise<string> {
   return /MSG-\w+/.exec((await note.textContent()) ?? '')?.[0] ?? '';
 }
 
+/** Fills in the field that people don't see; resolves with the ticket number. */
+async function sendSpam(name: string): Promise<string> {
+  const message = { name, email: 'bot@example.in', phone: '98765 43210', message: 'Buy now', website: 'https://x.in' };
+  const response = await fetch(`${shop.address}/api/Contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  const { data } = (await response.json()) as { data: { ticket: string } };
+  return data.ticket;
+}
+
 async function askForTicket(page: Page, email: string): Promise<void> {
   await main(page).getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Show my ticket' }).click();
@@ -116,6 +128,33 @@ describe('messages', () => {
     await expectToFit(page);
     await main(page).getByRole('link', { name: 'Messages' }).click();
     await expect.poll(() => new URL(page.url()).search, POLL).toBe('?tab=overdue');
+  });
+
+  it('that look like spam are answered once somebody says that they are none, or deleted', async () => {
+    const [mistaken, spam] = [await sendSpam('Anil'), await sendSpam('Bot')];
+    const page = await shop.openAs('support', 'Sarita');
+    const open = async (ticket: string) => {
+      await page.goto(new URL('/desk/messages?tab=suspect', page.url()).href);
+      await main(page).getByRole('link', { name: ticket }).click();
+      await page.getByRole('heading', { level: 1, name: ticket }).waitFor();
+    };
+    await open(mistaken);
+    expect(await main(page).getByLabel('Your reply').count()).toBe(0);
+    await main(page).getByRole('button', { name: 'This is no spam' }).click();
+    await main(page).getByLabel('Your reply').waitFor();
+    expect(await main(page).getByRole('button', { name: 'Delete' }).count()).toBe(0);
+
+    await open(spam);
+    await main(page).getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: `Delete ${spam}?` });
+    await dialog.getByLabel('Reason').fill('Advertising');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Delete the message' }).click();
+    await page.getByRole('heading', { level: 1, name: `${spam} is deleted` }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Back to the messages' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    await expect.poll(() => main(page).getByRole('link', { name: spam }).count(), POLL).toBe(0);
   });
 
   itAtWidths([PHONE, DESKTOP], 'are followed on a page that fits, at %d pixels', async (width) => {

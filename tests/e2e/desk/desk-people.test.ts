@@ -105,6 +105,36 @@ describe('customers in the desk', () => {
 });
 
 describe('staff in the desk', () => {
+  it('get a new password by email, and an invitation that is taken back opens nothing', async () => {
+    const email = 'omar@shop.example';
+    await shop.openAs('support', 'Omar', { expected: [/401/] });
+    const page = await shop.openAsOwner('/desk/staff');
+    const dialog = page.getByRole('dialog');
+    await main(page).getByRole('button', { name: 'Reset access: Omar' }).click();
+    await dialog.getByLabel('Reason').fill('Lost the phone');
+    await dialog.getByRole('button', { name: 'Reset and send the link' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const link = readLink(await shop.readEmail(email, 'Your access to the desk of Aangan'));
+    await shop.acceptInvitation(link, 'Omar', { expected: [/401/] });
+
+    // Shows the account as it is with the new password.
+    await page.reload();
+    await main(page).getByRole('button', { name: 'Disable: Omar' }).click();
+    await dialog.getByLabel('Reason').fill('Left the shop');
+    await dialog.getByRole('button', { name: 'Disable the account' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await main(page).getByRole('button', { name: 'Invite again: Omar' }).click();
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText(`The invitation to ${email} is on its way.`).waitFor();
+    const invitation = readLink(await shop.readEmail(email, "You're invited to the desk of Aangan"));
+    await main(page)
+      .getByRole('button', { name: `Take back the invitation of ${email}` })
+      .click();
+    await main(page).getByText('Nobody is invited at the moment.').waitFor();
+    const stranger = await shop.openDesk(invitation, { expected: [/40\d/] });
+    await stranger.getByRole('link', { name: 'Log in to the desk' }).waitFor();
+  });
+
   it('are invited, get another role, are logged out and disabled, all of it in the audit log [tasks 24, 25, 26, 29]', async () => {
     const nisha = await shop.openAs('support', 'Nisha', { expected: [/401/] });
     const page = await shop.openAsOwner('/desk/staff');

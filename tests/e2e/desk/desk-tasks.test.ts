@@ -103,6 +103,18 @@ describe('tasks of the handbook', () => {
     expect(rows).toHaveLength((await orders.count()) + 1);
   });
 
+  it.each([
+    ['customers', 'Name', /^customers\.csv$/],
+    ['audit', 'Number', /^audit-log\.csv$/],
+  ])('an owner downloads the %s as CSV', async (path, firstColumn, fileName) => {
+    const page = await shop.openAsOwner(`/desk/${path}`);
+    await main(page).locator('[aria-busy=false]').waitFor();
+    const { name, rows } = await downloadCsv(page);
+    expect(name).toMatch(fileName);
+    expect(rows[0]?.[0]).toBe(firstColumn);
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
   it('an owner sees the sales of a month and downloads them [task 22]', async () => {
     const page = await shop.openAsOwner('/desk/reports');
     await main(page).getByLabel('Period').selectOption({ label: 'Last month' });

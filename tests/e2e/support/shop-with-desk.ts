@@ -36,6 +36,17 @@ export async function startShopWithDesk() {
   /** Waits for the newest email of the shop to this address. */
   const readEmail = (to: string, subject: string): Promise<string> => waitForEmail(to, subject, shop.dataDir);
 
+  /** Follows the link of an invitation or a reset. */
+  async function acceptInvitation(link: string, name: string, options?: DeskPageOptions): Promise<Page> {
+    const page = await openDesk(link, options);
+    await page.getByLabel('Your name').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await page.getByLabel('Repeat the password').fill(STAFF_PASSWORD);
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    return page;
+  }
+
   return {
     address: shop.address,
     dataDir: shop.dataDir,
@@ -44,6 +55,7 @@ export async function startShopWithDesk() {
     staffPassword: STAFF_PASSWORD,
     openDesk,
     openAsOwner,
+    acceptInvitation,
     /** Invites someone as the owner and follows the link of the email. */
     async openAs(role: Role, name: string, options?: DeskPageOptions): Promise<Page> {
       const invited = `${name.toLowerCase()}@shop.example`;
@@ -55,13 +67,7 @@ export async function startShopWithDesk() {
       await dialog.getByRole('button', { name: 'Send the invitation' }).click();
       await owner.getByText(`The invitation to ${invited} is on its way.`).waitFor();
       const text = await readEmail(invited, "You're invited to the desk of Aangan");
-      const page = await openDesk(readLink(text), options);
-      await page.getByLabel('Your name').fill(name);
-      await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-      await page.getByLabel('Repeat the password').fill(STAFF_PASSWORD);
-      await page.getByRole('button', { name: 'Create the account' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-      return page;
+      return acceptInvitation(readLink(text), name, options);
     },
     stop: () => shop.stop(),
   };
