@@ -14,6 +14,7 @@ import { type DeskPlan, explainDesk } from './desk-plans.ts';
 import { type KnownOrder, pickKnownOrders } from './desk-queries.ts';
 import { type DeskTiming, measureTimings } from './desk-timings.ts';
 import { type DeskDatabase, startDesk } from './running-desk.ts';
+import { seedAudit } from './seed-audit.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 
@@ -42,11 +43,12 @@ async function explainOn(database: RecordingDatabase, fill: (db: Database) => Pr
 }
 
 async function measureOnPostgres(database: Required<DeskDatabase>, { orders, rounds, log }: Scale) {
-  log(`filling PostgreSQL with ${orders} orders, customers and messages`);
+  log(`filling PostgreSQL with ${orders} orders, customers, messages and audit entries`);
   const { known, plans } = await explainOn(await openRecordingDatabase(database.databaseUrl), async (db) => {
     await migrate(db);
     await seedOrders(db, orders, log);
     await seedPeople(db, orders, log);
+    await seedAudit(db, orders);
   });
   log('timing the desk');
   const timings = await timeDesk(database, known, rounds);
@@ -62,6 +64,7 @@ async function measureOnEmbedded(dataDir: string, { orders, rounds, log }: Scale
   const fill = async (db: Database) => {
     await seedOrders(db, orders);
     await seedPeople(db, orders);
+    await seedAudit(db, orders);
   };
   const { plans } = await explainOn(await openRecordingDatabase(), fill);
   const connection = await openMigratedDatabase({ databaseUrl: undefined, dataDir });
@@ -163,6 +166,6 @@ async function measure(args: readonly string[], log: Log): Promise<BenchReport> 
 export const deskBench: Bench = {
   name: 'desk',
   summary:
-    'the back office with many orders: lists, searches, reports, query plans and memory; arguments set orders and rounds',
+    'the back office with many orders, customers, messages and audit entries: lists, searches, reports, query plans and memory; arguments set their number and rounds',
   run: ({ args, log }) => measure(args, log),
 };

@@ -4,6 +4,7 @@ import { createReportRoutes } from '#server/modules/reports/report-routes.ts';
 import { explainQuery } from '#tests/support/database/query-plan.ts';
 import type { RecordingDatabase } from '../baseline/record-statements.ts';
 import { ALL_ORDERS, type KnownOrder, LIST_QUERIES } from './desk-queries.ts';
+import { createPeopleLists, PEOPLE_QUERIES, readPage } from './people-queries.ts';
 import { REPORT_QUERIES } from './report-queries.ts';
 
 /** How the database reads the tables that grow with orders, for one query of the desk. */
@@ -15,7 +16,10 @@ export type DeskPlan = {
   mayScan?: boolean;
 };
 
-const TABLES = 'orders|order_search_terms|order_items|order_events|refunds|payment_attempts|provider_payments';
+const TABLES = [
+  'orders|order_search_terms|order_items|order_events|refunds|payment_attempts|provider_payments',
+  'users|user_details|customer_search_terms|inquiries|inquiry_replies|inquiry_search_terms|audit_entries',
+].join('|');
 const LARGE_TABLES = new RegExp(`"(${TABLES})"`);
 const FULL_SCAN = new RegExp(`Seq Scan on (${TABLES})\\b`, 'g');
 const INDEX_SCAN = /(?:Index (?:Only )?Scan(?: Backward)? using|Bitmap Index Scan on) (\w+)/g;
@@ -34,6 +38,12 @@ export async function explainDesk(database: RecordingDatabase, known: readonly K
     const body = { ...ALL_ORDERS, ...getFilter(known[0] as KnownOrder) };
     const cursor = isSecondPage ? (await lists.list({ params: {}, body: { ...body, cursor: null } })).nextCursor : null;
     plans.push(await explainWork(database, name, () => lists.list({ params: {}, body: { ...body, cursor } })));
+  }
+  const people = createPeopleLists({ db: database.db, clock });
+  for (const { name, run, isSecondPage } of PEOPLE_QUERIES) {
+    const runPage = (cursor: string | number | null) => run(people, known[0] as KnownOrder, cursor);
+    const cursor = isSecondPage ? readPage(await runPage(null)).next : null;
+    plans.push(await explainWork(database, name, () => runPage(cursor)));
   }
   const reports = createReportRoutes({ db: database.db, clock });
   for (const { name, run, mayScan } of REPORT_QUERIES)

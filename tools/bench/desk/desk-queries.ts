@@ -25,7 +25,8 @@ export const ALL_ORDERS: OrderFilter = { tab: 'all', search: '', status: null, f
 
 const KNOWN_ORDERS = 20;
 const DAY_MS = 24 * 60 * 60_000;
-const formatDay = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+export const formatDay = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
 const createQuery = (name: string, filter: Partial<OrderFilter>, isSecondPage = false): ListQuery => ({
   name,
@@ -59,7 +60,7 @@ const createSearch = (name: string, getText: (known: KnownOrder) => string, filt
   name: `search: ${name}`,
   getFilter: (known) => ({ search: getText(known), ...filter }),
 });
-const getFirstName = ({ customerName }: KnownOrder): string => customerName.split(' ')[0] ?? '';
+export const getFirstName = ({ customerName }: KnownOrder): string => customerName.split(' ')[0] ?? '';
 const getLastName = ({ customerName }: KnownOrder): string => customerName.split(' ')[1] ?? '';
 
 const SEARCHES: readonly ListQuery[] = [

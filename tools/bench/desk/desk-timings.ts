@@ -1,7 +1,9 @@
+import { countMessages } from '#contract/desk/messages.ts';
 import { countOrders, listOrders } from '#contract/desk/orders.ts';
 import { getToday } from '#contract/desk/today.ts';
 import { computeMedian, computeQuantile } from '../../../scripts/testing/quantile.ts';
 import { ALL_ORDERS, type KnownOrder, LIST_QUERIES, type ListQuery } from './desk-queries.ts';
+import { PEOPLE_QUERIES, type PeopleQuery, readPage } from './people-queries.ts';
 import { REPORT_QUERIES } from './report-queries.ts';
 import type { DeskEndpointCall, RunningDesk } from './running-desk.ts';
 
@@ -20,7 +22,7 @@ type OrderPage = { orders: readonly unknown[]; nextCursor: string | null };
 type Step = {
   query: string;
   getCall: (round: number) => DeskEndpointCall;
-  countFound?: (data: OrderPage) => number;
+  countFound?: (data: unknown) => number;
   maxP95Ms?: number;
 };
 
@@ -39,8 +41,15 @@ async function buildListStep({ call }: RunningDesk, query: ListQuery, known: rea
   return {
     query: query.name,
     getCall: (round) => buildListCall(query, pickKnown(round), cursor),
-    countFound: ({ orders }) => orders.length,
+    countFound: (data) => (data as OrderPage).orders.length,
   };
+}
+
+async function buildPeopleStep({ call }: RunningDesk, query: PeopleQuery, known: readonly KnownOrder[]): Promise<Step> {
+  const getCall = (round: number, cursor: string | number | null) =>
+    query.getCall(known[round % known.length] as KnownOrder, cursor);
+  const cursor = query.isSecondPage ? readPage(await call(getCall(0, null))).next : null;
+  return { query: query.name, getCall: (round) => getCall(round, cursor), countFound: (data) => readPage(data).found };
 }
 
 async function measureStep(
@@ -53,7 +62,7 @@ async function measureStep(
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     const request = getCall(Math.max(0, round));
     const startedAt = performance.now();
-    const data = await call<OrderPage>(request);
+    const data = await call<unknown>(request);
     if (round < 0) continue;
     times.push(performance.now() - startedAt);
     if (countFound) counts.push(countFound(data));
@@ -73,8 +82,10 @@ export async function measureTimings(
   const steps: Step[] = [
     { query: 'Today', getCall: () => ({ method: getToday.method, path: getToday.path }) },
     { query: 'counts', getCall: () => ({ method: countOrders.method, path: countOrders.path }) },
+    { query: 'counts of messages', getCall: () => ({ method: countMessages.method, path: countMessages.path }) },
   ];
   for (const query of LIST_QUERIES) steps.push(await buildListStep(desk, query, known));
+  for (const query of PEOPLE_QUERIES) steps.push(await buildPeopleStep(desk, query, known));
   for (const { name, call, maxP95Ms } of REPORT_QUERIES) steps.push({ query: name, getCall: () => call, maxP95Ms });
   const timings: DeskTiming[] = [];
   for (const step of steps) timings.push(await measureStep(desk, step, rounds));

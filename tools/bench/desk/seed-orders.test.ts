@@ -1,13 +1,18 @@
-import { count, countDistinct } from 'drizzle-orm';
+import { count, countDistinct, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAttemptId } from '#domain/orders/order-number.ts';
+import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
+import { countFailedReplies } from '#server/platform/database/open-messages.ts';
 import { customerSearchTerms, users } from '#server/platform/database/tables/account-tables.ts';
-import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
+import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orderEvents, orderItems, orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
 import { paymentAttempts, providerPayments, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { seedAudit } from './seed-audit.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 
@@ -59,5 +64,22 @@ describe('seeded customers and messages', () => {
     const emails = new Map((await connection.db.select().from(users)).map(({ id, email }) => [id, email]));
     for (const { userId, customerEmail } of await connection.db.select().from(orders))
       expect(emails.get(userId)).toBe(customerEmail);
+  });
+
+  it('have replies, some of which failed', async () => {
+    expect(await countRows(inquiryReplies)).toBe(COUNT);
+    expect(await countFailedReplies(connection.db)).toBe(1);
+  });
+});
+
+describe('seeded audit entries', () => {
+  it('leave a place for the next one', async () => {
+    await seedAudit(connection.db, COUNT);
+    expect(await countRows(auditEntries)).toBe(COUNT);
+    const actor = { staffId: null, name: 'operator', requestId: 'test' };
+    const object = { objectKind: 'order', objectId: 'x', object: 'x' };
+    const entry = { actor, permission: 'orders.move', action: 'order moved', ...object, at: new Date() } as const;
+    await runInTransaction(connection.db, (tx) => recordAudit(tx, entry));
+    expect(await connection.db.$count(auditEntries, eq(auditEntries.seq, COUNT + 1))).toBe(1);
   });
 });

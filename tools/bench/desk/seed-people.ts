@@ -7,6 +7,7 @@ import {
   buildPincode,
   pickFirstName,
   pickLastName,
+  pickSeededStaff,
   toUuid,
 } from './seed-sql.ts';
 
@@ -32,16 +33,30 @@ const buildStatements = (people: string): readonly string[] => [
   select distinct user_id, term from ${people}, lateral (values (lower(first_name)), (lower(last_name)), (email), (phone),
     ('91' || phone), (pincode)) terms (term)`,
   // One in fifty is open.
-  `insert into inquiries (id, kind, ticket, created_at, name, email, phone, subject, details, is_suspect, done_at)
+  `insert into inquiries (id, kind, ticket, created_at, name, email, phone, subject, details, is_suspect, done_at,
+    assigned_to)
   select message_id, (array['contact', 'project', 'customization'])[1 + n % 3], 'T' || n, at, first_name || ' ' || last_name,
     email, phone, case when n % 3 > 0 then 'Curtains' end, 'How long does delivery to Pune take?', n % 200 = 3,
-    case when n % 50 > 0 then at + interval '1 day' end from ${people}`,
+    case when n % 50 > 0 then at + interval '1 day' end, case when n % 4 > 0 then ${pickSeededStaff('n')} end from ${people}`,
+  // One reply in a thousand has failed.
+  `insert into inquiry_replies (id, inquiry_id, kind, text, by, at, sent_at)
+  select ${toUuid('reply', 'n')}, message_id, 'reply', 'About two weeks.', 'Staff ' || n % 8, at + interval '1 hour',
+    case when n % 1000 <> 7 then at + interval '1 hour' end from ${people}`,
+  `insert into outbox (id, topic, payload, attempts, created_at)
+  select ${toUuid('reply', 'n')}, 'mail.inquiry-reply', '{}', 8, at from ${people} where n % 1000 = 7`,
   `insert into inquiry_search_terms (inquiry_id, term)
   select distinct message_id, term from ${people}, lateral (values ('t' || n), (lower(first_name)), (lower(last_name)),
     (email), (phone), ('91' || phone)) terms (term)`,
 ];
 
-const FILLED_TABLES = ['users', 'user_details', 'customer_search_terms', 'inquiries', 'inquiry_search_terms'];
+const FILLED_TABLES = [
+  'users',
+  'user_details',
+  'customer_search_terms',
+  'inquiries',
+  'inquiry_replies',
+  'inquiry_search_terms',
+];
 
 /** Adds `count` customers, each with one message, for measurements of the desk. */
 export async function seedPeople(db: Database, count: number, log: (line: string) => void = () => {}): Promise<void> {

@@ -15,6 +15,10 @@ export const toUuid = (name: string, number: string) => `md5('${name} ' || ${num
 /** Spreads numbers over `0` to `range - 1`; different numbers stay different, because the factor is a prime. */
 export const scatter = (number: string, range: number) => `((${number}) * 2654435761 % ${range})`;
 
+/** One of the eight people who have worked in the seeded shop. */
+export const SEEDED_STAFF_ID = '00000000-0000-4000-8000-000000000001';
+export const pickSeededStaff = (number: string) => `('00000000-0000-4000-8000-00000000000' || ${number} % 8)::uuid`;
+
 /** SQL for the first and last name of a customer with this number. */
 export const pickFirstName = (customer: string) => pickWord(FIRST_NAMES, scatter(customer, 1009));
 export const pickLastName = (customer: string) => pickWord(LAST_NAMES, scatter(customer, 1013));
