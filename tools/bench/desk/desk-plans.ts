@@ -34,16 +34,17 @@ export async function explainDesk(database: RecordingDatabase, known: readonly K
     await explainWork(database, 'Today', loadToday),
     await explainWork(database, 'counts', () => lists.count()),
   ];
-  for (const { name, getFilter, isSecondPage } of LIST_QUERIES) {
+  for (const { name, getFilter, isSecondPage, mayScan = false } of LIST_QUERIES) {
     const body = { ...ALL_ORDERS, ...getFilter(known[0] as KnownOrder) };
     const cursor = isSecondPage ? (await lists.list({ params: {}, body: { ...body, cursor: null } })).nextCursor : null;
-    plans.push(await explainWork(database, name, () => lists.list({ params: {}, body: { ...body, cursor } })));
+    const plan = await explainWork(database, name, () => lists.list({ params: {}, body: { ...body, cursor } }));
+    plans.push({ ...plan, mayScan });
   }
   const people = createPeopleLists({ db: database.db, clock });
-  for (const { name, run, isSecondPage } of PEOPLE_QUERIES) {
+  for (const { name, run, isSecondPage, mayScan } of PEOPLE_QUERIES) {
     const runPage = (cursor: string | number | null) => run(people, known[0] as KnownOrder, cursor);
     const cursor = isSecondPage ? readPage(await runPage(null)).next : null;
-    plans.push(await explainWork(database, name, () => runPage(cursor)));
+    plans.push({ ...(await explainWork(database, name, () => runPage(cursor))), mayScan });
   }
   const reports = createReportRoutes({ db: database.db, clock });
   for (const { name, run, mayScan } of REPORT_QUERIES)

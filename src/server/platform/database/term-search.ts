@@ -4,6 +4,9 @@ import type { Database } from './database.ts';
 
 /** The planner tends to scan a whole table for a few rows, so up to this many are looked up by id. */
 export const MAX_LOOKED_UP = 1000;
+/** Up to this many are found first and sorted then: when all of them are old, checking row after row takes too long. */
+const MAX_SORTED = 20_000;
+const LIMITS = { maxLookedUp: MAX_LOOKED_UP, maxSorted: MAX_SORTED };
 
 type Terms = {
   /** What rows are found by: one row for each term, in lower case. */
@@ -16,7 +19,7 @@ export const isOneOf = (id: PgColumn, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(id, [...new Set(ids)]);
 
 /** Finds rows by the beginnings of their terms; `id` is the key of their table. */
-export function createTermSearch(id: PgColumn, { table, ownerId }: Terms) {
+export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxLookedUp, maxSorted } = LIMITS) {
   const startsWith = (beginning: string): SQL => sql`${table.term} like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`;
 
   const selectOwners = (db: Database, where: SQL | undefined) =>
@@ -45,9 +48,16 @@ export function createTermSearch(id: PgColumn, { table, ownerId }: Terms) {
     /** Finds rows that have a term for each beginning; without beginnings all rows. */
     async buildFilter(db: Database, beginnings: readonly string[]): Promise<SQL | undefined> {
       if (beginnings.length === 0) return undefined;
-      const found = await selectMatching(db, beginnings).limit(MAX_LOOKED_UP + 1);
+      const found = await selectMatching(db, beginnings).limit(maxLookedUp + 1);
       const ids = found.map((row) => row.id);
-      if (ids.length <= MAX_LOOKED_UP) return isOneOf(id, ids);
+      if (ids.length <= maxLookedUp) return isOneOf(id, ids);
+      const count = await db.$count(
+        selectMatching(db, beginnings)
+          .limit(maxSorted + 1)
+          .as('found'),
+      );
+      // The limit makes the database find them before it reads the list.
+      if (count <= maxSorted) return inArray(id, selectMatching(db, beginnings).limit(maxSorted));
       // With so many, a list fills its page soon by checking one row after another.
       return and(...beginnings.map((beginning) => hasTerm(db, beginning)));
     },

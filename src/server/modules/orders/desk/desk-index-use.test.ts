@@ -126,7 +126,7 @@ describe('with many orders', () => {
     const pages = [null, ...(nextCursor ? [nextCursor] : [])];
     for (const cursor of pages) {
       const recorded = await recordStatements(() => list(filter, cursor));
-      if (hasExactQueryCounts) expect(recorded.length).toBeLessThanOrEqual(5);
+      if (hasExactQueryCounts) expect(recorded.length).toBeLessThanOrEqual(6);
       for (const statement of recorded) {
         const forbidden = filter.search ? FULL_SCAN_OF_OTHERS : FULL_SCAN;
         expect(await explainQuery(shop.db, statement), statement.text).not.toMatch(forbidden);
