@@ -114,6 +114,10 @@ describe('messages', () => {
       .getByText(/^Reply overdue since/)
       .first()
       .waitFor();
+    const lineCounts = await main(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getClientRects().length));
+    expect(new Set(lineCounts)).toEqual(new Set([1]));
     await expectNoAxeViolations(page);
     await expectToFit(page);
     await main(page)

@@ -61,6 +61,11 @@ describe('tasks of the handbook', () => {
       .poll(() => task.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top)), POLL)
       .toBeLessThan(200);
     expect(new URL(page.url()).hash).toBe('#12-send-an-email-again');
+    const indent = await main(page)
+      .locator('ol')
+      .first()
+      .evaluate((steps) => Number.parseFloat(getComputedStyle(steps).paddingInlineStart));
+    expect(indent).toBeGreaterThan(16);
     await expectNoAxeViolations(page);
     await expectToFit(page);
   });
