@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countByPunctuality, countDaysLate, formatDaysLate, sumPunctuality } from './delivery-punctuality.ts';
+import {
+  countByPunctuality,
+  countDaysLate,
+  formatDaysLate,
+  listLatestPromises,
+  sumPunctuality,
+} from './delivery-punctuality.ts';
 
 const TODAY = '2026-11-17';
 
@@ -46,4 +52,29 @@ it.each([
   [-1, '1 day early'],
 ])('%d days read "%s"', (days, text) => {
   expect(formatDaysLate(days)).toBe(text);
+});
+
+describe('the promised days of the latest orders', () => {
+  const DAY = '2026-03-20';
+  const deliveries = [
+    { promisedOn: '2026-03-01', sentOn: '2026-03-11', orders: 2 },
+    { promisedOn: '2026-03-02', sentOn: '2026-03-02', orders: 50 },
+    { promisedOn: '2026-03-03', sentOn: '2026-03-08', orders: 3 },
+    { promisedOn: '2026-03-04', sentOn: '2026-03-09', orders: 1 },
+    { promisedOn: '2026-03-05', sentOn: '2026-03-06', orders: 9 },
+    { promisedOn: '2026-03-19', sentOn: null, orders: 1 },
+    { promisedOn: '2026-03-21', sentOn: null, orders: 7 },
+  ];
+
+  it.each([
+    [1, ['2026-03-01']],
+    [2, ['2026-03-01']],
+    // Both days are five days late.
+    [3, ['2026-03-01', '2026-03-03', '2026-03-04']],
+    [6, ['2026-03-01', '2026-03-03', '2026-03-04']],
+    [7, ['2026-03-01', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-19']],
+    [200, ['2026-03-01', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-19']],
+  ])('of %i orders', (limit, days) => {
+    expect(listLatestPromises(deliveries, DAY, limit)).toEqual(days);
+  });
 });

@@ -38,13 +38,12 @@ function getGroup(delivery: Delivery, today: string): PunctualityGroup {
   return daysLate <= WEEK_DAYS ? 'lateWeek' : 'lateMore';
 }
 
+type CountedDelivery = Delivery & { readonly orders: number };
+
 type PunctualityCount = { readonly group: PunctualityGroup; readonly orders: number };
 
 /** Every group is listed, in the order in which it is shown. */
-export function countByPunctuality(
-  deliveries: readonly (Delivery & { readonly orders: number })[],
-  today: string,
-): PunctualityCount[] {
+export function countByPunctuality(deliveries: readonly CountedDelivery[], today: string): PunctualityCount[] {
   const counts = new Map<PunctualityGroup, number>();
   for (const delivery of deliveries) {
     const group = getGroup(delivery, today);
@@ -75,4 +74,22 @@ export function formatDaysLate(daysLate: number): string {
   if (daysLate === 0) return 'on time';
   const days = Math.abs(daysLate);
   return `${days} ${days === 1 ? 'day' : 'days'} ${daysLate > 0 ? 'late' : 'early'}`;
+}
+
+/** The promised days of the `limit` orders that are latest; with all orders that are as late. */
+export function listLatestPromises(deliveries: readonly CountedDelivery[], today: string, limit: number): string[] {
+  const late = deliveries
+    .map((delivery) => ({ ...delivery, daysLate: countDaysLate(delivery, today) }))
+    .filter(({ daysLate }) => daysLate > 0)
+    .sort((a, b) => b.daysLate - a.daysLate);
+  const days = new Set<string>();
+  let found = 0;
+  let last = Number.POSITIVE_INFINITY;
+  for (const { promisedOn, daysLate, orders } of late) {
+    if (found >= limit && daysLate < last) break;
+    days.add(promisedOn);
+    found += orders;
+    last = daysLate;
+  }
+  return [...days];
 }

@@ -3,7 +3,7 @@ import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getDeliveryReport, LateOrder } from '#contract/desk/reports.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { countByPunctuality, countDaysLate } from '#domain/reports/delivery-punctuality.ts';
+import { countByPunctuality, countDaysLate, listLatestPromises } from '#domain/reports/delivery-punctuality.ts';
 import { countDaysBetween, type Period } from '#domain/reports/report-period.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -21,22 +21,25 @@ const EPOCH = '1970-01-01';
 export async function loadDeliveryReport({ db, clock }: ReportDeps, requested: Period): Promise<DeliveryReport> {
   const period = readPeriod(requested);
   const today = toIndiaDate(clock.now());
-  const [counted, late, includesSamples] = await Promise.all([
-    countDeliveries(db, period),
-    listDeliveries(db, period, { today, isLate: true, limit: MAX_LATE }),
-    hasSampleOrders(db),
-  ]);
+  const [counted, includesSamples] = await Promise.all([countDeliveries(db, period), hasSampleOrders(db)]);
+  // Most days have no order that is among the latest, so the events of theirs are read once.
+  const days = listLatestPromises(counted, today, MAX_LATE);
+  const late =
+    days.length === 0 ? [] : await listDeliveries(db, isPromisedOn(days), { today, isLate: true, limit: MAX_LATE });
   return { groups: countByPunctuality(counted, today), late, includesSamples };
 }
+
+export const isPromisedWithin = ({ from, to }: Period): SQL => between(orders.promisedOn, from, to);
+const isPromisedOn = (days: readonly string[]): SQL => inArray(orders.promisedOn, [...days]);
 
 const lastTime = (isMove: SQL | undefined): SQL => sql`max(case when ${isMove} then ${orderEvents.at} end)`;
 const lastSeq = (isMove: SQL | undefined): SQL => sql`max(case when ${isMove} then ${orderEvents.seq} end)`;
 
 /**
- * Orders promised for the period, with the days (since 1970) on which they were shipped and delivered. A move that was undone
+ * Orders promised for some days, with the days (since 1970) on which they were shipped and delivered. A move that was undone
  * does not count. Orders that were cancelled, or refunded before they were shipped, are left out.
  */
-function selectDeliveries(db: Database, { from, to }: Period) {
+function selectDeliveries(db: Database, isPromised: SQL) {
   const toShipped = eq(orderEvents.toStatus, shipped);
   const toDelivered = eq(orderEvents.toStatus, delivered);
   const moved = db
@@ -53,7 +56,7 @@ function selectDeliveries(db: Database, { from, to }: Period) {
     .where(
       and(
         inArray(orders.status, [paid, processing, shipped, delivered, refunded]),
-        between(orders.promisedOn, from, to),
+        isPromised,
         isNotNull(orders.paidAt),
       ),
     )
@@ -78,7 +81,7 @@ function selectDeliveries(db: Database, { from, to }: Period) {
 const formatDay = (number: unknown): string | null => (number === null ? null : formatDayNumber(Number(number)));
 
 async function countDeliveries(db: Database, period: Period) {
-  const { deliveries, isMeasured } = selectDeliveries(db, period);
+  const { deliveries, isMeasured } = selectDeliveries(db, isPromisedWithin(period));
   const rows = await db
     .select({ promisedOn: deliveries.promisedOn, sentDay: deliveries.sentDay, orders: count() })
     .from(deliveries)
@@ -94,9 +97,9 @@ async function countDeliveries(db: Database, period: Period) {
 type DeliveryList = { readonly today: string; readonly isLate: boolean; readonly limit: number };
 
 /** Latest first. */
-export async function listDeliveries(db: Database, period: Period, list: DeliveryList): Promise<LateOrder[]> {
+export async function listDeliveries(db: Database, isPromised: SQL, list: DeliveryList): Promise<LateOrder[]> {
   const { today, isLate, limit } = list;
-  const { deliveries, isMeasured } = selectDeliveries(db, period);
+  const { deliveries, isMeasured } = selectDeliveries(db, isPromised);
   const daysLate = sql<number>`coalesce(${deliveries.sentDay}, ${countDaysBetween(EPOCH, today)})
     - (${deliveries.promisedOn} - date '1970-01-01')`;
   const listed = db

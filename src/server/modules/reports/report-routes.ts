@@ -3,7 +3,7 @@ import type { DeskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import type { exportReport, ReportName } from '#contract/desk/reports.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import type { Period } from '#domain/reports/report-period.ts';
-import { listDeliveries, loadDeliveryReport } from './delivery-report.ts';
+import { isPromisedWithin, listDeliveries, loadDeliveryReport } from './delivery-report.ts';
 import { loadPaymentsReport } from './payments-report.ts';
 import { loadRefundsReport } from './refunds-report.ts';
 import {
@@ -56,7 +56,7 @@ async function exportCsv(
       return { ...formatPaymentsCsv(await loadPaymentsReport(deps, period)), isComplete: true };
     case 'delivery': {
       const list = { today: toIndiaDate(clock.now()), isLate: false, limit: maxExported + 1 };
-      const orders = await listDeliveries(db, readPeriod(period), list);
+      const orders = await listDeliveries(db, isPromisedWithin(readPeriod(period)), list);
       return { ...formatDeliveryCsv(orders.slice(0, maxExported)), isComplete: orders.length <= maxExported };
     }
     default: {
