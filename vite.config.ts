@@ -16,6 +16,17 @@ const shared: UserConfig = {
 const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 const ENTRY = 'src/storefront/app/entry-client.tsx';
 
+/** Pages behind the log-in share these. */
+const ACCOUNT_MODULE =
+  /storefront[\\/]\w+[\\/](dashboard|privacy|orders|account)[\\/]|orders[\\/]order-|readers[\\/](orders|privacy|account)-/;
+
+/** Of rooms and headers: no product page shows one. */
+const SHOP_PICTURES = /pictures[\\/](pictures\.json|shop-picture)/;
+
+/** A product page, cart and checkout share these. */
+const BUYING_MODULE =
+  /(storefront[\\/](features|state)|domain)[\\/](cart|delivery|product)[\\/](?!line-details)|ui[\\/]\w+[\\/](icon-fact|stepper|bottom-bar)/;
+
 const browserBuild: UserConfig = {
   ...shared,
   build: {
@@ -39,12 +50,19 @@ const browserBuild: UserConfig = {
           // each costs 0.5 KB of headers.
           groups: [
             // Loads the others after the first paint, so it imports none of them (decision 009).
-            { name: 'boot', test: /app[\\/]boot\.ts$/, priority: 5 },
-            { name: 'packages', test: /node_modules[\\/](?!react-hook-form|minisearch)/, priority: 4 },
-            { name: 'shop', tags: ['$initial'], priority: 3 },
+            { name: 'boot', test: /app[\\/]boot\.ts$/, priority: 6 },
+            { name: 'packages', test: /node_modules[\\/](?!react-hook-form|minisearch)/, priority: 5 },
+            { name: 'shop', tags: ['$initial'], priority: 4 },
             // Only pages with a form load it (decision 016).
-            { name: 'forms', test: /node_modules[\\/]react-hook-form|src[\\/]ui[\\/]forms/, priority: 2 },
-            { name: 'shared', minShareCount: 5, priority: 1 },
+            { name: 'forms', test: /node_modules[\\/]react-hook-form|src[\\/]ui[\\/]forms/, priority: 3 },
+            {
+              name: 'shared',
+              test: (id) => !ACCOUNT_MODULE.test(id) && !SHOP_PICTURES.test(id),
+              minShareCount: 5,
+              priority: 2,
+            },
+            { name: 'buying', test: BUYING_MODULE, minShareCount: 2, priority: 1 },
+            { name: 'account', test: ACCOUNT_MODULE, minShareCount: 5, priority: 0 },
           ],
         },
       },

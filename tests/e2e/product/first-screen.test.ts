@@ -58,7 +58,7 @@ describe('the first screen of a product on a phone', () => {
     expect(await tools.getAttribute('aria-expanded')).toBe('true');
     for (const name of names) expect(await getControl(page, name).isVisible(), name).toBe(true);
     await getControl(page, 'Ruler').click();
-    expect(await getViewer(page).getByTestId('ruler').count()).toBe(1);
+    await expect.poll(() => getViewer(page).getByTestId('ruler').count()).toBe(1);
     await getControl(page, 'Unlock picture').click();
     await getControl(page, 'Zoom in').click();
     expect(await getViewer(page).getByRole('status', { name: 'Zoom' }).textContent()).toBe('110%');

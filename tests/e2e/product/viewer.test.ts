@@ -78,12 +78,13 @@ describe('the image viewer', () => {
     const { page, product } = await openViewer();
     const [ruler, grid] = [getViewer(page).getByTestId('ruler'), getViewer(page).getByTestId('grid')];
     await press(page, 'Ruler');
-    expect([await ruler.count(), await grid.count()]).toEqual([1, 0]);
+    const countOverlays = async () => [await ruler.count(), await grid.count()];
+    await expect.poll(countOverlays).toEqual([1, 0]);
     await press(page, 'Ruler', 'Grid');
-    expect([await ruler.count(), await grid.count()]).toEqual([0, 1]);
+    await expect.poll(countOverlays).toEqual([0, 1]);
     await press(page, 'Ruler');
     const figures = ruler.locator('[data-side="top"] > * > *');
-    expect(await figures.allTextContents()).toEqual(['0', '12', '24', '36', '48']);
+    await expect.poll(() => figures.allTextContents()).toEqual(['0', '12', '24', '36', '48']);
     const readLeftEdges = (selector: string) =>
       getViewer(page).evaluate(
         (section, query) => [...section.querySelectorAll(query)].map((element) => element.getBoundingClientRect().left),

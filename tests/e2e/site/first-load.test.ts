@@ -14,8 +14,9 @@ const LIMIT = 111;
 /** Pages with a form also load the form system (decision 016). */
 const FORM_LIMIT = 119;
 const LIMITS: Readonly<Record<string, number>> = {
-  'routes/product/product-page': 127,
-  'routes/checkout/checkout-page': 125,
+  'routes/product/product-page': 122,
+  'routes/checkout/checkout-page': 126,
+  'routes/orders/order-page': 113,
   'routes/account/auth-page': FORM_LIMIT,
   'routes/account/forgot-password-page': FORM_LIMIT,
   'routes/account/reset-password-page': FORM_LIMIT,

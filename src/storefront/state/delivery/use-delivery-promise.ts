@@ -3,7 +3,6 @@ import { formatMakingAndDelivery, type PromisedLine } from '#domain/delivery/mak
 import { onPageReturn } from '#storefront/browser/page/page-return.ts';
 import { selectIsSignedIn } from '../account/session-slice.ts';
 import { selectUserDetails } from '../account/user-details-slice.ts';
-import { fetchUserDetails } from '../account/user-details-thunks.ts';
 import { useAppDispatch, useAppSelector, useShopFacts } from '../hooks.ts';
 import { describePromisedDay, getToday, type PromisedDay } from './promised-day.ts';
 
@@ -25,7 +24,8 @@ export function useDeliveryPromise(lines: readonly PromisedLine[], typed?: strin
   const lacksDetails = useAppSelector((state) => selectIsSignedIn(state) && state.userDetails.status === 'idle');
   const wantsDetails = lacksDetails && typed === undefined && delivery !== undefined;
   useEffect(() => {
-    if (wantsDetails) void dispatch(fetchUserDetails());
+    if (wantsDetails)
+      void import('../account/user-details-thunks.ts').then((thunks) => dispatch(thunks.fetchUserDetails()));
   }, [dispatch, wantsDetails]);
   const today = useSyncExternalStore<string | undefined>(onPageReturn, getToday, () => undefined);
   if (delivery === undefined) return undefined;

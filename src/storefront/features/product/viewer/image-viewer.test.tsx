@@ -98,9 +98,10 @@ describe('the image viewer', () => {
     expect(getProperty('--turn')).toBe('0deg');
   });
 
-  it('marks every 12 inches of the entered size along both edges [VIEW-12, CONST-19]', () => {
+  it('marks every 12 inches of the entered size along both edges [VIEW-12, CONST-19]', async () => {
     render(createViewer({ widthInInches: 60, heightInInches: 40 }));
     clickButtons('Ruler');
+    await screen.findByTestId('ruler');
     const labels = (side: string) =>
       [...document.querySelectorAll(`[data-side="${side}"] .${rulerStyles.label}`)].map((label) => label.textContent);
     expect(labels('top')).toEqual(['0', '12', '24', '36', '48', '60']);
@@ -109,9 +110,10 @@ describe('the image viewer', () => {
     expect(marks.map((mark) => mark.style.getPropertyValue('--at'))).toEqual(['0%', '30%', '60%', '90%']);
   });
 
-  it('measures 48 by 48 inches before a size is entered, and swaps the sides when rotated [VIEW-12, Q-58]', () => {
+  it('measures 48 by 48 inches before a size is entered, and swaps the sides when rotated [VIEW-12, Q-58]', async () => {
     const { rerender } = render(createViewer());
     clickButtons('Ruler');
+    await screen.findByTestId('ruler');
     const last = (side: string) =>
       [...document.querySelectorAll(`[data-side="${side}"] .${rulerStyles.label}`)].at(-1)?.textContent;
     expect([last('top'), last('left')]).toEqual(['48', '48']);
@@ -121,15 +123,15 @@ describe('the image viewer', () => {
     expect([last('top'), last('left')]).toEqual(['36', '72']);
   });
 
-  it('toggles ruler and grid separately, locked or not [VIEW-12, VIEW-13, VIEW-18]', () => {
+  it('toggles ruler and grid separately, locked or not [VIEW-12, VIEW-13, VIEW-18]', async () => {
     render(createViewer());
     const getShownOverlays = () => [screen.queryByTestId('ruler') !== null, screen.queryByTestId('grid') !== null];
     expect(getShownOverlays()).toEqual([false, false]);
     clickButtons('Ruler');
-    expect(getShownOverlays()).toEqual([true, false]);
+    await expect.poll(getShownOverlays).toEqual([true, false]);
     expect(getButton('Ruler').getAttribute('aria-pressed')).toBe('true');
     clickButtons('Grid', 'Ruler', 'Unlock picture');
-    expect(getShownOverlays()).toEqual([false, true]);
+    await expect.poll(getShownOverlays).toEqual([false, true]);
     clickButtons('Grid');
     expect(getShownOverlays()).toEqual([false, false]);
   });

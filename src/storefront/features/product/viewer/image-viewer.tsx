@@ -48,6 +48,8 @@ export function ImageViewer(props: ImageViewerProps) {
     (current: ViewerState, action: ViewerAction) => reduceViewer(current, action, content.aspect),
     INITIAL_VIEWER,
   );
+  const [isInUse, setInUse] = useState(false);
+  const noteUse = () => setInUse(true);
   const [areToolsOpen, setToolsOpen] = useState(false);
   const toggleTools = () => {
     setToolsOpen(!areToolsOpen);
@@ -59,7 +61,7 @@ export function ImageViewer(props: ImageViewerProps) {
     file: resolveFile(picture),
   }));
   return (
-    <section className={styles.viewer} aria-label="Image viewer">
+    <section className={styles.viewer} aria-label="Image viewer" onPointerEnter={noteUse} onFocus={noteUse}>
       <div className={styles.picture} data-testid="picture">
         <ViewerDisplay
           content={placeContent(content, state)}
@@ -67,6 +69,7 @@ export function ImageViewer(props: ImageViewerProps) {
           dispatch={dispatch}
           alt={buildPictureAltText(title, image, content.file === image)}
           onFail={markBroken}
+          isInUse={isInUse}
         />
         <div className={styles.onPicture}>{roomOpener}</div>
       </div>

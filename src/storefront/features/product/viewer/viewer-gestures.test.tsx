@@ -33,6 +33,12 @@ const scrollWheel = (deltaY: number) => {
 const firePointer = (type: 'Down' | 'Move' | 'Up', pointerId: number, clientX: number, clientY: number) =>
   fireEvent[`pointer${type}`](getViewport(), { pointerId, clientX, clientY, button: 0 });
 
+/** The gestures load on first use. */
+const unlock = async () => {
+  clickButton('Unlock picture');
+  await vi.waitFor(() => screen.getByRole('application'));
+};
+
 const runNextFrame = () => act(() => vi.advanceTimersByTime(20));
 
 beforeEach(() => {
@@ -49,8 +55,8 @@ describe('picture gestures', () => {
     expect(getZoom()).toBe('100%');
   });
 
-  it('zoom by 0.1 per wheel notch while unlocked [VIEW-02, VIEW-07]', () => {
-    clickButton('Unlock picture');
+  it('zoom by 0.1 per wheel notch while unlocked [VIEW-02, VIEW-07]', async () => {
+    await unlock();
     expect(scrollWheel(-100)).toBe(false);
     expect(getZoom()).toBe('110%');
     scrollWheel(-100);
@@ -62,8 +68,8 @@ describe('picture gestures', () => {
     expect(getZoom()).toBe('110%');
   });
 
-  it('drag the picture once per frame, up to its edge [VIEW-02]', () => {
-    clickButton('Unlock picture');
+  it('drag the picture once per frame, up to its edge [VIEW-02]', async () => {
+    await unlock();
     for (let step = 0; step < 10; step += 1) scrollWheel(-100);
     firePointer('Down', 1, 200, 200);
     firePointer('Move', 1, 240, 190);
@@ -83,8 +89,8 @@ describe('picture gestures', () => {
     expect(getPan()).toEqual([0, 0]);
   });
 
-  it('do not drag while locked [VIEW-01]', () => {
-    clickButton('Unlock picture');
+  it('do not drag while locked [VIEW-01]', async () => {
+    await unlock();
     for (let step = 0; step < 10; step += 1) scrollWheel(-100);
     clickButton('Lock picture');
     firePointer('Down', 1, 200, 200);
@@ -93,8 +99,8 @@ describe('picture gestures', () => {
     expect(getPan()).toEqual([0, 0]);
   });
 
-  it('zoom in steps on a pinch, then drag with the remaining finger [VIEW-06]', () => {
-    clickButton('Unlock picture');
+  it('zoom in steps on a pinch, then drag with the remaining finger [VIEW-06]', async () => {
+    await unlock();
     firePointer('Down', 1, 150, 200);
     firePointer('Down', 2, 250, 200);
     firePointer('Move', 2, 305, 200);
@@ -112,8 +118,8 @@ describe('picture gestures', () => {
     expect(getZoom()).toBe('300%');
   });
 
-  it('centre the tapped point', () => {
-    clickButton('Unlock picture');
+  it('centre the tapped point', async () => {
+    await unlock();
     for (let step = 0; step < 10; step += 1) scrollWheel(-100);
     firePointer('Down', 1, 300, 200);
     firePointer('Move', 1, 302, 201);
@@ -121,8 +127,8 @@ describe('picture gestures', () => {
     expect(getPan()[0]).toBeCloseTo(-102 / SIDE);
   });
 
-  it('work by keyboard while unlocked [VIEW-02, VIEW-06]', () => {
-    clickButton('Unlock picture');
+  it('work by keyboard while unlocked [VIEW-02, VIEW-06]', async () => {
+    await unlock();
     const picture = screen.getByRole('application', { name: /arrow keys/ });
     expect(picture.tabIndex).toBe(0);
     for (const key of ['+', '+', '=']) fireEvent.keyDown(picture, { key });

@@ -1,4 +1,4 @@
-import { buildRuler } from '#domain/catalogue/pictures/image-viewer.ts';
+import { buildRuler } from '#domain/catalogue/pictures/ruler.ts';
 import { formatLength, INCHES_PER_FOOT, type LengthUnit, metresToInches } from '#domain/measuring/length-unit.ts';
 import type { SizeInInches } from '#domain/measuring/size.ts';
 import { type Homography, invert, mapPoint, type Point } from '#domain/room/homography.ts';

@@ -1,15 +1,12 @@
-import { type CSSProperties, type Dispatch, type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type Dispatch, useRef } from 'react';
+import { useOnDemand } from '#storefront/browser/use-on-demand.ts';
 import { classNames } from '#ui/class-names.ts';
 import { clampPan } from '../geometry/view-geometry.ts';
 import type { PlacedContent } from '../geometry/viewer-content.ts';
-import { usePictureGestures } from '../gestures/use-picture-gestures.ts';
-import { getEditForKey } from '../gestures/viewer-keys.ts';
 import type { ViewerAction, ViewerState } from '../viewer-state.ts';
 import { buildImageSizes, LoadingImage } from './loading-image.tsx';
 import { PatternTiles } from './pattern-tiles.tsx';
 import styles from './viewer-display.module.css';
-import { ViewerGrid } from './viewer-grid.tsx';
-import { ViewerRulers } from './viewer-rulers.tsx';
 
 type ViewerDisplayProps = {
   content: PlacedContent;
@@ -17,39 +14,52 @@ type ViewerDisplayProps = {
   dispatch: Dispatch<ViewerAction>;
   alt: string;
   onFail(url: string): void;
+  /** The pointer or the focus is or was in the viewer. */
+  isInUse: boolean;
 };
 
-export function ViewerDisplay({ content, state, dispatch, alt, onFail }: ViewerDisplayProps) {
+/** Loads what only works after a click, when the pointer or the focus first comes near. */
+const loadTools = async () => ({
+  ...(await import('../gestures/picture-gestures.ts')),
+  ...(await import('./viewer-rulers.tsx')),
+  ...(await import('./viewer-grid.tsx')),
+});
+
+export function ViewerDisplay({ content, state, dispatch, alt, onFail, isInUse }: ViewerDisplayProps) {
   const display = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const isUnlocked = state.mode === 'unlocked';
-  usePictureGestures({ display, viewport, aspect: content.aspect, state, dispatch });
+  const { module: tools } = useOnDemand(loadTools, isInUse || isUnlocked || state.ruler || state.grid);
+  const isMovable = isUnlocked && tools !== undefined;
   return (
     <div
       ref={display}
-      className={classNames(styles.display, state.ruler && styles.ruled, isUnlocked && styles.unlocked)}
+      className={classNames(styles.display, state.ruler && styles.ruled, isMovable && styles.unlocked)}
       style={buildDisplayStyle(content, state)}
     >
-      <div ref={viewport} className={styles.viewport} {...(isUnlocked && createKeyboardProps(dispatch))}>
+      <div ref={viewport} className={styles.viewport} {...(isMovable && KEYBOARD_PROPS)}>
         <ContentPicture content={content} zoom={state.zoom} alt={alt} onFail={onFail} />
-        {state.grid && <ViewerGrid measured={content.measured} />}
+        {state.grid && tools && <tools.ViewerGrid measured={content.measured} />}
       </div>
-      {state.ruler && <ViewerRulers measured={content.measured} zoom={state.zoom} />}
+      {isMovable && (
+        <tools.PictureGestures
+          display={display}
+          viewport={viewport}
+          aspect={content.aspect}
+          state={state}
+          dispatch={dispatch}
+        />
+      )}
+      {state.ruler && tools && <tools.ViewerRulers measured={content.measured} zoom={state.zoom} />}
     </div>
   );
 }
 
-const createKeyboardProps = (dispatch: Dispatch<ViewerAction>) => ({
+const KEYBOARD_PROPS = {
   role: 'application',
   'aria-label': 'Picture in edit mode. Press plus or minus to zoom, 0 for 100% and the arrow keys to move.',
   tabIndex: 0,
-  onKeyDown(event: KeyboardEvent) {
-    const edit = getEditForKey(event);
-    if (!edit) return;
-    event.preventDefault();
-    dispatch(edit);
-  },
-});
+};
 
 function buildDisplayStyle(content: PlacedContent, state: ViewerState): CSSProperties {
   const pan = clampPan(state, content.aspect);

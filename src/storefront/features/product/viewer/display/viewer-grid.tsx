@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { buildRuler } from '#domain/catalogue/pictures/image-viewer.ts';
+import { buildRuler } from '#domain/catalogue/pictures/ruler.ts';
 import styles from './viewer-grid.module.css';
 import type { MeasuredArea } from './viewer-rulers.tsx';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { buildRuler } from '#domain/catalogue/pictures/image-viewer.ts';
+import { buildRuler } from '#domain/catalogue/pictures/ruler.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { ViewPoint, ViewSize } from '../geometry/view-geometry.ts';
 import styles from './viewer-rulers.module.css';

@@ -2,11 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { listenForGestures, type PointerGestures } from './listen-for-gestures.ts';
 
 /** Throttles drags and pinches to one per frame. */
-export function usePointerGestures(
-  viewport: RefObject<HTMLElement | null>,
-  isEnabled: boolean,
-  gestures: PointerGestures,
-): void {
+export function usePointerGestures(viewport: RefObject<HTMLElement | null>, gestures: PointerGestures): void {
   const onDrag = useEffectEvent(gestures.onDrag);
   const onDrop = useEffectEvent(gestures.onDrop);
   const onPinchStart = useEffectEvent(gestures.onPinchStart);
@@ -14,7 +10,7 @@ export function usePointerGestures(
   const onTap = useEffectEvent(gestures.onTap);
   useEffect(() => {
     const element = viewport.current;
-    if (!isEnabled || !element) return undefined;
+    if (!element) return undefined;
     const frame = createFrameThrottle();
     const stop = listenForGestures(element, {
       onDrag: (distance) => frame.schedule(() => onDrag(distance)),
@@ -30,7 +26,7 @@ export function usePointerGestures(
       stop();
       frame.cancel();
     };
-  }, [viewport, isEnabled]);
+  }, [viewport]);
 }
 
 /** Runs only the latest callback in the next frame. */

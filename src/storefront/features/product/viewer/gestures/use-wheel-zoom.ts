@@ -3,15 +3,14 @@ import type { ViewPoint } from '../geometry/view-geometry.ts';
 import { toViewportPoint } from './pointer-position.ts';
 import { createWheelStepper } from './wheel-stepper.ts';
 
-/** Zooms around the pointer; while disabled, the wheel scrolls the page. */
+/** Zooms around the pointer instead of scrolling the page. */
 export function useWheelZoom(
   viewport: RefObject<HTMLElement | null>,
-  isEnabled: boolean,
   onStep: (step: 1 | -1, at: ViewPoint) => void,
 ): void {
   useEffect(() => {
     const element = viewport.current;
-    if (!isEnabled || !element) return undefined;
+    if (!element) return undefined;
     const getStep = createWheelStepper();
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -21,5 +20,5 @@ export function useWheelZoom(
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [viewport, isEnabled, onStep]);
+  }, [viewport, onStep]);
 }
