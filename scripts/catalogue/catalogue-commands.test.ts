@@ -77,13 +77,13 @@ describe('the catalogue commands', () => {
     writeFileSync(getTempPath('one.json'), JSON.stringify(one));
     const [vine] = (JSON.parse(readFileSync(DEMO_CATALOGUE_FILE, 'utf8')) as { products: object[] }).products;
     writeFileSync(getTempPath('vine.json'), JSON.stringify({ products: [vine] }));
-    await withCatalogueDatabase(async (db) => {
+    await withCatalogueDatabase(async (db, uploads) => {
       const countProducts = async () => (await createCatalogueRepository(db).read()).products.length;
       await importCatalogueFile(db, getTempPath('one.json'));
       expect(await countProducts()).toBe(78);
-      await replaceCatalogue(db, getTempPath('vine.json'));
+      await replaceCatalogue(db, getTempPath('vine.json'), uploads);
       expect(await countProducts()).toBe(1);
-      const lines = await getCommandErrorLines(replaceCatalogue(db, getTempPath('out.csv')));
+      const lines = await getCommandErrorLines(replaceCatalogue(db, getTempPath('out.csv'), uploads));
       expect(lines).toEqual(['Only a .json file can replace the whole catalogue.']);
     });
   });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { UPLOADS_PREFIX } from '#contract/desk/draft-problems.ts';
 import { asRecord, readEach, readNumber, readText } from '#contract/readers/unknown-json.ts';
 import { getVariantUrl } from '#domain/catalogue/pictures/picture-sources.ts';
 import { isUploadFile, UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
@@ -37,17 +36,16 @@ async function findPictureProblem(url: string, uploads: UploadedFiles): Promise<
   return isThere ? undefined : `the uploaded picture ${url} does not exist in PICTURES_DIR`;
 }
 
-/** Skips invalid URLs, which are a problem of their own, and uploads, which are in another folder. */
+/** Skips invalid URLs, which are a problem of their own. */
 function listPictureUrls(product: unknown): string[] {
   const urls = readEach(asRecord(product)?.images, asRecord).flatMap(({ url: value, widths }) => {
     const url = readText(value) ?? '';
-    return isShippedPicture(url) ? listFiles(url, readEach(widths, readNumber)) : [];
+    return isOwnPicture(url) ? listFiles(url, readEach(widths, readNumber)) : [];
   });
   return [...new Set(urls)];
 }
 
-const isShippedPicture = (url: string): boolean =>
-  PICTURE_URL.test(url) && !url.includes('..') && !url.startsWith(UPLOADS_PREFIX);
+const isOwnPicture = (url: string): boolean => PICTURE_URL.test(url) && !url.includes('..');
 
 const listFiles = (url: string, widths: readonly number[]): string[] => [
   url,
@@ -56,5 +54,6 @@ const listFiles = (url: string, widths: readonly number[]): string[] => [
 
 /** Whether the shop was shipped with this picture in all of these widths. */
 export const hasPictureFiles = (url: string, widths: readonly number[]): boolean =>
-  isShippedPicture(url) &&
+  isOwnPicture(url) &&
+  !url.startsWith(UPLOADS_PREFIX) &&
   listFiles(url, widths).every((file) => existsSync(join(getPackageRoot(), PUBLIC_FOLDER, file)));

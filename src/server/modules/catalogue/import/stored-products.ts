@@ -1,7 +1,7 @@
 import { inArray, isNotNull, ne, or } from 'drizzle-orm';
-import { UPLOADS_PREFIX } from '#contract/desk/draft-problems.ts';
 import { asRecord } from '#contract/readers/unknown-json.ts';
 import type { AnyProductType, Product } from '#contract/storefront/catalogue.ts';
+import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import type { Database } from '#server/platform/database/database.ts';

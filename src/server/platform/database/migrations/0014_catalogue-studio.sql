@@ -32,4 +32,5 @@ CREATE TABLE "pictures" (
 --> statement-breakpoint
 ALTER TABLE "product_images" ADD COLUMN "alt_text" text;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "revision" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "product_history_product_id_at" ON "product_history" USING btree ("product_id","at");
+CREATE INDEX "product_history_product_id_at" ON "product_history" USING btree ("product_id","at");--> statement-breakpoint
+CREATE INDEX "order_items_figures" ON "order_items" USING btree ("order_id","category","product_id","quantity","line_total_paise");
