@@ -27,9 +27,9 @@ type PictureCardProps = {
 };
 
 const KINDS = [
-  { value: 'flat', label: 'Flat: the pattern straight from the front' },
-  { value: 'room', label: 'Room: the product in a furnished room' },
-  { value: 'detail', label: 'Detail: a close-up of the material' },
+  { value: 'flat', label: 'Flat: pattern from the front' },
+  { value: 'room', label: 'Room: in a furnished room' },
+  { value: 'detail', label: 'Detail: a close-up' },
 ] as const;
 
 export const NEW_COLOUR = 'new';

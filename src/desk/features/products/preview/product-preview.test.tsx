@@ -29,7 +29,8 @@ describe('the preview of a product', () => {
     const user = userEvent.setup();
     fakeDesk([[previewProduct, respond('Old'), respond('New')]]);
     renderInDesk(<ProductPreview id="p1" />);
-    expect((await findFrame()).width).toBe('1440');
+    // The window has 1024 pixels.
+    expect((await findFrame()).width).toBe('768');
     await user.click(screen.getByLabelText('Phone 390'));
     expect((await findFrame()).width).toBe('390');
     await user.click(screen.getByRole('button', { name: 'Reload' }));

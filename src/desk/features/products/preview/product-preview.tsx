@@ -9,17 +9,21 @@ import { BackLink } from '../back-link.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './product-preview.module.css';
 
-const SCREENS = [
+type Screen = { label: string; width: number; height: number };
+const SCREENS: readonly [Screen, ...Screen[]] = [
   { label: 'Phone', width: 390, height: 844 },
   { label: 'Tablet', width: 768, height: 1024 },
   { label: 'Desktop', width: 1440, height: 900 },
-] as const;
+];
+
+/** The widest that this window can show in its own size. */
+const findOwnScreen = (): Screen => SCREENS.findLast(({ width }) => width <= window.innerWidth) ?? SCREENS[0];
 
 /** The product page of the shop with the draft. */
 export function ProductPreview({ id }: { id: string }) {
   const preview = useProductPreview(id);
-  const [width, setWidth] = useState<number>(SCREENS[2].width);
-  const screen = SCREENS.find((other) => other.width === width) ?? SCREENS[2];
+  const [width, setWidth] = useState(() => findOwnScreen().width);
+  const screen = SCREENS.find((other) => other.width === width) ?? SCREENS[0];
   return (
     <>
       <BackLink to={deskPaths.product(id)}>Back to the editor</BackLink>
