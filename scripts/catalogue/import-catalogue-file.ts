@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { type ImportFormat, NOT_UTF8_MESSAGE } from '#contract/desk/product-import.ts';
+import { type ImportFormat, NOT_UTF8_MESSAGE } from '#contract/desk/products/product-import.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createProductImport } from '#server/modules/catalogue/import/product-import.ts';
 import { systemClock } from '#server/platform/clock.ts';

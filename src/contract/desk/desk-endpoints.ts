@@ -39,8 +39,8 @@ import {
   resolveAlert,
   undoOrderMove,
 } from './orders.ts';
-import { uploadPicture } from './pictures.ts';
-import { exportProducts, importProducts, previewProductImport } from './product-import.ts';
+import { uploadPicture } from './products/pictures.ts';
+import { exportProducts, importProducts, previewProductImport } from './products/product-import.ts';
 import {
   archiveProduct,
   changeProducts,
@@ -56,7 +56,7 @@ import {
   revertProduct,
   saveProductDraft,
   showProduct,
-} from './products.ts';
+} from './products/products.ts';
 import {
   exportReport,
   getDeliveryReport,

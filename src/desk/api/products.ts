@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type DeskProduct, productConflictSchema } from '#contract/desk/desk-product.ts';
-import { getProduct, listProductHistory, listProducts, previewProduct } from '#contract/desk/products.ts';
+import { type DeskProduct, productConflictSchema } from '#contract/desk/products/desk-product.ts';
+import { getProduct, listProductHistory, listProducts, previewProduct } from '#contract/desk/products/products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { callDesk } from './desk-client.ts';
 import { DeskError } from './desk-error.ts';

@@ -1,4 +1,4 @@
-import type { DeskProduct, DraftImage, DraftType, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DeskProduct, DraftImage, DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
 
 export const createDraftType = (changes: Partial<DraftType> = {}): DraftType =>
   ({

@@ -1,4 +1,4 @@
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 
 /** A product on sale as a row of the list. */
 export const createProductRow = (changes: Partial<DeskProductRow> = {}): DeskProductRow => ({

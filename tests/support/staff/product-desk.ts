@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';

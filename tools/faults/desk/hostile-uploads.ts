@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
-import { uploadPicture } from '#contract/desk/pictures.ts';
+import { uploadPicture } from '#contract/desk/products/pictures.ts';
 import { signInStaff } from '#contract/desk/staff.ts';
 import { createHostileFiles } from '#tests/support/pictures/hostile-files.ts';
 import { PAYLOAD_MARKER } from '#tests/support/pictures/picture-parts.ts';

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uploadPicture } from '#contract/desk/pictures.ts';
+import { uploadPicture } from '#contract/desk/products/pictures.ts';
 import { createHostileFiles } from '#tests/support/pictures/hostile-files.ts';
 import { PAYLOAD_MARKER } from '#tests/support/pictures/picture-parts.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';

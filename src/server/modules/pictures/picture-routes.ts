@@ -1,4 +1,4 @@
-import { uploadPicture } from '#contract/desk/pictures.ts';
+import { uploadPicture } from '#contract/desk/products/pictures.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';

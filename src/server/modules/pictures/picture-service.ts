@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { uploadPicture } from '#contract/desk/pictures.ts';
+import type { uploadPicture } from '#contract/desk/products/pictures.ts';
 import { getUploadUrl, listUploadFiles } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import { createConcurrencyLimiter } from '#server/http/limits/concurrency-limiter.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pictures } from '#server/platform/database/tables/picture-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { EncodedPicture } from '#server/platform/pictures/decoding/encode-pixels.ts';
 import type { PictureDecoder } from '#server/platform/pictures/decoding/picture-decoder.ts';

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import {
   catalogueState,
+  pictures,
   productImages,
   products,
   productTypes,
@@ -10,7 +11,6 @@ import {
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
-import { pictures } from '#server/platform/database/tables/picture-tables.ts';
 import { previousRateLimits, rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { deniedTokens, revocationState, sessionCutoffs } from '#server/platform/database/tables/session-tables.ts';
 import { shopSettings } from '#server/platform/database/tables/settings-tables.ts';

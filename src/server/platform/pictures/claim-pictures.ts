@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { isUploadUrl } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '../database/database.ts';
-import { pictures } from '../database/tables/picture-tables.ts';
+import { pictures } from '../database/tables/catalogue-tables.ts';
 
 const BATCH_SIZE = 500;
 

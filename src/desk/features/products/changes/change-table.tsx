@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/desk/product-changes.ts';
+import type { ProductChange } from '#contract/desk/products/product-changes.ts';
 import styles from './change-table.module.css';
 
 type ChangeTableProps = {

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Link } from '#ui/actions/link.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DeskProduct } from '#contract/desk/desk-product.ts';
-import { getProduct, listProducts, publishProduct, saveProductDraft } from '#contract/desk/products.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
+import { getProduct, listProducts, publishProduct, saveProductDraft } from '#contract/desk/products/products.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';

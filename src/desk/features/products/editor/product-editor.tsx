@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { DeskProduct, DraftImage } from '#contract/desk/desk-product.ts';
-import { findDraftProblems } from '#contract/desk/draft-problems.ts';
+import type { DeskProduct, DraftImage } from '#contract/desk/products/desk-product.ts';
+import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProduct } from '#desk/api/products.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
 
 /** What every part of the editor reads and changes. */
 type Editor = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getProduct, listProductHistory, revertProduct } from '#contract/desk/products.ts';
+import { getProduct, listProductHistory, revertProduct } from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createDeskProduct, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';

@@ -1,6 +1,6 @@
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct } from '#contract/desk/desk-product.ts';
-import { type listProductHistory, revertProduct } from '#contract/desk/products.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
+import { type listProductHistory, revertProduct } from '#contract/desk/products/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProduct, useProductHistory, useReloadProducts, useStoreProduct } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/desk/product-import.ts';
+import type { ImportPreview } from '#contract/desk/products/product-import.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import styles from './import-products.module.css';
 

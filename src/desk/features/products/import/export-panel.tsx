@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { exportProducts, type ImportFormat } from '#contract/desk/product-import.ts';
+import { exportProducts, type ImportFormat } from '#contract/desk/products/product-import.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Panel } from '#desk/elements/panel.tsx';

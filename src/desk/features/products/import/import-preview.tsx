@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ImportPreview, importProducts } from '#contract/desk/product-import.ts';
+import { type ImportPreview, importProducts } from '#contract/desk/products/product-import.ts';
 import { DeskError } from '#desk/api/desk-error.ts';
 import { useReloadProducts } from '#desk/api/products.ts';
 import { useCan } from '#desk/api/session.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exportProducts, type ImportPreview, importProducts } from '#contract/desk/product-import.ts';
+import { exportProducts, type ImportPreview, importProducts } from '#contract/desk/products/product-import.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { fakeRequests } from '#tests/support/desk/fake-request.ts';

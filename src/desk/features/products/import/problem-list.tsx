@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/desk/product-import.ts';
+import type { ImportPreview } from '#contract/desk/products/product-import.ts';
 import tableStyles from '#desk/elements/list/list-table.module.css';
 import { saveCsv } from '#desk/elements/save-file.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import { type ImportFormat, MAX_FILE_BYTES, NOT_UTF8_MESSAGE } from '#contract/desk/product-import.ts';
+import { type ImportFormat, MAX_FILE_BYTES, NOT_UTF8_MESSAGE } from '#contract/desk/products/product-import.ts';
 
 export type ImportFile = {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ImportPreview, previewProductImport } from '#contract/desk/product-import.ts';
-import { sendWithProgress } from '#desk/api/send-with-progress.ts';
+import { type ImportPreview, previewProductImport } from '#contract/desk/products/product-import.ts';
+import { sendWithProgress } from '../send-with-progress.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 
-export type CheckState =
+type CheckState =
   | { readonly step: 'choose'; readonly message: string | undefined; readonly error: unknown }
   /** `share` of the file that has arrived, up to 1. */
   | { readonly step: 'checking'; readonly file: ImportFile; readonly share: number }
@@ -24,7 +24,9 @@ export function useImportCheck() {
       running.current = controller;
       const { signal } = controller;
       const onProgress = (part: number) => !signal.aborted && setShare(part);
-      return sendWithProgress(previewProductImport, { format, text }, { onProgress, signal });
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ format, text });
+      return sendWithProgress(previewProductImport, body, { headers, onProgress, signal });
     },
   });
 

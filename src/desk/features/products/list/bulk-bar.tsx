@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
-import { type BulkChange, changeProducts } from '#contract/desk/products.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
+import { type BulkChange, changeProducts } from '#contract/desk/products/products.ts';
 import { useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/desk/products.ts';
+import type { BulkChange } from '#contract/desk/products/products.ts';
 
 type BulkText = {
   /** On the button of the bar. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createProduct } from '#contract/desk/products.ts';
+import { createProduct } from '#contract/desk/products/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { clearDraft, useDraft } from '#desk/api/drafts.ts';
 import { useReloadProducts } from '#desk/api/products.ts';

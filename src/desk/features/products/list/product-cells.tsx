@@ -1,4 +1,4 @@
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { RoundAmount, Time } from '#desk/elements/figures.tsx';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { listProducts, type ProductFilter } from '#contract/desk/products.ts';
+import { listProducts, type ProductFilter } from '#contract/desk/products/products.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 
 /** All pages that have been shown, as one list. */

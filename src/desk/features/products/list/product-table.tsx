@@ -1,4 +1,4 @@
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import cardStyles from '#desk/elements/list/list-cards.module.css';
 import tableStyles from '#desk/elements/list/list-table.module.css';

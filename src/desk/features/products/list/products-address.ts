@@ -1,4 +1,4 @@
-import { PRODUCT_TABS, type ProductFilter, type ProductTab } from '#contract/desk/products.ts';
+import { PRODUCT_TABS, type ProductFilter, type ProductTab } from '#contract/desk/products/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { parseCategory } from '#domain/catalogue/category.ts';
 

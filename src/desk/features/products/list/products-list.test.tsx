@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeProducts, createProduct, listProducts } from '#contract/desk/products.ts';
+import { changeProducts, createProduct, listProducts } from '#contract/desk/products/products.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createProductRow } from '#tests/support/desk/product-row-samples.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
-import { PRODUCT_TABS, type ProductTab } from '#contract/desk/products.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
+import { PRODUCT_TABS, type ProductTab } from '#contract/desk/products/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { LinkTabs } from '#desk/elements/list/link-tabs.tsx';
 import { ListTools } from '#desk/elements/list/list-layout.tsx';

@@ -1,4 +1,4 @@
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { formatRoundAmount } from '#desk/elements/figures.tsx';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { changeRatePaise, isRatePercent, MAX_RATE_PERCENT, MIN_RATE_PERCENT } from '#domain/pricing/change-rate.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { useCan } from '#desk/api/session.ts';
 
 /** Products chosen for one bulk change. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftImage } from '#contract/desk/desk-product.ts';
+import type { DraftImage } from '#contract/desk/products/desk-product.ts';
 import { createDraftImage } from '#tests/support/desk/product-editor-samples.ts';
 import {
   changeColour,

@@ -1,4 +1,4 @@
-import type { DraftImage } from '#contract/desk/desk-product.ts';
+import type { DraftImage } from '#contract/desk/products/desk-product.ts';
 import { isSameColour } from '#domain/catalogue/pictures/product-images.ts';
 import { moveItem } from '../ordering/move-item.ts';
 

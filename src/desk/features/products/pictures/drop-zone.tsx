@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/desk/pictures.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/desk/products/pictures.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './drop-zone.module.css';

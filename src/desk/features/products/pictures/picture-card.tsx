@@ -1,4 +1,4 @@
-import type { DraftImage } from '#contract/desk/desk-product.ts';
+import type { DraftImage } from '#contract/desk/products/desk-product.ts';
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import type { DraftImage } from '#contract/desk/desk-product.ts';
+import type { DraftImage } from '#contract/desk/products/desk-product.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { useEditor } from '../fields/editor-context.ts';
 import { useDragOrder } from '../ordering/use-drag-order.ts';

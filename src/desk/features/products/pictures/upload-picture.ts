@@ -1,8 +1,7 @@
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
-import { uploadPicture } from '#contract/desk/pictures.ts';
-import { readDeskResponse } from '#desk/api/desk-client.ts';
-import { DeskError, UNREACHABLE_MESSAGE } from '#desk/api/desk-error.ts';
+import { uploadPicture } from '#contract/desk/products/pictures.ts';
+import { sendWithProgress } from '../send-with-progress.ts';
 
 export type UploadedPicture = DeskData<typeof uploadPicture>;
 
@@ -14,27 +13,11 @@ type UploadOptions = {
   signal: AbortSignal;
 };
 
-/** `fetch` reports no progress of an upload. Rejects with a `DeskError`. */
 export const sendPicture = (file: File, { key, onProgress, signal }: UploadOptions): Promise<UploadedPicture> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(uploadPicture.method, uploadPicture.path);
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', getContentType(file));
-    request.setRequestHeader(IDEMPOTENCY_HEADER, key);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      try {
-        resolve(readDeskResponse(uploadPicture, request.status, request.responseText));
-      } catch (error) {
-        reject(error);
-      }
-    };
-    const fail = () => reject(new DeskError(0, UNREACHABLE_MESSAGE));
-    request.onerror = fail;
-    request.onabort = fail;
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
+  sendWithProgress(uploadPicture, file, {
+    headers: { 'content-type': getContentType(file), [IDEMPOTENCY_HEADER]: key },
+    onProgress,
+    signal,
   });
 
 /** Some browsers know no type for the newer formats. */

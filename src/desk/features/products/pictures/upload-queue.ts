@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '#contract/desk/pictures.ts';
+import { MAX_PICTURE_BYTES } from '#contract/desk/products/pictures.ts';
 import { DeskError, getErrorText } from '#desk/api/desk-error.ts';
 import { getContentType, PICTURE_TYPES, type UploadedPicture } from './upload-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftImage } from '#contract/desk/desk-product.ts';
+import type { DraftImage } from '#contract/desk/products/desk-product.ts';
 import { focusField, useEditor } from '../fields/editor-context.ts';
 import {
   type ColourGroup,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { previewProduct } from '#contract/desk/products.ts';
+import { previewProduct } from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { ProductPreview } from './product-preview.tsx';

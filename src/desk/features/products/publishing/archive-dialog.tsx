@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { archiveProduct } from '#contract/desk/products.ts';
+import { archiveProduct } from '#contract/desk/products/products.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { type ChosenProduct, ProductChoice } from './product-choice.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DeskProduct, DeskProductRow } from '#contract/desk/desk-product.ts';
+import type { DeskProduct, DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import {
   archiveProduct,
   discardProductDraft,
@@ -11,7 +11,7 @@ import {
   listProducts,
   saveProductDraft,
   showProduct,
-} from '#contract/desk/products.ts';
+} from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
 import { createDeskProduct, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';

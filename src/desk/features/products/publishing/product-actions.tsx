@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { duplicateProduct } from '#contract/desk/products.ts';
+import { duplicateProduct } from '#contract/desk/products/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useReloadProducts } from '#desk/api/products.ts';
 import { useCan } from '#desk/api/session.ts';

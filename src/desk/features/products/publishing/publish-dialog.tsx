@@ -1,6 +1,6 @@
-import type { DeskProduct } from '#contract/desk/desk-product.ts';
-import { listProductChanges } from '#contract/desk/product-changes.ts';
-import { publishProduct } from '#contract/desk/products.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
+import { publishProduct } from '#contract/desk/products/products.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

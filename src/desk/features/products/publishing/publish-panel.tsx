@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DraftProblem } from '#contract/desk/draft-problems.ts';
-import { listProductChanges } from '#contract/desk/product-changes.ts';
+import type { DraftProblem } from '#contract/desk/products/draft-problems.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useCan } from '#desk/api/session.ts';
 import { Panel } from '#desk/elements/panel.tsx';

@@ -1,5 +1,5 @@
-import type { DeskProduct } from '#contract/desk/desk-product.ts';
-import { discardProductDraft, hideProduct, showProduct } from '#contract/desk/products.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
+import { discardProductDraft, hideProduct, showProduct } from '#contract/desk/products/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { readProductConflict, useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';

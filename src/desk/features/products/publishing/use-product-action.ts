@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, deskProductSchema } from '#contract/desk/desk-product.ts';
+import type { DeskProduct, deskProductSchema } from '#contract/desk/products/desk-product.ts';
 import type { CallInput } from '#desk/api/desk-client.ts';
 import { readProductConflict, useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { createDeskProduct, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
 import { createAutosave } from './autosave.ts';

@@ -1,5 +1,5 @@
-import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
-import { listProductChanges } from '#contract/desk/product-changes.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import type { UnsavedDraft } from './unsaved-draft.ts';
 
 type SaveState =

@@ -1,4 +1,4 @@
-import { listProductChanges } from '#contract/desk/product-changes.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

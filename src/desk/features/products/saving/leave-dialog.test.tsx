@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getProduct, listProducts, saveProductDraft } from '#contract/desk/products.ts';
+import { getProduct, listProducts, saveProductDraft } from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
 import { createDeskProduct } from '#tests/support/desk/product-editor-samples.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productDraftSchema } from '#contract/desk/desk-product.ts';
+import { productDraftSchema } from '#contract/desk/products/desk-product.ts';
 import { readDraft, writeDraft } from '#desk/api/drafts.ts';
 
 /** What was typed but not saved, and the version it was typed on. */

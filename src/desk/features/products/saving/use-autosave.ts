@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
-import { saveProductDraft } from '#contract/desk/products.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { saveProductDraft } from '#contract/desk/products/products.ts';
 import { readProductConflict, useStoreProduct } from '#desk/api/products.ts';
 import { runAction } from '#desk/api/use-desk-action.ts';
 import { type Autosave, createAutosave, type EditorView } from './autosave.ts';

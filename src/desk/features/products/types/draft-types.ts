@@ -1,4 +1,4 @@
-import type { DraftType } from '#contract/desk/desk-product.ts';
+import type { DraftType } from '#contract/desk/products/desk-product.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { mapTypeFields, TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 

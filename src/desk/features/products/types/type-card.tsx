@@ -1,4 +1,4 @@
-import type { DraftType } from '#contract/desk/desk-product.ts';
+import type { DraftType } from '#contract/desk/products/desk-product.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useEditor } from '../fields/editor-context.ts';
 import fieldStyles from '../fields/fields.module.css';

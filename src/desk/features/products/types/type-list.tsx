@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftType } from '#contract/desk/desk-product.ts';
+import type { DraftType } from '#contract/desk/products/desk-product.ts';
 import { createUuid } from '#desk/api/action-keys.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';

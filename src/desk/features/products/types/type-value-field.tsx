@@ -1,4 +1,4 @@
-import type { DraftType } from '#contract/desk/desk-product.ts';
+import type { DraftType } from '#contract/desk/products/desk-product.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';

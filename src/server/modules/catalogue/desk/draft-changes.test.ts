@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskProduct, ProductConflict, ProductDraft } from '#contract/desk/desk-product.ts';
-import { findDraftProblems } from '#contract/desk/draft-problems.ts';
+import type { DeskProduct, ProductConflict, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';

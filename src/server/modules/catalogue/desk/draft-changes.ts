@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
-import { listProductChanges } from '#contract/desk/product-changes.ts';
-import type { createProduct, duplicateProduct, revertProduct, saveProductDraft } from '#contract/desk/products.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
+import type {
+  createProduct,
+  duplicateProduct,
+  revertProduct,
+  saveProductDraft,
+} from '#contract/desk/products/products.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';

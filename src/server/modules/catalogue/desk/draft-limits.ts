@@ -1,6 +1,6 @@
 /** What a draft may not contain even while it is incomplete. */
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
-import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/draft-problems.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 import { findUnstorableTexts } from '../import/catalogue-import.ts';
 
 /** Above what publishing allows, so that a text that is a little too long is not lost. */

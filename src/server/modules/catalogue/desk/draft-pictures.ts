@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import type { DraftImage, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DraftImage, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pictures } from '#server/platform/database/tables/picture-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { getPackageRoot } from '#server/platform/package-root.ts';
 
 const PICTURE_URL = /^\/pictures\/[^\s?#%\\]+$/;

@@ -1,4 +1,4 @@
-import type { DraftType, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { mapTypeFields } from '#domain/catalogue/type-fields.ts';
 import { isBlank } from '#domain/text/text-limits.ts';

@@ -1,5 +1,5 @@
 /** A product's content in the format of the contract's draft: unpublished changes, history, products that are not on sale. */
-import type { DraftImage, DraftType, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DraftImage, DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { type AnyProductType, createTypeLists, type Product } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import { listProductChanges } from '#contract/desk/product-changes.ts';
-import type { listProductHistory } from '#contract/desk/products.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
+import type { listProductHistory } from '#contract/desk/products/products.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { parseContent } from './product-content.ts';

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { paths } from '#contract/paths.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createNotFoundError } from '#server/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, max, sql } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import type { Database } from '#server/platform/database/database.ts';

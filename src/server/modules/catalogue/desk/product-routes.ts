@@ -13,7 +13,7 @@ import {
   revertProduct,
   saveProductDraft,
   showProduct,
-} from '#contract/desk/products.ts';
+} from '#contract/desk/products/products.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { DeskProduct, ProductConflict } from '#contract/desk/desk-product.ts';
-import type { ProductChange } from '#contract/desk/product-changes.ts';
+import type { DeskProduct, ProductConflict } from '#contract/desk/products/desk-product.ts';
+import type { ProductChange } from '#contract/desk/products/product-changes.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { ConflictError } from '#server/http/app-error.ts';
 import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';

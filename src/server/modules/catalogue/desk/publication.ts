@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, ne } from 'drizzle-orm';
 import { readCatalogueFile } from '#contract/catalogue-file.ts';
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
-import { findDraftProblems } from '#contract/desk/draft-problems.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskProduct } from '#contract/desk/desk-product.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
-import type { listProductHistory } from '#contract/desk/products.ts';
-import { pictures } from '#server/platform/database/tables/picture-tables.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { listProductHistory } from '#contract/desk/products/products.ts';
+import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 

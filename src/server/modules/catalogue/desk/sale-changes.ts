@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, ProductDraft } from '#contract/desk/desk-product.ts';
-import { listProductChanges, type ProductChange } from '#contract/desk/product-changes.ts';
-import type { archiveProduct } from '#contract/desk/products.ts';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { listProductChanges, type ProductChange } from '#contract/desk/products/product-changes.ts';
+import type { archiveProduct } from '#contract/desk/products/products.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { isUuid } from '#domain/text/uuid.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftImage, DraftType, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DraftImage, DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { mapTypeFields, TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 import type { FieldValue, FieldValues, PictureInput, PictureMeasures, TypeInput } from './files/product-input.ts';
 

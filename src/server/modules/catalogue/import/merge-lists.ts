@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { applyPictureValues, applyTypeValues } from './apply-input.ts';
 import {
   type FieldValues,

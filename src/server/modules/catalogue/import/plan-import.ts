@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
-import { findDraftProblems } from '#contract/desk/draft-problems.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { parseCategory } from '#domain/catalogue/category.ts';
 import { isSameContent, toContent } from '../desk/product-content.ts';
 import { applyProductValues } from './apply-input.ts';

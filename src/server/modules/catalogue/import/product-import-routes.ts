@@ -1,4 +1,4 @@
-import { exportProducts, importProducts, previewProductImport } from '#contract/desk/product-import.ts';
+import { exportProducts, importProducts, previewProductImport } from '#contract/desk/products/product-import.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -6,7 +6,7 @@ import {
   type ImportPreview,
   importProducts,
   previewProductImport,
-} from '#contract/desk/product-import.ts';
+} from '#contract/desk/products/product-import.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';

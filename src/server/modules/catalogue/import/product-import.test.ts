@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportFormat } from '#contract/desk/product-import.ts';
+import type { ImportFormat } from '#contract/desk/products/product-import.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
-import { pictures } from '#server/platform/database/tables/picture-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
 import { createCatalogueRepository } from '../catalogue-repository.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueFileProduct } from '#contract/catalogue-file.ts';
-import { listProductChanges } from '#contract/desk/product-changes.ts';
-import type { ImportFormat, ImportPreview } from '#contract/desk/product-import.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
+import type { ImportFormat, ImportPreview } from '#contract/desk/products/product-import.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { AppError, createBadRequestError } from '#server/http/app-error.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';

@@ -5,14 +5,14 @@ import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts'
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
-import { pictures } from '#server/platform/database/tables/picture-tables.ts';
 import type { PictureMeasures } from './files/product-input.ts';
 
 const PICTURES_PER_READ = 500;
 
 /** What the desk knows of a product that is not simply on sale. */
-export type DeskState = { readonly state: ProductState; readonly hasDraft: boolean; readonly title: string };
+type DeskState = { readonly state: ProductState; readonly hasDraft: boolean; readonly title: string };
 
 /** What an import compares with and looks things up in. */
 export type StoredProducts = {

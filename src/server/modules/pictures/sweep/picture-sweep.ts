@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { getUrlOfFile } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pictures } from '#server/platform/database/tables/picture-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { isUnfinished, type PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 import { findNamedPictures } from './named-pictures.ts';

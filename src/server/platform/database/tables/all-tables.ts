@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { customerNotes, customerSearchTerms, emailLinks, logins, userDetails, users } from './account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './cart-tables.ts';
-import { catalogueState, productImages, products, productTypes } from './catalogue-tables.ts';
+import { catalogueState, pictures, productImages, products, productTypes } from './catalogue-tables.ts';
 import { deskProducts, productHistory } from './desk-product-tables.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from './inquiry-tables.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from './order-tables.ts';
 import { outbox, sentOrderEmails } from './outbox-tables.ts';
 import { paymentAlerts, paymentAttempts, processedWebhooks, providerPayments, refunds } from './payment-tables.ts';
-import { pictures } from './picture-tables.ts';
 import { consents, erasures } from './privacy-tables.ts';
 import { deniedTokens, revocationState, sessionCutoffs, sessions } from './session-tables.ts';
 import { shopSettings } from './settings-tables.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Paise } from '#domain/money/paise.ts';
-import { hundredthsColumn } from './columns.ts';
+import { hundredthsColumn, timestampColumn } from './columns.ts';
 
 /** One row, id 'catalogue'. Every process reloads the catalogue when the version changes. */
 export const catalogueState = pgTable('catalogue_state', {
@@ -83,3 +83,18 @@ export const productImages = pgTable(
   },
   (table) => [index('product_images_product_id').on(table.productId)],
 );
+
+/** Uploaded pictures; their files are in PICTURES_DIR. */
+export const pictures = pgTable('pictures', {
+  /** The address of the fallback file; its variants are named after it. */
+  url: text('url').primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  dominantColor: text('dominant_color').notNull(),
+  /** Comma-separated pixel widths of the variants, ascending. */
+  widths: text('widths').notNull(),
+  uploadedAt: timestampColumn('uploaded_at').notNull(),
+  uploadedBy: text('uploaded_by').notNull(),
+  /** Since when nothing names it; null while something does. */
+  unusedSince: timestampColumn('unused_since'),
+});

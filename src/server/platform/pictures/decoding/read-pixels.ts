@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { MAX_PICTURE_PIXELS } from '#contract/desk/pictures.ts';
+import { MAX_PICTURE_PIXELS } from '#contract/desk/products/pictures.ts';
 import { detectFormat, type PictureFormat } from './picture-format.ts';
 import { PictureRefusedError, REFUSALS } from './picture-refusal.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { BulkChange, changeProducts } from '#contract/desk/products.ts';
+import type { BulkChange, changeProducts } from '#contract/desk/products/products.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 

@@ -1,5 +1,5 @@
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { BulkChange, changeProducts } from '#contract/desk/products.ts';
+import type { BulkChange, changeProducts } from '#contract/desk/products/products.ts';
 import { isRatePercent, MAX_RATE_PERCENT, MIN_RATE_PERCENT } from '#domain/pricing/change-rate.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { AppError, createBadRequestError } from '#server/http/app-error.ts';

@@ -1,6 +1,6 @@
 /** What a bulk change does to one product. */
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
-import type { BulkChange } from '#contract/desk/products.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { BulkChange } from '#contract/desk/products/products.ts';
 import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
 import { paiseToRupees, rupeesToPaise } from '#domain/money/paise.ts';
 import { changeRatePaise } from '#domain/pricing/change-rate.ts';

@@ -1,5 +1,5 @@
 import { desc, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { splitIntoBatches } from '#server/modules/catalogue/catalogue-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';

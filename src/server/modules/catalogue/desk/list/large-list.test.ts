@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductFilter } from '#contract/desk/products.ts';
+import type { ProductFilter } from '#contract/desk/products/products.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { type LiveCatalogue, startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** What a list of products shows, searches and sorts by. */
-import type { DeskProductRow, ProductDraft } from '#contract/desk/desk-product.ts';
+import type { DeskProductRow, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { listColours, sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { findLowestRatePaise, getProductTypes, type TypeRate } from '#domain/catalogue/product-types.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { listProducts, ProductFilter } from '#contract/desk/products.ts';
+import type { listProducts, ProductFilter } from '#contract/desk/products/products.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 
 let desk: ProductDesk;

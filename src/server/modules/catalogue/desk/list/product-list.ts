@@ -1,6 +1,6 @@
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProductRow } from '#contract/desk/desk-product.ts';
-import type { listProducts, ProductFilter, ProductTab } from '#contract/desk/products.ts';
+import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
+import type { listProducts, ProductFilter, ProductTab } from '#contract/desk/products/products.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { splitWords } from '#domain/text/search-words.ts';
 import { isUuid } from '#domain/text/uuid.ts';

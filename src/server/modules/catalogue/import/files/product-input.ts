@@ -33,9 +33,9 @@ export type ProductInput = Located & {
 /** `lineCount` counts lines with content, without the column names; a JSON file has one per product. */
 export type FileContent = { readonly products: readonly ProductInput[]; readonly lineCount: number };
 
-export type ImportProblem = Located & { readonly title: string; readonly message: string };
+type ImportProblem = Located & { readonly title: string; readonly message: string };
 
-export const MAX_LISTED_PROBLEMS = 500;
+const MAX_LISTED_PROBLEMS = 500;
 
 export function createProblemList() {
   const listed: ImportProblem[] = [];

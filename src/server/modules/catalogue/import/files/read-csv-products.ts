@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { NOT_UTF8_MESSAGE } from '#contract/desk/product-import.ts';
+import { NOT_UTF8_MESSAGE } from '#contract/desk/products/product-import.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { type CsvRecord, readCsvRecords } from '../csv.ts';
 import {

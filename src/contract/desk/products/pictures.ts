@@ -1,7 +1,7 @@
 /** Uploading pictures. */
 import * as z from 'zod/mini';
-import { productImageSchema } from '../storefront/catalogue.ts';
-import { defineDeskEndpoint } from './desk-endpoint.ts';
+import { productImageSchema } from '../../storefront/catalogue.ts';
+import { defineDeskEndpoint } from '../desk-endpoint.ts';
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 60_000_000;

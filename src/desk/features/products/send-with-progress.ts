@@ -1,24 +1,25 @@
-import type { DeskData, DeskEndpoint, DeskInput } from '#contract/desk/desk-endpoint.ts';
-import { readDeskResponse } from './desk-client.ts';
-import { DeskError, UNREACHABLE_MESSAGE } from './desk-error.ts';
+import type { DeskData, DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { readDeskResponse } from '#desk/api/desk-client.ts';
+import { DeskError, UNREACHABLE_MESSAGE } from '#desk/api/desk-error.ts';
 
 type SendOptions = {
+  headers: Readonly<Record<string, string>>;
   /** From 0 to 1; 1 while the server works on it. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** For a large body of an endpoint that writes nothing: `fetch` reports no progress. Rejects with a `DeskError`. */
+/** For large bodies: `fetch` reports no progress. Rejects with a `DeskError`. */
 export const sendWithProgress = <E extends DeskEndpoint>(
   endpoint: E,
-  body: DeskInput<E>['body'],
-  { onProgress, signal }: SendOptions,
+  body: Blob | string,
+  { headers, onProgress, signal }: SendOptions,
 ): Promise<DeskData<E>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, endpoint.path);
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
@@ -31,5 +32,5 @@ export const sendWithProgress = <E extends DeskEndpoint>(
     request.onerror = fail;
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(JSON.stringify(body));
+    request.send(body);
   });

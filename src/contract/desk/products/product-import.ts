@@ -1,6 +1,6 @@
 /** Products as a file: what an import would change, the import itself, the export. */
 import * as z from 'zod/mini';
-import { defineDeskEndpoint } from './desk-endpoint.ts';
+import { defineDeskEndpoint } from '../desk-endpoint.ts';
 
 /** The JSON file of 10,000 products takes about 15 MB. */
 export const MAX_FILE_BYTES = 24 * 1024 * 1024;

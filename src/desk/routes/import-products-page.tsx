@@ -1,5 +1,0 @@
-import { ImportProducts } from '../features/products/import/import-products.tsx';
-
-export default function ImportProductsPage() {
-  return <ImportProducts />;
-}

@@ -1,5 +1,0 @@
-import { ProductsList } from '../features/products/list/products-list.tsx';
-
-export default function ProductsPage() {
-  return <ProductsList />;
-}

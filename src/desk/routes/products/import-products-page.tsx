@@ -1,0 +1,5 @@
+import { ImportProducts } from '../../features/products/import/import-products.tsx';
+
+export default function ImportProductsPage() {
+  return <ImportProducts />;
+}

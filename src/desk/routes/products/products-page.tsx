@@ -1,0 +1,5 @@
+import { ProductsList } from '../../features/products/list/products-list.tsx';
+
+export default function ProductsPage() {
+  return <ProductsList />;
+}
