@@ -5,7 +5,7 @@ import { formatCsv, readCsvRecords } from './csv.ts';
 function parseCsv(text: string) {
   const all = [...readCsvRecords(text)];
   const isProblem = ({ problem }: (typeof all)[number]) => problem !== undefined;
-  return { records: all.filter((record) => !isProblem(record)), problems: all.filter(isProblem) };
+  return { records: all.filter(({ cells }) => cells.length > 0), problems: all.filter(isProblem) };
 }
 const parseCells = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
 

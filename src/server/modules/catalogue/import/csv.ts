@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** `problem` is a sentence about a record that cannot be read; it has no cells. */
+/** Without cells if all of them are empty, or if it cannot be read; `problem` is a sentence about that. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[]; readonly problem?: string };
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -15,15 +15,15 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED_FORMULA = /^''*[=+\-@\t\r]/;
 
 /**
- * Reads RFC 4180 CSV with any line ending. Skips a byte order mark and records whose cells are all empty. Reads one record
- * at a time, to name the first line of each and to go on after a malformed one.
+ * Reads RFC 4180 CSV with any line ending; skips a byte order mark. Reads one record at a time, to name the first line of
+ * each, to go on after a malformed one, and so that the caller can pause.
  */
 export function* readCsvRecords(text: string): Generator<CsvRecord> {
   let line = 1;
   for (let rest = Buffer.from(text); rest.length > 0; ) {
     const { cells, byteCount, problem } = readFirstRecord(rest);
     if (problem !== undefined) yield { line, cells: [], problem };
-    else if (cells.some((cell) => cell !== '')) yield { line, cells: cells.map(removeGuard) };
+    else yield { line, cells: cells.some((cell) => cell !== '') ? cells.map(removeGuard) : [] };
     line += 1 + countLineBreaks(cells);
     rest = rest.subarray(byteCount);
   }

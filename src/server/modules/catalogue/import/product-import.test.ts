@@ -282,6 +282,12 @@ describe('problems of a CSV file', () => {
     expect(problems.length).toBeLessThanOrEqual(Math.max(expected.length, 1));
   });
 
+  it.each(['\n', ',\n', '"\n', 'a,"b\n'])('do not keep the shop busy with a file full of %j', async (line) => {
+    const { problemCount, lineCount } = await preview(`id,title\n${line.repeat(5_000_000)}`);
+    expect(problemCount).toBeGreaterThan(0);
+    expect(lineCount).toBeLessThanOrEqual(50_000);
+  });
+
   it('are counted beyond the 500 that are listed', async () => {
     const lines = Array.from({ length: 700 }, () => `${vineId.replace(/^./, 'x')},a`);
     const { problemCount, problems } = await preview(['id,title', ...lines].join('\n'));

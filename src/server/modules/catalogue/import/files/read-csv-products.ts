@@ -13,9 +13,18 @@ import {
   TYPE_INPUT_FIELDS,
 } from './import-fields.ts';
 import { parseCell } from './parse-value.ts';
-import { type FieldValues, type FileContent, type ProblemList, type ProductInput, quote } from './product-input.ts';
+import {
+  type FieldValues,
+  type FileContent,
+  MAX_LISTED_PROBLEMS,
+  type ProblemList,
+  type ProductInput,
+  quote,
+} from './product-input.ts';
 
 const MAX_LINES = 50_000;
+/** Also counts empty lines. */
+const TOO_MANY_LINES_MESSAGE = `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines. Split it into several.`;
 const LINES_PER_TURN = 250;
 
 /** By id: the title of a product in the catalogue, for problems on lines without one. */
@@ -33,25 +42,27 @@ export async function readCsvProducts(text: string, problems: ProblemList, findT
       title: '',
       message: 'The file contains a character that cannot be stored. Type the text again.',
     });
+  let recordCount = 0;
   for (const record of readCsvRecords(text)) {
+    recordCount += 1;
+    if (recordCount % LINES_PER_TURN === 0) await pause();
+    if (recordCount > MAX_LINES) {
+      problems.add({ line: record.line, title: '', message: TOO_MANY_LINES_MESSAGE });
+      break;
+    }
     if (record.problem !== undefined) {
       problems.add({ line: record.line, title: '', message: record.problem });
       // Each of them may have been searched through to its limit.
-      if (problems.getCount() >= MAX_BROKEN_RECORDS) break;
-      continue;
+      if (problems.getCount() >= MAX_LISTED_PROBLEMS) break;
     }
+    if (record.cells.length === 0) continue;
     if (columns === undefined) {
       columns = readHeader(record, problems);
       if (columns === undefined) return { products: [], lineCount: 0 };
       continue;
     }
     lineCount += 1;
-    if (lineCount > MAX_LINES) {
-      problems.add({ line: record.line, title: '', message: `The file has more than 50,000 lines. Split it.` });
-      break;
-    }
     addLine(createLine(record, columns, problems, findTitle), products);
-    if (lineCount % LINES_PER_TURN === 0) await pause();
   }
   if (columns === undefined && problems.getCount() === 0)
     problems.add({
@@ -61,8 +72,6 @@ export async function readCsvProducts(text: string, problems: ProblemList, findT
     });
   return { products: [...products.values()], lineCount };
 }
-
-const MAX_BROKEN_RECORDS = 500;
 
 /** Half of a surrogate pair; cells with a NUL character are found one by one. */
 function findUnstorableLine(text: string): number | undefined {
