@@ -104,12 +104,19 @@ const ANY_LIST = {
   beforeSeq: null,
 };
 
+/** What those ask for that expect something else. */
+const OTHER_BODIES: Readonly<Record<string, object>> = {
+  listProducts: { sort: 'title', category: null },
+  previewProductImport: { format: 'csv', text: 'id,title' },
+  exportProducts: { format: 'json', content: 'products' },
+};
+
 /** Names of the endpoints that show a text, with every id that the customer had. */
 async function findInDesk(text: string, search = ''): Promise<string[]> {
   const found = new Set<string>();
   for (const [name, { method, path }] of reads)
     for (const id of path.includes(':') ? ids : ['']) {
-      const body = method === 'GET' ? {} : { body: { ...ANY_LIST, search } };
+      const body = method === 'GET' ? {} : { body: { ...ANY_LIST, search, ...OTHER_BODIES[name] } };
       const response = await desk.send(path.replace(/:\w+/, id), { method: method as 'GET', cookie, ...body });
       expect([200, 404], `${name}: ${response.body}`).toContain(response.statusCode);
       if (response.body.includes(text)) found.add(name);

@@ -64,6 +64,28 @@ const pictures: Readonly<Record<string, () => Promise<Page>>> = {
   messages: () => openLoaded('/desk/messages'),
   conversation: () => openFirst('/desk/messages?tab=overdue', 'Conversation'),
   customer: () => openFirst('/desk/customers', 'Privacy'),
+  async products() {
+    const page = await openLoaded('/desk/products');
+    for (const index of [0, 1, 2])
+      await main(page)
+        .getByLabel(/^Select [A-Z]/)
+        .nth(index)
+        .check();
+    return page;
+  },
+  async import() {
+    const page = await shop.openAsOwner('/desk/products/import', { width: 1440 });
+    const text =
+      'title,category,typeTitle,pricePerSqFt\nBasant Vine,wallpaper,Smooth Matt,225\nRain Fern,wallpaper,Matt,190';
+    const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await main(page)
+      .getByLabel(/Choose a CSV or JSON file/)
+      .setInputFiles(file);
+    await main(page)
+      .getByRole('button', { name: /^Import 1 new/ })
+      .waitFor();
+    return page;
+  },
   async reports() {
     const page = await shop.openAsOwner('/desk/reports?period=90', { width: 1440 });
     await main(page).locator('canvas').first().waitFor();

@@ -40,12 +40,10 @@ async function findPictureProblem(url: string, uploads: UploadedFiles): Promise<
 function listPictureUrls(product: unknown): string[] {
   const urls = readEach(asRecord(product)?.images, asRecord).flatMap(({ url: value, widths }) => {
     const url = readText(value) ?? '';
-    return isOwnPicture(url) ? listFiles(url, readEach(widths, readNumber)) : [];
+    return PICTURE_URL.test(url) ? listFiles(url, readEach(widths, readNumber)) : [];
   });
   return [...new Set(urls)];
 }
-
-const isOwnPicture = (url: string): boolean => PICTURE_URL.test(url) && !url.includes('..');
 
 const listFiles = (url: string, widths: readonly number[]): string[] => [
   url,
@@ -54,6 +52,7 @@ const listFiles = (url: string, widths: readonly number[]): string[] => [
 
 /** Whether the shop was shipped with this picture in all of these widths. */
 export const hasPictureFiles = (url: string, widths: readonly number[]): boolean =>
-  isOwnPicture(url) &&
+  PICTURE_URL.test(url) &&
+  !url.includes('..') &&
   !url.startsWith(UPLOADS_PREFIX) &&
   listFiles(url, widths).every((file) => existsSync(join(getPackageRoot(), PUBLIC_FOLDER, file)));
