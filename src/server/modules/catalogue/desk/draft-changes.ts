@@ -16,6 +16,7 @@ import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
 import { findStorageProblem } from './draft-limits.ts';
 import { formatContent, isSameContent, parseContent, pickContent } from './product-content.ts';
 import { getTitle, readRecord, requireProductId } from './product-reader.ts';
@@ -35,6 +36,7 @@ export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: Pr
     const id = deriveProductId(actor);
     return runInTransaction(db, async (tx) => {
       const at = clock.now();
+      await claimPictures(tx, listUrls(draft));
       await tx.insert(deskProducts).values({
         productId: id,
         version: 1,
@@ -127,6 +129,8 @@ async function readHistoryContent(tx: Database, productId: string, entryId: stri
   return content;
 }
 
+const listUrls = ({ images }: ProductDraft): string[] => images.map(({ url }) => url);
+
 type DraftWrite = { draft: ProductDraft | null; actor: AuditActor; at: Date };
 
 /** A draft that equals what is on sale is no change. */
@@ -134,6 +138,7 @@ async function storeDraft(tx: Database, record: ProductRecord, { draft, actor, a
   const problem = draft && findStorageProblem(draft);
   if (problem) throw createBadRequestError(problem);
   const isChange = draft && !(record.published && isSameContent(record.published, draft));
+  if (isChange) await claimPictures(tx, listUrls(draft));
   await tx
     .update(deskProducts)
     .set({
