@@ -1,7 +1,7 @@
 /** A product as staff see it: in a list, in the editor, and after someone else has changed it. */
 import * as z from 'zod/mini';
+import { categorySchema, productImageSchema } from '#contract/storefront/catalogue.ts';
 import { PRODUCT_STATES } from '#domain/catalogue/product-state.ts';
-import { categorySchema, productImageSchema } from '../../storefront/catalogue.ts';
 
 /** In the order of the page. */
 const draftImageSchema = z.omit(productImageSchema, { sortOrder: true });

@@ -1,6 +1,6 @@
 /** Uploading pictures. */
 import * as z from 'zod/mini';
-import { productImageSchema } from '../../storefront/catalogue.ts';
+import { productImageSchema } from '#contract/storefront/catalogue.ts';
 import { defineDeskEndpoint } from '../desk-endpoint.ts';
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;

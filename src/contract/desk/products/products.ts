@@ -1,7 +1,7 @@
 /** Products in the back office: list, editor, publishing, bulk changes, history. */
 import * as z from 'zod/mini';
-import { categorySchema } from '../../storefront/catalogue.ts';
-import { formText, pathId } from '../../storefront/fields.ts';
+import { categorySchema } from '#contract/storefront/catalogue.ts';
+import { formText, pathId } from '#contract/storefront/fields.ts';
 import { defineDeskEndpoint } from '../desk-endpoint.ts';
 import { deskProductRowSchema, deskProductSchema, productDraftSchema } from './desk-product.ts';
 

@@ -1,4 +1,4 @@
-import { ImportProducts } from '../../features/products/import/import-products.tsx';
+import { ImportProducts } from '#desk/features/products/import/import-products.tsx';
 
 export default function ImportProductsPage() {
   return <ImportProducts />;

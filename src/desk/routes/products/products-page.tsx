@@ -1,4 +1,4 @@
-import { ProductsList } from '../../features/products/list/products-list.tsx';
+import { ProductsList } from '#desk/features/products/list/products-list.tsx';
 
 export default function ProductsPage() {
   return <ProductsList />;

@@ -35,7 +35,7 @@ export type FileContent = { readonly products: readonly ProductInput[]; readonly
 
 type ImportProblem = Located & { readonly title: string; readonly message: string };
 
-const MAX_LISTED_PROBLEMS = 500;
+export const MAX_LISTED_PROBLEMS = 500;
 
 export function createProblemList() {
   const listed: ImportProblem[] = [];
