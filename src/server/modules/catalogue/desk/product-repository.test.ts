@@ -71,6 +71,10 @@ describe('changes of products', () => {
       ['published', 'Asha', 'Second'],
       ['imported', 'Asha', 'Third'],
     ]);
+    expect(
+      entries.map((entry) => entry.at.getTime() - at.getTime()),
+      'sorted by time',
+    ).toEqual([-1, 0, 1]);
   });
 
   it('take a product off sale with its content, and put it back at its place', async () => {

@@ -134,7 +134,9 @@ describe('publishing', () => {
     const second = await start('fabrics', 'Twin  leaves!');
     await change(first.id, 'publish');
     expect((await change(second.id, 'publish')).data.published?.slug).toBe('twin-leaves-2');
+    await change(first.id, 'hide');
     expect((await publish(second.id, { slug: null, orderComment: 'x' })).published?.slug).toBe('twin-leaves-2');
+    await change(first.id, 'show');
     const third = await start('fabrics', 'Third');
     await desk.saveDraft(third.id, { slug: 'twin-leaves' });
     expect((await change(third.id, 'publish')).message).toBe(

@@ -120,6 +120,7 @@ describe('the list of products', () => {
   });
 
   it('shows a change at once', async () => {
+    expect(await listIds({ search: 'aaa quil' })).toEqual([newId]);
     await desk.send(`/${newId}/draft`, {
       version: 1,
       draft: { ...(await desk.read(newId)).draft, title: 'Quartz' },
