@@ -8,6 +8,7 @@ import { dbRestarts } from './database/db-restarts.ts';
 import { modes } from './database/modes.ts';
 import { hostileUploads } from './desk/hostile-uploads.ts';
 import { killDispatch } from './desk/kill-dispatch.ts';
+import { publish } from './desk/kill-publish.ts';
 import type { FaultRun } from './fault-run.ts';
 import { ledger } from './ledger/check-ledger.ts';
 import { clockJump } from './processes/clock-jump.ts';
@@ -25,7 +26,7 @@ import { load, loadCheckouts, loadPostgres, soak } from './visits/load.ts';
 import { passwordResets, signIns } from './visits/sign-ins.ts';
 
 const shopRuns = [stopUnderLoad, slowClients, diskFull, inputs, signIns, passwordResets, modes, killWrites, cartRounds];
-const deskRuns = [killDispatch, hostileUploads];
+const deskRuns = [killDispatch, publish, hostileUploads];
 const checkoutRuns = [killCheckoutsEmbedded, killCheckoutsPostgres, webhooks, providerTimeouts, dbRestarts];
 const outageRuns = [providerOutage, providerRecovery, clockJump, backup, twoProcesses, upgrade];
 const loadRuns = [load, loadPostgres, loadCheckouts, soak];

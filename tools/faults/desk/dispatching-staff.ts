@@ -72,7 +72,7 @@ export function createDispatchingStaff() {
   };
 }
 
-function findDeskOrigin(shop: RunningShop): string {
+export function findDeskOrigin(shop: RunningShop): string {
   const origin = /desk is open: (http:\/\/[^/\s"]+)/.exec(shop.getOutput())?.[1];
   if (origin === undefined) throw new Error('The shop runs without the desk.');
   return origin;

@@ -15,7 +15,7 @@ export async function signInToDesk(origin: string, dataDir: string) {
     return fetch(origin + path, {
       method,
       headers: {
-        origin,
+        'sec-fetch-site': 'same-origin',
         cookie,
         ...(isWrite && { [IDEMPOTENCY_HEADER]: randomUUID() }),
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
