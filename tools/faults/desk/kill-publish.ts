@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
-import { findDraftProblems } from '#contract/desk/draft-problems.ts';
+import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { createCatalogueRepository, readProductsById } from '#server/modules/catalogue/catalogue-repository.ts';

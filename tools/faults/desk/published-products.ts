@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/desk-product.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { isSameContent, parseContent, toContent } from '#server/modules/catalogue/desk/product-content.ts';
