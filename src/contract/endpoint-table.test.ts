@@ -75,7 +75,7 @@ it('lets clients store and revalidate catalogue responses only', () => {
   );
 });
 
-it('has separate rate limits for registration, sign-in, forms and orders', () => {
+it('has separate rate limits for registration, sign-in, forms, tickets and orders', () => {
   const limited = entries
     .filter(([, endpoint]) => endpoint.rateLimit !== 'api')
     .map(([name, endpoint]) => [name, endpoint.rateLimit]);
@@ -91,7 +91,7 @@ it('has separate rate limits for registration, sign-in, forms and orders', () =>
     sendContactMessage: 'form',
     sendProjectInquiry: 'form',
     sendCustomizationInquiry: 'form',
-    findTicket: 'form',
+    findTicket: 'ticket',
     getMyData: 'signIn',
     sendVerificationEmail: 'form',
     verifyEmail: 'signIn',
