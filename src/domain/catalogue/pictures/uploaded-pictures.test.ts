@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUploadUrls, getUploadUrl, getUrlOfFile, isUploadFile, listUploadFiles } from './uploaded-pictures.ts';
+import { findUploadUrls, getUploadUrl, isUploadFile, listUploadFiles } from './uploaded-pictures.ts';
 
 const HASH = '0123456789abcdef';
 const url = getUploadUrl(HASH);
@@ -13,11 +13,8 @@ describe('an uploaded picture', () => {
     ]);
   });
 
-  it('is found from each of its files', () => {
-    for (const name of listUploadFiles({ url, widths: [360, 1600] })) {
-      expect(isUploadFile(name), name).toBe(true);
-      expect(getUrlOfFile(name)).toBe(url);
-    }
+  it('has files with names that we give', () => {
+    for (const name of listUploadFiles({ url, widths: [360, 1600] })) expect(isUploadFile(name), name).toBe(true);
   });
 
   it('is found in a text once, however often it is named', () => {

@@ -8,7 +8,6 @@ export const UPLOADS_PREFIX = '/pictures/uploads/';
 
 const UPLOAD_FILE = /^picture\.[0-9a-f]{16}(?:\.webp|-[1-9]\d{1,4}\.avif)$/;
 const UPLOAD_URLS = /\/pictures\/uploads\/picture\.[0-9a-f]{16}\.webp/g;
-const VARIANT_SUFFIX = /-\d+\.avif$/;
 
 export const getUploadUrl = (contentHash: string): string => `${UPLOADS_PREFIX}picture.${contentHash}.webp`;
 
@@ -17,9 +16,6 @@ export const isUploadFile = (name: string): boolean => UPLOAD_FILE.test(name);
 
 export const isUploadUrl = (url: string): boolean =>
   url.startsWith(UPLOADS_PREFIX) && isUploadFile(url.slice(UPLOADS_PREFIX.length));
-
-/** The address of the picture that a file belongs to. */
-export const getUrlOfFile = (name: string): string => `${UPLOADS_PREFIX}${name.replace(VARIANT_SUFFIX, '.webp')}`;
 
 /** The file names of a picture: the fallback and its variants. */
 export const listUploadFiles = ({ url, widths }: { url: string; widths: readonly number[] }): string[] =>

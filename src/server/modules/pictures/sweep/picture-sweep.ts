@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import { getUrlOfFile } from '#domain/catalogue/pictures/uploaded-pictures.ts';
+import { listUploadFiles } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
@@ -9,10 +9,11 @@ import { findNamedPictures } from './named-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const UNUSED_DAYS = 30;
-/** An upload writes files before it stores their row. */
-const MIN_ORPHAN_AGE_MS = DAY_MS;
+/** By then nobody writes to it any more. */
+const MIN_UNFINISHED_AGE_MS = DAY_MS;
 const BATCH_SIZE = 100;
 
+type Picture = typeof pictures.$inferSelect;
 type SweepDeps = { db: Database; clock: Clock; storage: PictureStorage };
 
 /** Removes pictures that nothing has named for 30 days. Several processes may run it at the same time. */
@@ -42,39 +43,30 @@ export function createPictureSweep({ db, clock, storage }: SweepDeps) {
   }
 
   /** Whoever names a picture writes to its row first (`claimPictures`), so that one of the two waits for the other. */
-  const removeRows = (urls: readonly string[]): Promise<number> =>
+  const removeRows = (urls: readonly string[]): Promise<Picture[]> =>
     runInTransaction(db, async (tx) => {
       const limit = getLimit(clock.now());
       const isDue = and(lte(pictures.unusedSince, limit), lte(pictures.uploadedAt, limit));
       const locked = await tx
-        .select({ url: pictures.url })
+        .select()
         .from(pictures)
         .where(and(inArray(pictures.url, [...urls]), isDue))
         .orderBy(pictures.url)
         .for('update');
       const named = await findNamedPictures(tx);
-      const unused = locked.map(({ url }) => url).filter((url) => !named.has(url));
-      if (unused.length > 0) await tx.delete(pictures).where(inArray(pictures.url, unused));
-      return unused.length;
+      const unused = locked.filter(({ url }) => !named.has(url));
+      if (unused.length > 0)
+        await tx.delete(pictures).where(
+          inArray(
+            pictures.url,
+            unused.map(({ url }) => url),
+          ),
+        );
+      return unused;
     });
 
-  /** Removes files without a row: of pictures removed above, and of uploads that were interrupted. */
-  async function removeOrphans(): Promise<void> {
-    const orphans = new Map<string, string[]>();
-    const limit = clock.now().getTime() - MIN_ORPHAN_AGE_MS;
-    for (const { name, modifiedAt } of await storage.list()) {
-      if (modifiedAt.getTime() > limit) continue;
-      if (isUnfinished(name)) await storage.remove(name);
-      else orphans.set(getUrlOfFile(name), [...(orphans.get(getUrlOfFile(name)) ?? []), name]);
-    }
-    for (const { url } of await db.select({ url: pictures.url }).from(pictures)) orphans.delete(url);
-    if (orphans.size === 0) return;
-    const named = await findNamedPictures(db);
-    for (const [url, names] of orphans) if (!named.has(url)) await removeFiles(url, names);
-  }
-
   /** Holds the picture's place in the table meanwhile, so that an upload of the same picture waits and writes its files again. */
-  const removeFiles = (url: string, names: readonly string[]): Promise<void> =>
+  const removeFiles = ({ url, widths }: Picture): Promise<void> =>
     runInTransaction(db, async (tx) => {
       const place = {
         url,
@@ -87,22 +79,39 @@ export function createPictureSweep({ db, clock, storage }: SweepDeps) {
       };
       const inserted = await tx.insert(pictures).values(place).onConflictDoNothing().returning({ url: pictures.url });
       if (inserted.length === 0) return;
-      for (const name of names) await storage.remove(name);
+      for (const name of listUploadFiles({ url, widths: parseWidths(widths) })) await storage.remove(name);
       await tx.delete(pictures).where(eq(pictures.url, url));
     });
 
+  /** Of writes that were interrupted. */
+  async function removeUnfinished(): Promise<void> {
+    const limit = clock.now().getTime() - MIN_UNFINISHED_AGE_MS;
+    for (const { name, modifiedAt } of await storage.list())
+      if (isUnfinished(name) && modifiedAt.getTime() <= limit) await storage.remove(name);
+  }
+
   return {
-    /** Returns how many pictures were removed. */
+    /**
+     * Returns how many pictures were removed. Other finished files stay, even without a row: the folder may belong to another
+     * database, or its database may not be restored yet.
+     */
     async run(): Promise<number> {
-      let removed = 0;
-      for (const urls of splitIntoBatches(await markUnused())) removed += await removeRows(urls);
-      await removeOrphans();
-      return removed;
+      const removed: Picture[] = [];
+      for (const urls of splitIntoBatches(await markUnused())) removed.push(...(await removeRows(urls)));
+      if (removed.length > 0) {
+        // Restored products, for example, may name them without a claim.
+        const named = await findNamedPictures(db);
+        for (const picture of removed) if (!named.has(picture.url)) await removeFiles(picture);
+      }
+      await removeUnfinished();
+      return removed.length;
     },
   };
 }
 
 export type PictureSweep = ReturnType<typeof createPictureSweep>;
+
+const parseWidths = (widths: string): number[] => (widths === '' ? [] : widths.split(',').map(Number));
 
 const getLimit = (now: Date): Date => new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
 
