@@ -20,7 +20,7 @@ export type PlannedProduct = {
   readonly hasDraft: boolean;
 };
 
-const PRODUCTS_PER_TURN = 100;
+const PRODUCTS_PER_TURN = 20;
 
 /** Says what each product of a file becomes. An import adds and changes; it never removes a product, type or picture. */
 export async function planImport(

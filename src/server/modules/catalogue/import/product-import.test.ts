@@ -288,6 +288,15 @@ describe('problems of a CSV file', () => {
     expect(lineCount).toBeLessThanOrEqual(50_000);
   });
 
+  it('name a product with too many types or pictures once', async () => {
+    const lines = Array.from({ length: 70 }, (_, index) => `${vineId},Type ${index},/pictures/${index}.webp`);
+    const problems = await listProblems(['id,typeTitle,pictureUrl', ...lines].join('\n'));
+    for (const noun of ['types', 'pictures']) {
+      const found = problems.filter((problem) => problem.endsWith(`A product can have at most 60 ${noun}.`));
+      expect(found).toEqual([`2 Basant Vine: A product can have at most 60 ${noun}.`]);
+    }
+  });
+
   it('are counted beyond the 500 that are listed', async () => {
     const lines = Array.from({ length: 700 }, () => `${vineId.replace(/^./, 'x')},a`);
     const { problemCount, problems } = await preview(['id,title', ...lines].join('\n'));
@@ -317,6 +326,24 @@ describe('problems of a JSON file', () => {
       inProduct({ types: [{ id: matt?.id, pricePerSqFt: 1e99 }] }),
       '- Basant Vine: Type ‘Smooth Matt’, rate: enter rupees',
     ],
+    [inProduct({ types: Array(61).fill({ rate: 1 }) }), '- Basant Vine: A product can have at most 60 types.'],
+    [inProduct({ images: Array(61).fill({ rate: 1 }) }), '- Basant Vine: A product can have at most 60 pictures.'],
+    [
+      inProduct({
+        images: [
+          {
+            url: UPLOAD,
+            kind: 'flat',
+            altText: 'x',
+            width: 1,
+            height: 1,
+            widths: Array(21).fill(360),
+            dominantColor: '#000000',
+          },
+        ],
+      }),
+      '- Basant Vine: Picture 1, width, height, dominantColor and widths: copy them from an export, or leave them out.',
+    ],
     [inProduct({ images: [{ kind: 'flat' }] }), '- Basant Vine: Picture 1, url: write the address of the picture.'],
     [
       inProduct({
@@ -338,5 +365,15 @@ describe('problems of a JSON file', () => {
     const problems = await listProblems(text, 'json');
     expect(problems[0] ?? '').toContain(problem);
     expect(problems).toHaveLength(1);
+  });
+
+  it('say that there are too many products', async () => {
+    const problems = await listProblems(JSON.stringify({ products: Array(50_001).fill(0) }), 'json');
+    expect(problems).toEqual(['-: The file has more than 50,000 products. Split it into several.']);
+  });
+
+  it('end the reading when 500 are listed', async () => {
+    const products = Array.from({ length: 700 }, (_, index) => ({ id: `x${index}` }));
+    expect((await preview(JSON.stringify({ products }), 'json')).problemCount).toBe(500);
   });
 });

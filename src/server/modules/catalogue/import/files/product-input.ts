@@ -1,4 +1,5 @@
 /** What a file says about products, read the same way from CSV and JSON. */
+import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 
 export type FieldValue = string | number | boolean | null;
 /**
@@ -36,6 +37,10 @@ export type FileContent = { readonly products: readonly ProductInput[]; readonly
 type ImportProblem = Located & { readonly title: string; readonly message: string };
 
 export const MAX_LISTED_PROBLEMS = 500;
+/** Of a CSV file; products of a JSON file. */
+export const MAX_LINES = 50_000;
+export const TOO_MANY_TYPES = `A product can have at most ${MAX_TYPES} types.`;
+export const TOO_MANY_PICTURES = `A product can have at most ${MAX_IMAGES} pictures.`;
 
 export function createProblemList() {
   const listed: ImportProblem[] = [];

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 import { NOT_UTF8_MESSAGE } from '#contract/desk/products/product-import.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { type CsvRecord, readCsvRecords } from '../csv.ts';
@@ -16,13 +17,15 @@ import { parseCell } from './parse-value.ts';
 import {
   type FieldValues,
   type FileContent,
+  MAX_LINES,
   MAX_LISTED_PROBLEMS,
   type ProblemList,
   type ProductInput,
   quote,
+  TOO_MANY_PICTURES,
+  TOO_MANY_TYPES,
 } from './product-input.ts';
 
-const MAX_LINES = 50_000;
 /** Also counts empty lines. */
 const TOO_MANY_LINES_MESSAGE = `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines. Split it into several.`;
 const LINES_PER_TURN = 250;
@@ -111,7 +114,7 @@ function createLine(
   };
   const id = (getCell(ID_COLUMN) ?? '').trim().toLowerCase();
   const title = getCell('title')?.trim() || findTitle(id) || '';
-  const report = (message: string) => problems.add({ line, title, message });
+  const report = (message: string, at: number | null = line) => problems.add({ line: at, title, message });
   const readFields = (fields: readonly ImportField[]): FieldValues => {
     const values: FieldValues = new Map();
     for (const field of fields) {
@@ -178,6 +181,10 @@ function reportDifferences(line: Line, values: FieldValues, first: ProductInput)
 
 function addType(line: Line, product: ProductInput): void {
   if (line.typeId === '' && !line.hasAnyCell(TYPE_INPUT_FIELDS)) return;
+  if (product.types.length >= MAX_TYPES) {
+    line.report(TOO_MANY_TYPES, product.line);
+    return;
+  }
   const values = line.readFields(TYPE_INPUT_FIELDS);
   if (line.typeId !== '' && !isUuid(line.typeId))
     line.report(`typeId: ${quote(line.typeId)} is not the id of a type. Leave the cell empty for a new type.`);
@@ -187,7 +194,8 @@ function addType(line: Line, product: ProductInput): void {
 }
 
 function addPicture(line: Line, product: ProductInput): void {
-  if (line.pictureUrl !== '')
+  if (line.pictureUrl !== '' && product.pictures.length >= MAX_IMAGES) line.report(TOO_MANY_PICTURES, product.line);
+  else if (line.pictureUrl !== '')
     product.pictures.push({ line: line.line, url: line.pictureUrl, values: line.readFields(PICTURE_FIELDS) });
   else if (line.hasAnyCell(PICTURE_FIELDS))
     line.report('pictureUrl: write the address of the picture to which these cells belong.');

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 import { asRecord, type JsonRecord } from '#contract/readers/unknown-json.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { parseJsonFile } from '../catalogue-import.ts';
@@ -7,16 +8,23 @@ import { parseJsonValue } from './parse-value.ts';
 import {
   type FieldValues,
   type FileContent,
+  MAX_LINES,
+  MAX_LISTED_PROBLEMS,
   type PictureInput,
   type PictureMeasures,
   type ProblemList,
   type ProductInput,
   quote,
+  TOO_MANY_PICTURES,
+  TOO_MANY_TYPES,
   type TypeInput,
 } from './product-input.ts';
 
-const PRODUCTS_PER_TURN = 100;
+const PRODUCTS_PER_TURN = 20;
+const TOO_MANY_PRODUCTS = `The file has more than ${MAX_LINES.toLocaleString('en-IN')} products. Split it into several.`;
 const MAX_PIXELS = 20_000;
+const MAX_WIDTHS = 20;
+const MAX_UNKNOWN_FIELDS = 20;
 
 type Report = (message: string) => void;
 type FindTitle = (id: string) => string | undefined;
@@ -30,6 +38,7 @@ export async function readJsonProducts(
   const entries = readEntries(text, problems);
   const products: ProductInput[] = [];
   for (const [index, entry] of entries.entries()) {
+    if (problems.getCount() >= MAX_LISTED_PROBLEMS) break;
     const product = readProduct(entry, index, problems, findTitle);
     if (product) products.push(product);
     if (index % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await pause();
@@ -43,7 +52,10 @@ function readEntries(text: string, problems: ProblemList): readonly unknown[] {
   if (!parsed.ok) problems.add({ line: parsed.line, title: '', message: 'The file is not valid JSON from here on.' });
   else if (!Array.isArray(entries))
     problems.add({ line: null, title: '', message: 'The file must look like { "products": [ … ] }.' });
-  return Array.isArray(entries) ? entries : [];
+  if (!Array.isArray(entries)) return [];
+  if (entries.length <= MAX_LINES) return entries;
+  problems.add({ line: null, title: '', message: TOO_MANY_PRODUCTS });
+  return [];
 }
 
 function readProduct(
@@ -61,6 +73,10 @@ function readProduct(
     report('must be an object with fields.');
     return undefined;
   }
+  const [types, images] = [readList(record.types, 'types', report), readList(record.images, 'images', report)];
+  if (types.length > MAX_TYPES) report(TOO_MANY_TYPES);
+  if (images.length > MAX_IMAGES) report(TOO_MANY_PICTURES);
+  if (types.length > MAX_TYPES || images.length > MAX_IMAGES) return undefined;
   reportUnknownFields(record, ['id', 'types', 'images', ...PRODUCT_FIELDS.map(({ name }) => name)], report);
   const values = readFields(record, PRODUCT_FIELDS, report);
   if ((record.id ?? '') !== '' && !isUuid(id)) {
@@ -77,8 +93,8 @@ function readProduct(
     id,
     title,
     values,
-    types: readList(record.types, 'types', report).flatMap((type, at) => readType(type, at, report) ?? []),
-    pictures: readList(record.images, 'images', report).flatMap((image, at) => readPicture(image, at, report) ?? []),
+    types: types.flatMap((type, at) => readType(type, at, report) ?? []),
+    pictures: images.flatMap((image, at) => readPicture(image, at, report) ?? []),
   };
 }
 
@@ -119,11 +135,14 @@ function readMeasures(record: JsonRecord, report: Report): PictureMeasures | und
   if (MEASURES.every((name) => record[name] === undefined)) return undefined;
   const { width, height, dominantColor, widths } = record;
   const isColor = typeof dominantColor === 'string' && /^#[0-9a-f]{6}$/i.test(dominantColor);
-  if (isPixels(width) && isPixels(height) && isColor && Array.isArray(widths) && widths.every(isPixels))
+  if (isPixels(width) && isPixels(height) && isColor && isWidths(widths))
     return { width, height, dominantColor, widths };
   report('width, height, dominantColor and widths: copy them from an export, or leave them out.');
   return undefined;
 }
+
+const isWidths = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length <= MAX_WIDTHS && value.every(isPixels);
 
 const isPixels = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_PIXELS;
@@ -141,5 +160,6 @@ function readFields(record: JsonRecord, fields: readonly ImportField[], report: 
 }
 
 function reportUnknownFields(record: JsonRecord, known: readonly string[], report: Report): void {
-  for (const name of Object.keys(record)) if (!known.includes(name)) report(`there is no field ${quote(name)}.`);
+  const unknown = Object.keys(record).filter((name) => !known.includes(name));
+  for (const name of unknown.slice(0, MAX_UNKNOWN_FIELDS)) report(`there is no field ${quote(name)}.`);
 }
