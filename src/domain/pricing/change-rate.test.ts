@@ -12,7 +12,7 @@ describe('a rate changed by a percentage', () => {
     [210.35, -50, 105],
     [1, -50, 1],
     [0.5, -50, 1],
-    [1250, 200, 1250],
+    [1250, 200, 3750],
     [1000, 25.01, 1250],
   ])('of ₹%d by %d %% is ₹%d', (rate, percent, expected) => {
     expect(changeRatePaise(rupeesToPaise(rate), percent)).toBe(rupeesToPaise(expected));

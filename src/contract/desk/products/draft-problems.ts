@@ -99,7 +99,8 @@ const INCHES_RULE = `${MIN_SIZE_INCHES} to ${MAX_SIZE_INCHES.toLocaleString('en-
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 const isInches = (value: unknown): boolean =>
   typeof value === 'number' && value >= MIN_SIZE_INCHES && value <= MAX_SIZE_INCHES && hasTwoDecimals(value);
-const isRate = (rate: number | null): boolean =>
+/** Whether a type can be published with this rate, in rupees. */
+export const isRate = (rate: number | null): rate is number =>
   rate !== null && rate > 0 && rate <= MAX_RATE_PAISE / 100 && hasTwoDecimals(rate);
 
 const checkCount = (path: string, label: string, entries: readonly unknown[], max: number): DraftProblem[] =>

@@ -80,6 +80,25 @@ describe('many products at once', () => {
       expect(content?.types.map(({ pricePerSqFt }) => pricePerSqFt)).toEqual(expected);
   });
 
+  it('keep rates that cannot be published, and those that would be too high', async () => {
+    const [{ id }, high] = [desk.findProduct('fabrics', 1), desk.findProduct('fabrics', 2)];
+    const [type] = (await desk.read(id)).published?.types ?? [];
+    if (!type) throw new Error('There is no type.');
+    const rates = [0, -5, 2_000, null];
+    await desk.saveDraft(id, { types: rates.map((pricePerSqFt) => ({ ...type, id: randomUUID(), pricePerSqFt })) });
+    await change(await select(id), { kind: 'rate', percent: 10 });
+    expect((await desk.read(id)).draft?.types.map(({ pricePerSqFt }) => pricePerSqFt)).toEqual(rates);
+    await desk.saveDraft(high.id, { types: [{ ...type, id: randomUUID(), pricePerSqFt: 1_200 }] });
+    const { data } = await change(await select(high.id), { kind: 'rate', percent: 5 });
+    expect(data.results[0]?.message).toBe('A rate of its draft would be above ₹1,250, the highest possible.');
+    await desk.send(`/${high.id}/publish`, { version: (await desk.read(high.id)).version });
+    const onSale = await change(await select(high.id), { kind: 'rate', percent: 5 });
+    expect(onSale.data.results[0]).toMatchObject({
+      isChanged: false,
+      message: 'A rate would be above ₹1,250, the highest possible.',
+    });
+  });
+
   it('leave the shop and return', async () => {
     const ids = [desk.findProduct('canvas').id, desk.findProduct('canvas', 1).id];
     expect((await change(await select(...ids), { kind: 'hide' })).data.results.map(({ message }) => message)).toEqual([

@@ -1,9 +1,11 @@
 /** What a bulk change does to one product. */
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { isRate } from '#contract/desk/products/draft-problems.ts';
 import type { BulkChange } from '#contract/desk/products/products.ts';
 import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
 import { paiseToRupees, rupeesToPaise } from '#domain/money/paise.ts';
 import { changeRatePaise } from '#domain/pricing/change-rate.ts';
+import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { isSameContent } from '../product-content.ts';
 import type { ProductRecord } from '../product-records.ts';
 
@@ -14,6 +16,8 @@ export type BulkDecision =
   | { readonly kind: 'skip'; readonly message: string }
   | ({ readonly kind: 'content'; readonly content: ProductDraft; readonly draft: ProductDraft | null } & Change)
   | ({ readonly kind: 'hide' | 'show'; readonly content: ProductDraft } & Change);
+
+const MAX_RATE = `₹${paiseToRupees(MAX_RATE_PAISE).toLocaleString('en-IN')}`;
 
 const skip = (message: string): BulkDecision => ({ kind: 'skip', message });
 
@@ -43,11 +47,19 @@ function decideRate(record: ProductRecord, published: ProductDraft, percent: num
   const apply = (content: ProductDraft): ProductDraft => ({
     ...content,
     types: content.types.map((type) =>
-      type.pricePerSqFt === null
+      // What cannot be published stays, for staff to correct.
+      !isRate(type.pricePerSqFt)
         ? type
         : { ...type, pricePerSqFt: paiseToRupees(changeRatePaise(rupeesToPaise(type.pricePerSqFt), percent)) },
     ),
   });
+  const isTooHigh = (content: ProductDraft): boolean =>
+    apply(content).types.some(
+      (type, index) => isRate(content.types[index]?.pricePerSqFt ?? null) && !isRate(type.pricePerSqFt),
+    );
+  if (isTooHigh(published)) return skip(`A rate would be above ${MAX_RATE}, the highest possible.`);
+  if (record.draft && isTooHigh(record.draft))
+    return skip(`A rate of its draft would be above ${MAX_RATE}, the highest possible.`);
   const [from, to] = [formatRates(published), formatRates(apply(published))];
   if (isSameContent(published, apply(published))) return skip('Its rates stay the same, because rates are rounded.');
   return changeContent(record, published, { from, to, message: `${from} → ${to}.` }, apply);

@@ -4,6 +4,7 @@ import type { Product } from '#contract/storefront/catalogue.ts';
 import { listColours, sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { findLowestRatePaise, getProductTypes, type TypeRate } from '#domain/catalogue/product-types.ts';
 import { paiseToRupees } from '#domain/money/paise.ts';
+import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { splitWords } from '#domain/text/search-words.ts';
 
 /** On sale, or the content of one that is not. Both stay the same objects until they change. */
@@ -37,9 +38,13 @@ export function describeProduct(product: ListedProduct): ShownFields {
   };
 }
 
+/** A draft may have any number. */
+const hasPossibleRate = ({ pricePerSqFt }: TypeRate): boolean =>
+  typeof pricePerSqFt === 'number' && pricePerSqFt >= 0 && pricePerSqFt <= paiseToRupees(MAX_RATE_PAISE);
+
 /** Rupees per square foot. */
 export function findLowestRate(product: ListedProduct): number | null {
-  const lowest = findLowestRatePaise(listTypes(product));
+  const lowest = findLowestRatePaise(listTypes(product).filter(hasPossibleRate));
   return lowest === undefined ? null : paiseToRupees(lowest);
 }
 

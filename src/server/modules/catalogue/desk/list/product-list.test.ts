@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { listProducts, ProductFilter } from '#contract/desk/products/products.ts';
+import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 
 let desk: ProductDesk;
@@ -117,6 +119,22 @@ describe('the list of products', () => {
     expect(rates).toEqual(rates.toSorted((a, b) => a - b));
     expect((await listIds({ sort: 'changed' })).slice(0, 1)).not.toEqual([archivedId]);
     expect(await listIds({ sort: 'changed', tab: 'drafts' })).toEqual([newId, draftId]);
+  });
+
+  it('has no rate for a draft whose rate is impossible', async () => {
+    const { id } = (await desk.send('', { category: 'fabrics', title: 'Dear' })).data;
+    for (const pricePerSqFt of [999_999_999_999_999, -1]) {
+      const type = { id: 'x', title: 'Silk', description: '', pricePerSqFt };
+      const draft = { ...(await desk.read(id)).draft, types: [type] };
+      const stored = eq(deskProducts.productId, id);
+      await desk.db
+        .update(deskProducts)
+        .set({ draft: JSON.stringify(draft), changedAt: desk.clock.now() })
+        .where(stored);
+      expect((await list({ search: 'dear' })).products).toMatchObject([{ id, lowestRate: null }]);
+      desk.clock.advance(1000);
+    }
+    await desk.send(`/${id}/discard`, { version: 1 });
   });
 
   it('shows a change at once', async () => {
