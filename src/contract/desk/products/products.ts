@@ -70,6 +70,8 @@ export const saveProductDraft = defineDeskEndpoint({
   access: 'catalogue.edit',
   params: productParams,
   body: z.extend(versionBody, { draft: productDraftSchema }),
+  /** 60 types may have 10,000 characters each. */
+  maxBodyBytes: 4 * 1024 * 1024,
   data: deskProductSchema,
 });
 

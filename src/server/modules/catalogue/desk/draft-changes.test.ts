@@ -18,6 +18,7 @@ const listAudit = (id: string) =>
   desk.db.select().from(auditEntries).where(eq(auditEntries.objectId, id)).orderBy(asc(auditEntries.seq));
 const create = async (title = 'Vine'): Promise<DeskProduct> =>
   (await desk.send('', { category: 'curtains', title })).data;
+const TYPE = { id: '', title: '', description: '', pricePerSqFt: null };
 const getDraft = ({ draft }: DeskProduct): ProductDraft => {
   if (!draft) throw new Error('There is no draft.');
   return draft;
@@ -181,10 +182,8 @@ describe('a saved draft', () => {
   });
 
   it.each([
-    [
-      '61 types',
-      { types: Array.from({ length: 61 }, () => ({ id: '', title: '', description: '', pricePerSqFt: null })) },
-    ],
+    ['61 types', { types: Array.from({ length: 61 }, () => TYPE) }],
+    ['a number that is far too large', { types: [{ ...TYPE, pricePerSqFt: 999_999_999_999_999 }] }],
     ['a text that is far too long', { orderComment: 'x'.repeat(20_001) }],
     ['a NUL character', { title: 'nul\0' }],
     ['half a character', { subCategory: '\udfff' }],
@@ -193,6 +192,13 @@ describe('a saved draft', () => {
     const response = await desk.send(`/${id}/draft`, { version, draft: { ...draft, ...changes } });
     expect([response.status, response.message]).toEqual([400, expect.stringMatching(/^[A-Z].*\.$/)]);
     expect(await desk.read(id)).toMatchObject({ version, draft });
+  });
+
+  it('may have 60 types of 10,000 characters in any script', async () => {
+    const { id, version, draft } = await create();
+    const types = Array.from({ length: 60 }, () => ({ ...TYPE, id: randomUUID(), description: 'क'.repeat(10_000) }));
+    const response = await desk.send(`/${id}/draft`, { version, draft: { ...draft, types } });
+    expect([response.status, response.data?.version]).toEqual([200, version + 1]);
   });
 
   it('cannot move a product that is on sale to another category', async () => {
