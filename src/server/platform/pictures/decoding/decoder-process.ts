@@ -1,5 +1,5 @@
 /** A process of its own: a file that makes the library crash, hang or fill the memory ends this process, not the shop. */
-import type { DecoderRequest, DecoderResponse } from './decoder-messages.ts';
+import type { DecoderRequest, DecoderResponse, DecoderResult } from './decoder-messages.ts';
 import { encodePixels, MAX_WIDTH } from './encode-pixels.ts';
 import { PictureRefusedError } from './picture-refusal.ts';
 import { readPixels, restrictLibrary } from './read-pixels.ts';
@@ -11,7 +11,7 @@ const maxBytes = Number(process.argv[2]);
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 const send = (response: DecoderResponse, afterwards = () => {}): void => void process.send?.(response, afterwards);
 
-async function decode(file: Uint8Array): Promise<DecoderResponse> {
+async function decode(file: Uint8Array): Promise<DecoderResult> {
   try {
     return { kind: 'decoded', picture: await encodePixels(await readPixels(file, MAX_WIDTH)) };
   } catch (error) {
@@ -22,10 +22,10 @@ async function decode(file: Uint8Array): Promise<DecoderResponse> {
 
 restrictLibrary();
 process.on('disconnect', end);
-process.on('message', async ({ file }: DecoderRequest) => send(await decode(file)));
+process.on('message', async ({ number, file }: DecoderRequest) => send({ number, result: await decode(file) }));
 setInterval(() => {
   if (process.memoryUsage.rss() <= maxBytes) return;
-  send({ kind: 'out of memory' }, end);
+  send({ result: { kind: 'out of memory' } }, end);
   setTimeout(end, CHECK_INTERVAL_MS);
 }, CHECK_INTERVAL_MS);
-send({ kind: 'ready' });
+send({ result: { kind: 'ready' } });

@@ -94,6 +94,13 @@ describe('a file', () => {
     expect((await decoder.decode(await create(600, 600))).width).toBe(600);
   });
 
+  it('is not given to a process that did not start in time', { timeout: 120_000 }, async () => {
+    limited = createPictureDecoder({ maxStartMs: 1 });
+    const file = await create(600, 600);
+    for (const _ of ['first', 'second'])
+      await expect(limited.decode(file)).rejects.toThrow('The process that decodes pictures did not start.');
+  });
+
   it('that needs too much memory is refused, and the next one is decoded', { timeout: 120_000 }, async () => {
     limited = createPictureDecoder({ maxMemoryBytes: 180 * 1024 * 1024 });
     const large = await createPlain('#888', { width: 3000, height: 3000 }).avif({ effort: 0 }).toBuffer();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getPackageRoot } from '#server/platform/package-root.ts';
-import type { DecoderRequest, DecoderResponse } from './decoder-messages.ts';
+import type { DecoderRequest, DecoderResponse, DecoderResult } from './decoder-messages.ts';
 import type { EncodedPicture } from './encode-pixels.ts';
 import { PictureRefusedError, REFUSALS } from './picture-refusal.ts';
 
@@ -17,7 +17,8 @@ const MAX_FILES_PER_PROCESS = 50;
 /** The process gets no secrets. */
 const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 
-type Limits = { maxDecodeMs?: number; maxMemoryBytes?: number; maxIdleMs?: number };
+type StartProcess = (maxMemoryBytes: number) => ChildProcess;
+type Limits = { maxStartMs?: number; maxDecodeMs?: number; maxMemoryBytes?: number; maxIdleMs?: number };
 
 export type PictureDecoder = {
   /** Rejects with a `PictureRefusedError` if the file is to blame. One file at a time. */
@@ -27,10 +28,12 @@ export type PictureDecoder = {
 
 /** Decodes and re-encodes files in a child process, which it starts when there is one to decode. */
 export function createPictureDecoder({
+  maxStartMs = MAX_START_MS,
   maxDecodeMs = MAX_DECODE_MS,
   maxMemoryBytes = MAX_MEMORY_BYTES,
   maxIdleMs = MAX_IDLE_MS,
-}: Limits = {}): PictureDecoder {
+  start = startProcess,
+}: Limits & { start?: StartProcess } = {}): PictureDecoder {
   let current: { child: ChildProcess; fileCount: number } | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -42,11 +45,13 @@ export function createPictureDecoder({
   const getProcess = async () => {
     if (current?.child.connected && current.fileCount < MAX_FILES_PER_PROCESS) return current;
     close();
-    const child = startProcess(maxMemoryBytes);
+    const child = start(maxMemoryBytes);
     current = { child, fileCount: 0 };
-    const response = await receive(child, MAX_START_MS);
-    if (response === 'timeout' || response === 'gone')
+    const response = await receive(child, maxStartMs);
+    if (typeof response === 'string' || response.kind !== 'ready') {
+      close();
       throw new Error('The process that decodes pictures did not start.');
+    }
     return current;
   };
 
@@ -54,10 +59,10 @@ export function createPictureDecoder({
     async decode(file) {
       clearTimeout(idleTimer);
       const used = await getProcess();
-      used.fileCount++;
+      const number = ++used.fileCount;
       keepAlive(used.child, true);
-      const received = receive(used.child, maxDecodeMs);
-      used.child.send({ file } satisfies DecoderRequest, () => {
+      const received = receive(used.child, maxDecodeMs, number);
+      used.child.send({ number, file } satisfies DecoderRequest, () => {
         // `receive` reports a process that has gone.
       });
       const response = await received;
@@ -72,13 +77,16 @@ export function createPictureDecoder({
   };
 }
 
-type Received = DecoderResponse | 'timeout' | 'gone';
+type Received = DecoderResult | 'timeout' | 'gone';
 
-/** Waits for the next message. */
-function receive(child: ChildProcess, maxMs: number): Promise<Received> {
+/** Waits for the response to this request, or for one that belongs to none. */
+function receive(child: ChildProcess, maxMs: number, number?: number): Promise<Received> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle('timeout'), maxMs);
-    const onMessage = (message: unknown) => settle(message as DecoderResponse);
+    const onMessage = (message: unknown) => {
+      const response = message as DecoderResponse;
+      if (response.number === undefined || response.number === number) settle(response.result);
+    };
     // Comes after the last message, unlike `exit`.
     const onGone = () => settle('gone');
     const settle = (received: Received) => {
