@@ -179,7 +179,7 @@ type CatalogueChanges = {
 
 /**
  * Until the transaction ends, nobody else changes the catalogue: writers queue here. Returns the version. With `expected`, fails if
- * the catalogue has another version by now.
+ * the catalogue has another version by now; an empty one means that there is no catalogue yet.
  */
 export async function lockCatalogue(tx: Database, expected?: string): Promise<string | undefined> {
   const [state] = await tx
@@ -187,7 +187,7 @@ export async function lockCatalogue(tx: Database, expected?: string): Promise<st
     .from(catalogueState)
     .where(eq(catalogueState.id, STATE_ID))
     .for('update');
-  if (expected !== undefined && state?.version !== expected) throw new CatalogueConflictError();
+  if (expected !== undefined && (state?.version ?? '') !== expected) throw new CatalogueConflictError();
   return state?.version;
 }
 

@@ -1,12 +1,12 @@
 import type { DeskProduct, ProductConflict } from '#contract/desk/products/desk-product.ts';
 import type { ProductChange } from '#contract/desk/products/product-changes.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
-import { ConflictError } from '#server/http/app-error.ts';
+import { AppError, ConflictError } from '#server/http/app-error.ts';
 import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import { lockCatalogue } from '../catalogue-repository.ts';
+import { CatalogueConflictError, lockCatalogue } from '../catalogue-repository.ts';
 import type { LiveCatalogue } from '../live-catalogue.ts';
 import { getTitle, lockRecord, type ProductReader, requireProductId } from './product-reader.ts';
 import { type ProductRecord, readRecords } from './product-records.ts';
@@ -53,7 +53,10 @@ export function createProductWriter({ db, clock, catalogue, reader }: WriterDeps
 
     /** Changes what is on sale. */
     async changeCatalogue(input: VersionInput, decide: Decide): Promise<DeskProduct> {
-      const product = await change(input, 'catalogue.publish', decide);
+      const product = await change(input, 'catalogue.publish', decide).catch((error: unknown) => {
+        if (!(error instanceof CatalogueConflictError)) throw error;
+        throw new AppError({ status: 409, message: error.message, cause: error });
+      });
       await refreshQuietly(catalogue);
       return product;
     },

@@ -78,11 +78,9 @@ export function createProductImport({ db, clock, catalogue }: ImportDeps) {
       const addedCount = changed.filter(({ before }) => before === null).length;
       const counts = { addedCount, changedCount: changed.length - addedCount };
       const changes = changed.map((product) => ({ product: toCatalogueProduct(product) }));
-      // An empty shop has no version yet.
-      const expected = version === '' ? {} : { expectedVersion: version };
       await runInTransaction(db, async (tx) => {
         const at = clock.now();
-        await storeProductChanges(tx, { changes, action: 'imported', actor, at, ...expected });
+        await storeProductChanges(tx, { changes, action: 'imported', actor, at, expectedVersion: version });
         await recordImport(tx, counts, actor, at);
       }).catch((error: unknown) => {
         throw error instanceof CatalogueConflictError ? createStaleError(error) : error;
