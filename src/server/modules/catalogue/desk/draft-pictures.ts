@@ -1,28 +1,37 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { DraftImage, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
-import { getPackageRoot } from '#server/platform/package-root.ts';
+import { hasPictureFiles } from '../import/missing-pictures.ts';
 
-const PICTURE_URL = /^\/pictures\/[^\s?#%\\]+$/;
-
-/** Every new picture must be an upload, with the facts that its upload returned, or a file that came with the shop. */
+/**
+ * A picture must be as it is on sale, an upload with the facts that its upload returned, or one that came with the shop in all of its
+ * widths.
+ */
 export async function findPictureProblems(
   tx: Database,
   { images }: ProductDraft,
   published: ProductDraft | null,
 ): Promise<string[]> {
-  const known = new Set(published?.images.map(({ url }) => url));
+  const known = new Map(published?.images.map((image) => [image.url, image]));
   const uploads = await readUploads(tx, images);
   return images.flatMap((image, index) => {
-    if (known.has(image.url)) return [];
-    const isThere = image.url.startsWith(UPLOADS_PREFIX) ? isSameUpload(image, uploads) : isShopFile(image.url);
-    return isThere ? [] : [`Picture ${index + 1}: its file is missing. Remove the picture and upload it again.`];
+    const place = `Picture ${index + 1}:`;
+    const onSale = known.get(image.url);
+    if (onSale)
+      return isSameSize(image, onSale)
+        ? []
+        : [`${place} its size is not that of its file. Remove it and upload it again.`];
+    const isThere = image.url.startsWith(UPLOADS_PREFIX)
+      ? isSameUpload(image, uploads)
+      : hasPictureFiles(image.url, image.widths);
+    return isThere ? [] : [`${place} its file is missing. Remove the picture and upload it again.`];
   });
 }
+
+const isSameSize = (one: DraftImage, other: DraftImage): boolean =>
+  one.width === other.width && one.height === other.height && one.widths.join(',') === other.widths.join(',');
 
 type Upload = typeof pictures.$inferSelect;
 
@@ -42,6 +51,3 @@ function isSameUpload(image: DraftImage, uploads: ReadonlyMap<string, Upload>): 
     upload.widths === image.widths.join(',')
   );
 }
-
-const isShopFile = (url: string): boolean =>
-  PICTURE_URL.test(url) && !url.includes('..') && existsSync(join(getPackageRoot(), 'public', url));

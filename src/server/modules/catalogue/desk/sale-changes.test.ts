@@ -166,6 +166,7 @@ describe('publishing', () => {
       return change(id, 'publish');
     };
     expect((await publishImage({ url: '/pictures/no-such-file.webp' })).message).toBe(missing);
+    expect((await publishImage({ widths: [...image.widths, 9999] })).message).toBe(missing);
     const upload = { url, altText: 'Vines', width: 800, height: 600, widths: [400, 800] };
     expect((await publishImage(upload)).message).toBe(missing);
     await desk.db.insert(pictures).values({
@@ -179,6 +180,10 @@ describe('publishing', () => {
     });
     expect((await publishImage({ ...upload, widths: [400, 1600] })).message).toBe(missing);
     expect((await publishImage(upload)).status).toBe(200);
+    for (const changes of [{ width: 801 }, { height: 1 }, { widths: [400] }])
+      expect((await publishImage({ ...upload, ...changes })).message).toBe(
+        'Picture 1: its size is not that of its file. Remove it and upload it again.',
+      );
   });
 
   it('without unpublished changes is refused', async () => {
