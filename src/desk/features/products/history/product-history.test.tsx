@@ -53,6 +53,41 @@ describe('the history of a product', () => {
     await vi.waitFor(() => expect(getAddress()).toBe('/desk/products/p1'));
   });
 
+  it('asks before an earlier version replaces unpublished changes', async () => {
+    const draft = createProductDraft({ title: 'Half finished' });
+    const desk = fakeDesk([
+      [getProduct, respond(createDeskProduct({ draft }))],
+      [listProductHistory, respond({ entries: ENTRIES })],
+      [revertProduct, respond(createDeskProduct({ version: 2, draft: createProductDraft() }))],
+    ]);
+    const { getAddress } = renderInDesk(<ProductHistory id="p1" />, { at: '/desk/products/p1/history' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Go back to this version' }));
+    const dialog = screen.getByRole('dialog', { name: 'Replace the unpublished changes?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep the changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(desk.findSent(revertProduct)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Go back to this version' }));
+    await user.click(screen.getByRole('button', { name: 'Replace and go back' }));
+    await vi.waitFor(() => expect(getAddress()).toBe('/desk/products/p1'));
+  });
+
+  it('reloads a product that somebody else changed, so that the next click works', async () => {
+    const changed = createDeskProduct({ version: 5, changedBy: 'Meera Shah' });
+    const desk = fakeDesk([
+      [getProduct, respond(createDeskProduct())],
+      [listProductHistory, respond({ entries: ENTRIES })],
+      [revertProduct, { status: 409, message: 'Changed.', data: { product: changed } }, respond(changed)],
+    ]);
+    const { getAddress } = renderInDesk(<ProductHistory id="p1" />, { at: '/desk/products/p1/history' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Go back to this version' }));
+    expect(await screen.findByText(/^Meera Shah changed this product meanwhile/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Go back to this version' }));
+    await vi.waitFor(() => expect(getAddress()).toBe('/desk/products/p1'));
+    expect(desk.findSent(revertProduct)[1]?.body).toEqual({ version: 5, entryId: 'h1' });
+  });
+
   it('says so before anything was published', async () => {
     const draft = createProductDraft();
     fakeDesk([

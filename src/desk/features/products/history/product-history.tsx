@@ -1,8 +1,15 @@
+import { useState } from 'react';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { type listProductHistory, revertProduct } from '#contract/desk/products/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { useProduct, useProductHistory, useReloadProducts, useStoreProduct } from '#desk/api/products.ts';
+import {
+  readProductConflict,
+  useProduct,
+  useProductHistory,
+  useReloadProducts,
+  useStoreProduct,
+} from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Time } from '#desk/elements/figures.tsx';
@@ -14,8 +21,9 @@ import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { getEditedDraft } from '../saving/autosave.ts';
-import { writeUnsaved } from '../saving/unsaved-draft.ts';
+import { readUnsaved, writeUnsaved } from '../saving/unsaved-draft.ts';
 import styles from './product-history.module.css';
+import { ReplaceDraftDialog } from './replace-draft-dialog.tsx';
 
 type HistoryEntry = DeskData<typeof listProductHistory>['entries'][number];
 
@@ -61,11 +69,24 @@ function EntryList({ product, entries }: { product: DeskProduct; entries: readon
     reload();
     navigateTo(deskPaths.product(reverted.id));
   });
-  const revert = (entryId: string) =>
-    action.mutate({ params: { id: product.id }, body: { version: product.version, entryId } });
+  const [asked, setAsked] = useState<HistoryEntry>();
+  const revert = ({ id: entryId }: HistoryEntry) => {
+    const onError = (error: unknown) => {
+      setAsked(undefined);
+      const current = readProductConflict(error);
+      if (!current) return;
+      storeProduct(current);
+      reload();
+    };
+    action.mutate({ params: { id: product.id }, body: { version: product.version, entryId } }, { onError });
+  };
+  const choose = (entry: HistoryEntry) => {
+    if (product.draft || readUnsaved(product.id)) setAsked(entry);
+    else revert(entry);
+  };
   return (
     <>
-      <ActionError error={action.error} />
+      <RevertError error={action.error} />
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
           <li key={entry.id} className={styles.entry}>
@@ -84,7 +105,7 @@ function EntryList({ product, entries }: { product: DeskProduct; entries: readon
                   size="small"
                   isBusy={action.isPending}
                   busyLabel="Going back…"
-                  onClick={() => revert(entry.id)}
+                  onClick={() => choose(entry)}
                 >
                   Go back to this version
                 </Button>
@@ -98,8 +119,28 @@ function EntryList({ product, entries }: { product: DeskProduct; entries: readon
           </li>
         ))}
       </ol>
+      {asked && (
+        <ReplaceDraftDialog
+          at={asked.at}
+          isBusy={action.isPending}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => revert(asked)}
+        />
+      )}
       <p className={styles.note}>Going back makes the version your draft. The shop changes when you publish it.</p>
     </>
+  );
+}
+
+/** After somebody else's change, the page has the product as it is now. */
+function RevertError({ error }: { error: unknown }) {
+  const current = readProductConflict(error);
+  if (!current) return <ActionError error={error} />;
+  return (
+    <p role="alert">
+      {current.changedBy ?? 'Somebody'} changed this product meanwhile, so nothing was done. It is reloaded now: choose
+      the version again.
+    </p>
   );
 }
 

@@ -1,0 +1,40 @@
+import { Time } from '#desk/elements/figures.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+type ReplaceDraftDialogProps = {
+  /** When the earlier version was published. */
+  at: string;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** A product has one draft, so an earlier version takes the place of unpublished changes. */
+export const ReplaceDraftDialog = ({ at, isBusy, onClose, onConfirm }: ReplaceDraftDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Replace the unpublished changes?"
+    isBusy={isBusy}
+    footer={
+      <>
+        <Button
+          data-first-focus
+          variant="secondary"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onClose()}
+        >
+          Keep the changes
+        </Button>
+        <Button isBusy={isBusy} busyLabel="Going back…" onClick={onConfirm}>
+          Replace and go back
+        </Button>
+      </>
+    }
+  >
+    <p>
+      This product has unpublished changes. The version of <Time at={at} /> replaces them, and nobody can undo this.
+    </p>
+  </Dialog>
+);
