@@ -134,6 +134,16 @@ describe('the editor of a product', () => {
     expect(screen.getByText('The shop shows everything as it is here.')).toBeDefined();
   });
 
+  it.each([
+    ['hidden', 'It is hidden now. Publishing puts it back on sale.'],
+    ['archived', 'It is archived now. Publishing puts it back on sale, and its old address works again.'],
+  ] as const)('says before publishing that a product which is %s goes back on sale', async (state, text) => {
+    const draft = createProductDraft({ title: 'New title' });
+    const { user } = await showEditor(createDeskProduct({ state, draft }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeDefined();
+  });
+
   it('says who may publish to somebody who may not', async () => {
     const permissions = createStaff().permissions.filter((permission) => permission !== 'catalogue.publish');
     const draft = createProductDraft({ title: 'New title' });

@@ -11,6 +11,12 @@ import { useProductAction } from './use-product-action.ts';
 
 type PublishDialogProps = { product: DeskProduct; autosave: Autosave; onClose: () => void; onDone: () => void };
 
+/** Publishing also ends this. */
+const RETURN_NOTES: Partial<Record<DeskProduct['state'], string>> = {
+  hidden: 'It is hidden now. Publishing puts it back on sale.',
+  archived: 'It is archived now. Publishing puts it back on sale, and its old address works again.',
+};
+
 /** What customers will see from now on. */
 export function PublishDialog({ product, autosave, onClose, onDone }: PublishDialogProps) {
   const { id, published } = product;
@@ -44,6 +50,7 @@ export function PublishDialog({ product, autosave, onClose, onDone }: PublishDia
             {formatCount(draft.images.length, 'picture')}.
           </p>
         )}
+        {RETURN_NOTES[product.state] && <p>{RETURN_NOTES[product.state]}</p>}
         <p>Every customer sees it within a second. Orders that are placed keep their price.</p>
         <ActionError error={action.error} />
       </div>
