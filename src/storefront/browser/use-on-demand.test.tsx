@@ -59,3 +59,14 @@ it('does not load offline, because browsers cache the failure', async () => {
   rerender({ isWanted: true });
   await waitFor(() => expect(result.current.module).toBe('module'));
 });
+
+it('retries a failed load when the browser is online again', async () => {
+  const { load, countLoads } = createLoader(0);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = renderHook(() => useOnDemand(load, true));
+  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(result.current).toEqual({ module: 'module', hasFailed: false }));
+  expect(countLoads()).toBe(1);
+});
