@@ -1,8 +1,8 @@
 import styles from './import-products.module.css';
 
 const RULES = [
-  ['id', 'From an export. Leave it empty for a new product; its lines then belong together by title and category.'],
-  ['typeId', 'From an export. Leave it empty for a new type; a type of the same title is changed.'],
+  ['id', 'The product to change, from an export. Empty: the product of this title and category, or a new one.'],
+  ['typeId', 'The type to change, from an export. Empty: the type of this title, or a new one.'],
   ['pictureUrl', 'A picture of the shop. Upload new pictures in the editor first; size and colour are known then.'],
   ['category', 'wallpaper, curtains, blinds, canvas or fabrics. A product keeps its category.'],
   ['pricePerSqFt', 'Rupees such as 240 or 240.50.'],
