@@ -73,6 +73,16 @@ describe('the queue of uploads', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it('sends nothing any more after it was closed', async () => {
+    const { queue, waiting, onDone, getStates } = createQueue();
+    queue.add([createFile('a.jpg'), createFile('b.jpg')]);
+    queue.close();
+    waiting[0]?.response.resolve(PICTURE);
+    await vi.waitFor(() => expect(getStates()).toEqual([]));
+    expect(waiting.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['photo.heic', 'image/heic', 'This is no JPEG, PNG, WebP or AVIF file.'],
     ['drawing.svg', 'image/svg+xml', 'This is no JPEG, PNG, WebP or AVIF file.'],

@@ -89,7 +89,11 @@ export function createUploadQueue({ send, onDone, createId }: UploadQueueOptions
       if (sending?.id === id) sending.abort.abort();
       remove(id);
     },
-    close: () => sending?.abort.abort(),
+    /** Nothing is sent any more. */
+    close(): void {
+      set(uploads.filter(({ state }) => state !== 'waiting'));
+      sending?.abort.abort();
+    },
   };
 }
 
