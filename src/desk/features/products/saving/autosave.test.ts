@@ -121,6 +121,40 @@ describe('autosave', () => {
     expect(editor.getState()).toBe('saved');
   });
 
+  it('has no conflict with itself after two lost responses, whichever arrived', async () => {
+    const editor = createEditor();
+    for (const title of ['First', 'Second']) {
+      editor.type(title);
+      await editor.pause();
+      await editor.fail(new Error('offline'));
+    }
+    editor.type('Third');
+    await editor.pause();
+    await editor.fail(createConflict(2, 'First'));
+    expect(editor.sent.at(-1)).toEqual({ version: 2, title: 'Third' });
+    await editor.respond(3, 'Third');
+    expect(editor.getState()).toBe('saved');
+  });
+
+  it('changes nothing after it was closed', async () => {
+    const editor = createEditor();
+    editor.autosave.close();
+    editor.type('Too late');
+    await editor.pause();
+    expect([editor.getTitle(), editor.sent]).toEqual(['Basant Vine', []]);
+  });
+
+  it('drops what could not be saved if asked to', async () => {
+    const editor = createEditor();
+    editor.type('Unwanted');
+    await editor.pause();
+    await editor.fail(new Error('refused'));
+    editor.autosave.drop(createDeskProduct({ version: 2 }));
+    await editor.pause();
+    expect([editor.getTitle(), editor.getState(), editor.getKept()]).toEqual(['Basant Vine', 'saved', undefined]);
+    expect(editor.sent).toHaveLength(1);
+  });
+
   it('shows a conflict, and saves mine on top of theirs if asked to', async () => {
     const editor = createEditor();
     editor.type('Mine');
@@ -166,7 +200,7 @@ describe('autosave', () => {
     const unsaved = {
       version: 1,
       draft: createProductDraft({ title: 'Second' }),
-      uncertain: createProductDraft({ title: 'First' }),
+      uncertain: [createProductDraft({ title: 'First' }), createProductDraft({ title: 'Never arrived' })],
     };
     const editor = createEditor({ unsaved, product: createStored(2, createProductDraft({ title: 'First' })) });
     await editor.pause();

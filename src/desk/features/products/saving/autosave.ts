@@ -45,8 +45,9 @@ const isSameContent = (a: ProductDraft, b: ProductDraft): boolean => listProduct
 export function createAutosave({ product, unsaved, send, readConflict, keep, pauseMs }: AutosaveOptions) {
   let view: EditorView = { product, draft: getEditedDraft(product), save: { kind: 'saved' } };
   let savedDraft: ProductDraft | undefined = view.draft;
-  /** Sent, with an unknown outcome. */
-  let uncertain: ProductDraft | undefined;
+  /** Sent, with an unknown outcome: the shop may have stored any of them. */
+  let uncertain: readonly ProductDraft[] = [];
+  let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
@@ -69,12 +70,11 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
 
   async function sendOnce(): Promise<boolean> {
     const mine = view.draft;
-    const sentBefore = uncertain;
-    uncertain = mine;
+    if (!uncertain.includes(mine)) uncertain = [...uncertain, mine];
     update({ save: { kind: 'saving' } });
     try {
       const next = await send(view.product.version, mine);
-      uncertain = undefined;
+      uncertain = [];
       savedDraft = mine;
       update({ product: next, save: { kind: isUnsaved() ? 'waiting' : 'saved' } });
       return true;
@@ -84,10 +84,11 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
         update({ save: { kind: 'failed', error } });
         return false;
       }
-      uncertain = undefined;
       const current = getEditedDraft(theirs);
+      const isOwn = uncertain.some((own) => isSameContent(current, own));
+      uncertain = [];
       if (isSameContent(current, mine)) savedDraft = mine;
-      else if (!sentBefore || !isSameContent(current, sentBefore)) {
+      else if (!isOwn) {
         update({ save: { kind: 'conflict', theirs } });
         return false;
       }
@@ -119,11 +120,11 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
   if (unsaved) restore(unsaved);
 
   /** What somebody else changed since then is a conflict, unless this editor's own save arrived after all. */
-  function restore({ version, draft, uncertain: sent }: UnsavedDraft): void {
+  function restore({ version, draft, uncertain: sent = [] }: UnsavedDraft): void {
     const current = getEditedDraft(product);
     savedDraft = undefined;
     uncertain = sent;
-    const isOwn = version === product.version || [draft, sent].some((own) => own && isSameContent(own, current));
+    const isOwn = version === product.version || [draft, ...sent].some((own) => isSameContent(own, current));
     update({ draft, save: isOwn ? { kind: 'waiting' } : { kind: 'conflict', theirs: product } });
     if (isOwn) schedule();
   }
@@ -135,6 +136,7 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
       return () => void listeners.delete(listener);
     },
     change(edit: (draft: ProductDraft) => ProductDraft): void {
+      if (isClosed) return;
       const isConflict = view.save.kind === 'conflict';
       update({ draft: edit(view.draft), ...(!isConflict && !running && { save: { kind: 'waiting' } as const }) });
       if (!isConflict) schedule();
@@ -158,7 +160,21 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
       update({ product: view.save.theirs, save: { kind: 'waiting' } });
       void flush();
     },
-    close: () => clearTimeout(timer),
+    /** What was typed is not wanted any more. Without `next`, nothing is left of the product. */
+    drop(next?: DeskProduct): void {
+      clearTimeout(timer);
+      uncertain = [];
+      savedDraft = next ? getEditedDraft(next) : view.draft;
+      update({ product: next ?? view.product, draft: savedDraft, save: { kind: 'saved' } });
+    },
+    open(): void {
+      isClosed = false;
+    },
+    /** Nothing changes from now on; what is being saved goes on. */
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
   };
 }
 

@@ -7,7 +7,7 @@ const unsavedSchema = z.object({
   version: z.number(),
   draft: productDraftSchema,
   /** Sent, with an unknown outcome. */
-  uncertain: z.optional(productDraftSchema),
+  uncertain: z.optional(z.readonly(z.array(productDraftSchema))),
 });
 export type UnsavedDraft = z.infer<typeof unsavedSchema>;
 
@@ -23,4 +23,11 @@ export function readUnsaved(id: string): UnsavedDraft | undefined {
 }
 
 export const writeUnsaved = (id: string, unsaved: UnsavedDraft | undefined): void =>
-  writeDraft(getName(id), unsaved ? JSON.stringify(unsaved) : '');
+  writeDraft(getName(id), unsaved ? JSON.stringify(limitUncertain(unsaved)) : '');
+
+/** A tab stores a few megabytes. A connection that broke has lost the responses to the first. */
+const MAX_UNCERTAIN = 20;
+const limitUncertain = (unsaved: UnsavedDraft): UnsavedDraft => ({
+  ...unsaved,
+  uncertain: unsaved.uncertain?.slice(0, MAX_UNCERTAIN),
+});
