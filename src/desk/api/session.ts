@@ -18,10 +18,10 @@ async function loadSession(): Promise<CurrentStaff | null> {
 
 const TAB_OWNER = 'desk-staff';
 
-/** A session that ends leaves drafts behind for the same person, not for another. */
+/** A session that ends leaves drafts behind for the same person, not for another; without an owner they are nobody's. */
 function claimTab({ id }: CurrentStaff): void {
   const owner = sessionStorage.getItem(TAB_OWNER);
-  if (owner !== null && owner !== id) clearWork();
+  if (owner !== id) clearWork();
   sessionStorage.setItem(TAB_OWNER, id);
 }
 

@@ -62,6 +62,7 @@ describe('the desk', () => {
       [listOrders, ORDERS],
       [countOrders, COUNTS],
     ]);
+    sessionStorage.setItem('desk-staff', createStaff().id);
     sessionStorage.setItem('desk-draft:note:o1', 'Ring twice');
     sessionStorage.setItem('desk-action:POST /api/desk/orders/:id/notes:x', 'key');
     renderInDesk(<Desk />, { at: ADDRESS });
@@ -81,6 +82,7 @@ describe('the desk', () => {
       [countOrders, COUNTS],
       [signInStaff, { status: 200, data: { isCodeRequired: false, staff: createStaff('owner', { id: 's2' }) } }],
     ]);
+    sessionStorage.setItem('desk-staff', 's1');
     sessionStorage.setItem('desk-draft:note:o1', 'Ring twice');
     sessionStorage.setItem('desk-action:POST /api/desk/orders/:id/notes:x', 'key');
     renderInDesk(<Desk />, { at: ADDRESS });
@@ -88,6 +90,18 @@ describe('the desk', () => {
     expect(sessionStorage.getItem('desk-draft:note:o1')).toBe('Ring twice');
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Orders' });
+    expect(Object.keys(sessionStorage)).toEqual(['desk-staff']);
+  });
+
+  it('leaves nothing without an owner in the tab for whoever logs in', async () => {
+    fakeDesk([
+      [getCurrentStaff, { status: 200, data: { staff: createStaff() } }],
+      [listOrders, ORDERS],
+      [countOrders, COUNTS],
+    ]);
+    sessionStorage.setItem('desk-draft:note:o1', 'Ring twice');
+    renderInDesk(<Desk />, { at: ADDRESS });
     await screen.findByRole('heading', { name: 'Orders' });
     expect(Object.keys(sessionStorage)).toEqual(['desk-staff']);
   });

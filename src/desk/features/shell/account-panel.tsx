@@ -1,16 +1,27 @@
 import { useState } from 'react';
 import { deskPaths } from '#desk/api/desk-paths.ts';
+import { saveOpenWork } from '#desk/api/drafts.ts';
 import { useSignOut, useStaff } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './account-panel.module.css';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 /** Who is logged in, and what is not a page of the desk. */
 export function AccountPanel({ onHelp }: { onHelp: () => void }) {
   const { name, role, shopOrigin, hasSecondFactor } = useStaff();
   const signOut = useSignOut();
   const [error, setError] = useState<unknown>();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    setAsking(false);
+    void signOut().catch(setError);
+  };
+  const saveAndLeave = async () => {
+    if (await saveOpenWork()) leave();
+    else setAsking(true);
+  };
   return (
     <div className={styles.account}>
       <p className={styles.person}>
@@ -37,13 +48,14 @@ export function AccountPanel({ onHelp }: { onHelp: () => void }) {
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => void signOut().catch(setError)}>
+          <button type="button" onClick={() => void saveAndLeave()}>
             <Icon name="logout" size={18} />
             Log out
           </button>
         </li>
       </ul>
       <ActionError error={error} />
+      {isAsking && <SignOutDialog onStay={() => setAsking(false)} onLeave={leave} />}
     </div>
   );
 }

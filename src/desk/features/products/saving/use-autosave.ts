@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { saveProductDraft } from '#contract/desk/products/products.ts';
+import { registerWork, trackDrafts } from '#desk/api/drafts.ts';
 import { readProductConflict, useStoreProduct } from '#desk/api/products.ts';
 import { runAction } from '#desk/api/use-desk-action.ts';
 import { type Autosave, createAutosave, type EditorView } from './autosave.ts';
@@ -16,13 +17,16 @@ export function useAutosave(product: DeskProduct): readonly [EditorView, Autosav
     mutationFn: (body: { version: number; draft: ProductDraft }) =>
       runAction(saveProductDraft, { params: { id }, body }),
   });
+  const [areDraftsKept] = useState(trackDrafts);
   const [autosave] = useState(() =>
     createAutosave({
       product,
       unsaved: readUnsaved(id),
       send: (version, draft) => mutateAsync({ version, draft }),
       readConflict: readProductConflict,
-      keep: (unsaved) => writeUnsaved(id, unsaved),
+      keep: (unsaved) => {
+        if (areDraftsKept()) writeUnsaved(id, unsaved);
+      },
       pauseMs: TYPING_PAUSE_MS,
     }),
   );
@@ -32,12 +36,14 @@ export function useAutosave(product: DeskProduct): readonly [EditorView, Autosav
   // Other pages about this product start with it.
   useEffect(() => store(view.product), [view.product]);
   // Whoever leaves within the pause does not wait for it.
-  useEffect(
-    () => () => {
-      if (autosave.getView().save.kind === 'waiting') void autosave.flush();
+  useEffect(() => {
+    autosave.open();
+    const endWork = registerWork(autosave.flush);
+    return () => {
+      endWork();
+      if (areDraftsKept() && autosave.getView().save.kind === 'waiting') void autosave.flush();
       autosave.close();
-    },
-    [autosave],
-  );
+    };
+  }, [autosave, areDraftsKept]);
   return [view, autosave];
 }
