@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
@@ -84,6 +84,21 @@ describe('the editor of a product', () => {
     expect(await screen.findByText('Saved as draft, 1:30 pm')).toBeDefined();
     expect(desk.findSent(saveProductDraft)[1]?.body).toMatchObject({ version: 4, draft: { title: 'Basant Vine!' } });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the comparison again after a second Escape closed it', async () => {
+    const theirs = createDeskProduct({ version: 4, draft: createProductDraft({ title: 'Vine of Kiran' }) });
+    const { user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, { status: 409, data: { product: theirs } }],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+    // As browsers do at the second Escape, without asking.
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Compare both versions' }));
+    expect(screen.getByRole('dialog', { name: 'Somebody else changed this product' })).toBeDefined();
   });
 
   it('takes theirs if asked to', async () => {

@@ -40,6 +40,8 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
   const [view, autosave] = useAutosave(loaded);
   const { product, draft } = view;
   const [areProblemsShown, setProblemsShown] = useState(false);
+  const [closedConflict, setClosedConflict] = useState<DeskProduct>();
+  const theirs = view.save.kind === 'conflict' ? view.save.theirs : undefined;
   const [announcement, announce] = useState('');
   const [message, setMessage] = useState<{ text: string; hasLink: boolean }>();
   const [uploads, queue] = useUploads((picture, file) => {
@@ -63,7 +65,11 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
       <div className={styles.columns}>
         <div className={styles.aside}>
           <div className={styles.saved}>
-            <SaveStatus view={view} onRetry={() => void autosave.flush()} />
+            <SaveStatus
+              view={view}
+              onRetry={() => void autosave.flush()}
+              onCompare={() => setClosedConflict(undefined)}
+            />
           </div>
           <PublishPanel
             view={view}
@@ -88,7 +94,12 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <ConflictDialog view={view} autosave={autosave} />
+      <ConflictDialog
+        view={view}
+        autosave={autosave}
+        isOpen={theirs !== closedConflict}
+        onClose={() => setClosedConflict(theirs)}
+      />
       <LeaveDialog guard={guard} isUploading={isUploading} />
     </EditorContext>
   );

@@ -6,17 +6,17 @@ import { ChangeTable } from '../changes/change-table.tsx';
 import { type Autosave, type EditorView, getEditedDraft } from './autosave.ts';
 import styles from './saving.module.css';
 
-type ConflictDialogProps = { view: EditorView; autosave: Autosave };
+type ConflictDialogProps = { view: EditorView; autosave: Autosave; isOpen: boolean; onClose: () => void };
 
 /** Somebody else was faster: mine and theirs side by side. Nothing without a conflict. */
-export function ConflictDialog({ view: { draft, save }, autosave }: ConflictDialogProps) {
-  if (save.kind !== 'conflict') return null;
+export function ConflictDialog({ view: { draft, save }, autosave, isOpen, onClose }: ConflictDialogProps) {
+  if (save.kind !== 'conflict' || !isOpen) return null;
   const { theirs } = save;
   return (
     <Dialog
       open
-      // Nothing is lost: the question comes back with the next save.
-      onClose={() => undefined}
+      // A second Escape: the save state leads back here.
+      onClose={onClose}
       isBusy
       title="Somebody else changed this product"
       footer={

@@ -5,10 +5,10 @@ import { Icon } from '#ui/icons/icon.tsx';
 import type { EditorView } from './autosave.ts';
 import styles from './saving.module.css';
 
-type SaveStatusProps = { view: EditorView; onRetry: () => void };
+type SaveStatusProps = { view: EditorView; onRetry: () => void; onCompare: () => void };
 
 /** Whether what is typed is safe. */
-export const SaveStatus = ({ view, onRetry }: SaveStatusProps) => (
+export const SaveStatus = ({ view, onRetry, onCompare }: SaveStatusProps) => (
   <div className={styles.status} data-state={view.save.kind}>
     <p role="status">
       {view.save.kind === 'failed' && <Icon name="alert" size={18} />}
@@ -17,6 +17,11 @@ export const SaveStatus = ({ view, onRetry }: SaveStatusProps) => (
     {view.save.kind === 'failed' && (
       <Button variant="secondary" size="small" onClick={onRetry}>
         Try again
+      </Button>
+    )}
+    {view.save.kind === 'conflict' && (
+      <Button variant="secondary" size="small" onClick={onCompare}>
+        Compare both versions
       </Button>
     )}
   </div>
