@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 
 type Sent = { url: string; method: string; body: unknown; key: string | null };
-type Answer = { status: number; data?: unknown; message?: string } | 'unreachable' | 'gateway';
+/** A promise is a response that the test gives later. */
+type Answer = { status: number; data?: unknown; message?: string } | 'unreachable' | 'gateway' | Promise<Response>;
 
 /** Stands in for the desk's endpoints: the answers of each in turn, the last one again and again. */
 export function fakeDesk(answers: readonly (readonly [DeskEndpoint, ...Answer[]])[]) {
@@ -26,7 +27,8 @@ const isTo = ({ method, path }: DeskEndpoint, request: Sent) =>
 
 const matchesPath = (pattern: string, url: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(url);
 
-function toResponse(answer: Answer): Response {
+function toResponse(answer: Answer): Response | Promise<Response> {
+  if (answer instanceof Promise) return answer;
   if (answer === 'unreachable') throw new TypeError('Failed to fetch');
   if (answer === 'gateway') return new Response('<h1>Bad gateway</h1>', { status: 502 });
   const { status, data = null, message = '' } = answer;

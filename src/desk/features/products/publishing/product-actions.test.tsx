@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskProduct, DeskProductRow } from '#contract/desk/products/desk-product.ts';
@@ -12,6 +12,7 @@ import {
   saveProductDraft,
   showProduct,
 } from '#contract/desk/products/products.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
 import { createDeskProduct, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
@@ -98,6 +99,47 @@ describe('the actions of a product', () => {
     expect(await screen.findByText('Hidden. Customers no longer see this product.')).toBeDefined();
     expect(desk.findSent(hideProduct)[0]?.body).toEqual({ version: 2 });
     expect(screen.getByDisplayValue('Basant Vine!')).toBeDefined();
+  });
+
+  it('do nothing, and say so, if what was typed cannot be saved', async () => {
+    const { desk, panel, user } = await showActions(createDeskProduct(), [[saveProductDraft, 'unreachable']]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(panel.getByRole('button', { name: 'Hide' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+    expect(await dialog.findByText('Your last changes could not be saved, so nothing was done.')).toBeDefined();
+    expect(desk.findSent(hideProduct)).toEqual([]);
+  });
+
+  it('are busy while what was typed is saved, and stop if the dialog is closed meanwhile', async () => {
+    const saving = createDeferred<Response>();
+    const saved = createDeskProduct({ version: 2, draft: createProductDraft({ title: 'Basant Vine!' }) });
+    const { desk, panel, user } = await showActions(createDeskProduct(), [[saveProductDraft, saving.promise]]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(panel.getByRole('button', { name: 'Hide' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(within(dialog).getByText('Working…')).toBeDefined();
+    // As browsers do at the second Escape, without asking.
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    saving.resolve(Response.json({ succeeded: true, data: saved, message: '' }));
+    expect(await screen.findByText(/^Saved as draft/)).toBeDefined();
+    expect(desk.findSent(hideProduct)).toEqual([]);
+  });
+
+  it('discard also what cannot be saved', async () => {
+    const draft = createProductDraft({ title: 'Another title' });
+    const { panel, user } = await showActions(createDeskProduct({ draft }), [
+      [saveProductDraft, { status: 400, message: 'Too long.' }],
+      [discardProductDraft, respond({ product: createDeskProduct({ version: 2 }) })],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(panel.getByRole('button', { name: 'Discard changes' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByDisplayValue('Basant Vine')).toBeDefined();
+    expect(sessionStorage.getItem('desk-draft:product:p1')).toBeNull();
   });
 
   it('discard changes and show what is on sale', async () => {

@@ -8,6 +8,7 @@ import type { Autosave } from '../saving/autosave.ts';
 import { getEditedDraft } from '../saving/autosave.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useProductAction } from './use-product-action.ts';
+import { useSaveBefore } from './use-save-before.ts';
 
 export type ProductDialogProps = {
   product: DeskProduct;
@@ -54,12 +55,14 @@ export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDia
   const reload = useReloadProducts();
   const action = useDeskAction(discardProductDraft, ({ product: left }) => {
     reload();
+    autosave.drop(left ?? undefined);
     if (!left) return navigateTo(deskPaths.products, { replace: true });
-    autosave.accept(left);
     return onDone('Your changes are gone. This is what the shop shows.');
   });
+  const { save, isSaving } = useSaveBefore(autosave);
   const discard = async () => {
-    if (!(await autosave.flush())) return;
+    // A save changes the version; whether it works does not matter.
+    if ((await save()) === 'ignored') return;
     const { version } = autosave.getView().product;
     const onError = (error: unknown) => {
       const theirs = readProductConflict(error);
@@ -71,7 +74,7 @@ export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDia
     <ConfirmDialog
       title={published ? 'Discard the changes?' : `Delete ${getEditedDraft(product).title || 'this product'}?`}
       confirmLabel={published ? 'Discard' : 'Delete'}
-      isBusy={action.isPending}
+      isBusy={isSaving || action.isPending}
       error={action.error}
       onClose={onClose}
       onConfirm={() => void discard()}

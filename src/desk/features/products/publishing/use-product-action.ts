@@ -2,11 +2,15 @@ import type * as z from 'zod/mini';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProduct, deskProductSchema } from '#contract/desk/products/desk-product.ts';
 import type { CallInput } from '#desk/api/desk-client.ts';
+import { DeskError } from '#desk/api/desk-error.ts';
 import { readProductConflict, useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import type { Autosave } from '../saving/autosave.ts';
+import { useSaveBefore } from './use-save-before.ts';
 
 type ProductEndpoint = DeskEndpoint<z.ZodMiniType, z.ZodMiniType, typeof deskProductSchema>;
+
+const SAVE_FAILED = new DeskError(0, 'Your last changes could not be saved, so nothing was done.');
 
 /** A write beside saving: it waits for what is typed to be saved, and uses the version of that. */
 export function useProductAction<E extends ProductEndpoint>(
@@ -24,14 +28,14 @@ export function useProductAction<E extends ProductEndpoint>(
     const theirs = readProductConflict(error);
     if (theirs) autosave.showConflict(theirs);
   };
+  const { save, isSaving, hasFailed } = useSaveBefore(autosave);
   return {
     /** Does nothing if saving fails; the save state says why. */
     async run(createInput: (version: number) => CallInput<E>): Promise<void> {
-      if (!(await autosave.flush())) return;
+      if ((await save()) !== 'saved') return;
       action.mutate(createInput(autosave.getView().product.version), { onError });
     },
-    isBusy: action.isPending,
-    error: action.error,
-    reset: action.reset,
+    isBusy: isSaving || action.isPending,
+    error: hasFailed ? SAVE_FAILED : action.error,
   };
 }
