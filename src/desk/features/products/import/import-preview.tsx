@@ -81,7 +81,11 @@ function ImportButton({ file, preview, onStale, onImported }: Omit<ImportPreview
         isBusy={run.isPending}
         footer={
           <>
-            <Button variant="secondary" aria-disabled={run.isPending || undefined} onClick={() => setAsking(false)}>
+            <Button
+              variant="secondary"
+              aria-disabled={run.isPending || undefined}
+              onClick={() => !run.isPending && setAsking(false)}
+            >
               Close
             </Button>
             <Button isBusy={run.isPending} busyLabel="Importing…" onClick={start}>

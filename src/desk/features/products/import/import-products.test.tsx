@@ -87,6 +87,19 @@ describe('a file to import', () => {
     );
   });
 
+  it('keeps its question open while it is imported', async () => {
+    const user = userEvent.setup();
+    fakeDesk([[importProducts, new Promise<Response>(() => undefined)]]);
+    fakeRequests(createPreview());
+    renderInDesk(<ImportProducts />);
+    await chooseFile(createFile());
+    await user.click(await screen.findByRole('button', { name: IMPORT_LABEL }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Import now' }));
+    for (const close of dialog.getAllByRole('button', { name: 'Close' })) await user.click(close);
+    expect(dialog.getByText('Importing…')).toBeDefined();
+  });
+
   it('is checked again when somebody has changed the catalogue meanwhile', async () => {
     const user = userEvent.setup();
     fakeDesk([[importProducts, { status: 409, message: 'Changed.' }]]);

@@ -32,12 +32,14 @@ export function NewProductDialog({ category: listed, onClose }: NewProductDialog
     reload();
     navigateTo(deskPaths.product(id));
   });
+  // Until the editor opens, a second click must not create a second product.
+  const isBusy = create.isPending || create.isSuccess;
   const submit = () => {
     if (isBlank(title)) setProblem(formatRequiredMessage('Title'));
-    else if (!create.isPending) create.mutate({ body: { category, title: title.trim() } });
+    else if (!isBusy) create.mutate({ body: { category, title: title.trim() } });
   };
   return (
-    <Dialog open onClose={onClose} title="New product" isBusy={create.isPending}>
+    <Dialog open onClose={onClose} title="New product" isBusy={isBusy}>
       <form
         className={dialogStyles.form}
         noValidate
@@ -72,10 +74,10 @@ export function NewProductDialog({ category: listed, onClose }: NewProductDialog
         </Field>
         <ActionError error={create.error} />
         <div className={dialogStyles.actions}>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
             Close
           </Button>
-          <Button type="submit" isBusy={create.isPending} busyLabel="Creating…">
+          <Button type="submit" isBusy={isBusy} busyLabel="Creating…">
             Create
           </Button>
         </div>
