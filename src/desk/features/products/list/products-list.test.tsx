@@ -138,6 +138,17 @@ describe('a bulk change', () => {
     await vi.waitFor(() => expect(desk.findSent(listProducts).length).toBeGreaterThan(1));
   });
 
+  it('forgets the selection when the view changes', async () => {
+    const user = userEvent.setup();
+    fakeDesk([[listProducts, createList([VINE, FERN])]]);
+    renderInDesk(<ProductsList />, { at: '/desk/products' });
+    await user.click(await screen.findByLabelText('Select Basant Vine'));
+    expect(screen.getByText('1 product selected')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Category'), 'wallpaper');
+    await vi.waitFor(() => expect(screen.queryByText('1 product selected')).toBeNull(), POLL);
+    expect((await screen.findByLabelText<HTMLInputElement>('Select Basant Vine')).checked).toBe(false);
+  });
+
   it.each([
     ['Feature', 'Feature', { kind: 'featured', isFeatured: true }],
     ['Stop featuring', 'Stop featuring', { kind: 'featured', isFeatured: false }],
@@ -194,5 +205,10 @@ describe('a new product', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     await vi.waitFor(() => expect(getAddress()).toBe('/desk/products/p9'), POLL);
     expect(desk.findSent(createProduct)[0]?.body).toEqual({ category: 'blinds', title: 'Rose' });
+    // The editor may still be loading: nothing can be clicked meanwhile.
+    await user.click(dialog.getByRole('button', { name: 'Creating…' }));
+    for (const close of dialog.getAllByRole('button', { name: 'Close' })) await user.click(close);
+    expect(dialog.getByRole('button', { name: 'Creating…' })).toBeDefined();
+    expect(desk.findSent(createProduct)).toHaveLength(1);
   });
 });

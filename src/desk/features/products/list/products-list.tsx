@@ -73,7 +73,8 @@ export function ProductsList() {
       <QueryView query={list} loading="Loading products…">
         {({ products, count }) => (
           <div aria-busy={list.isPlaceholderData} className={styles.result}>
-            <ProductRows products={products} view={view} />
+            {/* Another view starts without a selection. */}
+            <ProductRows key={buildProductsAddress(view)} products={products} view={view} />
             {list.hasNextPage && (
               <div className={styles.more}>
                 <p>

@@ -15,11 +15,12 @@ export type ProductSelection = {
   clear: () => void;
 };
 
-/** A product that leaves the list leaves the selection. */
+/** A product that leaves the list leaves the selection, also if it returns later. */
 export function useProductSelection(products: readonly DeskProductRow[]): ProductSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const can = useCan();
   const selected = products.filter(({ id }) => ids.has(id));
+  if (selected.length < ids.size) setIds(new Set(selected.map(({ id }) => id)));
   return {
     selected,
     isOffered: can('catalogue.publish'),
