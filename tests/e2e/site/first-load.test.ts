@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'routes/account/forgot-password-page': FORM_LIMIT,
   'routes/account/reset-password-page': FORM_LIMIT,
   'routes/account/security-page': FORM_LIMIT,
-  'routes/account/profile-page': FORM_LIMIT,
+  'routes/account/profile-page': 120,
   'routes/inquiries/contact-page': FORM_LIMIT,
   'routes/inquiries/project-inquiry-page': FORM_LIMIT,
   'routes/inquiries/customization-inquiry-page': FORM_LIMIT,
