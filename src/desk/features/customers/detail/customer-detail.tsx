@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useForgetPages } from '#desk/api/query-client.ts';
+import { BackLink } from '#desk/elements/back-link.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { Link } from '#ui/actions/link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { useCustomer } from '../customer-queries.ts';
 import styles from './customer-detail.module.css';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -44,10 +43,7 @@ function OpenCustomer({ id, onErased }: { id: string; onErased: () => void }) {
   const customer = useCustomer(id);
   return (
     <>
-      <Link to={deskPaths.customers} className={styles.back}>
-        <Icon name="arrowLeft" size={18} />
-        Customers
-      </Link>
+      <BackLink to={deskPaths.customers}>Customers</BackLink>
       <QueryView query={customer} loading="Loading the customer…" missing="There is no such customer">
         {(data) => <LoadedCustomer customer={data} onErased={onErased} />}
       </QueryView>

@@ -5,6 +5,7 @@ import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessage } from '#desk/api/messages.ts';
 import { useForgetPages } from '#desk/api/query-client.ts';
 import { useCan } from '#desk/api/session.ts';
+import { BackLink } from '#desk/elements/back-link.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -12,7 +13,6 @@ import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { MessageMarks } from '../message-marks.tsx';
 import { AssignField } from './assign-field.tsx';
 import styles from './conversation.module.css';
@@ -58,10 +58,7 @@ function OpenMessage({ id, list, onDeleted }: OpenMessageProps) {
   const message = useMessage(id);
   return (
     <>
-      <Link to={list} className={styles.back}>
-        <Icon name="arrowLeft" size={18} />
-        Messages
-      </Link>
+      <BackLink to={list}>Messages</BackLink>
       <QueryView query={message} loading="Loading the message…" missing="There is no such message">
         {(data) => <LoadedMessage message={data} onDeleted={() => onDeleted(data.ticket)} />}
       </QueryView>

@@ -3,12 +3,11 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useOrder } from '#desk/api/orders.ts';
 import { useCan } from '#desk/api/session.ts';
+import { BackLink } from '#desk/elements/back-link.tsx';
 import { Amount, Day, Time } from '#desk/elements/figures.tsx';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
-import { Link } from '#ui/actions/link.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { OrderActions } from '../dialogs/order-actions.tsx';
 import { OrderAlerts } from './order-alerts.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -30,10 +29,7 @@ export function OrderDetail({ id }: { id: string }) {
   const list = readListAddress(useLocation().state);
   return (
     <>
-      <Link to={list} className={styles.back}>
-        <Icon name="arrowLeft" size={18} />
-        Orders
-      </Link>
+      <BackLink to={list}>Orders</BackLink>
       <QueryView query={order} loading="Loading the order…" missing="There is no such order">
         {(data) => <LoadedOrder order={data} />}
       </QueryView>

@@ -3,9 +3,9 @@ import type { DeskProduct, DraftImage } from '#contract/desk/products/desk-produ
 import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProduct } from '#desk/api/products.ts';
+import { BackLink } from '#desk/elements/back-link.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
-import { BackLink } from '../back-link.tsx';
 import { EditorContext } from '../fields/editor-context.ts';
 import { PicturePanel } from '../pictures/picture-panel.tsx';
 import type { UploadedPicture } from '../pictures/upload-picture.ts';

@@ -12,13 +12,13 @@ import {
 } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
+import { BackLink } from '#desk/elements/back-link.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
-import { BackLink } from '../back-link.tsx';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { getEditedDraft } from '../saving/autosave.ts';
 import { readUnsaved, writeUnsaved } from '../saving/unsaved-draft.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProductPreview } from '#desk/api/products.ts';
+import { BackLink } from '#desk/elements/back-link.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { BackLink } from '../back-link.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './product-preview.module.css';
 
