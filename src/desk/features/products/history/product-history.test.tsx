@@ -95,6 +95,6 @@ describe('the history of a product', () => {
       [listProductHistory, respond({ entries: [] })],
     ]);
     renderInDesk(<ProductHistory id="p1" />);
-    expect(await screen.findByText('Not published yet')).toBeDefined();
+    expect(await screen.findByText('Nothing published in the desk yet')).toBeDefined();
   });
 });

@@ -48,7 +48,10 @@ function LoadedHistory({ product }: { product: DeskProduct }) {
       <QueryView query={history} loading="Loading the history…">
         {({ entries }) =>
           entries.length === 0 ? (
-            <StatusMessage title="Not published yet" text="Each time you publish, this page gets an entry." />
+            <StatusMessage
+              title="Nothing published in the desk yet"
+              text="Each time you publish, this page gets an entry."
+            />
           ) : (
             <EntryList product={product} entries={entries} />
           )
