@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 /** The planner tends to scan a whole table for a few rows, so up to this many are looked up by id. */
 export const MAX_LOOKED_UP = 1000;
-/** Up to this many are found first and sorted then: when all of them are old, checking row after row takes too long. */
+/** Up to this many are found before the list is read: when all of them are old, checking row after row takes too long. */
 const MAX_SORTED = 20_000;
 const LIMITS = { maxLookedUp: MAX_LOOKED_UP, maxSorted: MAX_SORTED };
 
@@ -24,7 +24,7 @@ export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxL
 
   const selectOwners = (db: Database, where: SQL | undefined) =>
     db
-      .select({ id: sql<string>`${ownerId}` })
+      .select({ id: sql<string>`${ownerId}`.as('id') })
       .from(table)
       .where(where);
 
@@ -48,16 +48,21 @@ export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxL
     /** Finds rows that have a term for each beginning; without beginnings all rows. */
     async buildFilter(db: Database, beginnings: readonly string[]): Promise<SQL | undefined> {
       if (beginnings.length === 0) return undefined;
-      const found = await selectMatching(db, beginnings).limit(maxLookedUp + 1);
-      const ids = found.map((row) => row.id);
-      if (ids.length <= maxLookedUp) return isOneOf(id, ids);
-      const count = await db.$count(
-        selectMatching(db, beginnings)
-          .limit(maxSorted + 1)
-          .as('found'),
-      );
-      // The limit makes the database find them before it reads the list.
-      if (count <= maxSorted) return inArray(id, selectMatching(db, beginnings).limit(maxSorted));
+      const found = db.$with('found').as(selectMatching(db, beginnings).limit(maxSorted + 1));
+      const first = await db
+        .with(found)
+        .select({ id: found.id, count: sql<number>`(select count(*) from ${found})`.mapWith(Number) })
+        .from(found)
+        .limit(maxLookedUp + 1);
+      const count = first[0]?.count ?? 0;
+      if (count <= maxLookedUp)
+        return isOneOf(
+          id,
+          first.map((row) => row.id),
+        );
+      // With `coalesce` the database keeps the order of the list and stops when a page is full, instead of joining all rows.
+      if (count <= maxSorted)
+        return sql`coalesce(${inArray(id, selectMatching(db, beginnings).limit(maxSorted))}, false)`;
       // With so many, a list fills its page soon by checking one row after another.
       return and(...beginnings.map((beginning) => hasTerm(db, beginning)));
     },
