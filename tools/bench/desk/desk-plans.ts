@@ -47,8 +47,9 @@ export async function explainDesk(database: RecordingDatabase, known: readonly K
     plans.push({ ...(await explainWork(database, name, () => runPage(cursor))), mayScan });
   }
   const reports = createReportRoutes({ db: database.db, clock });
-  for (const { name, run, mayScan } of REPORT_QUERIES)
-    plans.push({ ...(await explainWork(database, name, () => run(reports))), mayScan });
+  // A report reads every order of its period, where a whole table can be as good as an index.
+  for (const { name, run } of REPORT_QUERIES)
+    plans.push({ ...(await explainWork(database, name, () => run(reports))), mayScan: true });
   return plans;
 }
 

@@ -19,11 +19,10 @@ type ReportQuery = {
   /** The same in this process, to explain its statements. */
   readonly run: (reports: ReportRoutes) => Promise<unknown>;
   readonly maxP95Ms: number;
-  /** Where reading a whole table is as good as an index: over a year, and for lines, of which there are few per order. */
-  readonly mayScan: boolean;
 };
 
-const MAX_MONTH_MS = 100;
+/** A report is opened now and then, and reads every order of its period; lists have to open within 100 ms. */
+const MAX_MONTH_MS = 200;
 const MAX_YEAR_MS = 500;
 
 const getPeriod = (days: number): Period => {
@@ -31,17 +30,16 @@ const getPeriod = (days: number): Period => {
   return { from: addDays(today, 1 - days), to: today };
 };
 
-function listReports(title: string, period: Period, limits: Pick<ReportQuery, 'maxP95Ms' | 'mayScan'>): ReportQuery[] {
+function listReports(title: string, period: Period, maxP95Ms: number): ReportQuery[] {
   const createQuery = (
     name: string,
     { method, path }: { method: string; path: string },
     body: object,
     run: ReportQuery['run'],
-  ): ReportQuery => ({ name: `report: ${name}, ${title}`, call: { method, path, body }, run, ...limits });
+  ): ReportQuery => ({ name: `report: ${name}, ${title}`, call: { method, path, body }, run, maxP95Ms });
   const createBreakdown = (by: Breakdown): ReportQuery => {
     const body = { ...period, by };
-    const query = createQuery(by, getSalesBreakdown, body, (reports) => reports.getSalesBreakdown({ body }));
-    return { ...query, mayScan: true };
+    return createQuery(by, getSalesBreakdown, body, (reports) => reports.getSalesBreakdown({ body }));
   };
   return [
     createQuery('sales', getSalesReport, period, (reports) => reports.getSalesReport({ body: period })),
@@ -55,6 +53,6 @@ function listReports(title: string, period: Period, limits: Pick<ReportQuery, 'm
 }
 
 export const REPORT_QUERIES: readonly ReportQuery[] = [
-  ...listReports('30 days', getPeriod(30), { maxP95Ms: MAX_MONTH_MS, mayScan: false }),
-  ...listReports('a year', getPeriod(366), { maxP95Ms: MAX_YEAR_MS, mayScan: true }),
+  ...listReports('30 days', getPeriod(30), MAX_MONTH_MS),
+  ...listReports('a year', getPeriod(366), MAX_YEAR_MS),
 ];
