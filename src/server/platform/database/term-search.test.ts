@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => connection.close());
 
-const select = async (beginnings: readonly string[], limits?: { maxLookedUp: number; maxSorted: number }) => {
+const select = async (beginnings: readonly string[], limits?: { maxLookedUp: number; maxFoundFirst: number }) => {
   const search = createTermSearch(inquiries.id, TERMS, limits);
   const where = await search.buildFilter(connection.db, beginnings);
   return connection.db.select().from(inquiries).where(where).orderBy(desc(inquiries.createdAt)).limit(5);
@@ -36,9 +36,9 @@ const listNames = async (...input: Parameters<typeof select>) => (await select(.
 const LATEST_OLD = [199, 198, 197, 196, 195].map((number) => `Message ${number}`);
 
 it.each([
-  ['looked up', { maxLookedUp: 1000, maxSorted: 1000 }],
-  ['sorted', { maxLookedUp: 10, maxSorted: 1000 }],
-  ['checked one after another', { maxLookedUp: 10, maxSorted: 10 }],
+  ['looked up', { maxLookedUp: 1000, maxFoundFirst: 1000 }],
+  ['found first', { maxLookedUp: 10, maxFoundFirst: 1000 }],
+  ['checked one after another', { maxLookedUp: 10, maxFoundFirst: 10 }],
 ])('finds the latest rows with a term for each beginning, if they are %s', async (_, limits) => {
   expect(await listNames(['old'], limits)).toEqual(LATEST_OLD);
   expect(await listNames(['older', 'num'], limits)).toEqual(LATEST_OLD);
@@ -50,11 +50,11 @@ it.each([
 });
 
 it('does not check every newer row when many old ones match', async () => {
-  const search = createTermSearch(inquiries.id, TERMS, { maxLookedUp: 10, maxSorted: 1000 });
+  const search = createTermSearch(inquiries.id, TERMS, { maxLookedUp: 10, maxFoundFirst: 1000 });
   const where = await search.buildFilter(connection.db, ['old']);
   const query = connection.db.select().from(inquiries).where(and(where)).orderBy(desc(inquiries.createdAt)).limit(5);
   const plan = await connection.db.execute(sql`explain (analyze, timing off) ${query}`);
   const loops = [...JSON.stringify(plan).matchAll(/loops=(\d+)/g)].map(([, count]) => Number(count));
-  expect(loops.length).toBeGreaterThan(3);
+  expect(loops.length).toBeGreaterThan(2);
   expect(Math.max(...loops)).toBeLessThan(NEWER);
 });

@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 /** The planner tends to scan a whole table for a few rows, so up to this many are looked up by id. */
 export const MAX_LOOKED_UP = 1000;
 /** Up to this many are found before the list is read: when all of them are old, checking row after row takes too long. */
-const MAX_SORTED = 20_000;
-const LIMITS = { maxLookedUp: MAX_LOOKED_UP, maxSorted: MAX_SORTED };
+const MAX_FOUND_FIRST = 20_000;
+const LIMITS = { maxLookedUp: MAX_LOOKED_UP, maxFoundFirst: MAX_FOUND_FIRST };
 
 type Terms = {
   /** What rows are found by: one row for each term, in lower case. */
@@ -18,8 +18,11 @@ type Terms = {
 export const isOneOf = (id: PgColumn, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(id, [...new Set(ids)]);
 
+const sortByLength = (beginnings: readonly string[]): readonly string[] =>
+  beginnings.toSorted((a, b) => b.length - a.length);
+
 /** Finds rows by the beginnings of their terms; `id` is the key of their table. */
-export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxLookedUp, maxSorted } = LIMITS) {
+export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxLookedUp, maxFoundFirst } = LIMITS) {
   const startsWith = (beginning: string): SQL => sql`${table.term} like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`;
 
   const selectOwners = (db: Database, where: SQL | undefined) =>
@@ -30,7 +33,7 @@ export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxL
 
   /** A row is returned once for each term that matches the longest beginning, which few terms have. */
   const selectMatching = (db: Database, beginnings: readonly string[], ids?: readonly string[]) => {
-    const [longest = '', ...others] = beginnings.toSorted((a, b) => b.length - a.length);
+    const [longest = '', ...others] = sortByLength(beginnings);
     return selectOwners(
       db,
       and(
@@ -44,27 +47,25 @@ export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxL
   const hasTerm = (db: Database, beginning: string): SQL =>
     exists(selectOwners(db, and(eq(ownerId, id), startsWith(beginning))));
 
+  /** Reads the list in its order until a page is full. */
+  const hasFrequentTerm = async (db: Database, beginning: string): Promise<SQL> => {
+    const owners = selectOwners(db, startsWith(beginning));
+    const count = await db.$count(owners.limit(maxFoundFirst + 1).as('found'));
+    // With so many, the page is full soon.
+    if (count > maxFoundFirst) return hasTerm(db, beginning);
+    // Without `coalesce` the database joins them with the whole table and sorts what it finds.
+    return sql`coalesce(${inArray(id, selectOwners(db, startsWith(beginning)))}, false)`;
+  };
+
   return {
     /** Finds rows that have a term for each beginning; without beginnings all rows. */
     async buildFilter(db: Database, beginnings: readonly string[]): Promise<SQL | undefined> {
       if (beginnings.length === 0) return undefined;
-      const found = db.$with('found').as(selectMatching(db, beginnings).limit(maxSorted + 1));
-      const first = await db
-        .with(found)
-        .select({ id: found.id, count: sql<number>`(select count(*) from ${found})`.mapWith(Number) })
-        .from(found)
-        .limit(maxLookedUp + 1);
-      const count = first[0]?.count ?? 0;
-      if (count <= maxLookedUp)
-        return isOneOf(
-          id,
-          first.map((row) => row.id),
-        );
-      // With `coalesce` the database keeps the order of the list and stops when a page is full, instead of joining all rows.
-      if (count <= maxSorted)
-        return sql`coalesce(${inArray(id, selectMatching(db, beginnings).limit(maxSorted))}, false)`;
-      // With so many, a list fills its page soon by checking one row after another.
-      return and(...beginnings.map((beginning) => hasTerm(db, beginning)));
+      const found = await selectMatching(db, beginnings).limit(maxLookedUp + 1);
+      const ids = found.map((row) => row.id);
+      if (ids.length <= maxLookedUp) return isOneOf(id, ids);
+      const [longest = '', ...others] = sortByLength(beginnings);
+      return and(await hasFrequentTerm(db, longest), ...others.map((other) => hasTerm(db, other)));
     },
 
     /** Returns those of a few ids whose rows have a term for each beginning. */
