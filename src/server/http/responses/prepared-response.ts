@@ -22,7 +22,6 @@ type ResponseToPrepare = {
 
 export async function prepareResponse(response: ResponseToPrepare): Promise<PreparedResponse> {
   const body = Buffer.from(response.body);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = {
     'content-type': response.contentType,
     'cache-control': response.cacheControl,
@@ -30,6 +29,10 @@ export async function prepareResponse(response: ResponseToPrepare): Promise<Prep
     ...response.headers,
   };
   const compressed = await compress(body);
+  const hash = createHash('sha256')
+    .update(compressed ?? body)
+    .digest('base64url')
+    .slice(0, 22);
   return {
     status: response.status,
     plain: { body, headers: { ...headers, etag: `"${hash}"` } },
