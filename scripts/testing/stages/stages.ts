@@ -113,10 +113,10 @@ export const stages: readonly Stage[] = [
   }),
   createVitestStage({
     name: 'newest-node',
-    summary: 'everything that runs on Node in production, on the newest Node and the embedded database',
+    summary: 'domain, simulator, database and process tests on the newest Node and the embedded database',
     runsIn: 'extended',
     lane: 'code',
-    projects: ['domain', 'simulator', 'tools', 'server', 'process'],
+    projects: ['domain', 'simulator', 'server-database', 'process'],
     tests: 'all',
     prepare: prepareNewestNode,
   }),
