@@ -1,5 +1,5 @@
 /** The definition of one endpoint of the back office: the server registers its route from it, the desk's client is typed by it. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { emptySchema, type Method } from '../endpoint.ts';
 
@@ -69,3 +69,6 @@ export const UNATTENDED_HEADER = 'desk-unattended';
 
 /** The header that makes a repeated write have one effect: a random UUID per action. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** Sent as `data` with 409 when a repeat found the first request still running. */
+export const runningRequestSchema = z.object({ isRunning: z.literal(true) });

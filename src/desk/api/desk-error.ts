@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { runningRequestSchema } from '#contract/desk/desk-endpoint.ts';
+
 /** Why a request failed; `message` is a sentence for staff. */
 export class DeskError extends Error {
   /** The HTTP status; 0 if no response arrived. */
@@ -15,6 +18,11 @@ export class DeskError extends Error {
   /** Whether the server may have done it all the same, so that only the same request may follow. */
   get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500;
+  }
+
+  /** Whether this was a repeat, and the first request still runs. */
+  get isStillRunning(): boolean {
+    return this.status === 409 && z.safeParse(runningRequestSchema, this.data).success;
   }
 }
 

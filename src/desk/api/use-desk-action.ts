@@ -28,7 +28,16 @@ export async function runAction<E extends DeskEndpoint>(endpoint: E, input: Call
 type DeskAction<E extends DeskEndpoint> = Pick<
   UseMutationResult<DeskData<E>, Error, CallInput<E>>,
   'mutate' | 'reset' | 'isPending' | 'isSuccess' | 'error'
->;
+> & {
+  /** The same action was started before, perhaps before a reload, and its result is awaited. */
+  isStillRunning: boolean;
+};
+
+const LOOK_AGAIN_MS = 2_000;
+/** The shop itself waits 10 s before it says that the first request still runs, and takes it for dead after a minute. */
+const MAX_LOOKS = 30;
+
+const isStillRunning = (error: unknown): boolean => error instanceof DeskError && error.isStillRunning;
 
 /** Ignores a second click while the first runs; `isPending` alone comes one render too late for that. */
 export function useDeskAction<E extends DeskEndpoint>(
@@ -36,8 +45,10 @@ export function useDeskAction<E extends DeskEndpoint>(
   onDone?: (data: DeskData<E>) => void,
 ): DeskAction<E> {
   const isRunning = useRef(false);
-  const { mutate, reset, isPending, isSuccess, error } = useMutation<DeskData<E>, Error, CallInput<E>>({
+  const { mutate, reset, isPending, isSuccess, error, failureReason } = useMutation<DeskData<E>, Error, CallInput<E>>({
     mutationFn: (input) => runAction(endpoint, input),
+    retry: (count, failure) => isStillRunning(failure) && count < MAX_LOOKS,
+    retryDelay: LOOK_AGAIN_MS,
     onSettled: () => {
       isRunning.current = false;
     },
@@ -48,7 +59,14 @@ export function useDeskAction<E extends DeskEndpoint>(
     isRunning.current = true;
     mutate(...input);
   };
-  return { mutate: start, reset, isPending, isSuccess, error };
+  return {
+    mutate: start,
+    reset,
+    isPending,
+    isSuccess,
+    error,
+    isStillRunning: isPending && isStillRunning(failureReason),
+  };
 }
 
 /** Other endpoints are about the session itself. */

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
+import type * as z from 'zod/mini';
+import { IDEMPOTENCY_HEADER, type runningRequestSchema } from '#contract/desk/desk-endpoint.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { idempotentRequests, REQUEST_DONE, REQUEST_RUNNING } from '#server/platform/database/tables/staff-tables.ts';
-import { AppError, createBadRequestError } from '../app-error.ts';
+import { AppError, ConflictError, createBadRequestError } from '../app-error.ts';
 
 /** After that, the process that ran the request is taken for dead. */
 const MAX_RUNNING_MS = 60_000;
 const MAX_WAIT_MS = 10_000;
 const POLL_MS = 100;
+const IS_RUNNING: z.infer<typeof runningRequestSchema> = { isRunning: true };
 
 type RequestKey = { readonly key: string; readonly staffId: string; readonly requestHash: string };
 type Write = {
@@ -44,7 +46,7 @@ export function createIdempotentWrites(db: Database, clock: Clock) {
       if (stored && now.getTime() - stored.createdAt.getTime() > MAX_RUNNING_MS && (await takeOver(stored, now)))
         return undefined;
       if (performance.now() > deadline)
-        throw new AppError({ status: 409, message: 'This is still being done. Please look again in a moment.' });
+        throw new ConflictError('This is still being done. Please look again in a moment.', IS_RUNNING);
       await pause(POLL_MS);
     }
   }

@@ -67,7 +67,7 @@ function ImportButton({ file, preview, onStale, onImported }: Omit<ImportPreview
       { body: { format: file.format, text: file.text, catalogueVersion: preview.catalogueVersion } },
       {
         onError: (error) => {
-          if (error instanceof DeskError && error.status === 409) onStale();
+          if (error instanceof DeskError && error.status === 409 && !error.isStillRunning) onStale();
         },
       },
     );
@@ -97,6 +97,10 @@ function ImportButton({ file, preview, onStale, onImported }: Omit<ImportPreview
         <p>
           All of {file.name} goes on sale at once, or nothing does. Each product keeps its history, so that you can go
           back to what it was.
+        </p>
+        <p role="status">
+          {run.isStillRunning &&
+            'The import is still running. This page looks again by itself; nothing is imported twice.'}
         </p>
         <ActionError error={run.error} />
       </Dialog>

@@ -113,6 +113,29 @@ describe('a file to import', () => {
     expect(requests.sent).toHaveLength(2);
   });
 
+  it('says that it is still running when it was started before, and looks again', async () => {
+    const user = userEvent.setup();
+    const desk = fakeDesk([
+      [
+        importProducts,
+        { status: 409, message: 'This is still being done.', data: { isRunning: true } },
+        { status: 200, data: { addedCount: 1, changedCount: 2 } },
+      ],
+    ]);
+    const requests = fakeRequests(createPreview());
+    renderInDesk(<ImportProducts />);
+    await chooseFile(createFile());
+    await user.click(await screen.findByRole('button', { name: IMPORT_LABEL }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import now' }));
+    expect(await screen.findByText(/^The import is still running\. This page looks again by itself/)).toBeDefined();
+    expect(
+      await screen.findByText('1 new product, 2 changed. The shop shows them now.', {}, { timeout: 10_000 }),
+    ).toBeDefined();
+    expect(requests.sent).toHaveLength(1);
+    const [first, second] = desk.findSent(importProducts);
+    expect(second?.key).toBe(first?.key);
+  });
+
   it('with problems lists them by line and cannot be imported', async () => {
     fakeDesk([]);
     const problems = [
