@@ -6,18 +6,21 @@ import styles from './ordering.module.css';
 type MoveButtonsProps = {
   /** For example 'Type Sheer'. */
   name: string;
+  /** Stays the same wherever the entry goes. */
+  entryKey: string;
   index: number;
   count: number;
   onMove: (to: number) => void;
 };
 
 /** By keyboard, finger or mouse. At the ends they stay focusable, so that the focus does not get lost on the way. */
-export const MoveButtons = ({ name, index, count, onMove }: MoveButtonsProps) => (
+export const MoveButtons = ({ name, entryKey, index, count, onMove }: MoveButtonsProps) => (
   <>
     <IconButton
       icon="arrowUp"
       iconSize={20}
       label={`Move up: ${name}`}
+      data-control={`up ${entryKey}`}
       aria-disabled={index === 0 || undefined}
       onClick={() => index > 0 && onMove(index - 1)}
     />
@@ -25,6 +28,7 @@ export const MoveButtons = ({ name, index, count, onMove }: MoveButtonsProps) =>
       icon="arrowDown"
       iconSize={20}
       label={`Move down: ${name}`}
+      data-control={`down ${entryKey}`}
       aria-disabled={index === count - 1 || undefined}
       onClick={() => index < count - 1 && onMove(index + 1)}
     />

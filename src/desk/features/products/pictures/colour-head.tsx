@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isSameColour } from '#domain/catalogue/pictures/product-images.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { DragHandle, MoveButtons } from '../ordering/move-buttons.tsx';
@@ -7,6 +9,7 @@ import styles from './pictures.module.css';
 
 type ColourHeadProps = {
   group: ColourGroup;
+  others: readonly ColourGroup[];
   /** The address of its first picture. */
   groupKey: string;
   index: number;
@@ -17,18 +20,28 @@ type ColourHeadProps = {
 };
 
 /** Name, code and place of a colour. */
-export function ColourHead({ group, groupKey, index, count, order, onChange, onMove }: ColourHeadProps) {
+export function ColourHead(props: ColourHeadProps) {
+  const { group, others, groupKey, index, count, order, onChange, onMove } = props;
+  const [taken, setTaken] = useState<ColourGroup>();
+  /** Two colours with the same code would become one. */
+  const chooseCode = (hexCode: string) => {
+    const owner = others.find((other) => other.hexCode !== null && isSameColour(other.hexCode, hexCode));
+    setTaken(owner);
+    if (!owner) onChange({ hexCode });
+  };
   const name = group.hexCode === null ? 'pictures without a colour' : `colour ${group.colorName || group.hexCode}`;
   return (
     <div className={styles.colour}>
       <div className={styles.head}>
         <DragHandle {...order.getHandleProps(groupKey)} />
         <h3>{group.hexCode === null ? 'No colour' : group.colorName || 'Colour without a name'}</h3>
-        {count > 1 && <MoveButtons name={name} index={index} count={count} onMove={onMove} />}
+        {count > 1 && (
+          <MoveButtons name={name} entryKey={`group ${groupKey}`} index={index} count={count} onMove={onMove} />
+        )}
       </div>
       {group.hexCode !== null && (
         <div className={styles.colourFields}>
-          <Field label="Name of the colour">
+          <Field label="Name of the colour" error={hasSameName(group, others) ? SAME_NAME : undefined}>
             {(control) => (
               <TextInput
                 {...control}
@@ -39,14 +52,19 @@ export function ColourHead({ group, groupKey, index, count, order, onChange, onM
               />
             )}
           </Field>
-          <Field label="Swatch">
+          <Field
+            label="Swatch"
+            error={
+              taken && `${taken.colorName || 'Another colour'} has exactly this swatch. Choose one a little different.`
+            }
+          >
             {(control) => (
               <input
                 {...control}
                 type="color"
                 className={styles.swatch}
                 value={group.hexCode?.toLowerCase() ?? '#000000'}
-                onChange={({ target }) => onChange({ hexCode: target.value })}
+                onChange={({ target }) => chooseCode(target.value)}
               />
             )}
           </Field>
@@ -55,3 +73,10 @@ export function ColourHead({ group, groupKey, index, count, order, onChange, onM
     </div>
   );
 }
+
+const SAME_NAME = 'Another colour has this name. Give each its own, so that customers can tell them apart.';
+
+const toPlainName = ({ colorName }: ColourGroup): string => colorName.trim().toLowerCase();
+
+const hasSameName = (group: ColourGroup, others: readonly ColourGroup[]): boolean =>
+  toPlainName(group) !== '' && others.some((other) => toPlainName(other) === toPlainName(group));

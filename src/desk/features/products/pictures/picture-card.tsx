@@ -44,7 +44,7 @@ export function PictureCard(props: PictureCardProps) {
       <div className={styles.head}>
         <DragHandle {...order.getHandleProps(image.url)} />
         <h4>Picture {index + 1}</h4>
-        <MoveButtons name={name} {...place} onMove={onMove} />
+        <MoveButtons name={name} entryKey={image.url} {...place} onMove={onMove} />
       </div>
       <Thumbnail image={image} />
       <div className={fieldStyles.fields}>
@@ -71,6 +71,7 @@ export function PictureCard(props: PictureCardProps) {
             <Select
               {...control}
               data-path={`${path}.hexCode`}
+              data-control={`colour ${image.url}`}
               options={[
                 { value: '', label: 'No colour' },
                 ...groups.flatMap(({ hexCode, colorName }) =>
@@ -86,7 +87,13 @@ export function PictureCard(props: PictureCardProps) {
         {image.kind === 'flat' && <FlatFields image={image} path={path} onChange={onChange} />}
       </div>
       <div>
-        <Button variant="quiet" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="small"
+          data-control={`remove ${image.url}`}
+          aria-label={`Remove: ${name}`}
+          onClick={onRemove}
+        >
           Remove
         </Button>
       </div>

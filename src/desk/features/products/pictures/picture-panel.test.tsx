@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -134,10 +134,60 @@ describe('the pictures of a product', () => {
     expect(panel.queryByLabelText(/^True width/)).toBeNull();
   });
 
-  it('are removed', async () => {
-    const { panel, readSaved, user } = await showPictures([createDraftImage()]);
-    await user.click(panel.getByRole('button', { name: 'Remove: Picture 1, Indigo vines' }));
-    expect(panel.queryByLabelText(/^Alternative text/)).toBeNull();
+  it('keep the focus when the first of a colour moves, when the colour changes and when colours move', async () => {
+    const red = { hexCode: '#aa0000', colorName: 'Red' };
+    const { panel, user } = await showPictures([
+      createDraftImage({ url: 'i1', altText: 'One' }),
+      createDraftImage({ url: 'i2', altText: 'Two' }),
+      createDraftImage({ ...red, url: 'r1', altText: 'Three' }),
+    ]);
+    const expectFocus = (getControl: () => HTMLElement) =>
+      waitFor(() => expect(document.activeElement).toBe(getControl()));
+    await user.click(panel.getByRole('button', { name: 'Move down: Picture 1, One' }));
+    await expectFocus(() => panel.getByRole('button', { name: 'Move down: Picture 2, One' }));
+    await user.selectOptions(panel.getAllByLabelText('Colour')[1] as HTMLElement, 'Red');
+    await expectFocus(() => panel.getAllByLabelText('Colour')[2] as HTMLElement);
+    await user.click(panel.getByRole('button', { name: 'Move up: colour Red' }));
+    await expectFocus(() => panel.getByRole('button', { name: 'Move up: colour Red' }));
+  });
+
+  it('are removed after a question, and the focus goes to the next', async () => {
+    const { panel, readSaved, user } = await showPictures([
+      createDraftImage({ url: 'a', altText: 'One' }),
+      createDraftImage({ url: 'b', altText: 'Two' }),
+    ]);
+    const remove = async (name: string) => {
+      await user.click(panel.getByRole('button', { name: `Remove: ${name}` }));
+      return within(screen.getByRole('dialog', { name: `Remove ${name}?` }));
+    };
+    await user.click((await remove('Picture 1, One')).getByRole('button', { name: 'Keep it' }));
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Remove: Picture 1, One' }));
+    await user.click((await remove('Picture 1, One')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Remove: Picture 1, Two' })),
+    );
+    await user.click((await remove('Picture 1, Two')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Choose pictures' })));
     await waitFor(async () => expect(await readSaved()).toEqual([]));
+  });
+
+  it('of two colours stay apart: the same swatch is refused, the same name is pointed out', async () => {
+    const red = { hexCode: '#aa0000', colorName: 'Red' };
+    const { panel, readSaved, user } = await showPictures([
+      createDraftImage({ url: 'a', altText: 'One', colorName: 'Indigo' }),
+      createDraftImage({ ...red, url: 'r', altText: 'Two' }),
+    ]);
+    fireEvent.change(panel.getAllByLabelText('Swatch')[0] as HTMLElement, { target: { value: '#aa0000' } });
+    expect(panel.getByText('Red has exactly this swatch. Choose one a little different.')).toBeDefined();
+    const name = panel.getAllByLabelText('Name of the colour')[0] as HTMLElement;
+    await user.clear(name);
+    await user.type(name, 'red');
+    expect(panel.getAllByText(/^Another colour has this name/)).toHaveLength(2);
+    await waitFor(async () =>
+      expect((await readSaved()).map(({ hexCode, colorName }) => [hexCode, colorName])).toEqual([
+        ['#2244aa', 'red'],
+        ['#aa0000', 'Red'],
+      ]),
+    );
   });
 });

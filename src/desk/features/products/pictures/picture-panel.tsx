@@ -1,6 +1,7 @@
 import type { DraftImage } from '#contract/desk/products/desk-product.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { useEditor } from '../fields/editor-context.ts';
+import { RemoveDialog } from '../fields/remove-dialog.tsx';
 import { useDragOrder } from '../ordering/use-drag-order.ts';
 import { ColourHead } from './colour-head.tsx';
 import { changeColour, changePicture, groupByColour } from './draft-pictures.ts';
@@ -42,6 +43,7 @@ export function PicturePanel({ uploads, queue }: PicturePanelProps) {
           >
             <ColourHead
               group={group}
+              others={groups.filter((other) => other !== group)}
               groupKey={getGroupKey(groupIndex)}
               index={groupIndex}
               count={groups.length}
@@ -65,13 +67,21 @@ export function PicturePanel({ uploads, queue }: PicturePanelProps) {
                   }
                   onColour={(choice) => moves.chooseColour(image, choice)}
                   onMove={(to) => moves.movePictureTo(group, index, to)}
-                  onRemove={() => moves.removePicture(image)}
+                  onRemove={() => moves.askToRemove(image)}
                 />
               ))}
             </ol>
           </li>
         ))}
       </ol>
+      {moves.removed && (
+        <RemoveDialog
+          name={moves.removed.name}
+          text="Its texts go with it. Customers see it until you publish."
+          onClose={moves.keepPicture}
+          onRemove={moves.removePicture}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { DraftImage } from '#contract/desk/products/desk-product.ts';
 import { focusField, useEditor } from '../fields/editor-context.ts';
+import { keepFocus } from '../ordering/keep-focus.ts';
 import {
   type ColourGroup,
   findFreeHexCode,
@@ -14,8 +16,10 @@ import { NEW_COLOUR } from './picture-card.tsx';
 export function usePictureMoves(groups: readonly ColourGroup[]) {
   const { draft, change, announce } = useEditor();
   const { images } = draft;
+  const [removed, setRemoved] = useState<DraftImage>();
+  /** A picture that changes its colour is drawn again elsewhere. */
   const store = (edit: (images: readonly DraftImage[]) => DraftImage[]) =>
-    change((current) => ({ ...current, images: edit(current.images) }));
+    keepFocus(() => change((current) => ({ ...current, images: edit(current.images) })));
   const getName = (image: DraftImage) => getPictureName(image, images.indexOf(image) + 1);
   const getColourName = ({ hexCode, colorName }: ColourGroup) =>
     hexCode === null ? 'No colour' : colorName || hexCode;
@@ -49,10 +53,18 @@ export function usePictureMoves(groups: readonly ColourGroup[]) {
       );
       if (choice === NEW_COLOUR) requestAnimationFrame(() => focusColourName(image.url));
     },
-    removePicture(image: DraftImage): void {
-      store((current) => current.filter(({ url }) => url !== image.url));
-      announce(`${getName(image)} was removed.`);
-      requestAnimationFrame(() => focusField('images'));
+    /** Asked about, but not removed yet. */
+    removed: removed && { name: getName(removed) },
+    askToRemove: setRemoved,
+    keepPicture: () => setRemoved(undefined),
+    removePicture(): void {
+      if (!removed) return;
+      const index = images.findIndex(({ url }) => url === removed.url);
+      const neighbour = images[index + 1] ?? images[index - 1];
+      setRemoved(undefined);
+      keepFocus(() => store((current) => current.filter(({ url }) => url !== removed.url)), `remove ${neighbour?.url}`);
+      announce(`${getName(removed)} was removed.`);
+      if (!neighbour) requestAnimationFrame(() => focusField('images'));
     },
   };
 }

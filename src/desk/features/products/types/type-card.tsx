@@ -32,7 +32,7 @@ export function TypeCard(props: TypeCardProps) {
       <div className={styles.head}>
         <DragHandle {...order.getHandleProps(type.id)} />
         <h3>{name}</h3>
-        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <MoveButtons name={name} entryKey={type.id} index={index} count={count} onMove={onMove} />
       </div>
       <div className={fieldStyles.fields}>
         <TextField

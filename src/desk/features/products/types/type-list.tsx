@@ -4,8 +4,8 @@ import { createUuid } from '#desk/api/action-keys.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { focusField, useEditor } from '../fields/editor-context.ts';
+import { RemoveDialog } from '../fields/remove-dialog.tsx';
 import { moveItem } from '../ordering/move-item.ts';
 import { useDragOrder } from '../ordering/use-drag-order.ts';
 import { createType, getTypeName, hasContent, listSamePairs } from './draft-types.ts';
@@ -74,6 +74,7 @@ export function TypeList() {
       {removed && (
         <RemoveDialog
           name={getTypeName(removed, findIndex(removed.id))}
+          text="Its texts, options and rate go. Orders keep what they say about it."
           onClose={() => setRemoved(undefined)}
           onRemove={() => remove(removed)}
         />
@@ -95,25 +96,3 @@ const SamePairWarning = ({ pairs }: { pairs: readonly string[] }) =>
       </span>
     </p>
   );
-
-type RemoveDialogProps = { name: string; onClose: () => void; onRemove: () => void };
-
-const RemoveDialog = ({ name, onClose, onRemove }: RemoveDialogProps) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={`Remove ${name}?`}
-    footer={
-      <>
-        <Button variant="secondary" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button data-first-focus onClick={onRemove}>
-          Remove
-        </Button>
-      </>
-    }
-  >
-    <p>Its texts, options and rate go. Orders keep what they say about it.</p>
-  </Dialog>
-);

@@ -1,0 +1,32 @@
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+type RemoveDialogProps = {
+  /** For example 'Type Sheer'. */
+  name: string;
+  /** What goes with it. */
+  text: string;
+  onClose: () => void;
+  onRemove: () => void;
+};
+
+/** Asks before a part of the draft goes. */
+export const RemoveDialog = ({ name, text, onClose, onRemove }: RemoveDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={`Remove ${name}?`}
+    footer={
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button data-first-focus onClick={onRemove}>
+          Remove
+        </Button>
+      </>
+    }
+  >
+    <p>{text}</p>
+  </Dialog>
+);
