@@ -19,7 +19,17 @@ import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx
 const { wallpaper, blinds, canvas } = samples;
 const ENDPOINT = 'GET /api/Products/GetProductById/:id';
 
+/** The API does not know the product; the server responds to its page like this. */
+function openUnknown(page: Partial<Response>) {
+  vi.stubGlobal('fetch', async () => page);
+  return renderProductPage(wallpaper, {
+    responses: { [ENDPOINT]: () => buildJsonResponse(404, buildFailure('Product not found')) },
+  });
+}
+
 describe('the product', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   it('is loaded by its id [PDP-01, PDP-02, PDP-18]', async () => {
     const { requests } = await renderProductPage(wallpaper);
     const byId = requests.filter(({ path }) => path.endsWith('GetProductById/:id'));
@@ -48,11 +58,21 @@ describe('the product', () => {
   });
 
   it('shows ’not found’ with a link home if it does not exist', async () => {
-    await renderProductPage(wallpaper, {
-      responses: { [ENDPOINT]: () => buildJsonResponse(404, buildFailure('Product not found')) },
-    });
+    await openUnknown({ status: 404 });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+
+  describe('that is archived, when the browser itself opens its page', () => {
+    it('leads to the product that took its place', async () => {
+      const { router } = await openUnknown({ status: 200, redirected: true, url: 'http://localhost/new-place' });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/new-place'));
+    });
+
+    it('is no longer sold without another one', async () => {
+      await openUnknown({ status: 410, redirected: false, url: 'http://localhost/product/w1' });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This design is no longer sold');
+    });
   });
 
   it('shows that it is no longer sold, with links on', async () => {

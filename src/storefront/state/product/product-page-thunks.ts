@@ -1,4 +1,5 @@
 import { clientEndpoints } from '#contract/client-endpoints.ts';
+import { paths } from '#contract/paths.ts';
 import { readProducts } from '#contract/readers/product-reader.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
@@ -10,12 +11,16 @@ import { fetchProductById } from '../catalogue/products-thunks.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 import type { AppThunk } from '../store.ts';
 import {
+  PRODUCT_GONE,
+  PRODUCT_NOT_FOUND,
   productFailed,
   productReceived,
   productRequested,
   relatedReceived,
   selectProductPage,
 } from './product-page-slice.ts';
+
+const GONE = 410;
 
 /** Loads a product and its related products unless they are fresh. */
 export const loadProductPage =
@@ -29,9 +34,18 @@ export const loadProductPage =
       dispatch(productReceived({ id, ...action.payload }));
       await dispatch(loadRelatedProducts(action.payload.product));
     } else {
-      dispatch(productFailed({ id, error: action.payload ?? action.error.message ?? NETWORK_ERROR }));
+      const error = action.payload ?? action.error.message ?? NETWORK_ERROR;
+      const isUnknown = error === PRODUCT_NOT_FOUND && !import.meta.env.SSR;
+      dispatch(productFailed({ id, error, ...(isUnknown && (await findArchived(id))) }));
     }
   };
+
+/** Pages from the server redirect, or say that the product is gone; so do those that the browser shows itself. */
+async function findArchived(id: string): Promise<{ error?: string; movedTo?: string | undefined }> {
+  const { fetchPageOutcome } = await import('#storefront/api/fetch-page-outcome.ts');
+  const outcome = await fetchPageOutcome(paths.product(id)).catch(() => undefined);
+  return outcome?.status === GONE ? { error: PRODUCT_GONE } : { movedTo: outcome?.movedTo };
+}
 
 /** Ignores errors: the page works without related products, and a failed reload keeps those it shows. */
 const loadRelatedProducts =
