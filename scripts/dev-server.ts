@@ -24,11 +24,21 @@ const refreshPreamble = {
       : undefined,
 };
 
+const buildStyleLink = (address: string): string => `<link rel="stylesheet" href="${address}">`;
+
 const buildSourceLinks = (entry: string): string =>
-  '<link rel="stylesheet" href="/src/ui/styles/styles.css">' +
+  buildStyleLink('/src/ui/styles/styles.css') +
   ['@vite/client', PREAMBLE.slice(1), entry].map((name) => `<script type="module" src="/${name}"></script>`).join('');
 
-const writeDocument: WriteDocument = (page) => buildDocument(page, buildSourceLinks(BROWSER_ENTRY));
+/** Scripts add the styles of modules. A page without scripts, such as a preview, gets those of all that rendering loaded. */
+const createDocumentWriter =
+  (vite: ViteDevServer): WriteDocument =>
+  (page) => {
+    if (!page.isStatic) return buildDocument(page, buildSourceLinks(BROWSER_ENTRY));
+    const loaded = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].map(({ url }) => url);
+    const styles = ['/src/ui/styles/styles.css', ...loaded.filter((url) => url.endsWith('.module.css'))];
+    return buildDocument(page, styles.map(buildStyleLink).join(''));
+  };
 
 /** Loads the current sources on every request. */
 function createLiveRenderer(vite: ViteDevServer): PageRenderer {
@@ -55,7 +65,7 @@ const vite = await createVite({
 });
 const storefront: StorefrontBuild = {
   renderer: createLiveRenderer(vite),
-  writeDocument,
+  writeDocument: createDocumentWriter(vite),
   folders: getPublicFolders(root),
 };
 const shop = await createShop({
