@@ -61,15 +61,32 @@ const getFileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 function listEntryChanges(before: readonly Entry[], after: readonly Entry[]): ProductChange[] {
   const stillThere = before.filter(({ key }) => after.some((entry) => entry.key === key));
   return [
-    ...before.filter((entry) => !stillThere.includes(entry)).map(({ name }) => ({ label: name, from: 'yes', to: '' })),
+    ...before
+      .filter((entry) => !stillThere.includes(entry))
+      .map((entry) => ({ label: entry.name, from: summarise(entry), to: '' })),
     ...after.flatMap((entry) => {
       const old = before.find(({ key }) => key === entry.key);
-      if (!old) return [{ label: entry.name, from: '', to: 'yes' }];
+      if (!old) return [{ label: entry.name, from: '', to: summarise(entry) }];
       return listValueChanges(old.values, entry.values, `${old.name}: `);
     }),
     ...listOrderChange(stillThere, after),
   ];
 }
+
+const MAX_SUMMARY_LENGTH = 80;
+
+/** What a whole type or picture is beside its name, such as 'Rate ₹385, Heading Eyelet'. */
+function summarise({ name, values }: Entry): string {
+  const parts = values.flatMap(([label, value]) => {
+    const text = formatValue(value);
+    if (text === '' || value === false || name.endsWith(` ${text}`)) return [];
+    return value === true ? label : `${label} ${shorten(text)}`;
+  });
+  return parts.join(', ') || 'without details';
+}
+
+const shorten = (text: string): string =>
+  text.length > MAX_SUMMARY_LENGTH ? `${text.slice(0, MAX_SUMMARY_LENGTH)}…` : text;
 
 function listOrderChange(before: readonly Entry[], after: readonly Entry[]): ProductChange[] {
   const common = after.filter(({ key }) => before.some((entry) => entry.key === key));

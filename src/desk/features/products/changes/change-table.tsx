@@ -22,8 +22,8 @@ export const ChangeTable = ({ changes, fromLabel, toLabel }: ChangeTableProps) =
       {listOnce(changes).map(([key, { label, from, to }]) => (
         <tr key={key}>
           <th scope="row">{label}</th>
-          <td>{from || '–'}</td>
-          <td>{to || '–'}</td>
+          <td data-label={fromLabel}>{from || '–'}</td>
+          <td data-label={toLabel}>{to || '–'}</td>
         </tr>
       ))}
     </tbody>

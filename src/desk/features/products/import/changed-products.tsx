@@ -49,8 +49,4 @@ const ChangeList = ({ changes }: { changes: Product['changes'] }) => (
   </dl>
 );
 
-/** A whole type or picture is 'yes'. */
-function formatChange(from: string, to: string): string {
-  if (from === '') return to === 'yes' ? 'added' : to;
-  return `${from} → ${to || 'empty'}`;
-}
+const formatChange = (from: string, to: string): string => (from === '' ? to : `${from} → ${to || 'empty'}`);

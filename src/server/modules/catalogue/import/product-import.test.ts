@@ -99,7 +99,7 @@ describe('the preview of a file', () => {
     const { products } = await preview(text);
     expect(products[0]?.changes).toEqual([
       { label: 'Type Eggshell Vinyl: rate', from: '₹255', to: '₹300' },
-      { label: 'Type Silk', from: '', to: 'yes' },
+      { label: 'Type Silk', from: '', to: 'Rate ₹900' },
     ]);
   });
 
@@ -111,8 +111,8 @@ ${vineId},${other},room,,,`;
     const { products, problems } = await preview(text);
     expect(problems).toEqual([]);
     expect(products[0]?.changes.map(({ label, to }) => `${label} ${to}`)).toEqual([
-      'Picture A rose vine yes',
-      expect.stringMatching(/^Picture .* yes$/),
+      expect.stringMatching(/^Picture A rose vine Kind flat, Colour Rose, .*True width 36\.5$/),
+      expect.stringMatching(/^Picture .* Kind room/),
     ]);
   });
 
