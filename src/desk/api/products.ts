@@ -1,13 +1,27 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type DeskProduct, productConflictSchema } from '#contract/desk/products/desk-product.ts';
-import { getProduct, listProductHistory, listProducts, previewProduct } from '#contract/desk/products/products.ts';
+import {
+  getProduct,
+  listProductHistory,
+  listProducts,
+  listSubCategories,
+  type ProductFilter,
+  previewProduct,
+} from '#contract/desk/products/products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { callDesk } from './desk-client.ts';
 import { DeskError } from './desk-error.ts';
 
 const PRODUCTS_KEY = ['products'] as const;
 const getKey = (id: string) => [...PRODUCTS_KEY, 'one', id] as const;
+
+export const useProductList = (filter: ProductFilter & { cursor: string | null }) =>
+  useQuery({
+    queryKey: [...PRODUCTS_KEY, 'list', filter],
+    queryFn: () => callDesk(listProducts, { body: filter }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Read once per visit: an editor must not change under the hand, and saving finds out what somebody else changed. */
 export const useProduct = (id: string) =>
@@ -44,12 +58,12 @@ export const useProductSearch = (search: string) =>
     enabled: search !== '',
   });
 
-/** Names in use, of the first products of the category. Without them the field is a plain one. */
+/** Names in use. Without them the field is a plain one. */
 export const useSubCategories = (category: Category) =>
   useQuery({
     queryKey: [...PRODUCTS_KEY, 'sub-categories', category],
-    queryFn: () => callDesk(listProducts, { body: { tab: 'all', search: '', category, sort: 'shop', cursor: null } }),
-    select: ({ products }) => [...new Set(products.flatMap(({ subCategory }) => subCategory ?? []))].sort(),
+    queryFn: () => callDesk(listSubCategories, { params: { category } }),
+    select: ({ subCategories }) => subCategories,
     retry: false,
   });
 

@@ -33,6 +33,25 @@ export const listProducts = defineDeskEndpoint({
   }),
 });
 
+export const exportProductList = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/products/list/export',
+  summary: 'Returns the filtered list as CSV text, at most 10,000 products.',
+  access: 'catalogue.edit',
+  isWrite: false,
+  body: filterSchema,
+  data: z.object({ csv: z.string(), count: z.number(), isComplete: z.boolean() }),
+});
+
+export const listSubCategories = defineDeskEndpoint({
+  method: 'GET',
+  path: '/api/desk/products/sub-categories/:category',
+  summary: 'Returns the sub-categories that products of a category have, drafts included.',
+  access: 'catalogue.edit',
+  params: z.object({ category: categorySchema }),
+  data: z.object({ subCategories: z.array(z.string()) }),
+});
+
 const productParams = z.object({ id: pathId() });
 const versionBody = z.object({ version: z.number() });
 
@@ -78,10 +97,10 @@ export const saveProductDraft = defineDeskEndpoint({
 export const discardProductDraft = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/products/:id/discard',
-  summary: 'Drops the unpublished changes. A product that was never published disappears.',
+  summary: 'Drops the unpublished changes. A product that was never published disappears, which needs a reason.',
   access: 'catalogue.edit',
   params: productParams,
-  body: versionBody,
+  body: z.extend(versionBody, { reason: z.string() }),
   /** Null if nothing is left. */
   data: z.object({ product: z.nullable(deskProductSchema) }),
 });

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
+import { useLostFocus } from '#desk/elements/use-lost-focus.ts';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -8,10 +9,17 @@ import type { ProductSelection } from './use-product-selection.ts';
 
 const ACTIONS = Object.keys(BULK_ACTIONS) as BulkAction[];
 
+type BulkBarProps = {
+  selection: ProductSelection;
+  /** Gets the focus when the bar goes. */
+  list: RefObject<HTMLElement | null>;
+};
+
 /** Appears with the first selected product. */
-export function BulkBar({ selection }: { selection: ProductSelection }) {
+export function BulkBar({ selection, list }: BulkBarProps) {
   const [chosen, setChosen] = useState<{ action: BulkAction; products: readonly DeskProductRow[] }>();
   const { selected } = selection;
+  useLostFocus(list, chosen ?? selected.length > 0);
   return (
     <>
       {selected.length > 0 && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { type BulkChange, changeProducts } from '#contract/desk/products/products.ts';
@@ -6,12 +6,13 @@ import { useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import dialogStyles from '#desk/elements/dialogs/dialogs.module.css';
-import { isRatePercent, MAX_RATE_PERCENT, MIN_RATE_PERCENT } from '#domain/pricing/change-rate.ts';
+import { useLostFocus } from '#desk/elements/use-lost-focus.ts';
+import { isRatePercent } from '#domain/pricing/change-rate.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { BULK_ACTIONS, type BulkAction, countProducts, describeResults } from './bulk-texts.ts';
-import { parsePercent, RateField } from './rate-field.tsx';
+import { describePercentProblem, parsePercent, RateField } from './rate-field.tsx';
 
 type Results = DeskData<typeof changeProducts>['results'];
 
@@ -26,6 +27,8 @@ type BulkDialogProps = {
 /** Asks, changes, and reports what became of each product. */
 export function BulkDialog({ action, products, onClose, onChanged }: BulkDialogProps) {
   const [results, setResults] = useState<Results>();
+  const done = useRef<HTMLButtonElement>(null);
+  useLostFocus(done, results);
   const reload = useReloadProducts();
   const bulk = useDeskAction(changeProducts, ({ results: rows }) => {
     setResults(rows);
@@ -36,7 +39,7 @@ export function BulkDialog({ action, products, onClose, onChanged }: BulkDialogP
   return (
     <Dialog open onClose={onClose} title={title(countProducts(products.length))} isBusy={bulk.isPending}>
       {results ? (
-        <ResultList results={results} onClose={onClose} />
+        <ResultList results={results} done={done} onClose={onClose} />
       ) : (
         <BulkForm
           action={action}
@@ -67,7 +70,7 @@ function BulkForm({ action, products, isBusy, error, onClose, onConfirm }: BulkF
     if (isBusy) return;
     if (change !== null) onConfirm(change);
     else if (isRatePercent(parsePercent(percent))) onConfirm({ kind: 'rate', percent: parsePercent(percent) });
-    else setProblem(`Enter ${MIN_RATE_PERCENT} to ${MAX_RATE_PERCENT} percent, such as 5 or -10.`);
+    else setProblem(describePercentProblem(percent));
   };
   return (
     <form
@@ -109,7 +112,9 @@ function BulkForm({ action, products, isBusy, error, onClose, onConfirm }: BulkF
   );
 }
 
-const ResultList = ({ results, onClose }: { results: Results; onClose: () => void }) => (
+type ResultListProps = { results: Results; done: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+const ResultList = ({ results, done, onClose }: ResultListProps) => (
   <div className={dialogStyles.form}>
     <p role="status">{describeResults(results)}</p>
     <ul className={styles.list}>
@@ -120,7 +125,7 @@ const ResultList = ({ results, onClose }: { results: Results; onClose: () => voi
       ))}
     </ul>
     <div className={dialogStyles.actions}>
-      <Button data-first-focus onClick={onClose}>
+      <Button ref={done} onClick={onClose}>
         Done
       </Button>
     </div>

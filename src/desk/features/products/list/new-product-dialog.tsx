@@ -14,23 +14,24 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { buildProductsAddress, type ProductsView } from './products-address.ts';
 
 const DRAFT_NAME = 'new-product';
 const CATEGORY_OPTIONS = CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].name }));
 
-type NewProductDialogProps = { /** Of the filtered list. */ category: Category | null; onClose: () => void };
+type NewProductDialogProps = { /** The list that the editor leads back to. */ view: ProductsView; onClose: () => void };
 
 /** The category decides the fields of the editor, so it comes first and stays. */
-export function NewProductDialog({ category: listed, onClose }: NewProductDialogProps) {
+export function NewProductDialog({ view, onClose }: NewProductDialogProps) {
   const navigateTo = useNavigateTo();
   const reload = useReloadProducts();
-  const [category, setCategory] = useState<Category>(listed ?? 'wallpaper');
+  const [category, setCategory] = useState<Category>(view.category ?? 'wallpaper');
   const [title, setTitle] = useDraft(DRAFT_NAME);
   const [problem, setProblem] = useState<string>();
   const create = useDeskAction(createProduct, ({ id }) => {
     clearDraft(DRAFT_NAME);
     reload();
-    navigateTo(deskPaths.product(id));
+    navigateTo(deskPaths.product(id), { state: { list: buildProductsAddress(view) } });
   });
   // Until the editor opens, a second click must not create a second product.
   const isBusy = create.isPending || create.isSuccess;

@@ -4,6 +4,7 @@ import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { DraftBadge, StateBadge } from '../product-marks.tsx';
 import styles from './product-cells.module.css';
 
 /** The title beside it says what it is. */
@@ -21,10 +22,8 @@ export function ProductPicture({ product: { image } }: { product: DeskProductRow
 /** What sets the product apart from one that is simply on sale. */
 export const ProductRowMarks = ({ product: { state, hasDraft, isFeatured } }: { product: DeskProductRow }) => (
   <>
-    {state === 'new' && <Badge tone="accent">Draft</Badge>}
-    {state === 'hidden' && <Badge tone="calm">Hidden</Badge>}
-    {state === 'archived' && <Badge tone="bad">Archived</Badge>}
-    {hasDraft && state !== 'new' && <Badge tone="accent">Unpublished changes</Badge>}
+    {state !== 'published' && <StateBadge state={state} />}
+    {hasDraft && <DraftBadge state={state} />}
     {isFeatured && <Badge tone="good">Featured</Badge>}
   </>
 );

@@ -17,12 +17,7 @@ export const ProductTable = ({ products, selection, address }: ProductRowsProps)
         <tr>
           {selection.isOffered && (
             <th scope="col" className={styles.tick}>
-              <input
-                type="checkbox"
-                aria-label="Select all products that are shown"
-                checked={selection.selected.length === products.length}
-                onChange={selection.toggleAll}
-              />
+              <TickAll products={products} selection={selection} textClass="visually-hidden" />
             </th>
           )}
           <th scope="col">Product</th>
@@ -76,27 +71,42 @@ export const ProductTable = ({ products, selection, address }: ProductRowsProps)
 
 /** The list where its columns would not fit. */
 export const ProductCards = ({ products, selection, address }: ProductRowsProps) => (
-  <ul className={cardStyles.cards}>
-    {products.map((product) => (
-      <li key={product.id} className={cardStyles.card}>
-        <Link to={deskPaths.product(product.id)} state={{ list: address }} className={cardStyles.link}>
-          <span className={styles.cardTop}>
-            <ProductPicture product={product} />
-            <span className={styles.cardText}>
-              <b>{product.title || 'Without a title'}</b>
-              <span className={cardStyles.soft}>{formatPlace(product)}</span>
-              <span className={cardStyles.soft}>{formatCounts(product)}</span>
+  <>
+    {selection.isOffered && <TickAll className={styles.all} products={products} selection={selection} />}
+    <ul className={cardStyles.cards}>
+      {products.map((product) => (
+        <li key={product.id} className={cardStyles.card}>
+          <Link to={deskPaths.product(product.id)} state={{ list: address }} className={cardStyles.link}>
+            <span className={styles.cardTop}>
+              <ProductPicture product={product} />
+              <span className={styles.cardText}>
+                <b>{product.title || 'Without a title'}</b>
+                <span className={cardStyles.soft}>{formatPlace(product)}</span>
+                <span className={cardStyles.soft}>{formatCounts(product)}</span>
+              </span>
+              <LowestRate product={product} />
             </span>
-            <LowestRate product={product} />
-          </span>
-          <span className={cardStyles.marks}>
-            <ProductRowMarks product={product} />
-          </span>
-        </Link>
-        {selection.isOffered && <Tick className={styles.cardTick} product={product} selection={selection} />}
-      </li>
-    ))}
-  </ul>
+            <span className={cardStyles.marks}>
+              <ProductRowMarks product={product} />
+            </span>
+          </Link>
+          {selection.isOffered && <Tick className={styles.cardTick} product={product} selection={selection} />}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+type TickAllProps = Pick<ProductRowsProps, 'products' | 'selection'> & {
+  className?: string | undefined;
+  textClass?: string;
+};
+
+const TickAll = ({ products, selection, className, textClass }: TickAllProps) => (
+  <label className={className}>
+    <input type="checkbox" checked={selection.selected.length === products.length} onChange={selection.toggleAll} />
+    <span className={textClass}>Select all products on this page</span>
+  </label>
 );
 
 type TickProps = { className?: string | undefined; product: DeskProductRow; selection: ProductSelection };

@@ -3,7 +3,7 @@ import { deskPaths } from '#desk/api/desk-paths.ts';
 import { parseCategory } from '#domain/catalogue/category.ts';
 
 /** What the list shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
-export type ProductsView = ProductFilter;
+export type ProductsView = ProductFilter & { cursor: string | null };
 
 export const PRODUCT_SORTS: Readonly<Record<ProductFilter['sort'], string>> = {
   shop: 'As in the shop',
@@ -24,14 +24,26 @@ export function readProductsView({ search, hash }: { search: string; hash: strin
     search: new URLSearchParams(hash.slice(1)).get('q') ?? '',
     category: parseCategory(query.get('category')) ?? null,
     sort: parseSort(query.get('sort')),
+    cursor: query.get('cursor'),
   };
 }
 
-export function buildProductsAddress({ tab, search, category, sort }: ProductsView): string {
+export function buildProductsAddress({ tab, search, category, sort, cursor }: ProductsView): string {
   const query = new URLSearchParams();
   if (tab !== DEFAULT_TAB) query.set('tab', tab);
   if (category !== null) query.set('category', category);
   if (sort !== 'shop') query.set('sort', sort);
+  if (cursor !== null) query.set('cursor', cursor);
   const fragment = search === '' ? '' : `#${new URLSearchParams({ q: search })}`;
   return `${deskPaths.products}${query.size > 0 ? `?${query}` : ''}${fragment}`;
 }
+
+/** A changed filter starts from the first page. */
+export const changeView = (view: ProductsView, change: Partial<ProductsView>): ProductsView => ({
+  ...view,
+  cursor: null,
+  ...change,
+});
+
+/** Without the page: what an export contains. */
+export const toFilter = ({ cursor: _, ...filter }: ProductsView): ProductFilter => filter;

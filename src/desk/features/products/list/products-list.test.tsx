@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeProducts, createProduct, listProducts } from '#contract/desk/products/products.ts';
+import { changeProducts, createProduct, exportProductList, listProducts } from '#contract/desk/products/products.ts';
+import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createProductRow } from '#tests/support/desk/product-row-samples.ts';
@@ -10,6 +11,7 @@ import { ProductsList } from './products-list.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -20,6 +22,7 @@ const createList = (products: Row[], nextCursor: string | null = null, count = p
 });
 const VINE = createProductRow();
 const FERN = createProductRow({ id: 'p2', title: 'Fern', version: 3, lowestRate: 99.5 });
+const HIGHEST_RATE = MAX_RATE_PAISE / 100;
 const POLL = { timeout: 20_000 };
 
 describe('the list of products', () => {
@@ -50,7 +53,7 @@ describe('the list of products', () => {
 
   it('marks what is not simply on sale', async () => {
     const rows = [
-      createProductRow({ id: 'a', title: 'A', state: 'new' }),
+      createProductRow({ id: 'a', title: 'A', state: 'new', hasDraft: true }),
       createProductRow({ id: 'b', title: 'B', state: 'hidden', isFeatured: true }),
       createProductRow({ id: 'c', title: 'C', hasDraft: true, image: null, lowestRate: null, subCategory: null }),
       createProductRow({ id: 'd', title: '', state: 'archived' }),
@@ -59,22 +62,40 @@ describe('the list of products', () => {
     renderInDesk(<ProductsList />, { at: '/desk/products?tab=all' });
     const listText = (title: string) => screen.getByText(title).closest('li')?.textContent;
     await screen.findByText('A');
-    expect(listText('A')).toContain('Draft');
+    expect(listText('A')).toMatch(/Never published$/);
     expect(listText('B')).toMatch(/Hidden.*Featured/);
     expect(listText('C')).toMatch(/–.*Unpublished changes/);
     expect(listText('Without a title')).toContain('Archived');
   });
 
-  it('shows more below what is shown', async () => {
+  it('has its page in the address', async () => {
     const user = userEvent.setup();
-    const desk = fakeDesk([[listProducts, createList([VINE], 'c2', 2), createList([FERN], null, 2)]]);
-    renderInDesk(<ProductsList />, { at: '/desk/products' });
-    expect(await screen.findByText('1 of 2 products')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const desk = fakeDesk([[listProducts, createList([VINE], '50_x', 2), createList([FERN], null, 2)]]);
+    const { getAddress } = renderInDesk(<ProductsList />, { at: '/desk/products?sort=rate' });
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('Fern')).toBeDefined();
-    expect(screen.getByText('Basant Vine')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(desk.findSent(listProducts).at(-1)?.body).toMatchObject({ cursor: 'c2' });
+    expect(getAddress()).toBe('/desk/products?sort=rate&cursor=50_x');
+    expect(desk.findSent(listProducts).at(-1)?.body).toMatchObject({ sort: 'rate', cursor: '50_x' });
+    expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/desk/products?sort=rate');
+    await user.selectOptions(screen.getByLabelText('Sort'), 'title');
+    await vi.waitFor(() => expect(getAddress()).toBe('/desk/products?sort=title'), POLL);
+  });
+
+  it('is downloaded as it is filtered', async () => {
+    const user = userEvent.setup();
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const desk = fakeDesk([
+      [listProducts, createList([VINE])],
+      [exportProductList, { status: 200, data: { csv: 'Title\r\n', count: 1, isComplete: true } }],
+    ]);
+    renderInDesk(<ProductsList />, { at: '/desk/products?tab=hidden&category=blinds&cursor=50_x#q=vine' });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await vi.waitFor(() => expect(saved).toEqual(['products-hidden.csv']));
+    const filter = { tab: 'hidden', search: 'vine', category: 'blinds', sort: 'shop' };
+    expect(desk.findSent(exportProductList)[0]?.body).toEqual(filter);
   });
 
   it.each([
@@ -90,6 +111,14 @@ describe('the list of products', () => {
     fakeDesk([[listProducts, { status: 403, message: 'No' }]]);
     renderInDesk(<ProductsList />, { at: '/desk/products' });
     expect(await screen.findByText('Your role does not include this')).toBeDefined();
+  });
+
+  it('offers no action that the role does not include', async () => {
+    fakeDesk([[listProducts, { status: 403, message: 'No' }]]);
+    renderInDesk(<ProductsList />, { at: '/desk/products', staff: createStaff('support') });
+    await screen.findByText('Your role does not include this');
+    for (const name of ['New product', 'Download CSV']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Import and export' })).toBeNull();
   });
 
   it('offers to try again after a failure', async () => {
@@ -136,6 +165,47 @@ describe('a bulk change', () => {
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(screen.getByText('1 product selected')).toBeDefined();
     await vi.waitFor(() => expect(desk.findSent(listProducts).length).toBeGreaterThan(1));
+  });
+
+  it('moves the focus to its results, and to the list when nothing is selected any more', async () => {
+    const both = [changed, { ...changed, id: 'p2', title: 'Fern' }];
+    const { user, dialog } = await open('Hide', [[changeProducts, answer(...both)]]);
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+    const done = await dialog.findByRole('button', { name: 'Done' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(done));
+    await user.click(done);
+    const isInList = () => document.activeElement?.contains(screen.getByLabelText('Select Fern'));
+    await vi.waitFor(() => expect(isInList() && document.activeElement !== document.body).toBe(true));
+    await user.click(screen.getByLabelText('Select Fern'));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await vi.waitFor(() => expect(isInList() && document.activeElement !== document.body).toBe(true));
+  });
+
+  it('can be of all products of the page, also where the list has cards', async () => {
+    const user = userEvent.setup();
+    fakeDesk([[listProducts, createList([VINE, FERN])]]);
+    renderInDesk(<ProductsList />, { at: '/desk/products' });
+    const all = await screen.findByLabelText<HTMLInputElement>('Select all products on this page');
+    await user.click(all);
+    expect(screen.getByText('2 products selected')).toBeDefined();
+    await user.click(screen.getByLabelText('Select Fern'));
+    expect(all.checked).toBe(false);
+  });
+
+  it('of rates says what 0 percent does, and which product would exceed the highest rate', async () => {
+    const user = userEvent.setup();
+    fakeDesk([[listProducts, createList([{ ...VINE, lowestRate: HIGHEST_RATE }, FERN])]]);
+    renderInDesk(<ProductsList />, { at: '/desk/products' });
+    await user.click(await screen.findByLabelText('Select all products on this page'));
+    await user.click(screen.getByRole('button', { name: 'Change rates' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Percent'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Change the rates' }));
+    expect(dialog.getByText('0 percent changes nothing. Enter another, such as 5 or -10.')).toBeDefined();
+    await user.clear(dialog.getByLabelText('Percent'));
+    await user.type(dialog.getByLabelText('Percent'), '10');
+    expect(dialog.getByRole('row', { name: /^Basant Vine .*stays: above the highest rate$/ })).toBeDefined();
+    expect(dialog.getByText(/^The highest rate is .*stays as it is, and the result says so\.$/)).toBeDefined();
   });
 
   it('forgets the selection when the view changes', async () => {

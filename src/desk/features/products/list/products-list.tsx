@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
-import { PRODUCT_TABS, type ProductTab } from '#contract/desk/products/products.ts';
+import { exportProductList, PRODUCT_TABS, type ProductTab } from '#contract/desk/products/products.ts';
+import { callDesk } from '#desk/api/desk-client.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useProductList } from '#desk/api/products.ts';
+import { useCan } from '#desk/api/session.ts';
+import { ExportButton } from '#desk/elements/list/export-button.tsx';
 import { LinkTabs } from '#desk/elements/list/link-tabs.tsx';
-import { ListTools } from '#desk/elements/list/list-layout.tsx';
+import { ListResult, ListTools } from '#desk/elements/list/list-layout.tsx';
 import { ListSearch } from '#desk/elements/list/list-search.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -16,9 +20,8 @@ import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { useProductList } from './product-list-query.ts';
 import { ProductCards, ProductTable } from './product-table.tsx';
-import { buildProductsAddress, type ProductsView, readProductsView } from './products-address.ts';
+import { buildProductsAddress, changeView, type ProductsView, readProductsView, toFilter } from './products-address.ts';
 import styles from './products-list.module.css';
 import { useProductSelection } from './use-product-selection.ts';
 
@@ -33,30 +36,17 @@ const TAB_LABELS: Readonly<Record<ProductTab, string>> = {
 export function ProductsList() {
   const view = readProductsView(useLocation());
   const navigateTo = useNavigateTo();
-  const [isCreating, setCreating] = useState(false);
   const list = useProductList(view);
   const change = (part: Partial<ProductsView>, replace = false) =>
-    navigateTo(buildProductsAddress({ ...view, ...part }), { replace });
+    navigateTo(buildProductsAddress(changeView(view, part)), { replace });
   return (
     <>
-      <PageHead
-        title="Products"
-        actions={
-          <>
-            <ButtonLink variant="secondary" size="small" to={deskPaths.importProducts}>
-              Import and export
-            </ButtonLink>
-            <Button size="small" onClick={() => setCreating(true)}>
-              New product
-            </Button>
-          </>
-        }
-      />
+      <PageHead title="Products" actions={useCan()('catalogue.edit') && <ListActions view={view} />} />
       <LinkTabs
         label="Products by state"
         tabs={PRODUCT_TABS.map((tab) => ({
           label: TAB_LABELS[tab],
-          to: buildProductsAddress({ ...view, tab }),
+          to: buildProductsAddress(changeView(view, { tab })),
           isCurrent: tab === view.tab,
           count: tab === view.tab && !list.isPlaceholderData ? list.data?.count : undefined,
         }))}
@@ -71,30 +61,38 @@ export function ProductsList() {
         <ProductFilters view={view} onChange={change} />
       </ListTools>
       <QueryView query={list} loading="Loading products…">
-        {({ products, count }) => (
-          <div aria-busy={list.isPlaceholderData} className={styles.result}>
+        {({ products, nextCursor }) => (
+          <ListResult
+            isStale={list.isPlaceholderData}
+            pagesLabel="Pages of products"
+            firstPage={view.cursor === null ? undefined : buildProductsAddress(changeView(view, {}))}
+            nextPage={nextCursor === null ? undefined : buildProductsAddress({ ...view, cursor: nextCursor })}
+          >
             {/* Another view starts without a selection. */}
             <ProductRows key={buildProductsAddress(view)} products={products} view={view} />
-            {list.hasNextPage && (
-              <div className={styles.more}>
-                <p>
-                  {products.length.toLocaleString('en-IN')} of {count.toLocaleString('en-IN')} products
-                </p>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  isBusy={list.isFetchingNextPage}
-                  busyLabel="Loading…"
-                  onClick={() => void list.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              </div>
-            )}
-          </div>
+          </ListResult>
         )}
       </QueryView>
-      {isCreating && <NewProductDialog category={view.category} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+function ListActions({ view }: { view: ProductsView }) {
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <>
+      <ExportButton
+        load={() => callDesk(exportProductList, { body: toFilter(view) })}
+        fileName={`products-${view.tab}.csv`}
+        noun="products"
+      />
+      <ButtonLink variant="secondary" size="small" to={deskPaths.importProducts}>
+        Import and export
+      </ButtonLink>
+      <Button size="small" onClick={() => setCreating(true)}>
+        New product
+      </Button>
+      {isCreating && <NewProductDialog view={view} onClose={() => setCreating(false)} />}
     </>
   );
 }
@@ -103,18 +101,21 @@ function ProductRows({ products, view }: { products: readonly DeskProductRow[]; 
   // Beside the navigation, the columns need this much.
   const isWide = useMediaQuery('(min-width: 1200px)');
   const selection = useProductSelection(products);
+  const list = useRef<HTMLDivElement>(null);
   const rows = { products, selection, address: buildProductsAddress(view) };
   return (
     <>
-      {products.length === 0 ? (
-        <NoProducts view={view} />
-      ) : isWide ? (
-        <ProductTable {...rows} />
-      ) : (
-        <ProductCards {...rows} />
-      )}
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        {products.length === 0 ? (
+          <NoProducts view={view} />
+        ) : isWide ? (
+          <ProductTable {...rows} />
+        ) : (
+          <ProductCards {...rows} />
+        )}
+      </div>
       {/* Stays when the last product leaves the list, because it shows what became of it. */}
-      <BulkBar selection={selection} />
+      <BulkBar selection={selection} list={list} />
     </>
   );
 }
@@ -130,13 +131,13 @@ const EMPTY_TABS: Readonly<Record<ProductTab, string>> = {
 function NoProducts({ view }: { view: ProductsView }) {
   const isSearched = view.search !== '';
   if (!isSearched && view.category === null) return <StatusMessage title={EMPTY_TABS[view.tab]} />;
-  const target = buildProductsAddress({ ...view, category: null, ...(isSearched && { tab: 'all' }) });
+  const target = buildProductsAddress(changeView(view, { category: null, ...(isSearched && { tab: 'all' }) }));
   return (
     <StatusMessage
       title="No products match"
       text={isSearched ? 'Search finds the beginning of words only.' : 'Change the filter to see more.'}
       action={
-        target !== buildProductsAddress(view) && (
+        target !== buildProductsAddress(changeView(view, {})) && (
           <ButtonLink variant="secondary" size="small" to={target}>
             {isSearched ? 'Search all products' : 'Clear the filter'}
           </ButtonLink>

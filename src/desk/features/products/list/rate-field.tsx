@@ -2,6 +2,7 @@ import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { formatRoundAmount } from '#desk/elements/figures.tsx';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { changeRatePaise, isRatePercent, MAX_RATE_PERCENT, MIN_RATE_PERCENT } from '#domain/pricing/change-rate.ts';
+import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import styles from './bulk-dialog.module.css';
@@ -13,6 +14,11 @@ export function parsePercent(text: string): number {
   const plain = text.trim().replace('−', '-').replace(/\s*%$/, '');
   return /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
+
+export const describePercentProblem = (text: string): string =>
+  parsePercent(text) === 0
+    ? '0 percent changes nothing. Enter another, such as 5 or -10.'
+    : `Enter ${MIN_RATE_PERCENT} to ${MAX_RATE_PERCENT} percent, such as 5 or -10.`;
 
 type RateFieldProps = {
   percent: string;
@@ -44,6 +50,12 @@ export function RateField({ percent, products, problem, onChange }: RateFieldPro
           />
         )}
       </Field>
+      {value > 0 && (
+        <p>
+          The highest rate is {formatRoundAmount(MAX_RATE_PAISE)}. A product with a type that would get a higher one
+          stays as it is, and the result says so.
+        </p>
+      )}
       {isRatePercent(value) && examples.length > 0 && (
         <table className={styles.example}>
           <caption>For example, the lowest rates per sq.ft.:</caption>
@@ -63,5 +75,8 @@ export function RateField({ percent, products, problem, onChange }: RateFieldPro
 
 function formatChange(rate: number, percent: number): string {
   const before = rupeesToPaise(rate);
-  return `${formatRoundAmount(before)} → ${formatRoundAmount(changeRatePaise(before, percent))}`;
+  const after = changeRatePaise(before, percent);
+  return after > MAX_RATE_PAISE
+    ? `${formatRoundAmount(before)}, stays: above the highest rate`
+    : `${formatRoundAmount(before)} → ${formatRoundAmount(after)}`;
 }

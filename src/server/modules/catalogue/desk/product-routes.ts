@@ -4,10 +4,12 @@ import {
   createProduct,
   discardProductDraft,
   duplicateProduct,
+  exportProductList,
   getProduct,
   hideProduct,
   listProductHistory,
   listProducts,
+  listSubCategories,
   previewProduct,
   publishProduct,
   revertProduct,
@@ -43,6 +45,7 @@ export function createProductRoutes({ config, db, clock, catalogue, renderPrevie
   const reader = createProductReader({ db, catalogue, publicOrigin: config.publicOrigin });
   const deps = { db, clock, catalogue, reader };
   const writer = createProductWriter(deps);
+  const lists = createProductList({ db, catalogue });
   const drafts = createDraftChanges(deps, writer);
   const sale = createSaleChanges(writer);
   const read = ({ params }: WithId) => reader.read(params.id);
@@ -55,6 +58,8 @@ export function createProductRoutes({ config, db, clock, catalogue, renderPrevie
   return bindDeskHandlers(
     {
       listProducts,
+      exportProductList,
+      listSubCategories,
       getProduct,
       createProduct,
       duplicateProduct,
@@ -70,7 +75,9 @@ export function createProductRoutes({ config, db, clock, catalogue, renderPrevie
       revertProduct,
     },
     {
-      listProducts: createProductList({ db, catalogue }),
+      listProducts: lists.list,
+      exportProductList: lists.exportCsv,
+      listSubCategories: lists.listSubCategories,
       getProduct: read,
       createProduct: drafts.create,
       duplicateProduct: drafts.duplicate,

@@ -13,7 +13,7 @@ const BATCH = 500;
 const statements: string[] = [];
 let connection: DatabaseConnection;
 let catalogue: LiveCatalogue;
-let list: ReturnType<typeof createProductList>;
+let list: ReturnType<typeof createProductList>['list'];
 beforeAll(async () => {
   connection = await createTestDatabase((text) => statements.push(text));
   const repository = createCatalogueRepository(connection.db);
@@ -25,7 +25,7 @@ beforeAll(async () => {
       .insert(deskProducts)
       .values(products.slice(from, from + BATCH).map(({ id }) => ({ ...row, productId: id })));
   catalogue = await startLiveCatalogue({ repository, onError() {}, pollIntervalMs: 60_000 });
-  list = createProductList({ db: connection.db, catalogue });
+  ({ list } = createProductList({ db: connection.db, catalogue }));
 }, 240_000);
 afterAll(async () => {
   catalogue.close();

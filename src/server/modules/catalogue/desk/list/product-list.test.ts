@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { listProducts, ProductFilter } from '#contract/desk/products/products.ts';
+import type {
+  exportProductList,
+  listProducts,
+  listSubCategories,
+  ProductFilter,
+} from '#contract/desk/products/products.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 
@@ -134,16 +139,41 @@ describe('the list of products', () => {
       expect((await list({ search: 'dear' })).products).toMatchObject([{ id, lowestRate: null }]);
       desk.clock.advance(1000);
     }
-    await desk.send(`/${id}/discard`, { version: 1 });
+    await desk.send(`/${id}/discard`, { version: 1, reason: 'Test' });
+  });
+
+  it('is exported as it is filtered, all pages of it and without formulas', async () => {
+    const { id } = (await desk.send('', { category: 'fabrics', title: '=1+1' })).data;
+    const exportCsv = async (filter: Partial<ProductFilter>) =>
+      (await desk.send<DeskData<typeof exportProductList>>('/list/export', { ...ALL, ...filter })).data;
+    const { csv, count, isComplete } = await exportCsv({ tab: 'published', sort: 'rate' });
+    const [header, ...lines] = csv.trimEnd().split('\r\n');
+    expect(header).toMatch(/^Title,State,Unpublished changes,Category,/);
+    expect([lines.length, count, isComplete]).toEqual([75, 75, true]);
+    const ids = (await listAll({ tab: 'published', sort: 'rate' })).map((product) => product.id);
+    expect(lines.map((line) => line.slice(line.lastIndexOf(',') + 1))).toEqual(ids);
+    expect((await exportCsv({ search: '1' })).csv).toContain(`\r\n'=1+1,Never published,yes,Fabrics,`);
+    await desk.send(`/${id}/discard`, { version: 1, reason: 'Test' });
+  });
+
+  it('has the sub-categories of all products of a category, drafts included', async () => {
+    const before = await desk.read(newId);
+    await desk.send(`/${newId}/draft`, { version: 1, draft: { ...before.draft, subCategory: 'Only a draft' } });
+    const read = () => desk.send<DeskData<typeof listSubCategories>>('/sub-categories/fabrics', {}, { method: 'GET' });
+    const { subCategories } = (await read()).data;
+    const sold = desk.catalogue.getCurrent().products.filter(({ category }) => category === 'fabrics');
+    const names = sold.flatMap(({ subCategory }) => subCategory ?? []);
+    expect(subCategories).toEqual([...new Set([...names, 'Only a draft'])].sort());
+    await desk.send(`/${newId}/draft`, { version: 2, draft: before.draft });
   });
 
   it('shows a change at once', async () => {
     expect(await listIds({ search: 'aaa quil' })).toEqual([newId]);
     await desk.send(`/${newId}/draft`, {
-      version: 1,
+      version: 3,
       draft: { ...(await desk.read(newId)).draft, title: 'Quartz' },
     });
-    expect((await list({ search: 'quartz' })).products).toMatchObject([{ id: newId, version: 2, title: 'Quartz' }]);
+    expect((await list({ search: 'quartz' })).products).toMatchObject([{ id: newId, version: 4, title: 'Quartz' }]);
     expect((await list({ search: 'aaa quil' })).count).toBe(0);
   });
 });

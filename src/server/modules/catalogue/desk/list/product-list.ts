@@ -1,6 +1,12 @@
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
-import type { listProducts, ProductFilter, ProductTab } from '#contract/desk/products/products.ts';
+import type {
+  exportProductList,
+  listProducts,
+  listSubCategories,
+  ProductFilter,
+  ProductTab,
+} from '#contract/desk/products/products.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { splitWords } from '#domain/text/search-words.ts';
 import { isUuid } from '#domain/text/uuid.ts';
@@ -17,8 +23,11 @@ import {
   formatSortTitle,
   type ListedProduct,
 } from './listed-product.ts';
+import { formatProductsCsv } from './product-csv.ts';
 
 const PAGE_SIZE = 50;
+const MAX_EXPORTED = 10_000;
+const EXPORT_BATCH_SIZE = 500;
 
 type Entry = {
   readonly id: string;
@@ -27,7 +36,7 @@ type Entry = {
   readonly product: ListedProduct;
 };
 
-/** Lists the catalogue in memory together with what only the desk knows. */
+/** Lists and exports the catalogue in memory together with what only the desk knows. */
 export function createProductList({ db, catalogue }: { db: Database; catalogue: LiveCatalogue }) {
   const loadContents = createContentCache(db);
   const matchesSearch = createProductSearch();
@@ -72,26 +81,51 @@ export function createProductList({ db, catalogue }: { db: Database; catalogue: 
     }
   }
 
-  return async ({ body }: ParsedDeskInput<typeof listProducts>): Promise<DeskData<typeof listProducts>> => {
-    const { tab, category, sort, cursor } = body;
-    const words = splitWords(body.search);
+  async function find({ tab, category, sort, search }: ProductFilter): Promise<readonly Entry[]> {
+    const words = splitWords(search);
     const found = (await listEntries()).filter(
       (entry) =>
         isInTab(entry, tab) &&
         (category === null || entry.product.category === category) &&
         matchesSearch(entry.product, words),
     );
-    const sorted = await sortEntries(found, sort);
-    const start = cursor === null ? 0 : findStart(sorted, cursor);
-    const page = sorted.slice(start, start + PAGE_SIZE);
-    const last = start + PAGE_SIZE < sorted.length ? page.at(-1) : undefined;
-    const ids = page.map(({ id }) => id);
+    return sortEntries(found, sort);
+  }
+
+  async function toRows(entries: readonly Entry[]): Promise<DeskProductRow[]> {
+    const ids = entries.map(({ id }) => id);
     const rows = new Map((ids.length > 0 ? await readRows(db, ids) : []).map((row) => [row.id, row]));
-    return {
-      products: page.map((entry) => toRow(entry, rows.get(entry.id))),
-      nextCursor: last ? `${start + PAGE_SIZE}_${last.id}` : null,
-      count: found.length,
-    };
+    return entries.map((entry) => toRow(entry, rows.get(entry.id)));
+  }
+
+  return {
+    async list({ body }: ParsedDeskInput<typeof listProducts>): Promise<DeskData<typeof listProducts>> {
+      const found = await find(body);
+      const start = body.cursor === null ? 0 : findStart(found, body.cursor);
+      const page = found.slice(start, start + PAGE_SIZE);
+      const last = start + PAGE_SIZE < found.length ? page.at(-1) : undefined;
+      return {
+        products: await toRows(page),
+        nextCursor: last ? `${start + PAGE_SIZE}_${last.id}` : null,
+        count: found.length,
+      };
+    },
+
+    async exportCsv({ body }: ParsedDeskInput<typeof exportProductList>): Promise<DeskData<typeof exportProductList>> {
+      const found = await find(body);
+      const exported: DeskProductRow[] = [];
+      for (let start = 0; start < Math.min(found.length, MAX_EXPORTED); start += EXPORT_BATCH_SIZE)
+        exported.push(...(await toRows(found.slice(start, Math.min(start + EXPORT_BATCH_SIZE, MAX_EXPORTED)))));
+      const csv = formatProductsCsv(exported);
+      return { csv, count: exported.length, isComplete: exported.length === found.length };
+    },
+
+    async listSubCategories({
+      params,
+    }: ParsedDeskInput<typeof listSubCategories>): Promise<DeskData<typeof listSubCategories>> {
+      const entries = (await listEntries()).filter(({ product }) => product.category === params.category);
+      return { subCategories: [...new Set(entries.flatMap(({ product }) => product.subCategory ?? []))].sort() };
+    },
   };
 }
 

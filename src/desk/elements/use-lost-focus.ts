@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Gives an element the focus when a change of `subject` removed what had it, such as a button replaced by its own click. */
+export function useLostFocus(target: RefObject<HTMLElement | null>, subject: unknown): void {
+  const seen = useRef(subject);
+  useEffect(() => {
+    if (seen.current === subject) return;
+    seen.current = subject;
+    if (document.activeElement === document.body) target.current?.focus();
+  }, [target, subject]);
+}
