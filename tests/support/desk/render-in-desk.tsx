@@ -16,7 +16,7 @@ function AddressProbe() {
   return null;
 }
 
-type Options = { at?: string; staff?: CurrentStaff };
+type Options = { at?: string | { pathname: string; state: unknown }; staff?: CurrentStaff };
 
 /** Renders with the desk's providers, as a member of staff. */
 export function renderInDesk(content: ReactNode, { at = '/desk/', staff = createStaff() }: Options = {}) {

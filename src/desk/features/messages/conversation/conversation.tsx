@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import type { DeskMessage } from '#contract/desk/desk-message.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessage } from '#desk/api/messages.ts';
 import { useForgetPages } from '#desk/api/query-client.ts';
 import { useCan } from '#desk/api/session.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
+import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -23,15 +23,9 @@ import { MessageNotes } from './message-notes.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
-/** The address of the list that led here. */
-const readListAddress = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
-    ? state.list
-    : deskPaths.messages;
-
 export function Conversation({ id }: { id: string }) {
   const [deletedTicket, setDeletedTicket] = useState<string>();
-  const list = readListAddress(useLocation().state);
+  const list = useListAddress(deskPaths.messages);
   const forgetPages = useForgetPages();
   const finish = (ticket: string) => {
     setDeletedTicket(ticket);

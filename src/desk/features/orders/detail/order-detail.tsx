@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router';
 import type { DeskOrder } from '#contract/desk/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useOrder } from '#desk/api/orders.ts';
 import { useCan } from '#desk/api/session.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { Amount, Day, Time } from '#desk/elements/figures.tsx';
+import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -18,15 +18,9 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** The address of the list that led here. */
-const readListAddress = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
-    ? state.list
-    : deskPaths.orders;
-
 export function OrderDetail({ id }: { id: string }) {
   const order = useOrder(id);
-  const list = readListAddress(useLocation().state);
+  const list = useListAddress(deskPaths.orders);
   return (
     <>
       <BackLink to={list}>Orders</BackLink>

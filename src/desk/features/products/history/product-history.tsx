@@ -14,6 +14,7 @@ import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { Time } from '#desk/elements/figures.tsx';
+import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -30,9 +31,12 @@ type HistoryEntry = DeskData<typeof listProductHistory>['entries'][number];
 /** Who published what, and the way back to it. */
 export function ProductHistory({ id }: { id: string }) {
   const product = useProduct(id);
+  const list = useListAddress(deskPaths.products);
   return (
     <>
-      <BackLink to={deskPaths.product(id)}>Back to the editor</BackLink>
+      <BackLink to={deskPaths.product(id)} state={{ list }}>
+        Back to the editor
+      </BackLink>
       <QueryView query={product} loading="Loading the history…" missing="There is no such product">
         {(data) => <LoadedHistory product={data} />}
       </QueryView>
@@ -63,6 +67,7 @@ function LoadedHistory({ product }: { product: DeskProduct }) {
 
 function EntryList({ product, entries }: { product: DeskProduct; entries: readonly HistoryEntry[] }) {
   const navigateTo = useNavigateTo();
+  const list = useListAddress(deskPaths.products);
   const storeProduct = useStoreProduct();
   const reload = useReloadProducts();
   const action = useDeskAction(revertProduct, (reverted) => {
@@ -70,7 +75,7 @@ function EntryList({ product, entries }: { product: DeskProduct; entries: readon
     writeUnsaved(reverted.id, undefined);
     storeProduct(reverted);
     reload();
-    navigateTo(deskPaths.product(reverted.id));
+    navigateTo(deskPaths.product(reverted.id), { state: { list } });
   });
   const [asked, setAsked] = useState<HistoryEntry>();
   const revert = ({ id: entryId }: HistoryEntry) => {

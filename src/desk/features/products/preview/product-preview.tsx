@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { useProductPreview } from '#desk/api/products.ts';
+import { useProduct, useProductPreview } from '#desk/api/products.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
+import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -19,18 +21,29 @@ const SCREENS: readonly [Screen, ...Screen[]] = [
 /** The widest that this window can show in its own size. */
 const findOwnScreen = (): Screen => SCREENS.findLast(({ width }) => width <= window.innerWidth) ?? SCREENS[0];
 
+function describeContent({ draft, state }: DeskProduct): string {
+  if (draft) return 'This is a draft: customers don’t see it yet.';
+  return state === 'published'
+    ? 'There are no unpublished changes: customers see this page.'
+    : `There are no unpublished changes. The product is ${state}, so customers don’t see this page.`;
+}
+
 /** The product page of the shop with the draft. */
 export function ProductPreview({ id }: { id: string }) {
   const preview = useProductPreview(id);
+  const { data: product } = useProduct(id);
+  const list = useListAddress(deskPaths.products);
   const [width, setWidth] = useState(() => findOwnScreen().width);
   const screen = SCREENS.find((other) => other.width === width) ?? SCREENS[0];
   return (
     <>
-      <BackLink to={deskPaths.product(id)}>Back to the editor</BackLink>
+      <BackLink to={deskPaths.product(id)} state={{ list }}>
+        Back to the editor
+      </BackLink>
       <PageHead title="Preview" />
       <p className={styles.bar}>
         <Icon name="eye" size={20} />
-        <span>This is a draft: customers don’t see it yet, and its buttons and links do nothing.</span>
+        <span>{product && describeContent(product)} Buttons and links do nothing here.</span>
       </p>
       <div className={styles.tools}>
         <fieldset className={styles.screens}>
