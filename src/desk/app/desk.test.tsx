@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countOrders, listOrders } from '#contract/desk/orders.ts';
@@ -129,6 +129,16 @@ describe('the desk', () => {
     ]);
     renderInDesk(<Desk />, { at: ADDRESS });
     expect(await screen.findByRole('heading', { name: 'Your role does not include this' })).toBeDefined();
+  });
+
+  it('ignores files that are dropped anywhere on a page', async () => {
+    fakeDesk([[getCurrentStaff, { status: 200, data: { staff: createStaff() } }]]);
+    renderInDesk(<Desk />, { at: '/desk/products/import' });
+    const heading = await screen.findByRole('heading', { name: 'Import and export products' });
+    const dataTransfer = { types: ['Files'], files: [] };
+    expect(fireEvent.dragOver(heading, { dataTransfer })).toBe(false);
+    expect(fireEvent.drop(heading, { dataTransfer })).toBe(false);
+    expect(fireEvent.drop(heading, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   });
 
   it('has a page for unknown addresses, and a second factor before everything else', async () => {

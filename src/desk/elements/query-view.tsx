@@ -32,7 +32,7 @@ export function QueryView<Data>({ query, loading, missing, children }: QueryView
   return <LoadingText>{loading}</LoadingText>;
 }
 
-const NoPermission = () => (
+export const NoPermission = () => (
   <StatusMessage
     title="Your role does not include this"
     text="Ask an owner of the shop if you need it for your work."

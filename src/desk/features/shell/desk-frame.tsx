@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useStaff } from '#desk/api/session.ts';
+import { useIgnoredDrops } from '#desk/elements/use-ignored-drops.ts';
 import { useShortcut } from '#desk/elements/use-shortcut.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
@@ -21,6 +22,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  useIgnoredDrops();
   useShortcut('?', () => setHelpOpen(true));
   const openHelp = () => {
     setMenuOpen(false);

@@ -1,5 +1,6 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/desk/products/pictures.ts';
+import { hasFiles } from '#desk/elements/use-ignored-drops.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './drop-zone.module.css';
@@ -7,14 +8,10 @@ import { PICTURE_TYPES } from './upload-picture.ts';
 
 const LIMITS = `JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB and ${MAX_PICTURE_PIXELS / 1_000_000} megapixels each. You can choose several at once.`;
 
-const hasFiles = (event: { dataTransfer: DataTransfer | null }): boolean =>
-  event.dataTransfer?.types.includes('Files') ?? false;
-
 /** Takes pictures by drag and drop or by a button. */
 export function DropZone({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  useIgnoredDrops();
   const drop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
@@ -57,19 +54,4 @@ export function DropZone({ onAdd }: { onAdd: (files: readonly File[]) => void })
       />
     </section>
   );
-}
-
-/** A file dropped beside the zone would replace the page. */
-function useIgnoredDrops(): void {
-  useEffect(() => {
-    const ignore = (event: globalThis.DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
-    };
-    window.addEventListener('dragover', ignore);
-    window.addEventListener('drop', ignore);
-    return () => {
-      window.removeEventListener('dragover', ignore);
-      window.removeEventListener('drop', ignore);
-    };
-  }, []);
 }
