@@ -9,10 +9,18 @@ const STATES = {
   archived: { label: 'Archived', tone: 'bad' },
 } as const satisfies Record<ProductState, object>;
 
+export const StateBadge = ({ state }: { state: ProductState }) => (
+  <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+);
+
+/** Nothing for a new product, which is nothing but a draft. */
+export const DraftBadge = ({ state }: { state: ProductState }) =>
+  state !== 'new' && <Badge tone="accent">Unpublished changes</Badge>;
+
 /** Where the product is, and whether changes wait. */
 export const ProductMarks = ({ product: { state, draft } }: { product: Pick<DeskProduct, 'state' | 'draft'> }) => (
   <>
-    <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-    {draft && state !== 'new' && <Badge tone="accent">Unpublished changes</Badge>}
+    <StateBadge state={state} />
+    {draft && <DraftBadge state={state} />}
   </>
 );

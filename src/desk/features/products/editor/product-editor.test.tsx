@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
-import { getProduct, listProducts, publishProduct, saveProductDraft } from '#contract/desk/products/products.ts';
+import { getProduct, listSubCategories, publishProduct, saveProductDraft } from '#contract/desk/products/products.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -14,13 +14,13 @@ afterEach(leaveEditor);
 
 type Answers = Parameters<typeof fakeDesk>[0];
 const respond = (product: DeskProduct) => ({ status: 200, data: product });
-const LIST = { status: 200, data: { products: [], nextCursor: null, count: 0 } };
+const SUB_CATEGORIES = { status: 200, data: { subCategories: ['Floral', 'Geometric'] } };
 
 const createSaved = (version: number, title: string) =>
   createDeskProduct({ version, draft: createProductDraft({ title }), changedBy: 'Meera Shah' });
 
 async function showEditor(product: DeskProduct, answers: Answers = [], staff = createStaff()) {
-  const desk = fakeDesk([[getProduct, respond(product)], [listProducts, LIST], ...answers]);
+  const desk = fakeDesk([[getProduct, respond(product)], [listSubCategories, SUB_CATEGORIES], ...answers]);
   const { unmount } = renderInDesk(<ProductEditor id="p1" />, { at: '/desk/products/p1', staff });
   await screen.findByRole('heading', { level: 1 });
   return { desk, user: userEvent.setup(), unmount };
@@ -157,6 +157,45 @@ describe('the editor of a product', () => {
     const { user } = await showEditor(createDeskProduct({ state, draft }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(within(await screen.findByRole('dialog')).getByText(text)).toBeDefined();
+  });
+
+  it('leads back to the list that led here, also from its history and preview', async () => {
+    const list = '/desk/products?tab=hidden&cursor=50_x#q=vine';
+    fakeDesk([
+      [getProduct, respond(createDeskProduct())],
+      [listSubCategories, SUB_CATEGORIES],
+    ]);
+    renderInDesk(<ProductEditor id="p1" />, { at: { pathname: '/desk/products/p1', state: { list } } });
+    expect((await screen.findByRole('link', { name: 'Products' })).getAttribute('href')).toBe(list);
+  });
+
+  it('suggests the sub-categories of all products of the category', async () => {
+    const { desk } = await showEditor(createDeskProduct());
+    const readSuggestions = () => {
+      const list = document.getElementById(screen.getByLabelText(/^Sub-category/).getAttribute('list') ?? '');
+      return [...(list?.children ?? [])].map((option) => option.getAttribute('value'));
+    };
+    await waitFor(() => expect(readSuggestions()).toEqual(['Floral', 'Geometric']));
+    expect(desk.findSent(listSubCategories)[0]?.url).toBe('/api/desk/products/sub-categories/curtains');
+  });
+
+  it('moves the focus to what happened when its button is gone', async () => {
+    const saved = createSaved(2, 'New title');
+    const { user } = await showEditor(saved, [
+      [publishProduct, respond(createDeskProduct({ version: 3, published: saved.draft }))],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    const message = (await screen.findByText(/^Published\. Customers see it now/)).closest('[role=status]');
+    await waitFor(() => expect(document.activeElement).toBe(message));
+  });
+
+  it.each([
+    ['hidden', 'It is hidden: the shop does not show it. ‘Show again’ puts it back on sale as it is here.'],
+    ['published', 'The shop shows everything as it is here.'],
+  ] as const)('says of a product that is %s and without a draft what the shop shows', async (state, text) => {
+    await showEditor(createDeskProduct({ state }));
+    expect(within(getPublishPanel()).getByText(text)).toBeDefined();
   });
 
   it('says who may publish to somebody who may not', async () => {

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { DeskProduct, DraftImage } from '#contract/desk/products/desk-product.ts';
-import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
+import { type DraftProblem, findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProduct } from '#desk/api/products.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
+import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { EditorContext } from '../fields/editor-context.ts';
+import { useUnreadable } from '../fields/use-unreadable.ts';
 import { PicturePanel } from '../pictures/picture-panel.tsx';
 import type { UploadedPicture } from '../pictures/upload-picture.ts';
 import { useUploads } from '../pictures/use-uploads.ts';
@@ -27,7 +29,7 @@ export function ProductEditor({ id }: { id: string }) {
   const product = useProduct(id);
   return (
     <>
-      <BackLink to={deskPaths.products}>Products</BackLink>
+      <BackLink to={useListAddress(deskPaths.products)}>Products</BackLink>
       <QueryView query={product} loading="Loading the product…" missing="There is no such product">
         {(data) => <LoadedEditor loaded={data} />}
       </QueryView>
@@ -52,12 +54,13 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
   });
   const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   const guard = useLeaveGuard(autosave, isUploading);
-  const problems = useMemo(() => findDraftProblems(draft), [draft]);
+  const { unreadable, reportUnreadable } = useUnreadable();
+  const problems = useMemo(() => mergeProblems(unreadable, findDraftProblems(draft)), [unreadable, draft]);
   const editor = useMemo(() => {
     const shown = areProblemsShown ? problems : [];
     const errors = new Map(shown.map((problem) => [problem.path, problem.message]));
-    return { product, draft, change: autosave.change, errors, announce };
-  }, [product, draft, autosave, problems, areProblemsShown]);
+    return { product, draft, change: autosave.change, errors, reportUnreadable, announce };
+  }, [product, draft, autosave, problems, reportUnreadable, areProblemsShown]);
   return (
     <EditorContext value={editor}>
       <PageHead title={draft.title.trim() || 'Product without a title'} marks={<ProductMarks product={product} />} />
@@ -104,6 +107,12 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
     </EditorContext>
   );
 }
+
+/** One problem per field: a needed number that is unreadable is not also missing. */
+const mergeProblems = (unreadable: readonly DraftProblem[], problems: readonly DraftProblem[]) => [
+  ...unreadable,
+  ...problems.filter(({ path }) => !unreadable.some((other) => other.path === path)),
+];
 
 /** A flat without its true width is the least that a picture can be. */
 const toDraftImage = (picture: UploadedPicture): DraftImage => ({

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DraftProblem } from '#contract/desk/products/draft-problems.ts';
 
 /** What every part of the editor reads and changes. */
 type Editor = {
@@ -8,6 +9,8 @@ type Editor = {
   change: (edit: (draft: ProductDraft) => ProductDraft) => void;
   /** What to enter instead, by path; empty until somebody tried to publish. */
   readonly errors: ReadonlyMap<string, string>;
+  /** Keeps a draft from being published while a field shows something that it could not read; returns how to end that. */
+  reportUnreadable: (problem: DraftProblem) => () => void;
   /** For screen readers: what moved where, what was removed. */
   announce: (text: string) => void;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useEditor } from './editor-context.ts';
@@ -14,23 +14,45 @@ type NumberFieldProps = {
 };
 
 const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
+const UNREADABLE = 'This is no number, so it is not saved. Enter one such as 385 or 20.5.';
 
-/** Reads what people type in India: '1,250.50', also with ₹. */
-function parseNumber(text: string): number | null {
+/** Reads what people type in India: '1,250.50', also with ₹. Undefined: unreadable. */
+function parseNumber(text: string): number | null | undefined {
   const digits = text.replace(/[\s,₹]/g, '');
-  return NUMBER.test(digits) ? Number(digits) : null;
+  if (digits === '') return null;
+  return NUMBER.test(digits) ? Number(digits) : undefined;
 }
 
-/** Without the browser's arrows, which change a number by accident. Keeps what was typed, also if it is no number. */
+const format = (value: number | null): string => (value === null ? '' : String(value));
+
+/**
+ * Without the browser's arrows, which change a number by accident. Keeps what was typed, also if it is no number: an optional
+ * value is then what it was before, and one that is needed is missing.
+ */
 export function NumberField({ path, label, hint, isOptional = false, value, onChange }: NumberFieldProps) {
-  const { errors } = useEditor();
-  const [text, setText] = useState(value === null ? '' : String(value));
+  const { errors, reportUnreadable } = useEditor();
+  const [text, setText] = useState(format(value));
+  const [before, setBefore] = useState(value);
+  const parsed = parseNumber(text);
+  const fallback = isOptional ? before : null;
   // Another version of the draft was chosen.
-  if (parseNumber(text) !== value) setText(value === null ? '' : String(value));
-  const isUnreadable = text.trim() !== '' && parseNumber(text) === null;
-  const error = isUnreadable ? 'Enter a number, such as 385 or 20.5.' : errors.get(path);
+  if ((parsed === undefined ? fallback : parsed) !== value) {
+    setText(format(value));
+    setBefore(value);
+  }
+  const isUnreadable = parsed === undefined;
+  useEffect(
+    () => (isUnreadable ? reportUnreadable({ path, message: `${label}: enter a number.` }) : undefined),
+    [isUnreadable, path, label, reportUnreadable],
+  );
   return (
-    <Field label={label} hint={hint} error={error} required={!isOptional} isOptional={isOptional}>
+    <Field
+      label={label}
+      hint={hint}
+      error={isUnreadable ? UNREADABLE : errors.get(path)}
+      required={!isOptional}
+      isOptional={isOptional}
+    >
       {(control) => (
         <TextInput
           {...control}
@@ -38,9 +60,11 @@ export function NumberField({ path, label, hint, isOptional = false, value, onCh
           inputMode="decimal"
           autoComplete="off"
           value={text}
+          onFocus={() => !isUnreadable && setBefore(value)}
           onChange={({ target }) => {
+            const next = parseNumber(target.value);
             setText(target.value);
-            onChange(parseNumber(target.value));
+            onChange(next === undefined ? fallback : next);
           }}
         />
       )}

@@ -168,6 +168,27 @@ describe('a file to import', () => {
     expect(await screen.findByText(/Your role may check files/)).toBeDefined();
   });
 
+  it('keeps the focus in its part of the page from step to step', async () => {
+    const user = userEvent.setup();
+    fakeDesk([[importProducts, { status: 200, data: { addedCount: 1, changedCount: 2 } }]]);
+    fakeRequests(createPreview());
+    renderInDesk(<ImportProducts />);
+    await chooseFile(createFile());
+    const isInPart = (element: HTMLElement) =>
+      vi.waitFor(() => expect(document.activeElement).toBe(element.closest('[tabindex="-1"]')));
+    await isInPart(await screen.findByRole('button', { name: IMPORT_LABEL }));
+    await user.click(screen.getByRole('button', { name: IMPORT_LABEL }));
+    await user.click(await screen.findByRole('button', { name: 'Import now' }));
+    await isInPart(await screen.findByRole('button', { name: 'Import another file' }));
+  });
+
+  it('is not for roles without the catalogue', () => {
+    fakeDesk([]);
+    renderInDesk(<ImportProducts />, { staff: createStaff('support') });
+    expect(screen.getByRole('heading', { name: 'Your role does not include this' })).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('says why it could not be checked', async () => {
     fakeDesk([]);
     fakeRequests('unreachable');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DraftImage } from '#contract/desk/products/desk-product.ts';
-import { getProduct, listProducts, saveProductDraft } from '#contract/desk/products/products.ts';
+import { getProduct, listSubCategories, saveProductDraft } from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { fakeUploads } from '#tests/support/desk/fake-upload.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -17,7 +17,7 @@ async function showPictures(images: DraftImage[]) {
   const product = createDeskProduct({ published: createProductDraft({ images }) });
   const desk = fakeDesk([
     [getProduct, { status: 200, data: product }],
-    [listProducts, { status: 200, data: { products: [], nextCursor: null, count: 0 } }],
+    [listSubCategories, { status: 200, data: { subCategories: [] } }],
     [saveProductDraft, { status: 200, data: { ...product, version: 2 } }],
   ]);
   const { container } = renderInDesk(<ProductEditor id="p1" />);
@@ -132,6 +132,23 @@ describe('the pictures of a product', () => {
     await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ inchesWide: 27.5 }));
     await user.selectOptions(panel.getByLabelText('Kind'), 'room');
     expect(panel.queryByLabelText(/^True width/)).toBeNull();
+  });
+
+  it('keep their width while an unreadable one is typed, which also keeps them from being published', async () => {
+    const { panel, readSaved, user } = await showPictures([createDraftImage({ inchesWide: 20 })]);
+    const field = panel.getByLabelText<HTMLInputElement>(/^True width/);
+    await user.clear(field);
+    await user.type(field, '27 in');
+    expect(field.value).toBe('27 in');
+    expect(panel.getByText('This is no number, so it is not saved. Enter one such as 385 or 20.5.')).toBeDefined();
+    const publishing = within(screen.getByRole('region', { name: 'Publish' }));
+    expect(publishing.getByRole('button', { name: 'True width (in): enter a number.' })).toBeDefined();
+    await user.clear(panel.getByLabelText(/^Alternative text/));
+    await user.type(panel.getByLabelText(/^Alternative text/), 'Vines');
+    await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ inchesWide: 20, altText: 'Vines' }));
+    await user.type(field, '{Backspace>3/}');
+    expect(publishing.queryByRole('button', { name: 'True width (in): enter a number.' })).toBeNull();
+    await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ inchesWide: 27 }));
   });
 
   it('keep the focus when the first of a colour moves, when the colour changes and when colours move', async () => {

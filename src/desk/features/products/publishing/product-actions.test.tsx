@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskProduct, DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import {
@@ -9,6 +9,7 @@ import {
   getProduct,
   hideProduct,
   listProducts,
+  listSubCategories,
   saveProductDraft,
   showProduct,
 } from '#contract/desk/products/products.ts';
@@ -22,6 +23,7 @@ import { ProductEditor } from '../editor/product-editor.tsx';
 afterEach(leaveEditor);
 
 type Answers = Parameters<typeof fakeDesk>[0];
+type Place = NonNullable<Parameters<typeof renderInDesk>[1]>['at'] & {};
 const respond = (data: unknown) => ({ status: 200, data });
 
 const ROW: DeskProductRow = {
@@ -41,13 +43,28 @@ const ROW: DeskProductRow = {
   changedBy: null,
 };
 
-async function showActions(product: DeskProduct, answers: Answers) {
+type Found = { status: number; data?: unknown; message?: string };
+const FOUND: Found = respond({ products: [ROW], nextCursor: null, count: 1 });
+
+async function giveReason(user: UserEvent, confirm: string): Promise<void> {
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'A mistake');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+}
+
+async function showActions(
+  product: DeskProduct,
+  answers: Answers,
+  at: Place = '/desk/products/p1',
+  found: readonly Found[] = [FOUND],
+) {
   const desk = fakeDesk([
     [getProduct, respond(product)],
-    [listProducts, respond({ products: [ROW], nextCursor: null, count: 1 })],
+    [listProducts, ...found],
+    [listSubCategories, respond({ subCategories: [] })],
     ...answers,
   ]);
-  const { getAddress } = renderInDesk(<ProductEditor id="p1" />, { at: '/desk/products/p1' });
+  const { getAddress } = renderInDesk(<ProductEditor id="p1" />, { at });
   const panel = within(await screen.findByRole('region', { name: 'More' }));
   return { desk, panel, getAddress, user: userEvent.setup() };
 }
@@ -137,7 +154,7 @@ describe('the actions of a product', () => {
     ]);
     await user.type(screen.getByLabelText('Title'), '!');
     await user.click(panel.getByRole('button', { name: 'Discard changes' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await giveReason(user, 'Discard');
     expect(await screen.findByDisplayValue('Basant Vine')).toBeDefined();
     expect(sessionStorage.getItem('desk-draft:product:p1')).toBeNull();
   });
@@ -148,16 +165,52 @@ describe('the actions of a product', () => {
       [discardProductDraft, respond({ product: createDeskProduct({ version: 2 }) })],
     ]);
     await user.click(panel.getByRole('button', { name: 'Discard changes' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await giveReason(user, 'Discard');
     expect(await screen.findByDisplayValue('Basant Vine')).toBeDefined();
   });
 
   it('delete a product that was never published, and return to the list', async () => {
     const product = createDeskProduct({ state: 'new', published: null, draft: createProductDraft() });
-    const { panel, user, getAddress } = await showActions(product, [[discardProductDraft, respond({ product: null })]]);
+    const list = '/desk/products?tab=drafts';
+    const { desk, panel, user, getAddress } = await showActions(
+      product,
+      [[discardProductDraft, respond({ product: null })]],
+      { pathname: '/desk/products/p1', state: { list } },
+    );
     await user.click(panel.getByRole('button', { name: 'Delete this product' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await vi.waitFor(() => expect(getAddress()).toBe('/desk/products'));
+    expect(screen.getByText('Reason is required.')).toBeDefined();
+    expect(desk.findSent(discardProductDraft)).toEqual([]);
+    await giveReason(user, 'Delete');
+    await vi.waitFor(() => expect(getAddress()).toBe(list));
+    expect(desk.findSent(discardProductDraft)[0]?.body).toEqual({ version: 1, reason: 'A mistake' });
+  });
+
+  it('do not duplicate what could not be saved, and say so', async () => {
+    const { desk, panel, user } = await showActions(createDeskProduct(), [[saveProductDraft, 'unreachable']]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(panel.getByRole('button', { name: 'Duplicate' }));
+    expect(await panel.findByText('Your last changes could not be saved, so nothing was done.')).toBeDefined();
+    expect(desk.findSent(duplicateProduct)).toEqual([]);
+  });
+
+  it('say why products to lead to could not be found, and keep the focus while one is chosen', async () => {
+    const { panel, user } = await showActions(createDeskProduct(), [], undefined, [
+      { status: 400, message: 'Not now.' },
+      FOUND,
+    ]);
+    await user.click(panel.getByRole('button', { name: 'Archive' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Product to which the old address leads/), 'Mon');
+    expect(await dialog.findByText('Not now.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Monsoon Leaf' }));
+    const other = await dialog.findByRole('button', { name: 'Choose another' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(other));
+    await user.click(other);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByLabelText(/^Product to which the old address leads/)),
+    );
   });
 
   it('duplicate it and open the copy', async () => {

@@ -5,6 +5,7 @@ import { useReloadProducts } from '#desk/api/products.ts';
 import { useCan } from '#desk/api/session.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
+import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -12,6 +13,8 @@ import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import styles from './publishing.module.css';
 import { DiscardDialog, HideDialog, type ProductDialogProps, ShowDialog } from './state-dialogs.tsx';
+import { SAVE_FAILED } from './use-product-action.ts';
+import { useSaveBefore } from './use-save-before.ts';
 
 type DialogName = 'discard' | 'hide' | 'show' | 'archive';
 const DIALOGS = { discard: DiscardDialog, hide: HideDialog, show: ShowDialog, archive: ArchiveDialog };
@@ -21,6 +24,7 @@ type ProductActionsProps = Pick<ProductDialogProps, 'product' | 'autosave' | 'on
 /** What else can be done with a product. */
 export function ProductActions({ product, autosave, onDone }: ProductActionsProps) {
   const can = useCan();
+  const list = useListAddress(deskPaths.products);
   const [dialog, setDialog] = useState<DialogName>();
   const Dialog = dialog && DIALOGS[dialog];
   const { id, state, draft, published } = product;
@@ -28,10 +32,10 @@ export function ProductActions({ product, autosave, onDone }: ProductActionsProp
   return (
     <Panel title="More">
       <div className={styles.actions}>
-        <ButtonLink variant="secondary" size="small" to={deskPaths.productHistory(id)}>
+        <ButtonLink variant="secondary" size="small" to={deskPaths.productHistory(id)} state={{ list }}>
           History
         </ButtonLink>
-        <DuplicateButton id={id} autosave={autosave} />
+        <DuplicateButton id={id} list={list} autosave={autosave} />
         {draft && (
           <Button variant="secondary" size="small" onClick={() => setDialog('discard')}>
             {published ? 'Discard changes' : 'Delete this product'}
@@ -71,29 +75,32 @@ export function ProductActions({ product, autosave, onDone }: ProductActionsProp
   );
 }
 
+type DuplicateButtonProps = Pick<ProductDialogProps, 'autosave'> & { id: string; list: string };
+
 /** Opens the new product. */
-function DuplicateButton({ id, autosave }: Pick<ProductDialogProps, 'autosave'> & { id: string }) {
+function DuplicateButton({ id, list, autosave }: DuplicateButtonProps) {
   const navigateTo = useNavigateTo();
   const reload = useReloadProducts();
   const action = useDeskAction(duplicateProduct, (copy) => {
     reload();
-    navigateTo(deskPaths.product(copy.id));
+    navigateTo(deskPaths.product(copy.id), { state: { list } });
   });
+  const { save, isSaving, hasFailed } = useSaveBefore(autosave);
   const duplicate = async () => {
-    if (await autosave.flush()) action.mutate({ params: { id } });
+    if ((await save()) === 'saved') action.mutate({ params: { id } });
   };
   return (
     <>
       <Button
         variant="secondary"
         size="small"
-        isBusy={action.isPending}
+        isBusy={isSaving || action.isPending}
         busyLabel="Duplicating…"
         onClick={() => void duplicate()}
       >
         Duplicate
       </Button>
-      <ActionError error={action.error} />
+      <ActionError error={hasFailed ? SAVE_FAILED : action.error} />
     </>
   );
 }

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { getErrorText } from '#desk/api/desk-error.ts';
 import { useProductSearch } from '#desk/api/products.ts';
+import { useLostFocus } from '#desk/elements/use-lost-focus.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { LoadError } from '#ui/feedback/load-error.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import styles from './publishing.module.css';
@@ -20,15 +23,18 @@ type ProductChoiceProps = {
 export function ProductChoice({ excludedId, chosen, onChoose }: ProductChoiceProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const { data } = useProductSearch(search);
+  const { data, error, isFetching, refetch } = useProductSearch(search);
   const found = search === '' ? [] : (data?.products ?? []).filter(({ id }) => id !== excludedId);
+  const field = useRef<HTMLInputElement>(null);
+  const other = useRef<HTMLButtonElement>(null);
+  useLostFocus(chosen ? other : field, chosen);
   if (chosen)
     return (
       <p className={styles.chosen}>
         <span>
           The old address leads to <b>{chosen.title}</b>.
         </span>
-        <Button variant="quiet" size="small" onClick={() => onChoose(undefined)}>
+        <Button ref={other} variant="quiet" size="small" onClick={() => onChoose(undefined)}>
           Choose another
         </Button>
       </p>
@@ -39,6 +45,7 @@ export function ProductChoice({ excludedId, chosen, onChoose }: ProductChoicePro
         {(control) => (
           <TextInput
             {...control}
+            ref={field}
             type="search"
             autoComplete="off"
             value={typed}
@@ -59,9 +66,15 @@ export function ProductChoice({ excludedId, chosen, onChoose }: ProductChoicePro
           </li>
         ))}
       </ul>
-      <p role="status">{search !== '' && data && found.length === 0 ? 'No product on sale begins like this.' : ''}</p>
+      <p role="status">{search !== '' && !error && describeSearch(found.length, isFetching)}</p>
+      {search !== '' && error && <LoadError message={getErrorText(error)} onRetry={() => void refetch()} />}
     </>
   );
+}
+
+function describeSearch(count: number, isFetching: boolean): string {
+  if (count > 0) return '';
+  return isFetching ? 'Searching…' : 'No product on sale begins like this.';
 }
 
 /** The text once nobody has typed for a moment. */

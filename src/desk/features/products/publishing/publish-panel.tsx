@@ -3,7 +3,9 @@ import type { DraftProblem } from '#contract/desk/products/draft-problems.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useCan } from '#desk/api/session.ts';
+import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { Panel } from '#desk/elements/panel.tsx';
+import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { focusField } from '../fields/editor-context.ts';
@@ -21,11 +23,19 @@ type PublishPanelProps = {
   onPublished: () => void;
 };
 
+const UNCHANGED_NOTES: Readonly<Record<ProductState, string>> = {
+  new: 'It was never published.',
+  published: 'The shop shows everything as it is here.',
+  hidden: 'It is hidden: the shop does not show it. ‘Show again’ puts it back on sale as it is here.',
+  archived: 'It is archived: the shop does not show it. ‘Show again’ puts it back on sale as it is here.',
+};
+
 /** What is missing, and the way into the shop. */
 export function PublishPanel(props: PublishPanelProps) {
   const { view, autosave, problems, isUploading, onShowProblems, onPublished } = props;
   const { product, draft } = view;
   const canPublish = useCan()('catalogue.publish');
+  const list = useListAddress(deskPaths.products);
   const [isAsking, setAsking] = useState(false);
   const isChanged = !product.published || listProductChanges(product.published, draft).length > 0;
   const ask = async () => {
@@ -36,7 +46,7 @@ export function PublishPanel(props: PublishPanelProps) {
   return (
     <Panel title="Publish">
       <ProblemList problems={problems} />
-      {!isChanged && <p className={styles.note}>The shop shows everything as it is here.</p>}
+      {!isChanged && <p className={styles.note}>{UNCHANGED_NOTES[product.state]}</p>}
       {isUploading && <p className={styles.note}>Pictures are still on their way.</p>}
       {!canPublish && (
         <p className={styles.note}>Owners and managers can publish. Tell one of them when it is ready.</p>
@@ -47,7 +57,7 @@ export function PublishPanel(props: PublishPanelProps) {
             Publish
           </Button>
         )}
-        <ButtonLink variant="secondary" to={deskPaths.productPreview(product.id)}>
+        <ButtonLink variant="secondary" to={deskPaths.productPreview(product.id)} state={{ list }}>
           Preview
         </ButtonLink>
       </div>

@@ -1,8 +1,11 @@
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { discardProductDraft, hideProduct, showProduct } from '#contract/desk/products/products.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
+import { clearDraft } from '#desk/api/drafts.ts';
 import { readProductConflict, useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
+import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import type { Autosave } from '../saving/autosave.ts';
 import { getEditedDraft } from '../saving/autosave.ts';
@@ -51,16 +54,19 @@ export function ShowDialog({ product: { id }, autosave, onClose, onDone }: Produ
 /** Of a product that was never published, nothing is left. */
 export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDialogProps) {
   const { id, published } = product;
+  const list = useListAddress(deskPaths.products);
   const navigateTo = useNavigateTo();
   const reload = useReloadProducts();
+  const draftName = `discard:${id}`;
   const action = useDeskAction(discardProductDraft, ({ product: left }) => {
+    clearDraft(draftName);
     reload();
     autosave.drop(left ?? undefined);
-    if (!left) return navigateTo(deskPaths.products, { replace: true });
+    if (!left) return navigateTo(list, { replace: true });
     return onDone('Your changes are gone. This is what the shop shows.');
   });
   const { save, isSaving } = useSaveBefore(autosave);
-  const discard = async () => {
+  const discard = async (reason: string) => {
     // A save changes the version; whether it works does not matter.
     if ((await save()) === 'ignored') return;
     const { version } = autosave.getView().product;
@@ -68,22 +74,24 @@ export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDia
       const theirs = readProductConflict(error);
       if (theirs) autosave.showConflict(theirs);
     };
-    action.mutate({ params: { id }, body: { version } }, { onError });
+    action.mutate({ params: { id }, body: { version, reason } }, { onError });
   };
   return (
-    <ConfirmDialog
+    <ReasonDialog
+      open
+      onClose={onClose}
       title={published ? 'Discard the changes?' : `Delete ${getEditedDraft(product).title || 'this product'}?`}
+      lead={
+        published
+          ? `The editor goes back to ‘${published.title}’ as it was last published. Nobody can undo this.`
+          : 'It was never published, so nothing is left of it. Nobody can undo this.'
+      }
+      hint="For your colleagues; customers don’t see it."
       confirmLabel={published ? 'Discard' : 'Delete'}
+      draftName={draftName}
       isBusy={isSaving || action.isPending}
       error={action.error}
-      onClose={onClose}
-      onConfirm={() => void discard()}
-    >
-      <p>
-        {published
-          ? 'The editor goes back to what the shop shows. Nobody can undo this.'
-          : 'It was never published, so nothing is left of it. Nobody can undo this.'}
-      </p>
-    </ConfirmDialog>
+      onConfirm={(reason) => void discard(reason)}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { useSaveBefore } from './use-save-before.ts';
 
 type ProductEndpoint = DeskEndpoint<z.ZodMiniType, z.ZodMiniType, typeof deskProductSchema>;
 
-const SAVE_FAILED = new DeskError(0, 'Your last changes could not be saved, so nothing was done.');
+export const SAVE_FAILED = new DeskError(0, 'Your last changes could not be saved, so nothing was done.');
 
 /** A write beside saving: it waits for what is typed to be saved, and uses the version of that. */
 export function useProductAction<E extends ProductEndpoint>(

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getProduct, listProducts, saveProductDraft } from '#contract/desk/products/products.ts';
+import { getProduct, listSubCategories, saveProductDraft } from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
 import { createDeskProduct } from '#tests/support/desk/product-editor-samples.ts';
@@ -15,7 +15,7 @@ type Answers = Parameters<typeof fakeDesk>[0][number];
 async function showEditor(save: Answers) {
   const desk = fakeDesk([
     [getProduct, { status: 200, data: createDeskProduct() }],
-    [listProducts, { status: 200, data: { products: [], nextCursor: null, count: 0 } }],
+    [listSubCategories, { status: 200, data: { subCategories: [] } }],
     save,
   ]);
   const view = renderInDesk(<ProductEditor id="p1" />, { at: '/desk/products/p1' });
@@ -49,6 +49,36 @@ describe('leaving the editor', () => {
     await user.click(screen.getByRole('link', { name: 'Products' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(getAddress()).toBe('/desk/products'));
+  });
+
+  it('by the browser’s Back asks if what was typed could not be saved', async () => {
+    window.history.pushState(null, '', '/desk/products');
+    window.history.pushState({ idx: 1 }, '', '/desk/products/p1');
+    const { user } = await showEditor([saveProductDraft, 'unreachable']);
+    const goBack = async () => {
+      window.history.back();
+      return within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+    };
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click((await goBack()).getByRole('button', { name: 'Stay' }));
+    expect([window.location.pathname, window.history.state]).toEqual(['/desk/products/p1', { idx: 1 }]);
+    await user.click((await goBack()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/desk/products'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('by the browser’s Back saves first', async () => {
+    window.history.pushState(null, '', '/desk/products');
+    window.history.pushState({ idx: 1 }, '', '/desk/products/p1');
+    const { desk, user } = await showEditor([
+      saveProductDraft,
+      { status: 200, data: createDeskProduct({ version: 2 }) },
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/desk/products'));
+    await waitFor(() => expect(desk.findSent(saveProductDraft)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('by closing the tab asks only while something is not saved', async () => {

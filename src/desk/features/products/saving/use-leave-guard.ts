@@ -1,51 +1,73 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Autosave } from './autosave.ts';
 
-/** The address within the desk to which a click leads in this tab, if any. */
-function readTarget(event: MouseEvent): string | undefined {
+/** The link within the desk that a click follows in this tab, if any. */
+function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link?.href || link.target !== '' || !isPlain || link.origin !== window.location.origin) return undefined;
-  return `${link.pathname}${link.search}${link.hash}`;
+  return link;
 }
 
 /**
- * Saves before a link leads away, and asks if that fails or pictures are on their way. Closing the tab asks by the browser's
- * own question.
+ * Saves before a link or the browser's Back leads away, and asks if that fails or pictures are on their way. Closing the tab
+ * asks by the browser's own question.
  */
 export function useLeaveGuard(autosave: Autosave, isUploading: boolean) {
-  const navigateTo = useNavigateTo();
-  const [target, setTarget] = useState<string>();
-  const isSafe = () => !isUploading && autosave.getView().save.kind === 'saved';
+  const [asked, setAsked] = useState<{ go: () => void }>();
+  const isLeaving = useRef(false);
+  const isSafe = () => isLeaving.current || (!isUploading && autosave.getView().save.kind === 'saved');
+  const leave = (go: () => void) => {
+    isLeaving.current = true;
+    go();
+  };
+  const saveFirst = async (go: () => void) => {
+    const isSaved = await autosave.flush();
+    if (isSaved && !isUploading) leave(go);
+    else setAsked({ go });
+  };
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!isSafe()) event.preventDefault();
   });
-  const guard = useEffectEvent(async (event: MouseEvent) => {
-    const to = readTarget(event);
-    if (to === undefined || isSafe()) return;
+  const guardLinks = useEffectEvent((event: MouseEvent) => {
+    const link = findLink(event);
+    if (!link || isSafe()) return;
     event.preventDefault();
     event.stopPropagation();
-    const isSaved = await autosave.flush();
-    if (isSaved && !isUploading) navigateTo(to);
-    else setTarget(to);
+    void saveFirst(() => {
+      link.click();
+      isLeaving.current = false;
+    });
+  });
+  const guardHistory = useEffectEvent((event: PopStateEvent, own: { state: unknown; address: string }) => {
+    const isSamePage = new URL(own.address).pathname === window.location.pathname;
+    if (isSamePage || isSafe()) return;
+    // The browser has left already, the router has not: this page becomes the next entry again.
+    event.stopImmediatePropagation();
+    window.history.pushState(own.state, '', own.address);
+    void saveFirst(() => window.history.back());
   });
   useEffect(() => {
+    const own = { state: window.history.state as unknown, address: window.location.href };
     const onUnload = (event: BeforeUnloadEvent) => warn(event);
-    const onClick = (event: MouseEvent) => void guard(event);
+    const onClick = (event: MouseEvent) => guardLinks(event);
+    const onHistory = (event: PopStateEvent) => guardHistory(event, own);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, { capture: true });
+    // Before the router's listener.
+    window.addEventListener('popstate', onHistory, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onHistory, { capture: true });
     };
   }, []);
   return {
-    isAsking: target !== undefined,
-    stay: () => setTarget(undefined),
+    isAsking: asked !== undefined,
+    stay: () => setAsked(undefined),
     leave: () => {
-      if (target !== undefined) navigateTo(target);
-      setTarget(undefined);
+      setAsked(undefined);
+      if (asked) leave(asked.go);
     },
   };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
-import { getProduct, listProducts, saveProductDraft } from '#contract/desk/products/products.ts';
+import { getProduct, listSubCategories, saveProductDraft } from '#contract/desk/products/products.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -17,7 +17,7 @@ async function showTypes(changes: Partial<ProductDraft>) {
   const product = createDeskProduct({ published: createProductDraft(changes) });
   const desk = fakeDesk([
     [getProduct, { status: 200, data: product }],
-    [listProducts, { status: 200, data: { products: [], nextCursor: null, count: 0 } }],
+    [listSubCategories, { status: 200, data: { subCategories: [] } }],
     [saveProductDraft, { status: 200, data: { ...product, version: 2 } }],
   ]);
   renderInDesk(<ProductEditor id="p1" />);
@@ -100,7 +100,7 @@ describe('the types of a product', () => {
     await user.clear(field);
     await user.type(field, typed);
     expect(field.value).toBe(typed);
-    expect(panel.queryByText(/^Enter a number/) === null).toBe(pricePerSqFt !== null);
+    expect(panel.queryByText(/^This is no number, so it is not saved/) === null).toBe(pricePerSqFt !== null);
     await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ pricePerSqFt }));
   });
 
