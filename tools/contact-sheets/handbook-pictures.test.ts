@@ -39,6 +39,20 @@ async function openFirst(path: string, part: string): Promise<Page> {
   return page;
 }
 
+/** The first curtains of the list. */
+async function openEditor(): Promise<Page> {
+  const page = await openFirst('/desk/products?category=curtains', 'Types and rates');
+  await main(page).getByLabel('Title of the type').first().waitFor();
+  return page;
+}
+
+async function changeRate(page: Page, rate: string): Promise<void> {
+  await main(page).getByLabel('Rate (₹ per sq.ft.)').first().fill(rate);
+  await main(page)
+    .getByText(/^Saved as draft/)
+    .waitFor();
+}
+
 const pictures: Readonly<Record<string, () => Promise<Page>>> = {
   'log-in': () => shop.openDesk('/desk/', { width: 1440 }),
   async today() {
@@ -64,6 +78,60 @@ const pictures: Readonly<Record<string, () => Promise<Page>>> = {
   messages: () => openLoaded('/desk/messages'),
   conversation: () => openFirst('/desk/messages?tab=overdue', 'Conversation'),
   customer: () => openFirst('/desk/customers', 'Privacy'),
+  async product() {
+    const page = await openEditor();
+    await main(page).getByRole('button', { name: 'Add a type' }).click();
+    await main(page).getByLabel('Title of the type').last().fill('Velvet');
+    await main(page)
+      .getByText(/^Saved as draft/)
+      .waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    return page;
+  },
+  async pictures() {
+    const page = await openEditor();
+    await main(page)
+      .getByRole('region', { name: 'Pictures and colours' })
+      .evaluate((panel) => panel.scrollIntoView({ block: 'start' }));
+    return page;
+  },
+  async publish() {
+    const page = await openEditor();
+    await changeRate(page, '425');
+    await main(page).getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('dialog').waitFor();
+    return page;
+  },
+  async history() {
+    const page = await openEditor();
+    for (const rate of ['430', '440']) {
+      await changeRate(page, rate);
+      await main(page).getByRole('button', { name: 'Publish' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+      await main(page)
+        .getByText(/^Published\. Customers see it now/)
+        .waitFor();
+    }
+    await main(page).getByRole('link', { name: 'History' }).click();
+    await main(page).getByRole('row').nth(1).waitFor();
+    return page;
+  },
+  async archive() {
+    const page = await openEditor();
+    await main(page).getByRole('button', { name: 'Archive' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Product to which/).fill('a');
+    await dialog.getByRole('list', { name: 'Products found' }).getByRole('button').first().click();
+    await dialog.getByLabel('Reason').fill('The mill no longer weaves it.');
+    return page;
+  },
+  async conflict() {
+    const [mine, theirs] = [await openEditor(), await openEditor()];
+    await changeRate(theirs, '450');
+    await mine.getByLabel('Rate (₹ per sq.ft.)').first().fill('460');
+    await mine.getByRole('dialog').waitFor();
+    return mine;
+  },
   async products() {
     const page = await openLoaded('/desk/products');
     for (const index of [0, 1, 2])

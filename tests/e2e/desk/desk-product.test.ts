@@ -212,7 +212,22 @@ describe('a product in the desk', () => {
     await mine.reload();
     await expect.poll(() => mine.getByLabel('Title', { exact: true }).inputValue(), POLL).toBe(`${title} of mine`);
     await mine.getByRole('button', { name: 'Discard changes' }).click();
+    await mine.getByLabel('Reason').fill('Only a test');
     await mine.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => mine.getByLabel('Title', { exact: true }).inputValue(), POLL).toBe(title);
   }, 180_000);
+
+  it('is saved before the browser’s Back leads to the list that led there, with its filters', async () => {
+    const { id, title } = await fetchSoldProduct(shop.address, 'canvas');
+    const page = await shop.openAsOwner('/desk/products?category=canvas#q=a');
+    await page.goto('/desk/products?category=canvas&sort=title');
+    await page.getByRole('main').locator(`a[href$="${id}"]`).first().click();
+    await page.getByLabel('Title', { exact: true }).fill(`${title} twice`);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search, POLL).toBe('?category=canvas&sort=title');
+    await page.goForward();
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue(), POLL).toBe(`${title} twice`);
+    await page.getByRole('link', { name: 'Products' }).first().click();
+    await expect.poll(() => new URL(page.url()).pathname, POLL).toBe('/desk/products');
+  }, 120_000);
 });
