@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readProcessorMs } from '../../bench/machine/processor-time.ts';
 import { runInLanes } from '../checkouts/customer-mix.ts';
 import { startTestBed, type TestBedOptions } from '../checkouts/test-bed.ts';
 import { withTwoShops } from '../checkouts/with-two-shops.ts';
@@ -8,29 +9,35 @@ import { recordLiveMemory } from './live-memory.ts';
 import { visitSteadily } from './steady-visits.ts';
 import { createVisitor } from './visitor.ts';
 
-type Size = { ms: number; perSecond: number; checkoutsPerSecond: number };
+type Pace = { perSecond: number; checkoutsPerSecond: number };
+type Size = Pace & { minutes: number };
 
 const VISITORS = 60;
 /** Caches and compiled code grow at first. */
-const WARM_UP_MS = 150_000;
+const MAX_WARM_UP_SECONDS = 150;
 const LIMITS = { p95: 200, p99: 500, megabytesPerMinute: 1 };
 const MIN_RATE_SHARE = 0.98;
 const PAID = { outcomes: ['success'], returns: true } as const;
 
 /** 85 % reads and 15 % writes at a steady pace, alongside checkouts. */
 async function runLoad(size: Size, options: TestBedOptions = {}): Promise<FaultReport> {
+  // For a shorter run: `LOAD_SECONDS=60`.
+  const seconds = Number(process.env.LOAD_SECONDS ?? 60 * size.minutes);
   const memory = recordLiveMemory();
   const testBed = await startTestBed({ ...options, settings: { ...options.settings, ...memory.settings } });
   try {
-    await runVisits(testBed, { ...size, ms: WARM_UP_MS });
+    await runVisits(testBed, size, Math.min(MAX_WARM_UP_SECONDS, seconds / 2));
     const since = Date.now();
-    const { latencies, completed } = await runVisits(testBed, size);
+    const readShopsMs = () => sum(testBed.addresses.map((_, slot) => readPidMs(testBed.getShop(slot)?.child.pid)));
+    const usedBefore = readShopsMs();
+    const { latencies, completed } = await runVisits(testBed, size, seconds);
+    const usedMs = readShopsMs() - usedBefore;
     const growths = testBed.addresses.map((_, slot) => memory.computeGrowth(testBed.getShop(slot)?.child.pid, since));
-    const seconds = size.ms / 1000;
     const rate = latencies.countResponses() / seconds;
     const report = await testBed.report([
       `${seconds} s: ${rate.toFixed(0)} visits per second (target ${size.perSecond}), ${describeLatencies(latencies)}`,
       `${(completed / seconds).toFixed(1)} checkouts per second (target ${size.checkoutsPerSecond})`,
+      ...(completed > 0 ? [`${(usedMs / completed).toFixed(1)} ms of processor time of the shops per checkout`] : []),
       `memory in use grew by ${growths.map((growth) => growth.toFixed(2)).join(' and ')} MB per minute`,
     ]);
     const violations = [
@@ -52,11 +59,14 @@ async function runLoad(size: Size, options: TestBedOptions = {}): Promise<FaultR
   }
 }
 
+const readPidMs = (pid: number | undefined): number => readProcessorMs(pid) ?? 0;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
 type TestBed = Awaited<ReturnType<typeof startTestBed>>;
 
-async function runVisits(testBed: TestBed, { ms, perSecond, checkoutsPerSecond }: Size) {
+async function runVisits(testBed: TestBed, { perSecond, checkoutsPerSecond }: Pace, seconds: number) {
   const latencies = createLatencies();
-  const end = performance.now() + ms;
+  const end = performance.now() + 1000 * seconds;
   const isOver = () => performance.now() >= end;
   const target = { getAddress: testBed.getAddress, cartItem: testBed.cartItem, latencies };
   const visitors = await Promise.all(Array.from({ length: VISITORS }, () => createVisitor(target)));
@@ -87,30 +97,26 @@ function paySteadily(
   });
 }
 
-const FIVE_MINUTES_MS = 300_000;
-const TEN_MINUTES_MS = 2 * FIVE_MINUTES_MS;
-
 export const load: FaultRun = {
   name: 'load',
   summary: 'embedded database: 150 visits per second, 85 % reads, for 5 minutes: fast, without errors, constant memory',
-  run: () => runLoad({ ms: FIVE_MINUTES_MS, perSecond: 150, checkoutsPerSecond: 0 }),
+  run: () => runLoad({ minutes: 5, perSecond: 150, checkoutsPerSecond: 0 }),
 };
 
 export const loadPostgres: FaultRun = {
   name: 'load-pg',
   summary: 'two shops on PostgreSQL and PgBouncer behind nginx: 400 visits per second for 5 minutes, the same limits',
-  run: () =>
-    withTwoShops((options) => runLoad({ ms: FIVE_MINUTES_MS, perSecond: 400, checkoutsPerSecond: 0 }, options)),
+  run: () => withTwoShops((options) => runLoad({ minutes: 5, perSecond: 400, checkoutsPerSecond: 0 }, options)),
 };
 
 export const loadCheckouts: FaultRun = {
   name: 'load-checkouts',
   summary: 'the same two shops: 30 checkouts and 20 visits per second for 10 minutes',
-  run: () => withTwoShops((options) => runLoad({ ms: TEN_MINUTES_MS, perSecond: 20, checkoutsPerSecond: 30 }, options)),
+  run: () => withTwoShops((options) => runLoad({ minutes: 10, perSecond: 20, checkoutsPerSecond: 30 }, options)),
 };
 
 export const soak: FaultRun = {
   name: 'soak',
   summary: 'embedded database: 45 visits and one checkout per second for 10 minutes: constant memory',
-  run: () => runLoad({ ms: TEN_MINUTES_MS, perSecond: 45, checkoutsPerSecond: 1 }),
+  run: () => runLoad({ minutes: 10, perSecond: 45, checkoutsPerSecond: 1 }),
 };
