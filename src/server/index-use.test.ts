@@ -135,8 +135,8 @@ const USE_CASES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'due outbox entries': async () => {
     const outboxRepository = createOutboxRepository(shop.db);
-    await outboxRepository.listDue(now, 20);
-    await outboxRepository.lease({ id: randomUUID(), attempts: 0 }, now);
+    const [entry] = await outboxRepository.lease({ now, until: now, limit: 20 });
+    if (entry) await outboxRepository.release(entry, now);
   },
   'a sign-in and the customer’s details': async () => {
     await signIn(shop.app);

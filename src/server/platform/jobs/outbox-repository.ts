@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, like, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import { isOrderEmail } from '#domain/orders/order-notifications.ts';
 import type { Database } from '../database/database.ts';
 import { orders } from '../database/tables/order-tables.ts';
@@ -9,9 +9,11 @@ import { runInTransaction } from '../database/transaction.ts';
 type OutboxEntry = { readonly topic: string; readonly payload: Readonly<Record<string, string>> };
 /** With an explicit id, enqueueing the same entry again has no effect. */
 type NewEntry = OutboxEntry & { readonly id?: string };
-type DueEntry = { readonly id: string; readonly attempts: number };
 /** This process holds the lease until `attempts` changes. */
-export type LeasedEntry = DueEntry & OutboxEntry & { readonly createdAt: Date };
+type Lease = { readonly id: string; readonly attempts: number };
+export type LeasedEntry = Lease & OutboxEntry & { readonly createdAt: Date };
+/** `skippedTopics` are left to other processes. */
+type LeaseOptions = { now: Date; until: Date; limit: number; skippedTopics?: readonly string[] | undefined };
 /** What the handlers of emails read of an entry. */
 export type EmailEntry = Pick<LeasedEntry, 'id' | 'payload' | 'createdAt'>;
 type GivenUpEntry = LeasedEntry & { readonly lastError: string | null };
@@ -47,30 +49,35 @@ export const isGivenUp = (db: Database) =>
   );
 
 export function createOutboxRepository(db: Database) {
-  const matchesAttempt = ({ id, attempts }: DueEntry) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
+  const matchesAttempt = ({ id, attempts }: Lease) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
   return {
-    /** `skippedTopics` are left to other processes. */
-    listDue: (now: Date, limit: number, skippedTopics: readonly string[] = []): Promise<DueEntry[]> =>
-      db
-        .select({ id: outbox.id, attempts: outbox.attempts })
+    /**
+     * Leases the entries that have been due longest; they are not due again before `until`. Of several processes that
+     * choose the same entry one gets it: the others wait for its update and find that the entry is no longer due.
+     */
+    async lease({ now, until, limit, skippedTopics = [] }: LeaseOptions): Promise<LeasedEntry[]> {
+      const isDue = lte(outbox.dueAt, now);
+      const isOurs = skippedTopics.length > 0 ? notInArray(outbox.topic, [...skippedTopics]) : undefined;
+      const longestDue = db
+        .select({ id: outbox.id })
         .from(outbox)
-        .where(
-          and(
-            lte(outbox.dueAt, now),
-            skippedTopics.length > 0 ? notInArray(outbox.topic, [...skippedTopics]) : undefined,
-          ),
-        )
+        .where(and(isDue, isOurs))
         .orderBy(asc(outbox.dueAt), asc(outbox.id))
-        .limit(limit),
-
-    /** Compares and sets `attempts`: of all processes that read the same value, one gets the lease. */
-    async lease(entry: DueEntry, until: Date): Promise<LeasedEntry | undefined> {
-      const [row] = await db
+        .limit(limit);
+      const rows = await db
         .update(outbox)
-        .set({ attempts: entry.attempts + 1, dueAt: until })
-        .where(matchesAttempt(entry))
+        .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: until })
+        .where(and(inArray(outbox.id, longestDue), isDue))
         .returning();
-      return row && parsePayload(row);
+      return rows.map(parsePayload).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    },
+
+    /** Gives back an entry whose delivery has not started. */
+    async release(entry: LeasedEntry, now: Date): Promise<void> {
+      await db
+        .update(outbox)
+        .set({ attempts: entry.attempts - 1, dueAt: now })
+        .where(matchesAttempt(entry));
     },
 
     /** Removes a delivered entry; an email about an order leaves a record, unless nobody got it. */

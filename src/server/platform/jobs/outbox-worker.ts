@@ -23,7 +23,7 @@ type OutboxWorkerDependencies = {
 
 const BATCH_SIZE = 10;
 const MAX_DELIVERY_MS = 60_000;
-/** Longer than a delivery may take, so no other process starts the same one. */
+/** The last delivery of a batch starts within the first half, so it ends before another process can start the same one. */
 const LEASE_MS = 2 * MAX_DELIVERY_MS;
 
 export function createOutboxWorker(deps: OutboxWorkerDependencies) {
@@ -48,19 +48,20 @@ export function createOutboxWorker(deps: OutboxWorkerDependencies) {
 
   /** Returns whether more entries may be due. */
   async function deliverBatch(): Promise<boolean> {
-    const due = await outbox.listDue(clock.now(), BATCH_SIZE, skippedTopics);
-    for (const entry of due) {
-      if (isStopped) return false;
-      const leased = await outbox.lease(entry, new Date(clock.now().getTime() + LEASE_MS));
-      if (leased) await deliver(leased);
+    const now = clock.now();
+    const leasedUntil = now.getTime() + LEASE_MS;
+    const batch = await outbox.lease({ now, until: new Date(leasedUntil), limit: BATCH_SIZE, skippedTopics });
+    for (const entry of batch) {
+      if (isStopped || clock.now().getTime() + MAX_DELIVERY_MS > leasedUntil) await outbox.release(entry, clock.now());
+      else await deliver(entry);
     }
-    return due.length === BATCH_SIZE;
+    return batch.length === BATCH_SIZE;
   }
 
   /** Delivers the due entries one after another. */
   async function runOnce(): Promise<void> {
     let hasMore = true;
-    while (hasMore) hasMore = await deliverBatch();
+    while (hasMore && !isStopped) hasMore = await deliverBatch();
   }
 
   return {
