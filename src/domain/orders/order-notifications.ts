@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
 
 /** The outbox topics for emails to customers. The payload is the order id; for a refund it includes the refund id. */
 export const ORDER_NOTIFICATION_TOPICS = {
-  /** Becomes one entry for the customer and one for the shop. */
+  /** Processes of release 0.2.0 enqueue this instead of the two emails about a payment. */
   paid: 'order.paid',
   shipped: 'order.shipped',
   delivered: 'order.delivered',
@@ -15,6 +15,8 @@ export const ORDER_NOTIFICATION_TOPICS = {
 
 export const CONFIRMATION_TOPIC = 'mail.order-confirmation';
 export const SHOP_EMAIL_TOPIC = 'mail.order-to-shop';
+/** One outbox entry per email, so that one full mailbox does not block the other email. */
+export const PAID_EMAIL_TOPICS = [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC] as const;
 
 /** What staff call the emails about an order, by topic. */
 const ORDER_EMAIL_TITLES: Readonly<Record<string, string>> = {

@@ -96,7 +96,10 @@ export async function createCheckoutShop({ env, ...options }: CatalogueShopOptio
         refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)),
         alerts: await db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, orderId)),
         isOpen: (await db.select().from(openCheckouts).where(eq(openCheckouts.orderId, orderId))).length === 1,
-        topics: entries.filter(({ payload }) => payload.includes(orderId)).map(({ topic }) => topic),
+        topics: entries
+          .filter(({ payload }) => payload.includes(orderId))
+          .map(({ topic }) => topic)
+          .sort(),
       };
     },
 

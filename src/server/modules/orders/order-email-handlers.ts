@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { CONFIRMATION_TOPIC, ORDER_NOTIFICATION_TOPICS, SHOP_EMAIL_TOPIC } from '#domain/orders/order-notifications.ts';
+import {
+  CONFIRMATION_TOPIC,
+  ORDER_NOTIFICATION_TOPICS,
+  PAID_EMAIL_TOPICS,
+  SHOP_EMAIL_TOPIC,
+} from '#domain/orders/order-notifications.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type EmailEntry, SKIPPED } from '#server/platform/jobs/outbox-repository.ts';
@@ -29,8 +34,6 @@ const EMAIL_BUILDERS: Readonly<Record<string, BuildOrderEmail>> = {
   [ORDER_NOTIFICATION_TOPICS.notShipped]: buildNotShippedEmail,
   [ORDER_NOTIFICATION_TOPICS.notDelivered]: buildNotDeliveredEmail,
 };
-/** One outbox entry per email, so that one full mailbox does not block the other email. */
-const EMAIL_TOPICS_AFTER_PAYMENT = [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC];
 
 type OutboxHandler = (entry: EmailEntry) => Promise<unknown>;
 type NewOutboxEntry = { id: string; topic: string; payload: Readonly<Record<string, string>> };
@@ -77,7 +80,7 @@ export function createOrderEmailHandlers({
     [ORDER_NOTIFICATION_TOPICS.paid]: ({ id, payload }: EmailEntry) =>
       enqueue(
         db,
-        EMAIL_TOPICS_AFTER_PAYMENT.map((topic) => ({ id: deriveEntryId(id, topic), topic, payload })),
+        PAID_EMAIL_TOPICS.map((topic) => ({ id: deriveEntryId(id, topic), topic, payload })),
         clock.now(),
       ),
   };

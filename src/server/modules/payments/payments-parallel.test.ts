@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import type { CreatedOrder } from '#contract/storefront/payments.ts';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
 import { createBearer } from '#tests/support/customers/session-tokens.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
@@ -87,7 +88,7 @@ it('twenty concurrent checks settle each order once [SRV-51] (faults 2, 3, 4)', 
     const { order, events, payments, topics, refunds, alerts, isOpen } = await shop.readOrderRecord(id);
     expect(order).toMatchObject({ status: 1, paymentId, version: 2 });
     expect([events.length, payments.length, refunds.length, alerts.length, isOpen]).toEqual([2, 1, 0, 0, false]);
-    expect(topics).toEqual(['order.paid']);
+    expect(topics).toEqual(PAID_EMAIL_TOPICS);
     expect((await buyer.send('GET', 'Cart')).data.items).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
 import { SIMULATOR_KEYS, startTestSimulator, type TestSimulator } from '#tests/support/payments/test-simulator.ts';
 import {
@@ -73,7 +74,7 @@ describe('over HTTP, with signed webhook events', () => {
       await simulator.pay(orderId, 'success');
       await expect.poll(() => readStatus(id), POLL_OPTIONS).toBe(1);
       const { events, payments, topics } = await shop.readOrderRecord(id);
-      expect([events.length, payments.length, topics]).toEqual([2, 1, ['order.paid']]);
+      expect([events.length, payments.length, topics]).toEqual([2, 1, PAID_EMAIL_TOPICS]);
     },
   );
 

@@ -1,4 +1,4 @@
-import { CONFIRMATION_TOPIC, ORDER_NOTIFICATION_TOPICS, SHOP_EMAIL_TOPIC } from '#domain/orders/order-notifications.ts';
+import { ORDER_NOTIFICATION_TOPICS, PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { orderEvents } from '#server/platform/database/tables/order-tables.ts';
 import type { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
@@ -9,7 +9,7 @@ type SentEmail = typeof sentOrderEmails.$inferInsert;
 type SampleEmails = { sent: readonly SentEmail[]; failed: readonly (typeof outbox.$inferInsert)[] };
 
 const TOPICS: Readonly<Record<number, readonly string[]>> = {
-  [ORDER_STATUS.paid]: [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC],
+  [ORDER_STATUS.paid]: PAID_EMAIL_TOPICS,
   [ORDER_STATUS.shipped]: [ORDER_NOTIFICATION_TOPICS.shipped],
   [ORDER_STATUS.delivered]: [ORDER_NOTIFICATION_TOPICS.delivered],
   [ORDER_STATUS.cancelled]: [ORDER_NOTIFICATION_TOPICS.cancelled],

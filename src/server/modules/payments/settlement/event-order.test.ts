@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 
@@ -75,7 +76,7 @@ const EXPECTED_OUTCOMES = {
     isPaid: true,
     payment: 'success',
     eventCount: 2,
-    topics: ['order.paid'],
+    topics: PAID_EMAIL_TOPICS,
     cartLineCount: 0,
     paymentStates: ['FAILED', 'SUCCESS'],
     isOpen: false,

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Settlement } from '#domain/payments/settlement.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -50,11 +50,8 @@ export function createSettlementWriter(deps: SettlementWriterDeps) {
     const closedAttempts = await closeAttempts(tx, order.id);
     const supersededAttempts = await closeOpenCheckout(tx, { order, hasCartChanged: removedCount > 0, writer, now });
     const terminations = [...closedAttempts, ...supersededAttempts].map(toTerminateOrderEntry);
-    await enqueue(
-      tx,
-      [{ topic: ORDER_NOTIFICATION_TOPICS.paid, payload: { orderId: order.id } }, ...terminations],
-      now,
-    );
+    const emails = PAID_EMAIL_TOPICS.map((topic) => ({ topic, payload: { orderId: order.id } }));
+    await enqueue(tx, [...emails, ...terminations], now);
   }
 
   async function applyUnpaidTransition(tx: Database, { order, settlement, now, cause }: SettlementInput) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifiedPaymentSchema } from '#contract/storefront/payments.ts';
 import { toPaise } from '#domain/money/paise.ts';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { orderItems } from '#server/platform/database/tables/order-tables.ts';
 import { sampleSize } from '#tests/support/customers/cart-customers.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
@@ -53,7 +54,7 @@ describe('VerifyPayment of a successful payment', () => {
     ]);
     expect(record.payments).toMatchObject([{ paymentId, state: 'SUCCESS', amountPaise: 108_000 }]);
     expect(record.attempts).toMatchObject([{ state: 'paid' }]);
-    expect(record.topics).toEqual(['order.paid']);
+    expect(record.topics).toEqual(PAID_EMAIL_TOPICS);
     expect(record.isOpen).toBe(false);
     expect(await readCartItems(buyer)).toEqual([]);
   });

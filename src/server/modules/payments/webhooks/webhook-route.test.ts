@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
 import {
   buildPaymentEvent,
@@ -50,7 +51,7 @@ describe('a webhook event', () => {
     for (let delivery = 0; delivery < 5; delivery++) expect((await shop.sendEvent(raw)).statusCode).toBe(200);
     expect(shop.provider.countCalls('findOrder', orderId)).toBe(1);
     const { events, topics, payments } = await shop.readOrderRecord(id);
-    expect([events.length, topics, payments.length]).toEqual([2, ['order.paid'], 1]);
+    expect([events.length, topics, payments.length]).toEqual([2, PAID_EMAIL_TOPICS, 1]);
   });
 
   it("is deduplicated by the provider's idempotency key", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { buildPaymentEvent, signWebhook } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { isValidSignature } from './webhook-signature.ts';
@@ -30,7 +31,7 @@ it('a webhook event replayed a thousand times with new timestamps and keys has o
   expect({ events: events.length, payments: payments.length, topics, refunds, alerts }).toEqual({
     events: 2,
     payments: 1,
-    topics: ['order.paid'],
+    topics: PAID_EMAIL_TOPICS,
     refunds: [],
     alerts: [],
   });
