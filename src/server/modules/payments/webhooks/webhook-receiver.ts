@@ -58,8 +58,9 @@ export function createWebhookReceiver(deps: WebhookReceiverDeps) {
     if (refundId !== undefined) return refunds.settleRefund(refundId);
     const found = order && (await findAttempt(db, order.providerOrderId));
     if (!found) return logger.info({ type }, 'webhook event without a known order');
-    const isAlreadyRecorded = order.paymentId !== undefined && (await isRecordedSuccess(db, order.paymentId));
-    if (!isAlreadyRecorded || found.order.paidAt === null) await settle(found.attempt, 'webhook');
+    const isPaid = found.order.paidAt !== null;
+    const hasNoNews = isPaid && order.paymentId !== undefined && (await isRecordedSuccess(db, order.paymentId));
+    if (!hasNoNews) await settle(found.attempt, 'webhook');
   }
 
   return async function receiveWebhook(request: WebhookRequest): Promise<void> {
