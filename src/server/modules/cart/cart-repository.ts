@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
-import { createCustomerQueue } from '#server/platform/database/customer-queue.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createKeyedQueue } from '#server/platform/database/keyed-queue.ts';
 import { cartLines, carts } from '#server/platform/database/tables/cart-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { CartLine } from './cart-line.ts';
@@ -11,7 +11,7 @@ export type ChangeLines = (lines: readonly CartLine[]) => readonly CartLine[];
 const { userId: _, ...LINE_COLUMNS } = getTableColumns(cartLines);
 
 export function createCartRepository(db: Database) {
-  const runInQueue = createCustomerQueue();
+  const runInQueue = createKeyedQueue();
   // Drizzle builds the text of this frequent query only once; the driver sends it unnamed.
   const userLinesQuery = selectLines(db, sql.placeholder('userId')).prepare('cart lines');
   return {
@@ -27,6 +27,14 @@ export type CartRepository = ReturnType<typeof createCartRepository>;
 /** Changes the cart inside the caller's transaction; other changes to the cart wait for it. */
 export async function changeCart(tx: Database, userId: string, changeLines: ChangeLines): Promise<readonly CartLine[]> {
   await lockCart(tx, userId);
+  return changeLockedCart(tx, userId, changeLines);
+}
+
+export async function changeLockedCart(
+  tx: Database,
+  userId: string,
+  changeLines: ChangeLines,
+): Promise<readonly CartLine[]> {
   const before: readonly CartLine[] = await selectLines(tx, userId);
   const after = changeLines(before);
   const replaced = before.filter((line) => !after.includes(line)).map(({ id }) => id);

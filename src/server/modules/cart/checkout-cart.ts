@@ -4,7 +4,7 @@ import type { PricedLine } from '#domain/cart/priced-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CartLine } from './cart-line.ts';
 import { isAvailable, type PriceList, priceLines } from './cart-pricing.ts';
-import { changeCart } from './cart-repository.ts';
+import { changeCart, changeLockedCart, lockCart } from './cart-repository.ts';
 
 type BoughtLine = { readonly cartLineId: string; readonly cartLineKey: string; readonly quantity: number };
 
@@ -30,7 +30,9 @@ export function createCheckoutCart(prices: PriceList) {
       return { lines: priceLines(lines, prices), removedProductNames };
     },
 
-    /** Removes bought lines that have not changed since; returns how many. */
+    lock: lockCart,
+
+    /** Removes bought lines that have not changed since from the locked cart; returns how many. */
     async removeBoughtLines(tx: Database, userId: string, bought: readonly BoughtLine[]): Promise<number> {
       const boughtById = new Map(bought.map((line) => [line.cartLineId, line]));
       const isBought = (line: CartLine) => {
@@ -38,7 +40,7 @@ export function createCheckoutCart(prices: PriceList) {
         return match?.quantity === line.quantity && listOrderedKeys(line).includes(match.cartLineKey);
       };
       let removedCount = 0;
-      await changeCart(tx, userId, (lines) => {
+      await changeLockedCart(tx, userId, (lines) => {
         const remaining = lines.filter((line) => !isBought(line));
         removedCount = lines.length - remaining.length;
         return remaining;

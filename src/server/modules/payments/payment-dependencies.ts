@@ -10,14 +10,15 @@ import type { PaymentProvider } from '#server/platform/payment-provider/payment-
 
 type BoughtLine = Pick<OrderItemRow, 'cartLineId' | 'cartLineKey' | 'quantity'>;
 
-/** Access to customers' carts; both functions lock the cart until the transaction ends. */
+/** Access to customers' carts, which stay locked until the transaction ends. */
 type CheckoutCart = {
   /** Also removes lines that can no longer be sold and returns the names of their products. */
   lockAndPriceLines(
     tx: Database,
     userId: string,
   ): Promise<{ lines: readonly PricedLine[]; removedProductNames: readonly string[] }>;
-  /** Keeps lines that were changed since the order; returns how many were removed. */
+  lock(tx: Database, userId: string): Promise<void>;
+  /** Needs the lock. Keeps lines that were changed since the order; returns how many were removed. */
   removeBoughtLines(tx: Database, userId: string, bought: readonly BoughtLine[]): Promise<number>;
 };
 

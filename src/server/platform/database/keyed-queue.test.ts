@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createCustomerQueue } from './customer-queue.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 it('runs one customer’s tasks in order, even after a failure, without delaying other customers', async () => {
-  const runInQueue = createCustomerQueue();
+  const runInQueue = createKeyedQueue();
   const finished: string[] = [];
   let unblock = () => {};
   const blocker = new Promise<void>((resolve) => {

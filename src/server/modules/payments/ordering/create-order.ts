@@ -3,7 +3,7 @@ import type { CreatedOrder } from '#contract/storefront/payments.ts';
 import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.ts';
 import { isTerminal } from '#domain/payments/settlement.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createCustomerQueue } from '#server/platform/database/customer-queue.ts';
+import { createKeyedQueue } from '#server/platform/database/keyed-queue.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import { type PaymentAttemptRow, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
@@ -27,7 +27,7 @@ const MAX_TRIES = 3;
 export function createOrderCreator(deps: PaymentDependencies & { settle: SettleAttempt }) {
   const { db, clock, provider, settle, deadlineMs } = deps;
   const placeOrder = createPlaceOrder(deps);
-  const runInQueue = createCustomerQueue();
+  const runInQueue = createKeyedQueue();
 
   /** Asks the provider first, so that nobody pays twice (D-26). */
   async function rejectSecondPayment(attempt: PaymentAttemptRow): Promise<void> {

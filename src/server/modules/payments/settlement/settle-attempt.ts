@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { isFailedPayment } from '#domain/payments/payment-verdict.ts';
 import { decideSettlement, isTerminal, type Settlement } from '#domain/payments/settlement.ts';
+import { createKeyedQueue } from '#server/platform/database/keyed-queue.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '#server/platform/database/tables/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
@@ -29,9 +30,13 @@ export function createSettleAttempt(
 ) {
   const { db, clock, readStatus, logger } = deps;
   const writeSettlement = createSettlementWriter(deps);
+  const runInQueue = createKeyedQueue();
 
-  return async function settle(attempt: PaymentAttemptRow, cause: ReadCause): Promise<SettlementResult> {
-    const snapshot = await readStatus(attempt.providerOrderId, cause);
+  async function applySnapshot(
+    attempt: PaymentAttemptRow,
+    snapshot: ProviderSnapshot,
+    cause: ReadCause,
+  ): Promise<SettlementResult> {
     for (let tries = 1; ; tries++) {
       const state = await findOrderState(db, attempt.orderId);
       const current = state?.attempts.find((candidate) => candidate.providerOrderId === attempt.providerOrderId);
@@ -48,6 +53,12 @@ export function createSettleAttempt(
         if (!(error instanceof StaleOrderError) || tries === MAX_TRIES) throw error;
       }
     }
+  }
+
+  return async function settle(attempt: PaymentAttemptRow, cause: ReadCause): Promise<SettlementResult> {
+    const snapshot = await readStatus(attempt.providerOrderId, cause);
+    // A webhook event often arrives together with the customer: the second one then finds nothing left to write.
+    return runInQueue(attempt.orderId, () => applySnapshot(attempt, snapshot, cause));
   };
 }
 

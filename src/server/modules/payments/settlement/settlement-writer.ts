@@ -40,9 +40,10 @@ export function createSettlementWriter(deps: SettlementWriterDeps) {
 
   async function markPaid(tx: Database, { order, attempt, now, cause }: SettlementInput, paymentId: string) {
     // Lock the cart before the order, in the same sequence as placing an order, to avoid deadlocks.
-    const removedCount = await checkoutCart.removeBoughtLines(tx, order.userId, await selectOrderItems(tx, order.id));
+    await checkoutCart.lock(tx, order.userId);
     const paid = { to: ORDER_STATUS.paid, cause, actor: 'provider', at: now, paidAt: now, paymentId } as const;
     if (!(await writer.transition(tx, order, paid))) throw new StaleOrderError();
+    const removedCount = await checkoutCart.removeBoughtLines(tx, order.userId, await selectOrderItems(tx, order.id));
     await tx
       .update(paymentAttempts)
       .set({ state: 'paid', pendingPaymentId: null, nextCheckAt: computeNextCheckAt(attempt, true, now) })
