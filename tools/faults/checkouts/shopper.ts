@@ -6,6 +6,7 @@ import type { CreatedOrder, VerifiedPayment } from '#contract/storefront/payment
 import { createBearer } from '#tests/support/customers/session-tokens.ts';
 import type { Outcome } from '#tests/support/payments/test-simulator.ts';
 import type { AcknowledgedWrites } from '../ledger/acknowledged-writes.ts';
+import { sendJson } from './send-json.ts';
 
 /** Payment outcomes in order; `returns`: whether the customer comes back to the shop or closes the tab. */
 export type CustomerBehaviour = { readonly outcomes: readonly Outcome[]; readonly returns: boolean };
@@ -51,13 +52,8 @@ export async function createPatientCustomer(
 ): Promise<SendRequest> {
   const authorization = await createBearer(userId, context.getSignInTime());
   const sendOnce = async (address: string, method: string, path: string, body: unknown) => {
-    const response = await fetch(`${address}/api/${path}`, {
-      method,
-      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
-    });
-    return { status: response.status, envelope: (await response.json()) as Envelope<unknown> };
+    const { status, data } = await sendJson(`${address}/api/${path}`, { method, authorization, body });
+    return { status, envelope: data as Envelope<unknown> };
   };
   return async <Data>(method: string, path: string, body?: unknown) => {
     const end = Date.now() + GIVE_UP_AFTER_MS;
