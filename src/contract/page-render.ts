@@ -2,6 +2,7 @@
  * The interface between the server and the storefront's renderer, which are built separately: a request in, the pieces of
  * an HTML document out.
  */
+import type { ReadContent } from './content/content-keys.ts';
 import type { PublicSettings } from './public-settings.ts';
 import type { Transport } from './transport.ts';
 
@@ -13,6 +14,8 @@ export type PageRequest = {
   address: string;
   transport: Transport;
   settings: PublicSettings;
+  /** What the shop's owner wrote. */
+  readContent: ReadContent;
 };
 
 export type RenderedPage = {

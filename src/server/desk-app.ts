@@ -25,6 +25,7 @@ import {
 } from '#contract/desk/reports.ts';
 import { getSettings, saveSettings } from '#contract/desk/settings.ts';
 import { getToday, removeSampleHistory } from '#contract/desk/today.ts';
+import { paths } from '#contract/paths.ts';
 import { type BoundDeskEndpoint, bindDeskHandlers, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';
 import { buildDeskHeaders } from './http/desk/desk-headers.ts';
 import { createIdempotentWrites } from './http/desk/idempotent-writes.ts';
@@ -40,9 +41,12 @@ import { createResetLinkWriter } from './modules/account/credentials/send-reset-
 import { createEmailLinks } from './modules/account/links/email-links.ts';
 import { createSessionRepository } from './modules/account/sessions/session-repository.ts';
 import { lockCart } from './modules/cart/cart-repository.ts';
+import { createCatalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { createProductRoutes } from './modules/catalogue/desk/product-routes.ts';
 import { createProductImportRoutes } from './modules/catalogue/import/product-import-routes.ts';
 import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
+import { createContentRoutes } from './modules/content/content-routes.ts';
+import { createContentReader, type LiveContent } from './modules/content/live-content.ts';
 import { createCustomerRoutes } from './modules/customers/customer-routes.ts';
 import { createDeskMessageRoutes } from './modules/inquiries/desk/desk-message-routes.ts';
 import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
@@ -67,8 +71,8 @@ import type { ShopLogger } from './platform/logger.ts';
 import { createPictureDecoder } from './platform/pictures/decoding/picture-decoder.ts';
 import { createPictureFolder, getUploadsFolder } from './platform/pictures/picture-storage.ts';
 import { type DeskBuild, registerDeskPages } from './rendering/desk-pages.ts';
+import { createPagePreview } from './rendering/page-preview.ts';
 import { createPublicSettings } from './rendering/page-routes.ts';
-import { createProductPreview } from './rendering/product-preview.ts';
 import type { StorefrontBuild } from './rendering/storefront-build.ts';
 
 export type DeskDependencies = {
@@ -81,9 +85,10 @@ export type DeskDependencies = {
   logDestination: DestinationStream;
   payments: PaymentsService;
   settings: LiveSettings;
+  content: LiveContent;
   catalogue: LiveCatalogue;
   passwords: PasswordHasher;
-  /** Draws previews of product pages. */
+  /** Draws previews of the shop's pages. */
   storefront: StorefrontBuild;
   build: DeskBuild;
   /** Set by the development server: serves the sources and allows its injected scripts. */
@@ -114,7 +119,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createDeskMessageRoutes({ db, clock }),
     ...composeCustomerRoutes(deps, limits),
     ...createSettingsRoutes(deps),
-    ...createProductRoutes({ ...deps, renderPreview: createPreviewRenderer(deps) }),
+    ...createPreviewedRoutes(deps),
     ...createProductImportRoutes(deps),
     ...composePictureRoutes(app, deps),
   };
@@ -143,12 +148,26 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
   }
 }
 
-const createPreviewRenderer = ({ config, settings, storefront }: DeskDependencies) => {
+/** Products and content, whose drafts are shown on pages of the shop. */
+function createPreviewedRoutes(deps: DeskDependencies) {
+  const { config, settings, content, catalogue, storefront } = deps;
   const getFacts = () => settings.getCurrent().facts;
-  return createProductPreview({ storefront, getSettings: createPublicSettings({ config, getFacts }) });
-};
+  const render = createPagePreview({ storefront, getSettings: createPublicSettings({ config, getFacts }) });
+  const readContent = createContentReader(content);
+  return {
+    ...createProductRoutes({
+      ...deps,
+      renderPreview: (id, endpoints) => render(paths.product(id), { endpoints, readContent }),
+    }),
+    ...createContentRoutes({
+      ...deps,
+      renderWithContent: (address, readDraft) =>
+        render(address, { endpoints: createCatalogueRoutes(catalogue), readContent: readDraft }),
+    }),
+  };
+}
 
-/** Previews of product pages load the shop's styles and room pictures, which the desk's own build lacks. */
+/** Previews load the shop's styles and room pictures, which the desk's own build lacks. */
 const withPreviewFiles = ({ build, storefront }: DeskDependencies): DeskBuild => {
   const folders = storefront.folders.filter(({ prefix }) => PREVIEW_FOLDERS.includes(prefix));
   return { ...build, folders: [...build.folders, ...folders] };

@@ -14,6 +14,7 @@ import { createCatalogueRepository } from './modules/catalogue/catalogue-reposit
 import { seedDemoCatalogue } from './modules/catalogue/import/seed-demo-catalogue.ts';
 import { EMPTY_CATALOGUE_MESSAGE, startLiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createProductSource } from './modules/catalogue/product-source.ts';
+import { startLiveContent } from './modules/content/live-content.ts';
 import { startFillingCustomerTerms } from './modules/customers/search/fill-customer-terms.ts';
 import { createInquiryEmailHandlers } from './modules/inquiries/inquiry-emails.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
@@ -97,6 +98,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       onSuccess: outages.end,
     });
     closeSteps.unshift(async () => catalogue.close());
+    const content = await startLiveContent({
+      db: connection.db,
+      logger,
+      onError: (err) => outages.report(err, 'content not read'),
+    });
+    closeSteps.unshift(async () => content.close());
     const revocations = await startLiveRevocations({
       repository: createSessionRepository(connection.db),
       clock: options.clock,
@@ -111,9 +118,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     if (config.hasSampleHistory) await seedSampleHistory({ ...appDeps, facts: getFacts(), ...catalogue.getCurrent() });
     const provider = createCashfreeProvider({ ...config.payments, publicOrigin: config.publicOrigin });
     const payments = createPaymentsService({ ...appDeps, provider });
-    const app = createStorefrontApp({ ...appDeps, catalogue, revocations, payments });
+    const app = createStorefrontApp({ ...appDeps, catalogue, content, revocations, payments });
     const desk = config.desk.isEnabled
-      ? await createDesk({ ...appDeps, catalogue, payments, build: options.deskBuild })
+      ? await createDesk({ ...appDeps, catalogue, content, payments, build: options.deskBuild })
       : undefined;
     const mail = createMailGateway({ ...config, getFacts });
     const outbox = startOutbox({

@@ -28,6 +28,8 @@ import { createPageRedirects } from './modules/catalogue/archived-products.ts';
 import { createCatalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createProductSource } from './modules/catalogue/product-source.ts';
+import { registerContentRoutes } from './modules/content/content-routes.ts';
+import { createContentReader, type LiveContent } from './modules/content/live-content.ts';
 import { refreshCustomerTerms, refreshTermsOfDetails } from './modules/customers/search/customer-terms.ts';
 import { createInquiryRoutes } from './modules/inquiries/inquiry-routes.ts';
 import { createGauges } from './modules/metrics/gauges.ts';
@@ -65,6 +67,7 @@ export type AppDependencies = {
   outages: OutageLog;
   catalogue: LiveCatalogue;
   settings: LiveSettings;
+  content: LiveContent;
   revocations: LiveRevocations;
   prices: PriceList;
   payments: PaymentsService;
@@ -78,11 +81,13 @@ const API_PREFIX = '/api';
 
 /** Lists what the storefront's listener serves. */
 export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
-  const { config, db, clock, catalogue, settings, revocations, prices, payments, storefront, development } = deps;
+  const { config, db, clock, catalogue, settings, content, revocations, prices, payments, storefront, development } =
+    deps;
   const getFacts = () => settings.getCurrent().facts;
   const headers = buildSecurityHeaders(config, { isDevelopment: development !== undefined });
   const app = createFastifyApp({ ...deps, headers, middleware: development?.middleware });
-  const pageCache = registerPageCache(app, { sources: [catalogue, settings], apiOrigin: config.apiOrigin });
+  const sources = [catalogue, settings, content];
+  const pageCache = registerPageCache(app, { sources, apiOrigin: config.apiOrigin });
   const limits = createRateLimiter({ db, factor: config.rateLimitFactor });
   const tokens = createTokenVerifier({ secret: config.session.secret, clock, revocations });
   const products = createProductSource(catalogue);
@@ -104,17 +109,19 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   registerWebhookRoute(app, payments.receiveWebhook, limits);
   registerUnsubscribeRoute(app, { db, clock, limits });
   registerOpenApi(app, endpointTable, () => getFacts().name);
+  registerContentRoutes(app, content);
   registerSeoRoutes(app, catalogue, config.publicOrigin);
   registerStaticFiles(app, { folders: [...storefront.folders, getUploadsFolder(config)], headers });
   registerPages(app, {
     config,
     getFacts,
+    readContent: createContentReader(content),
     storefront,
     endpoints,
     tokens,
     cache: development ? undefined : pageCache,
     findRedirect: createPageRedirects(catalogue),
-    getVersion: () => `${catalogue.getCurrent().version} ${settings.getCurrent().version}`,
+    getVersion: () => sources.map((source) => source.getCurrent().version).join(' '),
   });
   registerNotFoundHandler(app);
   return app;

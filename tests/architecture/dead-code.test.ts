@@ -23,7 +23,7 @@ const manifest = JSON.parse(readText('package.json')) as Manifest;
 /** The build's output is loaded by its path; migrations are generated from every table; the declarations of the designs name the types of their kinds. */
 const USED_OTHERWISE = [
   'src/storefront/app/entry-server.tsx#renderer',
-  'src/server/platform/database/tables/rate-limit-tables.ts#previousRateLimits',
+  'src/server/platform/database/tables/limit-tables.ts#previousRateLimits',
   ...['Repeat', 'Picture', 'Cloth'].map((name) => `tools/art/patterns/design.ts#${name}`),
 ];
 

@@ -1,6 +1,16 @@
 /** Every endpoint of the back office with its schemas, by name. */
 import { exportAudit, listAudit } from './audit.ts';
 import {
+  discardContentDraft,
+  getContent,
+  listContent,
+  listContentHistory,
+  previewContent,
+  publishContent,
+  revertContent,
+  saveContentDraft,
+} from './content.ts';
+import {
   addCustomerNote,
   eraseCustomer,
   exportCustomerData,
@@ -146,6 +156,14 @@ export const deskEndpoints = {
   removeSampleHistory,
   getSettings,
   saveSettings,
+  listContent,
+  getContent,
+  saveContentDraft,
+  discardContentDraft,
+  publishContent,
+  listContentHistory,
+  revertContent,
+  previewContent,
   listProducts,
   exportProductList,
   listSubCategories,

@@ -5,9 +5,8 @@ import { FORGET_DEVICE_AFTER_DAYS } from '#domain/privacy/retention.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
 import { emailLinks } from '#server/platform/database/tables/account-tables.ts';
-import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { knownDevices, rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
 import { deniedTokens, sessions } from '#server/platform/database/tables/session-tables.ts';
-import { knownDevices } from '#server/platform/database/tables/sign-in-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { registerCleanup } from './expired-rows.ts';
 

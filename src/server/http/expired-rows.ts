@@ -5,9 +5,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { emailLinks } from '#server/platform/database/tables/account-tables.ts';
-import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { knownDevices, rateLimitPoints, signInFailures } from '#server/platform/database/tables/limit-tables.ts';
 import { deniedTokens, sessions } from '#server/platform/database/tables/session-tables.ts';
-import { knownDevices, signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
 import { idempotentRequests, staffInvitations, staffSessions } from '#server/platform/database/tables/staff-tables.ts';
 
 const CLEANUP_INTERVAL_MS = 60_000;

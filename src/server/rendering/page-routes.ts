@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReadContent } from '#contract/content/content-keys.ts';
 import type { PublicSettings, ShopFacts } from '#contract/public-settings.ts';
 import { isApiUrl } from '../http/api-url.ts';
 import type { BoundEndpoint } from '../http/endpoint-routes.ts';
@@ -20,12 +21,13 @@ type SettingsDependencies = {
 /** Returns the address to which a page has moved, if it has. */
 type FindRedirect = (address: string) => string | undefined;
 type PageDependencies = SettingsDependencies & {
+  readContent: ReadContent;
   storefront: StorefrontBuild;
   endpoints: readonly BoundEndpoint[];
   tokens: TokenVerifier;
   cache: ResponseCache | undefined;
   findRedirect: FindRedirect;
-  /** The version of catalogue and settings. */
+  /** The version of what pages show of this shop. */
   getVersion(): string;
 };
 
@@ -43,9 +45,7 @@ export function registerPages(app: FastifyInstance, deps: PageDependencies): voi
   const transport = apiOrigin
     ? createApiHostTransport(apiOrigin)
     : createInProcessTransport(deps.endpoints, deps.tokens);
-  // API_HOST has a catalogue of its own.
-  const getVersion = apiOrigin ? undefined : deps.getVersion;
-  const pages = createPages({ ...deps.storefront, transport, getSettings, getVersion, cache: deps.cache });
+  const pages = createPages({ ...deps, ...deps.storefront, transport, getSettings });
   registerPageRoutes(app, pages, apiOrigin ? undefined : deps.findRedirect);
 }
 

@@ -33,7 +33,9 @@ function createTestPages(
     renderer,
     transport: () => Promise.reject(new Error('unused')),
     getSettings: () => ({}) as never,
+    readContent: () => ({}) as never,
     writeDocument: ({ body }) => body,
+    getVersion: () => '',
     cache: createPageCache({ maxBytes: 1e6 }),
   });
   return { pages, renderedAddresses };
@@ -65,6 +67,7 @@ it('renders a page again if the catalogue changed meanwhile, so that none mixes 
     },
     transport: () => Promise.reject(new Error('unused')),
     getSettings: () => ({}) as never,
+    readContent: () => ({}) as never,
     writeDocument: ({ body }) => body,
     getVersion: () => current,
     cache: createPageCache({ maxBytes: 1e6 }),

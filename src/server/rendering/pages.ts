@@ -1,3 +1,4 @@
+import type { ReadContent } from '#contract/content/content-keys.ts';
 import type { PageRenderer, RenderedPage } from '#contract/page-render.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Transport } from '#contract/transport.ts';
@@ -12,9 +13,10 @@ type PagesDependencies = {
   renderer: PageRenderer;
   transport: Transport;
   getSettings(): PublicSettings;
+  readContent: ReadContent;
   writeDocument: WriteDocument;
-  /** The version of what pages show, if it is known; a page that would mix two versions is rendered again. */
-  getVersion?: (() => string) | undefined;
+  /** The version of what pages show; a page that would mix two versions is rendered again. */
+  getVersion(): string;
   /** None in development, where every request shows the newest source. */
   cache: ResponseCache | undefined;
 };
@@ -28,13 +30,13 @@ const RETRY_AFTER_SECONDS = '5';
 
 /** Renders pages and caches them; renders few at a time and turns visitors away when too many wait or one waits too long (D-42). */
 export function createPages(deps: PagesDependencies): Pages {
-  const { renderer, transport, getSettings, writeDocument, getVersion, cache } = deps;
+  const { renderer, transport, getSettings, readContent, writeDocument, getVersion, cache } = deps;
   const queue = createRenderQueue(QUEUE_LIMITS);
   const render = async (address: string): Promise<PreparedResponse> => {
     for (;;) {
-      const version = getVersion?.();
-      const page = await renderer.render({ address, transport, settings: getSettings() });
-      if (getVersion?.() === version) return preparePage(page, writeDocument);
+      const version = getVersion();
+      const page = await renderer.render({ address, transport, settings: getSettings(), readContent });
+      if (getVersion() === version) return preparePage(page, writeDocument);
     }
   };
   const renderBusyPage = async (settings: PublicSettings) =>

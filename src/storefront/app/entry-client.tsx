@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { STATE_BLOCK_ID } from '#contract/page-render.ts';
 import { createApiClient } from '../api/api-client.ts';
+import { fetchContent } from '../api/fetch-content.ts';
 import { createFetchTransport } from '../api/fetch-transport.ts';
 import { readOrCreateDeviceId } from '../browser/storage/device-storage.ts';
 import { getSafeLocalStorage, getSafeSessionStorage } from '../browser/storage/storage.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const { apiOrigin } = pageState.shop;
   const store = createStore({
     api: createApiClient({ transport: createFetchTransport({ apiOrigin, getDeviceId }) }),
+    loadContent: fetchContent,
     settings: pageState.shop,
     tokens: createTokenStorage({ local, session: getSafeSessionStorage() }),
     preloadedState: fromPageState(pageState, Date.now()),

@@ -6,6 +6,7 @@ import {
   createFakeTransport,
   type FakeResponses,
 } from '#tests/support/storefront/fake-transport.ts';
+import { readShippedContent } from '#tests/support/storefront/render-with-store.tsx';
 import { fromPageState, hasServedData } from '../state/page-state.ts';
 import type { RootState } from '../state/store.ts';
 import { renderer } from './entry-server.tsx';
@@ -13,7 +14,12 @@ import { routeTable } from './route-table.ts';
 
 const NO_PRODUCTS = { 'GET /api/Products/GetAllProducts': () => buildOkResponse([]) };
 const render = (address: string, responses: FakeResponses = NO_PRODUCTS) =>
-  renderer.render({ address, transport: createFakeTransport(responses), settings: sampleSettings });
+  renderer.render({
+    address,
+    transport: createFakeTransport(responses),
+    settings: sampleSettings,
+    readContent: readShippedContent,
+  });
 
 describe('rendering on the server', () => {
   it('renders the home page with its title, state and preloaded module [HOME-01, HOME-02]', async () => {

@@ -7,6 +7,7 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import { decodeUriPart } from '#domain/text/decode-uri.ts';
 import { IconSprite } from '#ui/icons/icon-sprite.tsx';
 import { createApiClient } from '../api/api-client.ts';
+import type { LoadContent } from '../api/fetch-content.ts';
 import { BusyPage } from '../routes/errors/busy-page.tsx';
 import { CrawlerTags } from '../routes/head/crawler-tags.tsx';
 import { HeadTags, type PageHead } from '../routes/head/page-head.tsx';
@@ -32,11 +33,12 @@ const DRAWINGS = renderToStaticMarkup(<IconSprite />);
 
 export const renderer: PageRenderer = { render, getCacheKey: buildPageCacheKey, renderBusyPage };
 
-async function render({ address, transport, settings }: PageRequest): Promise<RenderedPage> {
+async function render({ address, transport, settings, readContent }: PageRequest): Promise<RenderedPage> {
   const url = new URL(ORIGIN + (hasMalformedPath(address) ? NOT_FOUND_PATH : address));
   const { route, page: lazyPage, params } = resolveRoute(url.pathname);
   const meta = await lazyPage.load();
-  const store = createStore({ api: createApiClient({ transport }), settings });
+  const loadContent: LoadContent = async (key) => readContent(key);
+  const store = createStore({ api: createApiClient({ transport }), loadContent, settings });
   const isPrivate = route.guard === 'signedIn';
   if (!isPrivate) await route.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });
 
@@ -61,8 +63,9 @@ const BUSY_HEAD = {
 };
 
 async function renderBusyPage(settings: PublicSettings): Promise<RenderedPage> {
-  const transport = () => Promise.reject(new Error('The page needs no data.'));
-  const store = createStore({ api: createApiClient({ transport }), settings });
+  const rejectLoad = () => Promise.reject(new Error('The page needs no data.'));
+  const api = createApiClient({ transport: rejectLoad });
+  const store = createStore({ api, loadContent: rejectLoad, settings });
   return {
     status: 503,
     audience: 'private',

@@ -9,11 +9,12 @@ import type { ClientEndpoint } from '#contract/client-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ApiClient, EndpointInput } from '../api/api-client.ts';
 import type { ApiResult } from '../api/api-result.ts';
+import type { LoadContent } from '../api/fetch-content.ts';
 import type { TokenStorage } from '../browser/storage/token-storage.ts';
 import type { SessionRoot } from './account/session-slice.ts';
 
 /** Dependencies available to every thunk. */
-export type ThunkExtra = { api: ApiClient; tokens: TokenStorage; now: () => number };
+export type ThunkExtra = { api: ApiClient; loadContent: LoadContent; tokens: TokenStorage; now: () => number };
 
 /** A thunk that reads no more than the session; slices may import it, unlike one that reads the whole state. */
 export type SessionThunk<Result> = ThunkAction<Result, SessionRoot, ThunkExtra, UnknownAction>;

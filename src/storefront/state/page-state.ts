@@ -2,12 +2,15 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { BrowseState, BrowseView } from './catalogue/browse-slice.ts';
 import { initialProductsState, type ProductsState } from './catalogue/products-slice.ts';
+import type { ContentState } from './content/content-slice.ts';
 import { initialProductPageState, PRODUCT_GONE, type ProductPageState } from './product/product-page-slice.ts';
 import type { RootState } from './store.ts';
 
 /** State the server embeds in a page: public data only, each product once. */
 export type PageState = {
   shop: PublicSettings;
+  /** The documents that the page shows. */
+  content: ContentState['documents'];
   products: Pick<ProductsState, 'items' | 'list' | 'status' | 'error'>;
   views: readonly PageView[];
   /** The load error to show until the browser retries. */
@@ -22,11 +25,12 @@ type ProductPageSnapshot = Pick<ProductPageState, 'id' | 'status' | 'error' | 'r
 /** Product ids and no timestamp, so equal pages render to equal bytes. */
 type PageView = Omit<BrowseView, 'products' | 'fetchedAt'> & { ids: readonly string[] };
 
-export function toPageState({ shop, products, browse, productPage }: RootState): PageState {
+export function toPageState({ shop, content, products, browse, productPage }: RootState): PageState {
   const { status, error } = products;
   const views = browse.views.map(toPageView);
   return {
     shop,
+    content: content.documents,
     products: { ...pickVisibleProducts(products, browse.views), status, error },
     views,
     failure: browse.failure ?? undefined,
@@ -51,17 +55,24 @@ const toPageView = ({ products, fetchedAt: _, ...view }: BrowseView): PageView =
 });
 
 export function fromPageState(
-  { products, views, failure, productPage }: PageState,
+  { content, products, views, failure, productPage }: PageState,
   now: number,
-): Pick<RootState, 'products' | 'browse' | 'productPage'> {
+): Pick<RootState, 'content' | 'products' | 'browse' | 'productPage'> {
   const byId = Object.fromEntries(products.items.map((product) => [product.id, product]));
   const lastFetched = products.status === 'succeeded' ? now : null;
   return {
+    content: fromServedContent(content, now),
     products: { ...initialProductsState, ...products, byId, lastFetched },
     browse: { views: views.map((view) => fromPageView(view, byId, now)), failure: failure ?? null },
     productPage: fromProductPageSnapshot(productPage, byId, now),
   };
 }
+
+const fromServedContent = (documents: ContentState['documents'], now: number): ContentState => ({
+  documents,
+  fetchedAt: Object.fromEntries(Object.keys(documents).map((key) => [key, now])),
+  failedKey: null,
+});
 
 const toProductPageSnapshot = ({ id, status, error, related }: ProductPageState): ProductPageSnapshot | undefined =>
   id === null ? undefined : { id, status, error, related };

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { ApiClient } from '../api/api-client.ts';
+import type { LoadContent } from '../api/fetch-content.ts';
 import { noTokenStorage, type TokenStorage } from '../browser/storage/token-storage.ts';
 import { handleRefusedTokens } from './account/refused-token.ts';
 import { sessionReducer } from './account/session-slice.ts';
@@ -19,6 +20,7 @@ import { localCartReducer } from './cart/local-cart-slice.ts';
 import { browseReducer } from './catalogue/browse-slice.ts';
 import { productsReducer } from './catalogue/products-slice.ts';
 import { paymentReducer } from './checkout/payment-slice.ts';
+import { contentReducer } from './content/content-slice.ts';
 import { contactsSlice } from './inquiries/contacts-slice.ts';
 import { customizationInquirySlice } from './inquiries/customization-inquiry-slice.ts';
 import { projectInquirySlice } from './inquiries/project-inquiry-slice.ts';
@@ -33,6 +35,7 @@ const createRootReducer = (settings: PublicSettings) =>
     browse: browseReducer,
     cart: cartReducer,
     contacts: contactsSlice.reducer,
+    content: contentReducer,
     customizationInquiry: customizationInquirySlice.reducer,
     localCart: localCartReducer,
     orders: ordersReducer,
@@ -53,6 +56,7 @@ export type AppThunk<Result> = ThunkAction<Result, RootState, ThunkExtra, Unknow
 
 type StoreOptions = {
   api: ApiClient;
+  loadContent: LoadContent;
   settings: PublicSettings;
   tokens?: TokenStorage;
   now?: () => number;
@@ -60,8 +64,8 @@ type StoreOptions = {
 };
 
 export function createStore(options: StoreOptions): AppStore {
-  const { api, settings, tokens = noTokenStorage, now = Date.now, preloadedState } = options;
-  const extraArgument: ThunkExtra = { api: handleRefusedTokens(api, tokens, () => store), tokens, now };
+  const { api, loadContent, settings, tokens = noTokenStorage, now = Date.now, preloadedState } = options;
+  const extraArgument: ThunkExtra = { api: handleRefusedTokens(api, tokens, () => store), loadContent, tokens, now };
   const store: AppStore = configureStore({
     reducer: createRootReducer(settings),
     // The development checks walk the whole state on every action.

@@ -9,6 +9,7 @@ import { createPriceList } from '#server/modules/cart/cart-pricing.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
+import { startLiveContent } from '#server/modules/content/live-content.ts';
 import { startSettings } from '#server/modules/settings/start-settings.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -113,6 +114,7 @@ export async function createTestApp({
   const fakeProvider = createFakeProvider(clock);
   const provider = options.provider ?? fakeProvider;
   const settings = await startTestSettings(database.db, { config, clock, logger });
+  const content = await startTestContent(database.db, logger);
   const getFacts = () => settings.getCurrent().facts;
   const prices = createPriceList(createProductSource(catalogue).find, getFacts);
   const payments = createPaymentsService({ config, getFacts, db: database.db, clock, logger, provider, prices });
@@ -126,6 +128,7 @@ export async function createTestApp({
     outages: createOutageLog(logger),
     catalogue,
     settings,
+    content,
     revocations,
     prices,
     storefront: web,
@@ -137,6 +140,7 @@ export async function createTestApp({
     clock,
     catalogue,
     settings,
+    content,
     revocations,
     payments,
     /** The default payment provider. */
@@ -147,6 +151,7 @@ export async function createTestApp({
       await app.close();
       catalogue.close();
       settings.close();
+      content.close();
       revocations.close();
       if (env?.PICTURES_DIR === undefined) rmSync(config.picturesDir, { recursive: true, force: true });
       if (!connection) await database.close();
@@ -158,6 +163,10 @@ const loadCatalogue = (db: Database) =>
   startLiveCatalogue({ repository: createCatalogueRepository(db), onError() {}, pollIntervalMs: 60_000 });
 const loadRevocations = (db: Database, clock: Clock) =>
   startLiveRevocations({ repository: createSessionRepository(db), clock, onError() {}, pollIntervalMs: 60_000 });
+
+/** Content that changes at once in this process and otherwise with `refresh`. */
+export const startTestContent = (db: Database, logger: ShopLogger) =>
+  startLiveContent({ db, logger, onError() {}, pollIntervalMs: 60_000 });
 
 /** Settings that change at once in this process and otherwise with `refresh`. */
 export const startTestSettings = (db: Database, deps: { config: Config; clock: Clock; logger: ShopLogger }) =>

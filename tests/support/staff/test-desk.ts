@@ -21,6 +21,7 @@ import {
   createTestConfig,
   minimalDeskBuild,
   minimalStorefrontBuild,
+  startTestContent,
   startTestSettings,
   type TestClock,
 } from '../shop/test-app.ts';
@@ -60,6 +61,7 @@ export async function createTestDesk({
   const logger = createLogger(config.logLevel, logDestination);
   const prices = { find: () => undefined, samplePricePaise: undefined };
   const settings = await startTestSettings(db, { config, clock, logger });
+  const content = await startTestContent(db, logger);
   const getFacts = () => settings.getCurrent().facts;
   const catalogue = await startLiveCatalogue({
     repository: createCatalogueRepository(db),
@@ -77,6 +79,7 @@ export async function createTestDesk({
     logDestination,
     payments,
     settings,
+    content,
     catalogue,
     passwords,
     storefront,
@@ -108,6 +111,7 @@ export async function createTestDesk({
     clock,
     logLines,
     settings,
+    content,
     catalogue,
     services,
     send,
@@ -130,6 +134,7 @@ export async function createTestDesk({
     async close() {
       await app.close();
       settings.close();
+      content.close();
       catalogue.close();
       if (env?.PICTURES_DIR === undefined) rmSync(config.picturesDir, { recursive: true, force: true });
       if (!connection) await database.close();

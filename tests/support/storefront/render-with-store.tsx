@@ -1,8 +1,11 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
+import type { ReadContent } from '#contract/content/content-keys.ts';
+import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { Transport } from '#contract/transport.ts';
 import { createApiClient } from '#storefront/api/api-client.ts';
+import type { LoadContent } from '#storefront/api/fetch-content.ts';
 import type { TokenStorage } from '#storefront/browser/storage/token-storage.ts';
 import { type AppStore, createStore, type RootState } from '#storefront/state/store.ts';
 import { sampleSettings } from '../samples/settings-samples.ts';
@@ -11,14 +14,27 @@ import { createTestRouter, type TestEntry, type TestRoute } from './test-router.
 
 type StoreOptions = {
   transport?: Transport;
+  loadContent?: LoadContent;
   tokens?: TokenStorage;
   now?: () => number;
   preloadedState?: Partial<RootState>;
 };
 
-/** Returns a real store with a fake transport. */
+/** The content that ships with the shop. */
+export const readShippedContent: ReadContent = (key) => ({
+  content: contentKinds[key].shipped,
+  number: 0,
+  publishedAt: null,
+});
+
+/** Returns a real store with a fake transport and the shipped content. */
 export const createTestStore = ({ transport = createFakeTransport(), ...rest }: StoreOptions = {}): AppStore =>
-  createStore({ api: createApiClient({ transport }), settings: sampleSettings, ...rest });
+  createStore({
+    api: createApiClient({ transport }),
+    loadContent: async (key) => readShippedContent(key),
+    settings: sampleSettings,
+    ...rest,
+  });
 
 type RenderOptions = StoreOptions & { url?: TestEntry; routes?: readonly TestRoute[]; store?: AppStore };
 

@@ -13,14 +13,14 @@ export const PRODUCT_MANIFEST = resolveInProject('tools/art/pictures.json');
 /** One per place of use, because a page downloads the manifests that it imports. */
 const SHOP_MANIFEST_BY_NAME: readonly (readonly [RegExp, string])[] = (
   [
-    [/^(?:home|tile|slide|look|cushion)-/, 'home-pictures'],
-    [/^share-/, 'share-pictures'],
-    [/^(?:empty-|not-found|viewer-)/, 'drawings'],
-    [/./, 'pictures'],
+    [/^(?:home|tile|slide|look|cushion)-/, 'contract/content/shipped/home-pictures'],
+    [/^share-/, 'storefront/pictures/share-pictures'],
+    [/^(?:empty-|not-found|viewer-)/, 'storefront/pictures/drawings'],
+    [/./, 'storefront/pictures/pictures'],
   ] as const
-).map(([names, file]) => [names, resolveInProject(`src/storefront/pictures/${file}.json`)]);
+).map(([names, file]) => [names, resolveInProject(`src/${file}.json`)]);
 export const SHOP_MANIFESTS = SHOP_MANIFEST_BY_NAME.map(([, file]) => file);
 export const findShopManifest = (name: string): string | undefined =>
   SHOP_MANIFEST_BY_NAME.find(([names]) => names.test(name))?.[1];
 export const VIDEO_MANIFEST = resolveInProject('src/storefront/pictures/videos.json');
-export const LOOK = resolveInProject('src/storefront/content/look.json');
+export const LOOK = resolveInProject('src/contract/content/shipped/look.json');

@@ -11,6 +11,7 @@ import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-r
 import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
+import { startLiveContent } from '#server/modules/content/live-content.ts';
 import { startSettings } from '#server/modules/settings/start-settings.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -36,6 +37,7 @@ async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
     onError() {},
   });
   const settings = await startSettings({ config, db, clock: systemClock, logger, onError() {} });
+  const content = await startLiveContent({ db, logger, onError() {} });
   const getFacts = () => settings.getCurrent().facts;
   const prices = createPriceList(createProductSource(catalogue).find, getFacts);
   const shared = { config, getFacts, db, clock: systemClock, logger, prices };
@@ -47,6 +49,7 @@ async function startCheckoutShop(env: NodeJS.ProcessEnv): Promise<number> {
     outages: createOutageLog(logger),
     catalogue,
     settings,
+    content,
     revocations,
     payments,
     storefront: await loadStorefrontBuild(getPackageRoot()),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { AppError } from '../app-error.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';

@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitName } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
 import { AppError } from '../app-error.ts';
 
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
+import { signInFailures } from '#server/platform/database/tables/limit-tables.ts';
 import { createTooManyError } from '../limits/rate-limiter.ts';
 import { createKnownDevices } from './known-devices.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { knownDevices } from '#server/platform/database/tables/sign-in-tables.ts';
+import { knownDevices } from '#server/platform/database/tables/limit-tables.ts';
 
 /** A private window is a new device each time, so the oldest ones are forgotten. */
 export const MAX_DEVICES_PER_ACCOUNT = 20;

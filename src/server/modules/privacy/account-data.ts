@@ -8,9 +8,9 @@ import {
   users,
 } from '#server/platform/database/tables/account-tables.ts';
 import { cartLines, carts, wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
+import { knownDevices, signInFailures } from '#server/platform/database/tables/limit-tables.ts';
 import { consents, erasures } from '#server/platform/database/tables/privacy-tables.ts';
 import { sessions } from '#server/platform/database/tables/session-tables.ts';
-import { knownDevices, signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
 import { describePersonalTable, type PersonalTable } from './personal-table.ts';
 
 /** What belongs to the account and not to an order. */

@@ -8,10 +8,16 @@ import {
   products,
   productTypes,
 } from '#server/platform/database/tables/catalogue-tables.ts';
+import {
+  contentDocuments,
+  contentHistory,
+  contentState,
+  subCategoryRedirects,
+} from '#server/platform/database/tables/content-tables.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { previousRateLimits, rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
-import { previousRateLimits, rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
 import { deniedTokens, revocationState, sessionCutoffs } from '#server/platform/database/tables/session-tables.ts';
 import { shopSettings } from '#server/platform/database/tables/settings-tables.ts';
 import {
@@ -38,6 +44,11 @@ const IMPERSONAL_TABLES: readonly PgTable[] = [
   pictures,
   // Public facts of the business, and who of the staff changed them.
   shopSettings,
+  // Public texts and pictures, and who of the staff changed them.
+  contentState,
+  contentDocuments,
+  contentHistory,
+  subCategoryRedirects,
   // Ids of other rows and error codes.
   outbox,
   // Ids of events and of the provider's orders.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNATTENDED_HEADER } from '#contract/desk/desk-endpoint.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { signInFailures } from '#server/platform/database/tables/sign-in-tables.ts';
+import { signInFailures } from '#server/platform/database/tables/limit-tables.ts';
 import { staff, staffSessions } from '#server/platform/database/tables/staff-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';

@@ -1,5 +1,4 @@
-import type { HomeTile } from '#storefront/content/home-content.ts';
-import { getHomePicture } from '#storefront/pictures/home-picture.ts';
+import type { HomeTile } from '#contract/content/home-content.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -16,11 +15,11 @@ export function CategoryTiles({ tiles }: { tiles: readonly HomeTile[] }) {
       lead="Start with a wall, a window or a single picture. We make everything to your size."
     >
       <ul className={styles.tiles}>
-        {tiles.map(({ label, to, picture }) => (
-          <li key={to}>
+        {tiles.map(({ id, label, to, picture }) => (
+          <li key={id}>
             <Link to={to} className={styles.tile}>
               <span className={styles.picture}>
-                <Picture file={getHomePicture(picture)} alt="" sizes={SIZES} ratio="3 / 4" />
+                <Picture file={picture ?? undefined} alt={picture?.alt ?? ''} sizes={SIZES} ratio="3 / 4" />
               </span>
               <span className={styles.label}>
                 {label}

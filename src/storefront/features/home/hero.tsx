@@ -8,6 +8,7 @@ import styles from './hero.module.css';
 
 type HeroProps = {
   img: PictureFile | undefined;
+  imgAlt?: string;
   title: string;
   subtitle?: string;
   ctaLabel?: string;
@@ -23,7 +24,7 @@ const TIMING = {
 
 const buildDelayStyle = (seconds: number) => ({ '--delay': `${seconds}s` }) as CSSProperties;
 
-export function Hero({ img, title, subtitle, ctaLabel, ctaHref = HERO_DEFAULT_HREF }: HeroProps) {
+export function Hero({ img, imgAlt = '', title, subtitle, ctaLabel, ctaHref = HERO_DEFAULT_HREF }: HeroProps) {
   const [isPaused, setIsPaused] = useState(false);
   const [isSettled, setIsSettled] = useState(false);
   const handleZoomEnd = (event: AnimationEvent) => {
@@ -36,7 +37,7 @@ export function Hero({ img, title, subtitle, ctaLabel, ctaHref = HERO_DEFAULT_HR
       aria-label={title}
     >
       <div className={styles.media} onAnimationEnd={handleZoomEnd}>
-        <Picture file={img} alt="" sizes="100vw" priority fill />
+        <Picture file={img} alt={imgAlt} sizes="100vw" priority fill />
       </div>
       <div className={styles.overlay} />
       <div className={styles.text}>

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { HOME_CONTENT } from '#storefront/content/home-content.ts';
+import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
+import { loadContent } from '#storefront/state/content/load-content.ts';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { buildJsonResponse, buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
@@ -17,7 +18,8 @@ describe('the home page', () => {
     const transport = createFakeTransport({ 'GET /api/Products/GetAllProducts': () => buildOkResponse([vine]) });
     const { store } = renderWithStore(<homePage.Page />, { transport });
     expect(transport.requests).toEqual([]);
-    expect(listHeadingLinks()).toEqual(HOME_CONTENT.slides.map(({ to }) => to));
+    await act(() => store.dispatch(loadContent('home')));
+    expect(listHeadingLinks()).toEqual(shippedHome.slides.map(({ to }) => to));
     await act(async () => store.dispatch(await loadHome()));
     expect(listHeadingLinks()).toEqual(['/wallpaper/kids', '/product/vine']);
     expect(listCardTitles()).toEqual(['Own Vine']);
@@ -32,6 +34,7 @@ describe('the home page', () => {
       'GET /api/Products/GetAllProducts': () => (isUp ? buildOkResponse([blind]) : buildJsonResponse(503, {})),
     });
     const { store } = renderWithStore(<homePage.Page />, { transport });
+    await act(() => store.dispatch(loadContent('home')));
     await openTab('Blinds');
     expect(screen.getByRole('status').textContent).toBe('Loading ...');
     await act(async () => store.dispatch(await loadHome()));

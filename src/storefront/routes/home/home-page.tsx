@@ -1,8 +1,8 @@
-import { Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
+import type { HomeContent } from '#contract/content/home-content.ts';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { HOME_CONTENT } from '#storefront/content/home-content.ts';
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { ProductCard } from '#storefront/features/catalogue/card/product-card.tsx';
 import { useBrowseView } from '#storefront/features/catalogue/use-browse-view.ts';
@@ -10,31 +10,25 @@ import { CategoryTiles } from '#storefront/features/home/category-tiles.tsx';
 import { CollectionSlider } from '#storefront/features/home/collections/collection-slider.tsx';
 import { FeaturedCollection } from '#storefront/features/home/collections/featured-collection.tsx';
 import { Hero } from '#storefront/features/home/hero.tsx';
-import { LOOK_CUSHIONS } from '#storefront/features/home/look/look-cushions.ts';
+import { listLookItems } from '#storefront/features/home/look/look-items.ts';
 import { ShopByLook } from '#storefront/features/home/look/shop-by-look.tsx';
 import { MeasureBand } from '#storefront/features/home/measure-band.tsx';
 import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
-import { getHomePicture } from '#storefront/pictures/home-picture.ts';
+import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
+import { selectContent } from '#storefront/state/content/content-slice.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
 import { useLoadedWishlist } from '#storefront/state/wishlist/use-loaded-wishlist.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import type { PageModule } from '../route.ts';
 import { homeMeta } from './home-meta.ts';
 import styles from './home-page.module.css';
 
-const { hero } = HOME_CONTENT;
-const heroPicture = getHomePicture(hero.picture);
-const tallPicture = getHomePicture(hero.tallPicture);
-const HERO_PICTURE = heroPicture && { ...heroPicture, ...(tallPicture && { tall: tallPicture }) };
 /** One, two, three and four cards in a row. */
 const CARD_SIZES =
   '(min-width: 1360px) 302px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, (min-width: 640px) 45vw, 92vw';
 
-/** Loads what the home page shows of the catalogue. */
-export const loadHome = async () => {
-  const { tiles, slides, sampleIds } = HOME_CONTENT;
-  const links = [hero.ctaHref, ...[...tiles, ...slides].map(({ to }) => to)];
-  return (await import('#storefront/state/catalogue/home-thunks.ts')).loadHomeView({ sampleIds, links });
-};
+/** Loads what the home page shows. */
+export const loadHome = async () => (await import('#storefront/state/catalogue/home-thunks.ts')).loadHomeView();
 
 const renderCard = (product: Product) => <ProductCard product={product} sizes={CARD_SIZES} />;
 
@@ -43,14 +37,7 @@ export const homePage: PageModule = { ...homeMeta, Page: HomePage };
 function HomePage() {
   useLoadedWishlist();
   const { view, error, retry } = useBrowseView(paths.home, loadHome);
-  const getProducts = useCallback(
-    (category: Category) => view?.products.filter((product) => product.category === category),
-    [view],
-  );
-  // Shows everything until the catalogue is known.
-  const isAlive = (link: string) => !view?.deadLinks?.includes(link);
-  const tiles = HOME_CONTENT.tiles.filter(({ to }) => isAlive(to));
-  const slides = HOME_CONTENT.slides.filter(({ to }) => isAlive(to));
+  const home = useAppSelector((state) => selectContent(state, 'home'));
   const fallback =
     error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />;
   return (
@@ -58,8 +45,39 @@ function HomePage() {
       <div className={styles.search}>
         <SearchRow />
       </div>
+      {home ? (
+        <HomeSections
+          content={home.content}
+          // Of another publication while it loads.
+          view={view?.home?.number === home.number ? view : undefined}
+          fallback={fallback}
+        />
+      ) : (
+        fallback
+      )}
+    </>
+  );
+}
+
+type HomeSectionsProps = { content: HomeContent; view: BrowseView | undefined; fallback: ReactNode };
+
+function HomeSections({ content: { hero, look, ...content }, view, fallback }: HomeSectionsProps) {
+  const isSample = useAppSelector((state) => state.shop.shop.sample);
+  const getProducts = useCallback(
+    (category: Category) =>
+      view?.home?.tabs[category]?.flatMap((id) => view.products.find((product) => product.id === id) ?? []),
+    [view],
+  );
+  // Shows everything until the catalogue is known.
+  const isAlive = (link: string) => !view?.home?.deadLinks.includes(link);
+  const tiles = content.tiles.filter(({ to }) => isAlive(to));
+  const slides = content.slides.filter(({ to }) => isAlive(to));
+  const lookItems = listLookItems(look, { products: view?.products ?? [], hasCushions: isSample });
+  return (
+    <>
       <Hero
-        img={HERO_PICTURE}
+        img={hero.picture ? { ...hero.picture, ...(hero.tallPicture && { tall: hero.tallPicture }) } : undefined}
+        imgAlt={hero.picture?.alt ?? ''}
         title={hero.title}
         subtitle={hero.subtitle}
         {...(isAlive(hero.ctaHref) && { ctaLabel: hero.ctaLabel, ctaHref: hero.ctaHref })}
@@ -74,7 +92,7 @@ function HomePage() {
         <FeaturedCollection getProducts={getProducts} fallback={fallback} renderCard={renderCard} />
       </Suspense>
       <Suspense>
-        {LOOK_CUSHIONS.length > 0 && <ShopByLook />}
+        {lookItems.length > 0 && <ShopByLook look={look} items={lookItems} />}
         <MeasureBand />
       </Suspense>
     </>

@@ -1,7 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import type { ListingFacets } from '#domain/catalogue/listing/listing-facets.ts';
 import type { SubCategoryTile } from '#domain/catalogue/sub-category.ts';
+
+/** What the catalogue makes of the home page's content. */
+export type HomeView = {
+  /** The publication that it belongs to. */
+  number: number;
+  /** Ids of the products in each tab. */
+  tabs: Partial<Record<Category, string[]>>;
+  /** Links that lead to no product. */
+  deadLinks: string[];
+};
 
 /**
  * Content of one browsing page, derived from its product list. Stored separately because the served page embeds only
@@ -20,8 +31,8 @@ export type BrowseView = {
   name: string | null;
   facets: ListingFacets | null;
   tiles: SubCategoryTile<ProductImage>[];
-  /** On the home page: links of its content that lead to no product. */
-  deadLinks?: string[];
+  /** On the home page only. */
+  home?: HomeView;
   /** When the list was loaded. */
   fetchedAt: number;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_CONTENT } from '#storefront/content/home-content.ts';
+import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { buildJsonResponse, buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { createTestStore } from '#tests/support/storefront/render-with-store.tsx';
@@ -17,15 +17,14 @@ const catalogue = [
   ...createProducts('blinds', 2),
   ...createProducts('canvas', 5, false),
 ];
-const { sampleIds, slides } = HOME_CONTENT;
-const entries = { sampleIds, links: ['/wallpaper', ...slides.map(({ to }) => to)] };
+const sampleIds = shippedHome.tabs.wallpaper;
 const ALL_PRODUCTS = 'GET /api/Products/GetAllProducts';
 
 const loadHome = async (products = catalogue) => {
   const store = createTestStore({
     transport: createFakeTransport({ [ALL_PRODUCTS]: () => buildOkResponse(products) }),
   });
-  await store.dispatch(loadHomeView(entries));
+  await store.dispatch(loadHomeView());
   return store;
 };
 const getIds = (store: Awaited<ReturnType<typeof loadHome>>) =>
@@ -62,8 +61,8 @@ describe('home page products', () => {
 
   it('come with the links that lead to no product [D-35]', async () => {
     const getDeadLinks = async (products = catalogue) =>
-      selectView((await loadHome(products)).getState(), '/')?.deadLinks;
-    expect(await getDeadLinks()).toEqual(slides.slice(1).map(({ to }) => to));
+      selectView((await loadHome(products)).getState(), '/')?.home?.deadLinks;
+    expect(await getDeadLinks()).toEqual(shippedHome.slides.slice(1).map(({ to }) => to));
     expect(await getDeadLinks(createProducts('canvas', 1))).toContain('/wallpaper');
   });
 
@@ -81,10 +80,10 @@ describe('home page products', () => {
       [ALL_PRODUCTS]: () => (isUp ? buildOkResponse(catalogue) : buildJsonResponse(503, {})),
     });
     const store = createTestStore({ transport });
-    await store.dispatch(loadHomeView(entries));
+    await store.dispatch(loadHomeView());
     expect(selectViewError(store.getState(), '/')).toBe('HTTP 503');
     isUp = true;
-    await store.dispatch(loadHomeView(entries));
+    await store.dispatch(loadHomeView());
     expect(getIds(store)).toHaveLength(14);
   });
 });

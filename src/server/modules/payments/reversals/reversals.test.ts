@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
-import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { buildDisputeEvent, buildRefundEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimitPoints } from '#server/platform/database/tables/rate-limit-tables.ts';
+import { rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
 import { RateLimitError } from '#server/platform/payment-provider/payment-provider.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';

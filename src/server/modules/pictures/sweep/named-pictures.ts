@@ -4,6 +4,7 @@ import { findUploadUrls, UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploa
 import type { Database } from '#server/platform/database/database.ts';
 import { cartLines, wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
 import { productImages } from '#server/platform/database/tables/catalogue-tables.ts';
+import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { orderItems } from '#server/platform/database/tables/order-tables.ts';
 
@@ -20,6 +21,9 @@ const PLACES: readonly Place[] = [
   { table: deskProducts, text: deskProducts.draft, key: deskProducts.productId },
   { table: deskProducts, text: deskProducts.withdrawn, key: deskProducts.productId },
   { table: productHistory, text: productHistory.content, key: productHistory.id },
+  { table: contentDocuments, text: contentDocuments.draft, key: contentDocuments.key },
+  { table: contentDocuments, text: contentDocuments.published, key: contentDocuments.key },
+  { table: contentHistory, text: contentHistory.content, key: contentHistory.id },
   { table: cartLines, text: cartLines.imageUrl },
   { table: wishlistEntries, text: wishlistEntries.shown },
   { table: orderItems, text: sql<string>`substring(${orderItems.shown} from '"productImageUrl":"([^"]*)"')` },

@@ -8,6 +8,7 @@ import { getUploadUrl, listUploadFiles } from '#domain/catalogue/pictures/upload
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { cartLines, wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
 import { pictures, productImages } from '#server/platform/database/tables/catalogue-tables.ts';
+import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { orderItems } from '#server/platform/database/tables/order-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
@@ -24,7 +25,16 @@ const folder = mkdtempSync(join(tmpdir(), 'sweep-'));
 const storage = createPictureFolder(folder);
 const url = getUploadUrl('0123456789abcdef');
 const files = listUploadFiles({ url, widths: [360, 800] });
-const NAMING_TABLES: PgTable[] = [productImages, deskProducts, productHistory, cartLines, wishlistEntries, orderItems];
+const NAMING_TABLES: PgTable[] = [
+  productImages,
+  deskProducts,
+  productHistory,
+  contentDocuments,
+  contentHistory,
+  cartLines,
+  wishlistEntries,
+  orderItems,
+];
 
 let connection: DatabaseConnection;
 let clock: TestClock;
@@ -84,6 +94,8 @@ const item = {
 };
 const shown = JSON.stringify({ orderComment: getUploadUrl('f'.repeat(16)), productImageUrl: url });
 
+const createDocument = () => ({ key: 'home', version: 1, publishedNumber: 1, changedAt: START, changedBy: 'Asha' });
+
 describe('an unused picture', () => {
   it('is removed with its files 30 days after it was found unused', async () => {
     await sweepFor(1);
@@ -109,6 +121,13 @@ describe('an unused picture', () => {
       'an earlier version',
       productHistory,
       () => ({ id: randomUUID(), productId: randomUUID(), action: 'published', content: json, at: START, by: 'Asha' }),
+    ],
+    ['a draft of the home page', contentDocuments, () => ({ ...createDocument(), draft: json })],
+    ['the home page', contentDocuments, () => ({ ...createDocument(), published: json })],
+    [
+      'an earlier home page',
+      contentHistory,
+      () => ({ id: randomUUID(), key: 'home', number: 1, content: json, at: START, by: 'Asha' }),
     ],
     ['a cart line', cartLines, () => ({ userId: randomUUID(), id: randomUUID(), imageUrl: url, ...line })],
     [

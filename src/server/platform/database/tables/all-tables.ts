@@ -2,8 +2,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { customerNotes, customerSearchTerms, emailLinks, logins, userDetails, users } from './account-tables.ts';
 import { cartLines, carts, wishlistEntries } from './cart-tables.ts';
 import { catalogueState, pictures, productImages, products, productTypes } from './catalogue-tables.ts';
+import { contentDocuments, contentHistory, contentState, subCategoryRedirects } from './content-tables.ts';
 import { deskProducts, productHistory } from './desk-product-tables.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from './inquiry-tables.ts';
+import { knownDevices } from './limit-tables.ts';
 import {
   openCheckouts,
   orderEvents,
@@ -18,7 +20,6 @@ import { paymentAlerts, paymentAttempts, processedWebhooks, providerPayments, re
 import { consents, erasures } from './privacy-tables.ts';
 import { deniedTokens, revocationState, sessionCutoffs, sessions } from './session-tables.ts';
 import { shopSettings } from './settings-tables.ts';
-import { knownDevices } from './sign-in-tables.ts';
 import {
   auditEntries,
   auditState,
@@ -32,6 +33,10 @@ import {
 export const EXPORTED_TABLES: readonly PgTable[] = [
   catalogueState,
   shopSettings,
+  contentState,
+  contentDocuments,
+  contentHistory,
+  subCategoryRedirects,
   products,
   productTypes,
   productImages,

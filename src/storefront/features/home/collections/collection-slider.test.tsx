@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOME_CONTENT } from '#storefront/content/home-content.ts';
+import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
 import { CollectionSlider } from './collection-slider.tsx';
 
-const renderSlider = (slides = HOME_CONTENT.slides) => render(<CollectionSlider slides={slides} />);
+const renderSlider = (slides = shippedHome.slides) => render(<CollectionSlider slides={slides} />);
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const getDots = () => screen.getAllByRole('button', { name: /^Slide / });
 /** Returns the number of the current slide. */
@@ -47,7 +47,7 @@ describe('the collection slider', () => {
   });
 
   it('has no controls for a single slide', () => {
-    renderSlider(HOME_CONTENT.slides.slice(0, 1));
+    renderSlider(shippedHome.slides.slice(0, 1));
     expect(screen.getByRole('group', { name: '1 of 1: Bahaara' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
@@ -77,7 +77,7 @@ describe('the collection slider', () => {
   });
 
   it('leaves the first paint to the hero: served slides have pictures only without JavaScript', () => {
-    const html = renderToStaticMarkup(<CollectionSlider slides={HOME_CONTENT.slides} />);
+    const html = renderToStaticMarkup(<CollectionSlider slides={shippedHome.slides} />);
     expect(html.match(/<noscript>.*?<img/g)).toHaveLength(5);
     expect(html.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('<img');
   });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { HomeSlide } from '#storefront/content/home-content.ts';
-import { getHomePicture } from '#storefront/pictures/home-picture.ts';
+import type { HomeSlide } from '#contract/content/home-content.ts';
+import { CATEGORIES, parseCategory } from '#domain/catalogue/category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -28,7 +28,7 @@ export function CollectionSlider({ slides }: { slides: readonly HomeSlide[] }) {
       )}
       <div ref={strip} className={styles.strip}>
         {slides.map((slide, index) => (
-          <Slide key={slide.to} slide={slide} index={index} count={slides.length} isLoaded={loaded.has(index)} />
+          <Slide key={slide.id} slide={slide} index={index} count={slides.length} isLoaded={loaded.has(index)} />
         ))}
       </div>
     </section>
@@ -41,7 +41,8 @@ const SIZES = '(min-width: 1024px) 68vw, 88vw';
 type SlideProps = { slide: HomeSlide; index: number; count: number; isLoaded: boolean };
 
 function Slide({ slide: { label, to, text, picture }, index, count, isLoaded }: SlideProps) {
-  const content = <Picture file={getHomePicture(picture)} alt="" sizes={SIZES} fill />;
+  const content = <Picture file={picture ?? undefined} alt={picture?.alt ?? ''} sizes={SIZES} fill />;
+  const category = parseCategory(to.split(/[/?#]/)[1]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the pattern of a carousel asks for a group.
     <div
@@ -52,7 +53,7 @@ function Slide({ slide: { label, to, text, picture }, index, count, isLoaded }: 
     >
       <div className={styles.picture}>{isLoaded ? content : <noscript>{content}</noscript>}</div>
       <div className={styles.text}>
-        <p className="eyebrow">Wallpaper collection</p>
+        {category && <p className="eyebrow">{CATEGORIES[category].name} collection</p>}
         <h2 className={styles.label}>
           <Link to={to} className={styles.link}>
             {label}
@@ -60,7 +61,7 @@ function Slide({ slide: { label, to, text, picture }, index, count, isLoaded }: 
         </h2>
         <p className={styles.line}>{text}</p>
         <p className={styles.callToAction} aria-hidden="true">
-          See the collection
+          {category ? 'See the collection' : 'See more'}
           <Icon name="arrowRight" size={20} />
         </p>
       </div>

@@ -1,16 +1,16 @@
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import { CushionCard } from './cushion-card.tsx';
-import type { LookCushion } from './look-cushions.ts';
+import { LookCard } from './look-card.tsx';
 import styles from './look-hotspot.module.css';
+import type { LookItem } from './look-items.ts';
 import type { Disclosure } from './use-disclosure.ts';
 
-type LookHotspotProps = { cushion: LookCushion; index: number; disclosure: Disclosure };
+type LookHotspotProps = { item: LookItem; index: number; disclosure: Disclosure };
 
-export function LookHotspot({ cushion, index, disclosure }: LookHotspotProps) {
+export function LookHotspot({ item, index, disclosure }: LookHotspotProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const isOpen = disclosure.open === index;
-  const position = { '--x': cushion.x / 100, '--y': cushion.y / 100 } as CSSProperties;
+  const position = { '--x': item.x / 100, '--y': item.y / 100 } as CSSProperties;
 
   useEffect(() => {
     // Does not scroll under a mouse pointer.
@@ -27,19 +27,20 @@ export function LookHotspot({ cushion, index, disclosure }: LookHotspotProps) {
       style={position}
       onPointerEnter={(event) => isMouse(event) && disclosure.show(index)}
       onPointerLeave={(event) => isMouse(event) && disclosure.hide(index)}
+      // The link in the card is part of it.
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && disclosure.hide(index)}
     >
       <button
         type="button"
         className={styles.button}
-        aria-label={cushion.name}
+        aria-label={item.name}
         aria-expanded={isOpen}
         aria-controls={id}
         onFocus={handleFocus}
-        onBlur={() => disclosure.hide(index)}
         onClick={() => disclosure.toggle(index)}
       />
       <div ref={card} id={id} hidden={!isOpen} className={styles.card}>
-        <CushionCard cushion={cushion} />
+        <LookCard item={item} />
       </div>
     </li>
   );

@@ -1,41 +1,43 @@
 import { type CSSProperties, useRef } from 'react';
+import type { HomeContent } from '#contract/content/home-content.ts';
 import { paths } from '#contract/paths.ts';
 import { useInView } from '#storefront/browser/page/in-view.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LOOK_CUSHIONS, LOOK_ROOM } from './look-cushions.ts';
 import hotspot from './look-hotspot.module.css';
 import { LookHotspot } from './look-hotspot.tsx';
+import type { LookItem } from './look-items.ts';
 import styles from './shop-by-look.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Focal point for cropping: the middle between the outermost hotspots. */
-const FOCAL_X = ((LOOK_CUSHIONS[0]?.x ?? 50) + (LOOK_CUSHIONS.at(-1)?.x ?? 50)) / 200;
+type ShopByLookProps = { look: HomeContent['look']; items: readonly LookItem[] };
 
-export function ShopByLook() {
+export function ShopByLook({ look, items }: ShopByLookProps) {
   const spots = useRef<HTMLUListElement>(null);
   const isInView = useInView(spots);
   const disclosure = useDisclosure();
+  // Focal point for cropping: the middle between the outermost points.
+  const middle = ((items[0]?.x ?? 50) + (items.at(-1)?.x ?? 50)) / 200;
   return (
     <section className={styles.look} aria-labelledby="home-look">
       <div className={styles.text}>
         <h2 id="home-look">Shop by Look</h2>
-        <p className={styles.lead}>A room is the sum of small choices. Tap a dot to see each cushion.</p>
+        {look.text && <p className={styles.lead}>{look.text}</p>}
         <ButtonLink to={paths.allProducts()}>Explore</ButtonLink>
       </div>
-      <div className={styles.frame} style={{ '--middle': FOCAL_X } as CSSProperties}>
+      <div className={styles.frame} style={{ '--middle': middle } as CSSProperties}>
         <div className={styles.stage}>
           <Picture
-            file={LOOK_ROOM}
-            alt="A living room with a white sofa and printed cushions"
+            file={look.picture ?? undefined}
+            alt={look.picture?.alt ?? ''}
             sizes="(min-width: 1024px) 66vw, (min-width: 640px) 100vw, 200vw"
             fill
           />
         </div>
         <ul ref={spots} className={classNames(styles.spots, isInView && hotspot.pulsing)}>
-          {LOOK_CUSHIONS.map((cushion, index) => (
-            <LookHotspot key={cushion.name} cushion={cushion} index={index} disclosure={disclosure} />
+          {items.map((item, index) => (
+            <LookHotspot key={item.id} item={item} index={index} disclosure={disclosure} />
           ))}
         </ul>
       </div>

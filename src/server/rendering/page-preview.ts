@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import type { ReadContent } from '#contract/content/content-keys.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { BoundEndpoint } from '../http/endpoint-routes.ts';
 import { createInProcessTransport } from '../http/in-process-transport.ts';
@@ -15,13 +15,16 @@ const rejectTokens = {
   },
 };
 
-/** Renders the shop's own product page from endpoints that contain the draft. Without scripts, so nothing on it acts. */
-export function createProductPreview({ storefront, getSettings }: PreviewDependencies) {
-  return async (id: string, endpoints: readonly BoundEndpoint[]): Promise<string> => {
+type PreviewSource = { endpoints: readonly BoundEndpoint[]; readContent: ReadContent };
+
+/** Renders the shop's own page from endpoints or content that contain the draft. Without scripts, so nothing on it acts. */
+export function createPagePreview({ storefront, getSettings }: PreviewDependencies) {
+  return async (address: string, { endpoints, readContent }: PreviewSource): Promise<string> => {
     const page = await storefront.renderer.render({
-      address: paths.product(id),
+      address,
       transport: createInProcessTransport(endpoints, rejectTokens),
       settings: getSettings(),
+      readContent,
     });
     return storefront.writeDocument({ ...page, isStatic: true });
   };

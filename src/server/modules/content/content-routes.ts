@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  CONTENT_KEYS,
+  type ContentKey,
+  getContentUrl,
+  type PublishedContent,
+  type ReadContent,
+} from '#contract/content/content-keys.ts';
+import {
+  discardContentDraft,
+  getContent,
+  listContent,
+  listContentHistory,
+  previewContent,
+  publishContent,
+  revertContent,
+  saveContentDraft,
+} from '#contract/desk/content.ts';
+import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
+import { type PreparedResponse, prepareResponse, sendPrepared } from '#server/http/responses/prepared-response.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readRecord } from './content-repository.ts';
+import { createContentService } from './content-service.ts';
+import { createContentReader, type LiveContent } from './live-content.ts';
+
+/** Renders a page of the shop with this content. */
+export type RenderWithContent = (address: string, readContent: ReadContent) => Promise<string>;
+type ContentRoutesDeps = { db: Database; clock: Clock; content: LiveContent; renderWithContent: RenderWithContent };
+
+/** The desk's endpoints about content. */
+export function createContentRoutes({ db, clock, content, renderWithContent }: ContentRoutesDeps) {
+  const service = createContentService({ db, clock, content });
+  return bindDeskHandlers(
+    {
+      listContent,
+      getContent,
+      saveContentDraft,
+      discardContentDraft,
+      publishContent,
+      listContentHistory,
+      revertContent,
+      previewContent,
+    },
+    {
+      listContent: service.list,
+      getContent: service.read,
+      saveContentDraft: service.saveDraft,
+      discardContentDraft: service.discard,
+      publishContent: service.publish,
+      listContentHistory: service.listHistory,
+      revertContent: service.revert,
+      async previewContent({ params: { key }, body: { address } }) {
+        const { draft, published } = await readRecord(db, key);
+        const readPublished = createContentReader(content);
+        const readContent = <Key extends ContentKey>(wanted: Key) =>
+          wanted === key
+            ? ({ ...readPublished(wanted), content: draft ?? published } as PublishedContent<Key>)
+            : readPublished(wanted);
+        return { html: await renderWithContent(address, readContent) };
+      },
+    },
+    {
+      saveContentDraft: service.read,
+      discardContentDraft: service.read,
+      publishContent: service.read,
+      revertContent: service.read,
+    },
+  );
+}
+
+type ContentSource = Pick<LiveContent, 'getCurrent' | 'onChange'>;
+
+/** Serves what the shop shows, for navigation in the browser. On the shop's own origin, never on API_HOST. */
+export function registerContentRoutes(app: FastifyInstance, content: ContentSource): void {
+  const readContent = createContentReader(content);
+  const prepared = new Map<ContentKey, Promise<PreparedResponse>>();
+  content.onChange(() => prepared.clear());
+  const prepare = (key: ContentKey) =>
+    prepareResponse({
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+      body: JSON.stringify(readContent(key)),
+    });
+  for (const key of CONTENT_KEYS)
+    app.get(getContentUrl(key), async (request, reply) => {
+      const response = prepared.get(key) ?? prepare(key);
+      prepared.set(key, response);
+      return sendPrepared(request, reply, await response);
+    });
+}

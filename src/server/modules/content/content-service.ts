@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { listContentChanges } from '#contract/content/content-changes.ts';
+import { CONTENT_KEYS, type ContentDocuments, type ContentKey } from '#contract/content/content-keys.ts';
+import { contentKinds } from '#contract/content/content-kinds.ts';
+import {
+  type ContentConflict,
+  type DeskContent,
+  type listContent,
+  type listContentHistory,
+  SHIPPED_ENTRY,
+} from '#contract/desk/content.ts';
+import type { DeskData } from '#contract/desk/desk-endpoint.ts';
+import { findUploadUrls } from '#domain/catalogue/pictures/uploaded-pictures.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
+import { hasAllPictures } from './content-pictures.ts';
+import {
+  type ContentRecord,
+  claimVersion,
+  parseContent,
+  raiseContentVersion,
+  readRecord,
+  readRows,
+  storeDraft,
+  toRecord,
+} from './content-repository.ts';
+import type { LiveContent } from './live-content.ts';
+
+type AnyContent = ContentDocuments[ContentKey];
+type ContentServiceDeps = { db: Database; clock: Clock; content: Pick<LiveContent, 'refresh'> };
+type Input<Body = object> = {
+  readonly params: { readonly key: ContentKey };
+  readonly body: { readonly version: number } & Body;
+  readonly actor: AuditActor;
+};
+/** What the audit entry says of a change. */
+type Recorded = { readonly action: string; readonly from: unknown; readonly to: unknown };
+
+const CHANGED_MESSAGE = 'Someone else changed this text. Compare both versions before you save yours.';
+const NO_DRAFT = 'There are no unpublished changes.';
+const MISSING_PICTURE = 'The file of a picture is missing. Remove the picture and upload it again.';
+const MAX_ENTRIES = 100;
+/** Audit entries are never erased, so long texts are cut. */
+const MAX_AUDIT_VALUE_LENGTH = 200;
+const MAX_AUDIT_CHANGES = 100;
+
+/** Changes of the desk: version, change and audit entry are one transaction. */
+export function createContentService({ db, clock, content }: ContentServiceDeps) {
+  type Decide = (tx: Database, record: ContentRecord, at: Date) => Promise<Recorded>;
+  const change = ({ params: { key }, body, actor }: Input, decide: Decide): Promise<DeskContent> =>
+    runInTransaction(db, async (tx) => {
+      const at = clock.now();
+      const record = await claimVersion(tx, key, { version: body.version, at, by: actor.name });
+      if (!record) {
+        const document = describe(await readRecord(tx, key));
+        throw new ConflictError(CHANGED_MESSAGE, { document } satisfies ContentConflict);
+      }
+      const { action, from, to } = await decide(tx, record, at);
+      const changed = await readRecord(tx, key);
+      await recordAudit(tx, {
+        actor,
+        permission: 'content.edit',
+        action,
+        objectKind: 'content',
+        objectId: key,
+        object: contentKinds[key].name,
+        changes: describeForAudit(from, to),
+        at,
+      });
+      return describe(changed);
+    });
+
+  return {
+    async list(): Promise<DeskData<typeof listContent>> {
+      const rows = await readRows(db);
+      return { documents: CONTENT_KEYS.map((key) => describeState(toRecord(key, rows.get(key)))) };
+    },
+
+    read: async ({ params: { key } }: Pick<Input, 'params'>): Promise<DeskContent> =>
+      describe(await readRecord(db, key)),
+
+    saveDraft: (input: Input<{ content: unknown }>): Promise<DeskContent> => {
+      const draft = requireContent(input.params.key, input.body.content);
+      return change(input, async (tx, record) => {
+        await replaceDraft(tx, record, draft);
+        return { action: 'content draft saved', from: getEdited(record), to: draft };
+      });
+    },
+
+    discard: (input: Input): Promise<DeskContent> =>
+      change(input, async (tx, record) => {
+        if (!record.draft) throw createBadRequestError(NO_DRAFT);
+        await storeDraft(tx, record.key, null);
+        return { action: 'content draft discarded', from: record.draft, to: record.published };
+      }),
+
+    async publish(input: Input): Promise<DeskContent> {
+      const document = await change(input, async (tx, record, at) => {
+        if (!record.draft) throw createBadRequestError(NO_DRAFT);
+        await publishDraft(tx, record, record.draft, { at, by: input.actor.name });
+        return { action: 'content published', from: record.published, to: record.draft };
+      });
+      // This process follows at once. The change is stored, so a failure only means that the next poll does it.
+      await content.refresh().catch(() => undefined);
+      return document;
+    },
+
+    revert: (input: Input<{ entryId: string }>): Promise<DeskContent> =>
+      change(input, async (tx, record) => {
+        const earlier = await readEntry(tx, record.key, input.body.entryId);
+        if (isSame(earlier, record.published)) throw createBadRequestError('This version is what the shop shows now.');
+        await replaceDraft(tx, record, earlier);
+        return { action: 'content reverted', from: getEdited(record), to: earlier };
+      }),
+
+    async listHistory({ params: { key } }: Pick<Input, 'params'>): Promise<DeskData<typeof listContentHistory>> {
+      const rows = await db
+        .select()
+        .from(contentHistory)
+        .where(eq(contentHistory.key, key))
+        .orderBy(desc(contentHistory.number))
+        // One more, to compare the last with.
+        .limit(MAX_ENTRIES + 1);
+      const { shipped } = contentKinds[key];
+      const entries = rows.slice(0, MAX_ENTRIES).map(({ id, number, at, by, content: text }, index) => {
+        const earlier = rows[index + 1]?.content ?? null;
+        const before = earlier === null ? shipped : parseContent(key, earlier);
+        const after = parseContent(key, text);
+        const changes = before && after ? [...listContentChanges(before, after)] : [];
+        return { id, number, at: at.toISOString(), by, changes };
+      });
+      return { entries: [...entries, { id: SHIPPED_ENTRY, number: 0, at: null, by: null, changes: [] }] };
+    },
+  };
+}
+
+/** Anything else than a shape that the editor sends. */
+function requireContent(key: ContentKey, input: unknown): AnyContent {
+  const parsed = contentKinds[key].schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw createBadRequestError(`${contentKinds[key].name}: ${issue?.path.join('.')} is invalid or too long.`);
+}
+
+/** A draft that equals what the shop shows is no change. */
+async function replaceDraft(tx: Database, { key, published }: ContentRecord, draft: AnyContent): Promise<void> {
+  const isChange = !isSame(draft, published);
+  if (isChange) await claimPictures(tx, findUploadUrls(JSON.stringify(draft)));
+  await storeDraft(tx, key, isChange ? draft : null);
+}
+
+type Publication = { readonly at: Date; readonly by: string };
+
+async function publishDraft(tx: Database, record: ContentRecord, draft: AnyContent, { at, by }: Publication) {
+  const { key } = record;
+  const [problem] = findProblems(key, draft);
+  if (problem) throw createBadRequestError(problem.message);
+  const content = JSON.stringify(draft);
+  const missing = await claimPictures(tx, findUploadUrls(content));
+  if (missing.length > 0 || !(await hasAllPictures(tx, draft))) throw createBadRequestError(MISSING_PICTURE);
+  const number = record.publishedNumber + 1;
+  await tx
+    .update(contentDocuments)
+    .set({ draft: null, published: content, publishedNumber: number, publishedAt: at })
+    .where(eq(contentDocuments.key, key));
+  await tx.insert(contentHistory).values({ id: randomUUID(), key, number, content, at, by });
+  await raiseContentVersion(tx);
+}
+
+/** Each kind checks what its own schema has read. */
+const findProblems = (key: ContentKey, content: AnyContent) =>
+  (contentKinds[key].findProblems as (content: AnyContent) => readonly { message: string }[])(content);
+
+async function readEntry(tx: Database, key: ContentKey, entryId: string): Promise<AnyContent> {
+  if (entryId === SHIPPED_ENTRY) return contentKinds[key].shipped;
+  const isEntry = and(eq(contentHistory.id, entryId), eq(contentHistory.key, key));
+  const [entry] = isUuid(entryId) ? await tx.select().from(contentHistory).where(isEntry) : [];
+  const content = parseContent(key, entry?.content ?? null);
+  if (!content) throw createBadRequestError('There is no such version.');
+  return content;
+}
+
+const getEdited = ({ draft, published }: ContentRecord): AnyContent => draft ?? published;
+
+const isSame = (a: AnyContent, b: AnyContent): boolean => sortedJson(a) === sortedJson(b);
+
+/** The same for the same content, whatever the order of its fields. */
+const sortedJson = (content: unknown): string =>
+  JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+const describeForAudit = (from: unknown, to: unknown) =>
+  listContentChanges(from, to)
+    .slice(0, MAX_AUDIT_CHANGES)
+    .map((change) => ({ field: cut(change.label), from: cut(change.from) || null, to: cut(change.to) || null }));
+
+const cut = (text: string): string =>
+  text.length <= MAX_AUDIT_VALUE_LENGTH ? text : `${text.slice(0, MAX_AUDIT_VALUE_LENGTH)}…`;
+
+const describeState = ({ draft, published: _, publishedAt, changedAt, ...state }: ContentRecord) => ({
+  ...state,
+  hasDraft: draft !== null,
+  publishedAt: publishedAt?.toISOString() ?? null,
+  changedAt: changedAt?.toISOString() ?? null,
+});
+
+const describe = (record: ContentRecord): DeskContent => ({
+  ...describeState(record),
+  draft: record.draft as DeskContent['draft'],
+  published: record.published as DeskContent['published'],
+});

@@ -1,0 +1,58 @@
+import {
+  CONTENT_KEYS,
+  type ContentKey,
+  type PublishedContent,
+  type ReadContent,
+} from '#contract/content/content-keys.ts';
+import { contentKinds } from '#contract/content/content-kinds.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type LiveValue, type LiveValueOptions, startLiveValue } from '#server/platform/live-value.ts';
+import type { ShopLogger } from '#server/platform/logger.ts';
+import { parseContent, readContentVersion, readRows } from './content-repository.ts';
+
+type PublishedDocuments = { readonly version: number; readonly documents: ReadonlyMap<ContentKey, PublishedContent> };
+
+/** The published content in memory; every process follows the desk within a second. */
+export type LiveContent = LiveValue<PublishedDocuments>;
+
+type LiveContentOptions = LiveValueOptions & { db: Database; logger: Pick<ShopLogger, 'warn'> };
+
+const POLL_INTERVAL_MS = 400;
+
+export const startLiveContent = ({ db, logger, ...options }: LiveContentOptions): Promise<LiveContent> =>
+  startLiveValue(
+    {
+      readVersion: () => readContentVersion(db),
+      async read() {
+        // The version first: a change in between is read again with the next check.
+        const version = await readContentVersion(db);
+        return { version, documents: await readPublished(db, logger) };
+      },
+    },
+    { pollIntervalMs: POLL_INTERVAL_MS, ...options },
+  );
+
+async function readPublished(db: Database, logger: Pick<ShopLogger, 'warn'>): Promise<PublishedDocuments['documents']> {
+  const rows = await readRows(db);
+  const entries = CONTENT_KEYS.flatMap((key): [ContentKey, PublishedContent][] => {
+    const row = rows.get(key);
+    if (!row || row.published === null) return [];
+    const content = parseContent(key, row.published);
+    if (content)
+      return [[key, { content, number: row.publishedNumber, publishedAt: row.publishedAt?.toISOString() ?? null }]];
+    logger.warn({ key }, 'published content cannot be read; the shop shows the shipped content');
+    return [];
+  });
+  return new Map(entries);
+}
+
+/** Reads what is published, or what ships. */
+export const createContentReader =
+  (content: Pick<LiveContent, 'getCurrent'>): ReadContent =>
+  <Key extends ContentKey>(key: Key) =>
+    // Sound because `parseContent` reads each document with the schema of its own kind.
+    (content.getCurrent().documents.get(key) ?? {
+      content: contentKinds[key].shipped,
+      number: 0,
+      publishedAt: null,
+    }) as PublishedContent<Key>;
