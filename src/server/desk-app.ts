@@ -161,6 +161,7 @@ function createPreviewedRoutes(deps: DeskDependencies) {
     }),
     ...createContentRoutes({
       ...deps,
+      readTargets: () => ({ products: catalogue.getCurrent().products, isSample: getFacts().sample }),
       renderWithContent: (address, readDraft) =>
         render(address, { endpoints: createCatalogueRoutes(catalogue), readContent: readDraft }),
     }),

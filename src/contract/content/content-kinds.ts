@@ -4,6 +4,7 @@ import { collectionsContentSchema } from './collections-content.ts';
 import type { ContentProblem } from './content-fields.ts';
 import type { ContentDocuments, ContentKey } from './content-keys.ts';
 import { findHomeProblems, homeContentSchema } from './home-content.ts';
+import { findHiddenHomeEntries, type HiddenEntry, listHomeProductIds, type ShopTargets } from './home-targets.ts';
 import { policyContentSchema } from './policy-content.ts';
 import { shippedHome } from './shipped/shipped-home.ts';
 
@@ -13,18 +14,38 @@ type ContentKind<Content> = {
   readonly schema: z.ZodMiniType<Content>;
   readonly shipped: Content;
   readonly findProblems: (content: Content) => readonly ContentProblem[];
+  /** Products that it names by their id. */
+  readonly listProductIds: (content: Content) => readonly string[];
+  /** What the shop leaves out, because it would lead nowhere. */
+  readonly findHidden: (content: Content, shop: ShopTargets) => readonly HiddenEntry[];
 };
+
+const withoutTargets = { listProductIds: () => [], findHidden: () => [] };
 
 const definePolicy = (name: string): ContentKind<ContentDocuments['policy-terms']> => ({
   name,
   schema: policyContentSchema,
   shipped: { title: '', sections: [] },
   findProblems: () => [],
+  ...withoutTargets,
 });
 
 export const contentKinds: { readonly [Key in ContentKey]: ContentKind<ContentDocuments[Key]> } = {
-  home: { name: 'Home page', schema: homeContentSchema, shipped: shippedHome, findProblems: findHomeProblems },
-  collections: { name: 'Categories', schema: collectionsContentSchema, shipped: {}, findProblems: () => [] },
+  home: {
+    name: 'Home page',
+    schema: homeContentSchema,
+    shipped: shippedHome,
+    findProblems: findHomeProblems,
+    listProductIds: listHomeProductIds,
+    findHidden: findHiddenHomeEntries,
+  },
+  collections: {
+    name: 'Categories',
+    schema: collectionsContentSchema,
+    shipped: {},
+    findProblems: () => [],
+    ...withoutTargets,
+  },
   'policy-terms': definePolicy('Terms and conditions'),
   'policy-privacy': definePolicy('Privacy policy'),
   'policy-returns': definePolicy('Return policy'),

@@ -1,11 +1,19 @@
 /** Which links and products of the home page lead somewhere: what does not is not shown, and the desk says so (decision D-35). */
-import { type Category, parseCategory } from '#domain/catalogue/category.ts';
+import { CATEGORIES, type Category, HOME_TAB_CATEGORIES, parseCategory } from '#domain/catalogue/category.ts';
 import { listSubCategorySlugs, parseSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import { decodeUriPart } from '#domain/text/decode-uri.ts';
 import { paths } from '../paths.ts';
 import type { HomeContent } from './home-content.ts';
 
 type Target = { readonly id: string; readonly category: Category; readonly subCategory: string | null };
+
+export type ShopTargets = {
+  readonly products: readonly Target[];
+  /** Whether its facts are still the sample (decision D-51): only such a shop shows cushions that nobody can buy. */
+  readonly isSample: boolean;
+};
+/** An entry that the shop leaves out, and why. */
+export type HiddenEntry = { readonly what: string; readonly why: string };
 
 export const listHomeLinks = ({ hero, tiles, slides }: HomeContent): string[] => [
   hero.ctaHref,
@@ -26,6 +34,44 @@ function hasTarget(link: string, products: readonly Target[]): boolean {
   if (category) return products.some((product) => isListed(product, category, second));
   const isProductPath = second !== undefined && path === paths.product(second);
   return isProductPath ? products.some(({ id }) => id === second) : PAGES.has(path);
+}
+
+export const listHomeProductIds = ({ tabs, look }: HomeContent): string[] => [
+  ...Object.values(tabs).flat(),
+  ...look.spots.flatMap(({ productId }) => productId ?? []),
+];
+
+const LEADS_NOWHERE = 'leads to no product or page';
+const NOT_ON_SALE = 'is not on sale';
+
+/** In the order of the page. */
+export function findHiddenHomeEntries(content: HomeContent, { products, isSample }: ShopTargets): HiddenEntry[] {
+  const { hero, tiles, slides, tabs, look } = content;
+  const dead = new Set(findDeadLinks(listHomeLinks(content), products));
+  const describeLink = (what: string, to: string) => (dead.has(to) ? [{ what, why: `${to} ${LEADS_NOWHERE}` }] : []);
+  const isGone = (id: string, category?: Category) =>
+    !products.some((product) => product.id === id && (category === undefined || product.category === category));
+  return [
+    ...(hero.ctaLabel === '' ? [] : describeLink(`Hero, button ‘${hero.ctaLabel}’`, hero.ctaHref)),
+    ...tiles.flatMap(({ label, to }) => describeLink(`Tile ‘${label}’`, to)),
+    ...slides.flatMap(({ label, to }) => describeLink(`Slide ‘${label}’`, to)),
+    ...HOME_TAB_CATEGORIES.flatMap((category) =>
+      (tabs[category as keyof typeof tabs] ?? []).flatMap((id, index) =>
+        isGone(id, category)
+          ? [{ what: `${CATEGORIES[category].name} tab, product ${index + 1}`, why: `${NOT_ON_SALE} in this category` }]
+          : [],
+      ),
+    ),
+    ...look.spots.flatMap(({ productId, cushion }, index) => {
+      if (productId !== null)
+        return isGone(productId)
+          ? [{ what: `Shop by Look, point ${index + 1}`, why: `its product ${NOT_ON_SALE}` }]
+          : [];
+      return cushion && !isSample
+        ? [{ what: `Shop by Look, ‘${cushion.name}’`, why: 'a sample of the demo, which nobody can buy' }]
+        : [];
+    }),
+  ];
 }
 
 function isListed(product: Target, category: Category, slug: string | undefined): boolean {

@@ -1,6 +1,7 @@
 /** The shop's content in the back office: home page, categories, policies. */
 import * as z from 'zod/mini';
 import { CONTENT_KEYS } from '../content/content-keys.ts';
+import { categorySchema } from '../storefront/catalogue.ts';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
 
 const contentSchema = z.record(z.string(), z.unknown());
@@ -10,6 +11,8 @@ const contentRowSchema = z.object({
   /** Grows with every write. */
   version: z.number(),
   hasDraft: z.boolean(),
+  /** How many published entries the shop leaves out. */
+  hiddenCount: z.number(),
   /** How often it was published; 0 is the shipped content. */
   publishedNumber: z.number(),
   publishedAt: z.nullable(z.string()),
@@ -19,7 +22,7 @@ const contentRowSchema = z.object({
 });
 
 /** Its contents have the schema of its kind (`contentKinds`). */
-export const deskContentSchema = z.extend(contentRowSchema, {
+export const deskContentSchema = z.extend(z.omit(contentRowSchema, { hiddenCount: true }), {
   /** What waits to be published; null without changes. */
   draft: z.nullable(contentSchema),
   /** What the shop shows. */
@@ -82,6 +85,19 @@ export const publishContent = defineDeskEndpoint({
   body: versionBody,
   data: deskContentSchema,
 });
+
+export const getContentTargets = defineDeskEndpoint({
+  method: 'GET',
+  path: '/api/desk/content/:key/targets',
+  summary: 'Returns the products that the draft names, and what the shop would leave out of it.',
+  access: 'content.edit',
+  params: contentParams,
+  data: z.object({
+    products: z.array(z.object({ id: z.string(), title: z.string(), category: categorySchema })),
+    hidden: z.array(z.object({ what: z.string(), why: z.string() })),
+  }),
+});
+export type ContentTargets = z.infer<typeof getContentTargets.data>;
 
 const changeSchema = z.object({ label: z.string(), from: z.string(), to: z.string() });
 

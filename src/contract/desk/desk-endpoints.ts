@@ -3,6 +3,7 @@ import { exportAudit, listAudit } from './audit.ts';
 import {
   discardContentDraft,
   getContent,
+  getContentTargets,
   listContent,
   listContentHistory,
   previewContent,
@@ -158,6 +159,7 @@ export const deskEndpoints = {
   saveSettings,
   listContent,
   getContent,
+  getContentTargets,
   saveContentDraft,
   discardContentDraft,
   publishContent,

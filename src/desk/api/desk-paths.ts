@@ -1,3 +1,13 @@
+import type { ContentKey } from '#contract/content/content-keys.ts';
+
+const CONTENT_EDITORS: Readonly<Record<ContentKey, string>> = {
+  home: '/desk/content/home',
+  collections: '/desk/content/collections',
+  'policy-terms': '/desk/content/policies/terms',
+  'policy-privacy': '/desk/content/policies/privacy',
+  'policy-returns': '/desk/content/policies/returns',
+};
+
 /** Addresses of the desk's pages. */
 export const deskPaths = {
   today: '/desk/',
@@ -13,6 +23,10 @@ export const deskPaths = {
   productPreview: (id: string) => `/desk/products/${encodeURIComponent(id)}/preview`,
   productHistory: (id: string) => `/desk/products/${encodeURIComponent(id)}/history`,
   importProducts: '/desk/products/import',
+  content: '/desk/content',
+  contentEditor: (key: ContentKey) => CONTENT_EDITORS[key],
+  contentHistory: (key: ContentKey) => `${CONTENT_EDITORS[key]}/history`,
+  contentPreview: (key: ContentKey) => `${CONTENT_EDITORS[key]}/preview`,
   reports: '/desk/reports',
   staff: '/desk/staff',
   audit: '/desk/audit',

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
+import { CONTENT_KEYS, type ContentKey } from '#contract/content/content-keys.ts';
 import { getErrorText } from '#desk/api/desk-error.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { StaffContext, useSession } from '#desk/api/session.ts';
@@ -26,12 +27,26 @@ const CustomerPage = lazy(() => import('../routes/customer-page.tsx'));
 const ProductPage = lazy(() => import('../routes/products/product-page.tsx'));
 const ProductHistoryPage = lazy(() => import('../routes/products/product-history-page.tsx'));
 const ProductPreviewPage = lazy(() => import('../routes/products/product-preview-page.tsx'));
+const ContentPage = lazy(() => import('../routes/content/content-page.tsx'));
+const ContentHistoryPage = lazy(() => import('../routes/content/content-history-page.tsx'));
+const ContentPreviewPage = lazy(() => import('../routes/content/content-preview-page.tsx'));
+const HomeContentPage = lazy(() => import('../routes/content/home-content-page.tsx'));
+const CollectionsContentPage = lazy(() => import('../routes/content/collections-content-page.tsx'));
+const PolicyContentPage = lazy(() => import('../routes/content/policy-content-page.tsx'));
 const ReportsPage = lazy(() => import('../routes/reports-page.tsx'));
 const StaffPage = lazy(() => import('../routes/staff-page.tsx'));
 const AuditPage = lazy(() => import('../routes/audit-page.tsx'));
 const SettingsPage = lazy(() => import('../routes/settings-page.tsx'));
 const HandbookPage = lazy(() => import('../routes/handbook-page.tsx'));
 const NotFoundPage = lazy(() => import('../routes/not-found-page.tsx'));
+
+const CONTENT_EDITORS: Readonly<Record<ContentKey, ReactNode>> = {
+  home: <HomeContentPage />,
+  collections: <CollectionsContentPage />,
+  'policy-terms': <PolicyContentPage contentKey="policy-terms" />,
+  'policy-privacy': <PolicyContentPage contentKey="policy-privacy" />,
+  'policy-returns': <PolicyContentPage contentKey="policy-returns" />,
+};
 
 /** Every page of the desk. */
 export function Desk() {
@@ -55,6 +70,14 @@ export function Desk() {
             <Route path={`${deskPaths.products}/:id`} element={<ProductPage />} />
             <Route path={`${deskPaths.products}/:id/history`} element={<ProductHistoryPage />} />
             <Route path={`${deskPaths.products}/:id/preview`} element={<ProductPreviewPage />} />
+            <Route path={deskPaths.content} element={<ContentPage />} />
+            {CONTENT_KEYS.map((key) => (
+              <Fragment key={key}>
+                <Route path={deskPaths.contentEditor(key)} element={CONTENT_EDITORS[key]} />
+                <Route path={deskPaths.contentHistory(key)} element={<ContentHistoryPage contentKey={key} />} />
+                <Route path={deskPaths.contentPreview(key)} element={<ContentPreviewPage contentKey={key} />} />
+              </Fragment>
+            ))}
             <Route path={deskPaths.reports} element={<ReportsPage />} />
             <Route path={deskPaths.staff} element={<StaffPage />} />
             <Route path={deskPaths.audit} element={<AuditPage />} />

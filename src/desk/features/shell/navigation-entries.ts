@@ -18,6 +18,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: deskPaths.messages, label: 'Messages', icon: 'mail', permission: 'messages.reply', shortcut: 'm' },
   { to: deskPaths.customers, label: 'Customers', icon: 'user', permission: 'customers.view', shortcut: 'c' },
   { to: deskPaths.products, label: 'Products', icon: 'swatch', permission: 'catalogue.edit', shortcut: 'p' },
+  { to: deskPaths.content, label: 'Content', icon: 'image', permission: 'content.edit' },
   { to: deskPaths.reports, label: 'Reports', icon: 'chart', permission: 'reports.view', shortcut: 'r' },
   { to: deskPaths.settings, label: 'Settings', icon: 'settings', permission: 'settings.edit' },
   { to: deskPaths.staff, label: 'Staff', icon: 'lock', permission: 'staff.manage' },

@@ -9,6 +9,7 @@ import {
 import {
   discardContentDraft,
   getContent,
+  getContentTargets,
   listContent,
   listContentHistory,
   previewContent,
@@ -22,19 +23,28 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRecord } from './content-repository.ts';
 import { createContentService } from './content-service.ts';
+import type { ReadTargets } from './content-targets.ts';
 import { createContentReader, type LiveContent } from './live-content.ts';
 
 /** Renders a page of the shop with this content. */
 export type RenderWithContent = (address: string, readContent: ReadContent) => Promise<string>;
-type ContentRoutesDeps = { db: Database; clock: Clock; content: LiveContent; renderWithContent: RenderWithContent };
+type ContentRoutesDeps = {
+  db: Database;
+  clock: Clock;
+  content: LiveContent;
+  readTargets: ReadTargets;
+  renderWithContent: RenderWithContent;
+};
 
 /** The desk's endpoints about content. */
-export function createContentRoutes({ db, clock, content, renderWithContent }: ContentRoutesDeps) {
-  const service = createContentService({ db, clock, content });
+export function createContentRoutes({ renderWithContent, ...deps }: ContentRoutesDeps) {
+  const { db, content } = deps;
+  const service = createContentService(deps);
   return bindDeskHandlers(
     {
       listContent,
       getContent,
+      getContentTargets,
       saveContentDraft,
       discardContentDraft,
       publishContent,
@@ -45,6 +55,7 @@ export function createContentRoutes({ db, clock, content, renderWithContent }: C
     {
       listContent: service.list,
       getContent: service.read,
+      getContentTargets: service.readTargets,
       saveContentDraft: service.saveDraft,
       discardContentDraft: service.discard,
       publishContent: service.publish,

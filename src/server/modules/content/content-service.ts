@@ -5,6 +5,7 @@ import { CONTENT_KEYS, type ContentDocuments, type ContentKey } from '#contract/
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import {
   type ContentConflict,
+  type ContentTargets,
   type DeskContent,
   type listContent,
   type listContentHistory,
@@ -31,10 +32,16 @@ import {
   storeDraft,
   toRecord,
 } from './content-repository.ts';
+import { describeTargets, findHidden, type ReadTargets } from './content-targets.ts';
 import type { LiveContent } from './live-content.ts';
 
 type AnyContent = ContentDocuments[ContentKey];
-type ContentServiceDeps = { db: Database; clock: Clock; content: Pick<LiveContent, 'refresh'> };
+type ContentServiceDeps = {
+  db: Database;
+  clock: Clock;
+  content: Pick<LiveContent, 'refresh'>;
+  readTargets: ReadTargets;
+};
 type Input<Body = object> = {
   readonly params: { readonly key: ContentKey };
   readonly body: { readonly version: number } & Body;
@@ -52,7 +59,7 @@ const MAX_AUDIT_VALUE_LENGTH = 200;
 const MAX_AUDIT_CHANGES = 100;
 
 /** Changes of the desk: version, change and audit entry are one transaction. */
-export function createContentService({ db, clock, content }: ContentServiceDeps) {
+export function createContentService({ db, clock, content, readTargets }: ContentServiceDeps) {
   type Decide = (tx: Database, record: ContentRecord, at: Date) => Promise<Recorded>;
   const change = ({ params: { key }, body, actor }: Input, decide: Decide): Promise<DeskContent> =>
     runInTransaction(db, async (tx) => {
@@ -80,11 +87,21 @@ export function createContentService({ db, clock, content }: ContentServiceDeps)
   return {
     async list(): Promise<DeskData<typeof listContent>> {
       const rows = await readRows(db);
-      return { documents: CONTENT_KEYS.map((key) => describeState(toRecord(key, rows.get(key)))) };
+      const targets = readTargets();
+      return {
+        documents: CONTENT_KEYS.map((key) => {
+          const record = toRecord(key, rows.get(key));
+          return { ...describeState(record), hiddenCount: findHidden(key, record.published, targets).length };
+        }),
+      };
     },
 
     read: async ({ params: { key } }: Pick<Input, 'params'>): Promise<DeskContent> =>
       describe(await readRecord(db, key)),
+
+    async readTargets({ params: { key } }: Pick<Input, 'params'>): Promise<ContentTargets> {
+      return describeTargets(key, getEdited(await readRecord(db, key)), readTargets());
+    },
 
     saveDraft: (input: Input<{ content: unknown }>): Promise<DeskContent> => {
       const draft = requireContent(input.params.key, input.body.content);

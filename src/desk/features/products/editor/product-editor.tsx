@@ -1,28 +1,33 @@
 import { useMemo, useState } from 'react';
 import type { DeskProduct, DraftImage } from '#contract/desk/products/desk-product.ts';
 import { type DraftProblem, findDraftProblems } from '#contract/desk/products/draft-problems.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProduct } from '#desk/api/products.ts';
+import { useCan } from '#desk/api/session.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
+import { EditorLayout } from '#desk/elements/editor/editor-layout.tsx';
+import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
+import { UnreadableFields, useUnreadable } from '#desk/elements/fields/unreadable-fields.ts';
 import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
+import { PublishPanel } from '#desk/elements/publishing/publish-panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
-import { EditorContext } from '../fields/editor-context.ts';
-import { useUnreadable } from '../fields/use-unreadable.ts';
+import { ConflictDialog, useShownConflict } from '#desk/elements/saving/conflict-dialog.tsx';
+import { LeaveDialog } from '#desk/elements/saving/leave-dialog.tsx';
+import { SaveStatus } from '#desk/elements/saving/save-status.tsx';
+import { useLeaveGuard } from '#desk/elements/saving/use-leave-guard.ts';
+import type { UploadedPicture } from '#desk/elements/uploads/upload-picture.ts';
+import { useUploads } from '#desk/elements/uploads/use-uploads.ts';
+import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { PicturePanel } from '../pictures/picture-panel.tsx';
-import type { UploadedPicture } from '../pictures/upload-picture.ts';
-import { useUploads } from '../pictures/use-uploads.ts';
 import { ProductMarks } from '../product-marks.tsx';
 import { ProductActions } from '../publishing/product-actions.tsx';
-import { PublishPanel } from '../publishing/publish-panel.tsx';
-import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { LeaveDialog } from '../saving/leave-dialog.tsx';
-import { SaveStatus } from '../saving/save-status.tsx';
-import { useAutosave } from '../saving/use-autosave.ts';
-import { useLeaveGuard } from '../saving/use-leave-guard.ts';
+import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { TypeList } from '../types/type-list.tsx';
-import styles from './editor.module.css';
+import { EditorContext } from './editor-context.ts';
 import { EditorMessage } from './editor-message.tsx';
+import { getEditedDraft, useProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
 export function ProductEditor({ id }: { id: string }) {
@@ -39,11 +44,11 @@ export function ProductEditor({ id }: { id: string }) {
 
 /** Everything that is typed is saved as a draft; customers see it after publishing. */
 function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
-  const [view, autosave] = useAutosave(loaded);
-  const { product, draft } = view;
+  const [view, autosave] = useProductDraft(loaded);
+  const { document: product, draft } = view;
+  const canPublish = useCan()('catalogue.publish');
+  const conflict = useShownConflict<DeskProduct>(view);
   const [areProblemsShown, setProblemsShown] = useState(false);
-  const [closedConflict, setClosedConflict] = useState<DeskProduct>();
-  const theirs = view.save.kind === 'conflict' ? view.save.theirs : undefined;
   const [announcement, announce] = useState('');
   const [message, setMessage] = useState<{ text: string; hasLink: boolean }>();
   const [uploads, queue] = useUploads((picture, file) => {
@@ -56,57 +61,88 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
   const guard = useLeaveGuard(autosave, isUploading);
   const { unreadable, reportUnreadable } = useUnreadable();
   const problems = useMemo(() => mergeProblems(unreadable, findDraftProblems(draft)), [unreadable, draft]);
-  const editor = useMemo(() => {
-    const shown = areProblemsShown ? problems : [];
-    const errors = new Map(shown.map((problem) => [problem.path, problem.message]));
-    return { product, draft, change: autosave.change, errors, reportUnreadable, announce };
-  }, [product, draft, autosave, problems, reportUnreadable, areProblemsShown]);
+  const errors = useMemo(
+    () => new Map(areProblemsShown ? problems.map(({ path, message }) => [path, message]) : []),
+    [problems, areProblemsShown],
+  );
+  const editor = useMemo(() => ({ product, draft, change: autosave.change, announce }), [product, draft, autosave]);
+  const list = useListAddress(deskPaths.products);
   return (
     <EditorContext value={editor}>
       <PageHead title={draft.title.trim() || 'Product without a title'} marks={<ProductMarks product={product} />} />
       <EditorMessage product={product} message={message} onClose={() => setMessage(undefined)} />
-      <div className={styles.columns}>
-        <div className={styles.aside}>
-          <div className={styles.saved}>
+      <FieldErrors value={errors}>
+        <EditorLayout
+          status={
             <SaveStatus
               view={view}
+              object="this product"
               onRetry={() => void autosave.flush()}
-              onCompare={() => setClosedConflict(undefined)}
+              onCompare={conflict.reopen}
             />
-          </div>
-          <PublishPanel
-            view={view}
-            autosave={autosave}
-            problems={problems}
-            isUploading={isUploading}
-            onShowProblems={() => setProblemsShown(true)}
-            onPublished={() => setMessage({ text: 'Published. Customers see it now.', hasLink: true })}
-          />
-          <ProductActions
-            product={product}
-            autosave={autosave}
-            onDone={(text) => setMessage({ text, hasLink: false })}
-          />
-        </div>
-        <div className={styles.main}>
-          <ProductFields />
-          <TypeList />
-          <PicturePanel uploads={uploads} queue={queue} />
-        </div>
-      </div>
+          }
+          aside={
+            <>
+              <PublishPanel
+                autosave={autosave}
+                problems={problems}
+                isChanged={!product.published || listProductChanges(product.published, draft).length > 0}
+                isAllowed={canPublish}
+                isUploading={isUploading}
+                preview={{ to: deskPaths.productPreview(product.id), state: { list } }}
+                unchangedNote={UNCHANGED_NOTES[product.state]}
+                onShowProblems={() => setProblemsShown(true)}
+                renderDialog={(close) => (
+                  <PublishDialog
+                    product={product}
+                    autosave={autosave}
+                    onClose={close}
+                    onDone={() => {
+                      close();
+                      setMessage({ text: 'Published. Customers see it now.', hasLink: true });
+                    }}
+                  />
+                )}
+              />
+              <ProductActions
+                product={product}
+                autosave={autosave}
+                onDone={(text) => setMessage({ text, hasLink: false })}
+              />
+            </>
+          }
+        >
+          <UnreadableFields value={reportUnreadable}>
+            <ProductFields />
+            <TypeList />
+            <PicturePanel uploads={uploads} queue={queue} />
+          </UnreadableFields>
+        </EditorLayout>
+      </FieldErrors>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <ConflictDialog
-        view={view}
-        autosave={autosave}
-        isOpen={theirs !== closedConflict}
-        onClose={() => setClosedConflict(theirs)}
-      />
+      {conflict.theirs && (
+        <ConflictDialog
+          object="this product"
+          theirs={conflict.theirs}
+          changes={listProductChanges(draft, getEditedDraft(conflict.theirs))}
+          onTakeTheirs={autosave.takeTheirs}
+          onKeepMine={autosave.keepMine}
+          onClose={conflict.close}
+        />
+      )}
       <LeaveDialog guard={guard} isUploading={isUploading} />
     </EditorContext>
   );
 }
+
+const UNCHANGED_NOTES: Readonly<Record<ProductState, string>> = {
+  new: 'It was never published.',
+  published: 'The shop shows everything as it is here.',
+  hidden: 'It is hidden: the shop does not show it. ‘Show again’ puts it back on sale as it is here.',
+  archived: 'It is archived: the shop does not show it. ‘Show again’ puts it back on sale as it is here.',
+};
 
 /** One problem per field: a needed number that is unreadable is not also missing. */
 const mergeProblems = (unreadable: readonly DraftProblem[], problems: readonly DraftProblem[]) => [

@@ -1,11 +1,11 @@
 import { useSubCategories } from '#desk/api/products.ts';
+import fieldStyles from '#desk/elements/fields/fields.module.css';
+import { LongTextField, TextField } from '#desk/elements/fields/text-field.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { useEditor } from '../fields/editor-context.ts';
-import fieldStyles from '../fields/fields.module.css';
-import { LongTextField, TextField } from '../fields/text-field.tsx';
 import styles from './editor.module.css';
+import { useEditor } from './editor-context.ts';
 
 /** What is true for all types and colours. */
 export function ProductFields() {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { type listProductHistory, revertProduct } from '#contract/desk/products/products.ts';
@@ -13,18 +12,13 @@ import {
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { BackLink } from '#desk/elements/back-link.tsx';
-import { Time } from '#desk/elements/figures.tsx';
+import { VersionList } from '#desk/elements/history/version-list.tsx';
 import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
-import { ChangeTable } from '../changes/change-table.tsx';
-import { getEditedDraft } from '../saving/autosave.ts';
-import { readUnsaved, writeUnsaved } from '../saving/unsaved-draft.ts';
-import styles from './product-history.module.css';
-import { ReplaceDraftDialog } from './replace-draft-dialog.tsx';
+import { dropUnsaved, getEditedDraft, hasUnsaved } from '../editor/product-draft.ts';
 
 type HistoryEntry = DeskData<typeof listProductHistory>['entries'][number];
 
@@ -72,15 +66,14 @@ function EntryList({ product, entries }: { product: DeskProduct; entries: readon
   const reload = useReloadProducts();
   const action = useDeskAction(revertProduct, (reverted) => {
     // What was typed before belongs to another draft.
-    writeUnsaved(reverted.id, undefined);
+    dropUnsaved(reverted.id);
     storeProduct(reverted);
     reload();
     navigateTo(deskPaths.product(reverted.id), { state: { list } });
   });
-  const [asked, setAsked] = useState<HistoryEntry>();
-  const revert = ({ id: entryId }: HistoryEntry) => {
+  const revert = (entryId: string, onRefused: () => void) => {
     const onError = (error: unknown) => {
-      setAsked(undefined);
+      onRefused();
       const current = readProductConflict(error);
       if (!current) return;
       storeProduct(current);
@@ -88,54 +81,15 @@ function EntryList({ product, entries }: { product: DeskProduct; entries: readon
     };
     action.mutate({ params: { id: product.id }, body: { version: product.version, entryId } }, { onError });
   };
-  const choose = (entry: HistoryEntry) => {
-    if (product.draft || readUnsaved(product.id)) setAsked(entry);
-    else revert(entry);
-  };
   return (
     <>
       <RevertError error={action.error} />
-      <ol className={styles.entries}>
-        {entries.map((entry, index) => (
-          <li key={entry.id} className={styles.entry}>
-            <div className={styles.head}>
-              <div>
-                <h2>{capitalise(entry.action)}</h2>
-                <p>
-                  {entry.by}, <Time at={entry.at} />
-                </p>
-              </div>
-              {index === 0 ? (
-                <p className={styles.note}>Latest version</p>
-              ) : (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  isBusy={action.isPending}
-                  busyLabel="Going back…"
-                  onClick={() => choose(entry)}
-                >
-                  Go back to this version
-                </Button>
-              )}
-            </div>
-            {entry.changes.length > 0 ? (
-              <ChangeTable changes={entry.changes} fromLabel="Before" toLabel="After" />
-            ) : (
-              <p className={styles.note}>{index === entries.length - 1 ? 'First version' : 'No change of content'}</p>
-            )}
-          </li>
-        ))}
-      </ol>
-      {asked && (
-        <ReplaceDraftDialog
-          at={asked.at}
-          isBusy={action.isPending}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => revert(asked)}
-        />
-      )}
-      <p className={styles.note}>Going back makes the version your draft. The shop changes when you publish it.</p>
+      <VersionList
+        versions={entries.map((entry) => ({ ...entry, title: capitalise(entry.action) }))}
+        hasDraft={product.draft !== null || hasUnsaved(product.id)}
+        isBusy={action.isPending}
+        onRevert={revert}
+      />
     </>
   );
 }

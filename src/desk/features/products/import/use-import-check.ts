@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ImportPreview, previewProductImport } from '#contract/desk/products/product-import.ts';
-import { sendWithProgress } from '../send-with-progress.ts';
+import { sendWithProgress } from '#desk/elements/uploads/send-with-progress.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 
 type CheckState =

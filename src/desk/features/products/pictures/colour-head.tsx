@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { DragHandle, MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
+import type { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
 import { isSameColour } from '#domain/catalogue/pictures/product-images.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { DragHandle, MoveButtons } from '../ordering/move-buttons.tsx';
-import type { useDragOrder } from '../ordering/use-drag-order.ts';
 import type { ColourGroup } from './draft-pictures.ts';
 import styles from './pictures.module.css';
 

@@ -1,6 +1,6 @@
 import type { DraftImage } from '#contract/desk/products/desk-product.ts';
+import { moveItem } from '#desk/elements/ordering/move-item.ts';
 import { isSameColour } from '#domain/catalogue/pictures/product-images.ts';
-import { moveItem } from '../ordering/move-item.ts';
 
 /** The pictures of one colour, or those without one (`hexCode` null), in their order. */
 export type ColourGroup = {

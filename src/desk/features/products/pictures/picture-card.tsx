@@ -1,13 +1,13 @@
 import type { DraftImage } from '#contract/desk/products/desk-product.ts';
+import fieldStyles from '#desk/elements/fields/fields.module.css';
+import { NumberField } from '#desk/elements/fields/number-field.tsx';
+import { TextField } from '#desk/elements/fields/text-field.tsx';
+import { DragHandle, MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
+import type { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import fieldStyles from '../fields/fields.module.css';
-import { NumberField } from '../fields/number-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { DragHandle, MoveButtons } from '../ordering/move-buttons.tsx';
-import type { useDragOrder } from '../ordering/use-drag-order.ts';
 import { type ColourGroup, getPictureName } from './draft-pictures.ts';
 import styles from './pictures.module.css';
 

@@ -1,15 +1,15 @@
 import type { DraftImage } from '#contract/desk/products/desk-product.ts';
+import { RemoveDialog } from '#desk/elements/fields/remove-dialog.tsx';
+import { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
 import { Panel } from '#desk/elements/panel.tsx';
-import { useEditor } from '../fields/editor-context.ts';
-import { RemoveDialog } from '../fields/remove-dialog.tsx';
-import { useDragOrder } from '../ordering/use-drag-order.ts';
+import { DropZone } from '#desk/elements/uploads/drop-zone.tsx';
+import { UploadList } from '#desk/elements/uploads/upload-list.tsx';
+import type { Upload, UploadQueue } from '#desk/elements/uploads/upload-queue.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import { ColourHead } from './colour-head.tsx';
 import { changeColour, changePicture, groupByColour } from './draft-pictures.ts';
-import { DropZone } from './drop-zone.tsx';
 import { PictureCard } from './picture-card.tsx';
 import styles from './pictures.module.css';
-import { UploadList } from './upload-list.tsx';
-import type { Upload, UploadQueue } from './upload-queue.ts';
 import { usePictureMoves } from './use-picture-moves.ts';
 
 type PicturePanelProps = { uploads: readonly Upload[]; queue: UploadQueue };

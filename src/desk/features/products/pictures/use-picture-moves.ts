@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DraftImage } from '#contract/desk/products/desk-product.ts';
-import { focusField, useEditor } from '../fields/editor-context.ts';
-import { keepFocus } from '../ordering/keep-focus.ts';
+import { focusField } from '#desk/elements/fields/field-errors.ts';
+import { keepFocus } from '#desk/elements/ordering/keep-focus.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import {
   type ColourGroup,
   findFreeHexCode,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { archiveProduct } from '#contract/desk/products/products.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
-import { type ChosenProduct, ProductChoice } from './product-choice.tsx';
-import styles from './publishing.module.css';
+import { type ChosenProduct, ProductChoice } from '#desk/elements/publishing/product-choice.tsx';
+import styles from '#desk/elements/publishing/publishing.module.css';
 import type { ProductDialogProps } from './state-dialogs.tsx';
 import { useProductAction } from './use-product-action.ts';
 

@@ -7,14 +7,14 @@ import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { Panel } from '#desk/elements/panel.tsx';
+import styles from '#desk/elements/publishing/publishing.module.css';
+import { useSaveBefore } from '#desk/elements/publishing/use-save-before.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import styles from './publishing.module.css';
 import { DiscardDialog, HideDialog, type ProductDialogProps, ShowDialog } from './state-dialogs.tsx';
 import { SAVE_FAILED } from './use-product-action.ts';
-import { useSaveBefore } from './use-save-before.ts';
 
 type DialogName = 'discard' | 'hide' | 'show' | 'archive';
 const DIALOGS = { discard: DiscardDialog, hide: HideDialog, show: ShowDialog, archive: ArchiveDialog };

@@ -2,14 +2,14 @@ import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { publishProduct } from '#contract/desk/products/products.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
+import { ChangeTable } from '#desk/elements/changes/change-table.tsx';
+import styles from '#desk/elements/publishing/publishing.module.css';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ChangeTable } from '../changes/change-table.tsx';
-import { type Autosave, getEditedDraft } from '../saving/autosave.ts';
-import styles from './publishing.module.css';
+import { getEditedDraft, type ProductAutosave } from '../editor/product-draft.ts';
 import { useProductAction } from './use-product-action.ts';
 
-type PublishDialogProps = { product: DeskProduct; autosave: Autosave; onClose: () => void; onDone: () => void };
+type PublishDialogProps = { product: DeskProduct; autosave: ProductAutosave; onClose: () => void; onDone: () => void };
 
 /** Publishing also ends this. */
 const RETURN_NOTES: Partial<Record<DeskProduct['state'], string>> = {

@@ -6,16 +6,15 @@ import { readProductConflict, useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { useListAddress } from '#desk/elements/list/use-list-address.ts';
+import { ConfirmDialog } from '#desk/elements/publishing/confirm-dialog.tsx';
+import { useSaveBefore } from '#desk/elements/publishing/use-save-before.ts';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
-import type { Autosave } from '../saving/autosave.ts';
-import { getEditedDraft } from '../saving/autosave.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { getEditedDraft, type ProductAutosave } from '../editor/product-draft.ts';
 import { useProductAction } from './use-product-action.ts';
-import { useSaveBefore } from './use-save-before.ts';
 
 export type ProductDialogProps = {
   product: DeskProduct;
-  autosave: Autosave;
+  autosave: ProductAutosave;
   onClose: () => void;
   /** With a sentence about what happened. */
   onDone: (message: string) => void;
@@ -69,7 +68,7 @@ export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDia
   const discard = async (reason: string) => {
     // A save changes the version; whether it works does not matter.
     if ((await save()) === 'ignored') return;
-    const { version } = autosave.getView().product;
+    const { version } = autosave.getView().document;
     const onError = (error: unknown) => {
       const theirs = readProductConflict(error);
       if (theirs) autosave.showConflict(theirs);

@@ -5,8 +5,8 @@ import type { CallInput } from '#desk/api/desk-client.ts';
 import { DeskError } from '#desk/api/desk-error.ts';
 import { readProductConflict, useReloadProducts } from '#desk/api/products.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
-import type { Autosave } from '../saving/autosave.ts';
-import { useSaveBefore } from './use-save-before.ts';
+import { useSaveBefore } from '#desk/elements/publishing/use-save-before.ts';
+import type { ProductAutosave } from '../editor/product-draft.ts';
 
 type ProductEndpoint = DeskEndpoint<z.ZodMiniType, z.ZodMiniType, typeof deskProductSchema>;
 
@@ -15,7 +15,7 @@ export const SAVE_FAILED = new DeskError(0, 'Your last changes could not be save
 /** A write beside saving: it waits for what is typed to be saved, and uses the version of that. */
 export function useProductAction<E extends ProductEndpoint>(
   endpoint: E,
-  autosave: Autosave,
+  autosave: ProductAutosave,
   onDone?: (product: DeskProduct) => void,
 ) {
   const reload = useReloadProducts();
@@ -33,7 +33,7 @@ export function useProductAction<E extends ProductEndpoint>(
     /** Does nothing if saving fails; the save state says why. */
     async run(createInput: (version: number) => CallInput<E>): Promise<void> {
       if ((await save()) !== 'saved') return;
-      action.mutate(createInput(autosave.getView().product.version), { onError });
+      action.mutate(createInput(autosave.getView().document.version), { onError });
     },
     isBusy: isSaving || action.isPending,
     error: hasFailed ? SAVE_FAILED : action.error,

@@ -1,11 +1,11 @@
 import type { DraftType } from '#contract/desk/products/desk-product.ts';
+import fieldStyles from '#desk/elements/fields/fields.module.css';
+import { NumberField } from '#desk/elements/fields/number-field.tsx';
+import { LongTextField, TextField } from '#desk/elements/fields/text-field.tsx';
+import { DragHandle, MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
+import type { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { useEditor } from '../fields/editor-context.ts';
-import fieldStyles from '../fields/fields.module.css';
-import { NumberField } from '../fields/number-field.tsx';
-import { LongTextField, TextField } from '../fields/text-field.tsx';
-import { DragHandle, MoveButtons } from '../ordering/move-buttons.tsx';
-import type { useDragOrder } from '../ordering/use-drag-order.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import { getTypeName, listCategoryFields } from './draft-types.ts';
 import { TypeValueField } from './type-value-field.tsx';
 import styles from './types.module.css';

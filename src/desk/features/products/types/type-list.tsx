@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { DraftType } from '#contract/desk/products/desk-product.ts';
 import { createUuid } from '#desk/api/action-keys.ts';
+import { focusField } from '#desk/elements/fields/field-errors.ts';
+import { RemoveDialog } from '#desk/elements/fields/remove-dialog.tsx';
+import { moveItem } from '#desk/elements/ordering/move-item.ts';
+import { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { focusField, useEditor } from '../fields/editor-context.ts';
-import { RemoveDialog } from '../fields/remove-dialog.tsx';
-import { moveItem } from '../ordering/move-item.ts';
-import { useDragOrder } from '../ordering/use-drag-order.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import { createType, getTypeName, hasContent, listSamePairs } from './draft-types.ts';
 import { TypeCard } from './type-card.tsx';
 import styles from './types.module.css';

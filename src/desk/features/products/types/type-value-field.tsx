@@ -1,10 +1,10 @@
 import type { DraftType } from '#contract/desk/products/desk-product.ts';
+import { useFieldError } from '#desk/elements/fields/field-errors.ts';
+import { NumberField } from '#desk/elements/fields/number-field.tsx';
+import { TextField } from '#desk/elements/fields/text-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { useEditor } from '../fields/editor-context.ts';
-import { NumberField } from '../fields/number-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { type CategoryField, readNumber, readText } from './draft-types.ts';
 
 type TypeValueFieldProps = {
@@ -56,12 +56,12 @@ type ChoiceFieldProps = TypeValueFieldProps & { field: Extract<CategoryField, { 
 
 /** Also shows a value that is no longer in the list. */
 function ChoiceField({ field, type, path, onChange }: ChoiceFieldProps) {
-  const { errors } = useEditor();
+  const problem = useFieldError(path);
   const value = readText(type, field.name);
   const choices: readonly string[] = field.choices;
   const options = value === '' || choices.includes(value) ? choices : [value, ...choices];
   return (
-    <Field label={'lineLabel' in field ? field.lineLabel : field.label} error={errors.get(path)} isOptional>
+    <Field label={'lineLabel' in field ? field.lineLabel : field.label} error={problem} isOptional>
       {(control) => (
         <Select
           {...control}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { useEditor } from './editor-context.ts';
+import { useFieldError } from './field-errors.ts';
+import { useReportUnreadable } from './unreadable-fields.ts';
 
 type NumberFieldProps = {
   path: string;
@@ -30,7 +31,8 @@ const format = (value: number | null): string => (value === null ? '' : String(v
  * value is then what it was before, and one that is needed is missing.
  */
 export function NumberField({ path, label, hint, isOptional = false, value, onChange }: NumberFieldProps) {
-  const { errors, reportUnreadable } = useEditor();
+  const error = useFieldError(path);
+  const reportUnreadable = useReportUnreadable();
   const [text, setText] = useState(format(value));
   const [before, setBefore] = useState(value);
   const parsed = parseNumber(text);
@@ -49,7 +51,7 @@ export function NumberField({ path, label, hint, isOptional = false, value, onCh
     <Field
       label={label}
       hint={hint}
-      error={isUnreadable ? UNREADABLE : errors.get(path)}
+      error={isUnreadable ? UNREADABLE : error}
       required={!isOptional}
       isOptional={isOptional}
     >

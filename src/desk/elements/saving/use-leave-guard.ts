@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Autosave } from './autosave.ts';
+import type { AnyAutosave } from './autosave.ts';
 
 /** The link within the desk that a click follows in this tab, if any. */
 function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -13,7 +13,7 @@ function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
  * Saves before a link or the browser's Back leads away, and asks if that fails or pictures are on their way. Closing the tab
  * asks by the browser's own question.
  */
-export function useLeaveGuard(autosave: Autosave, isUploading: boolean) {
+export function useLeaveGuard(autosave: AnyAutosave, isUploading: boolean) {
   const [asked, setAsked] = useState<{ go: () => void }>();
   const isLeaving = useRef(false);
   const isSafe = () => isLeaving.current || (!isUploading && autosave.getView().save.kind === 'saved');

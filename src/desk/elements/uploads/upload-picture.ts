@@ -1,7 +1,7 @@
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { uploadPicture } from '#contract/desk/products/pictures.ts';
-import { sendWithProgress } from '../send-with-progress.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 export type UploadedPicture = DeskData<typeof uploadPicture>;
 

@@ -2,17 +2,24 @@ import { getErrorText } from '#desk/api/desk-error.ts';
 import { formatIndiaClock } from '#domain/orders/india-time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { EditorView } from './autosave.ts';
+import type { Edited, EditorView } from './autosave.ts';
 import styles from './saving.module.css';
 
-type SaveStatusProps = { view: EditorView; onRetry: () => void; onCompare: () => void };
+type View = EditorView<Edited & { readonly draft: unknown }, unknown>;
+type SaveStatusProps = {
+  view: View;
+  /** What is edited, such as 'this product'. */
+  object: string;
+  onRetry: () => void;
+  onCompare: () => void;
+};
 
 /** Whether what is typed is safe. */
-export const SaveStatus = ({ view, onRetry, onCompare }: SaveStatusProps) => (
+export const SaveStatus = ({ view, object, onRetry, onCompare }: SaveStatusProps) => (
   <div className={styles.status} data-state={view.save.kind}>
     <p role="status">
       {view.save.kind === 'failed' && <Icon name="alert" size={18} />}
-      <span>{describeSave(view)}</span>
+      <span>{describeSave(view, object)}</span>
     </p>
     {view.save.kind === 'failed' && (
       <Button variant="secondary" size="small" onClick={onRetry}>
@@ -27,10 +34,10 @@ export const SaveStatus = ({ view, onRetry, onCompare }: SaveStatusProps) => (
   </div>
 );
 
-function describeSave({ product, save }: EditorView): string {
+function describeSave({ document, save }: View, object: string): string {
   if (save.kind === 'failed') return `Not saved: ${getErrorText(save.error)} What you typed is kept here.`;
-  if (save.kind === 'conflict') return 'Not saved: somebody else changed this product.';
+  if (save.kind === 'conflict') return `Not saved: somebody else changed ${object}.`;
   if (save.kind !== 'saved') return 'Saving…';
-  if (!product.draft) return 'No unpublished changes.';
-  return product.changedAt ? `Saved as draft, ${formatIndiaClock(product.changedAt)}` : 'Saved as draft';
+  if (!document.draft) return 'No unpublished changes.';
+  return document.changedAt ? `Saved as draft, ${formatIndiaClock(document.changedAt)}` : 'Saved as draft';
 }

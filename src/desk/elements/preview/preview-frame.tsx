@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import styles from './product-preview.module.css';
+import styles from './page-preview.module.css';
 
-type PreviewFrameProps = { html: string; width: number; height: number };
+type PreviewFrameProps = { title: string; html: string; width: number; height: number };
 
 /** The document in its own frame, in which no script runs, scaled down where the window is narrower than the screen. */
-export function PreviewFrame({ html, width, height }: PreviewFrameProps) {
+export function PreviewFrame({ title, html, width, height }: PreviewFrameProps) {
   const [box, room] = useRoom();
   const shown = useMemo(() => prepareDocument(html), [html]);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
     <div ref={box} className={styles.room} style={{ height: height * scale }}>
       <iframe
-        title="Preview of the product page"
+        title={title}
         className={styles.frame}
         // Of the same origin, for its styles and pictures.
         sandbox="allow-same-origin"
@@ -40,10 +40,11 @@ function useRoom() {
   return [box, width] as const;
 }
 
-/** Links lead nowhere, and what is meant for browsers without scripts is left out. */
+/** Links lead nowhere. Of what is meant for browsers without scripts, only pictures stay: scripts would load them. */
 function prepareDocument(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const link of page.querySelectorAll('a[href]')) link.removeAttribute('href');
-  for (const element of page.querySelectorAll('noscript')) element.remove();
+  for (const element of page.querySelectorAll('noscript'))
+    element.replaceWith(...(element.querySelector('picture') ? element.childNodes : []));
   return new XMLSerializer().serializeToString(page);
 }

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { createDeskProduct, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
 import { createAutosave } from './autosave.ts';
-import type { UnsavedDraft } from './unsaved-draft.ts';
+import type { UnsavedDraft as Unsaved } from './unsaved-draft.ts';
+
+type UnsavedDraft = Unsaved<ProductDraft>;
 
 const PAUSE_MS = 800;
 beforeEach(() => void vi.useFakeTimers());
@@ -25,7 +28,9 @@ function createEditor({
   const waiting: ReturnType<typeof createDeferred<DeskProduct>>[] = [];
   let kept: UnsavedDraft | undefined;
   const autosave = createAutosave({
-    product,
+    document: product,
+    getEditedDraft: ({ draft, published }) => draft ?? published ?? createProductDraft(),
+    isSameContent: (a, b) => listProductChanges(a, b).length === 0,
     unsaved,
     send: (version, draft) => {
       sent.push({ version, title: draft.title });
@@ -92,7 +97,7 @@ describe('autosave', () => {
     ]);
     await editor.respond(3, 'Second');
     expect(editor.getState()).toBe('saved');
-    expect(editor.autosave.getView().product.version).toBe(3);
+    expect(editor.autosave.getView().document.version).toBe(3);
   });
 
   it('keeps what was typed when saving fails, and saves it with the next try', async () => {
@@ -175,7 +180,7 @@ describe('autosave', () => {
     await editor.fail(createConflict(5, 'Theirs'));
     editor.autosave.takeTheirs();
     expect(editor.getTitle()).toBe('Theirs');
-    expect(editor.autosave.getView().product.version).toBe(5);
+    expect(editor.autosave.getView().document.version).toBe(5);
     expect(editor.getKept()).toBeUndefined();
     expect(await editor.autosave.flush()).toBe(true);
     expect(editor.sent).toHaveLength(1);

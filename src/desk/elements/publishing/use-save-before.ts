@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Autosave } from '../saving/autosave.ts';
+import type { AnyAutosave } from '../saving/autosave.ts';
 
 /** `ignored`: a second click, or the dialog was closed meanwhile. */
 type Outcome = 'saved' | 'failed' | 'ignored';
 
 /** Saves before an action, which goes on only while its dialog is open. */
-export function useSaveBefore(autosave: Autosave) {
+export function useSaveBefore(autosave: AnyAutosave) {
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   const isOpen = useRef(false);
   const isRunning = useRef(false);

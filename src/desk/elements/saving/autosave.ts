@@ -1,52 +1,49 @@
-import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
-import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import type { UnsavedDraft } from './unsaved-draft.ts';
 
-type SaveState =
+/** What an editor edits, as the server describes it. */
+export type Edited = { readonly version: number; readonly changedAt: string | null; readonly changedBy: string | null };
+
+type SaveState<Document> =
   | { readonly kind: 'saved' }
   /** Something was typed; the pause before saving runs. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'conflict'; readonly theirs: DeskProduct };
+  | { readonly kind: 'conflict'; readonly theirs: Document };
 
-export type EditorView = {
+export type EditorView<Document, Draft> = {
   /** As the last response described it. */
-  readonly product: DeskProduct;
+  readonly document: Document;
   /** What the editor shows. */
-  readonly draft: ProductDraft;
-  readonly save: SaveState;
+  readonly draft: Draft;
+  readonly save: SaveState<Document>;
 };
 
-type AutosaveOptions = {
-  product: DeskProduct;
+type AutosaveOptions<Document, Draft> = {
+  document: Document;
+  /** What the editor starts with: the draft, or else what the shop shows. */
+  getEditedDraft: (document: Document) => Draft;
+  isSameContent: (a: Draft, b: Draft) => boolean;
   /** From an earlier visit of this tab. */
-  unsaved: UnsavedDraft | undefined;
-  send: (version: number, draft: ProductDraft) => Promise<DeskProduct>;
-  readConflict: (error: unknown) => DeskProduct | undefined;
+  unsaved: UnsavedDraft<Draft> | undefined;
+  send: (version: number, draft: Draft) => Promise<Document>;
+  readConflict: (error: unknown) => Document | undefined;
   /** Keeps what is not saved for the next visit; `undefined` when everything is. */
-  keep: (unsaved: UnsavedDraft | undefined) => void;
+  keep: (unsaved: UnsavedDraft<Draft> | undefined) => void;
   pauseMs: number;
 };
-
-/** What the editor starts with: the draft, or else what is on sale. */
-export function getEditedDraft({ draft, published }: DeskProduct): ProductDraft {
-  const edited = draft ?? published;
-  if (!edited) throw new Error('A product has a draft or a published version.');
-  return edited;
-}
-
-const isSameContent = (a: ProductDraft, b: ProductDraft): boolean => listProductChanges(a, b).length === 0;
 
 /**
  * Saves a draft after every pause in typing, one request after the other, each with the version that the last one returned.
  * A draft that this editor sent itself is never a conflict, also if its response got lost.
  */
-export function createAutosave({ product, unsaved, send, readConflict, keep, pauseMs }: AutosaveOptions) {
-  let view: EditorView = { product, draft: getEditedDraft(product), save: { kind: 'saved' } };
-  let savedDraft: ProductDraft | undefined = view.draft;
+export function createAutosave<Document extends Edited, Draft>(options: AutosaveOptions<Document, Draft>) {
+  const { document, getEditedDraft, isSameContent, unsaved, send, readConflict, keep, pauseMs } = options;
+  type View = EditorView<Document, Draft>;
+  let view: View = { document, draft: getEditedDraft(document), save: { kind: 'saved' } };
+  let savedDraft: Draft | undefined = view.draft;
   /** Sent, with an unknown outcome: the shop may have stored any of them. */
-  let uncertain: readonly ProductDraft[] = [];
+  let uncertain: readonly Draft[] = [];
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
@@ -54,17 +51,17 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
 
   const isUnsaved = () => view.draft !== savedDraft;
 
-  function update(changes: Partial<EditorView>): void {
+  function update(changes: Partial<View>): void {
     view = { ...view, ...changes };
-    keep(isUnsaved() ? { version: view.product.version, draft: view.draft, uncertain } : undefined);
+    keep(isUnsaved() ? { version: view.document.version, draft: view.draft, uncertain } : undefined);
     for (const notify of listeners) notify();
   }
 
-  function accept(next: DeskProduct): void {
-    if (isUnsaved()) update({ product: next });
+  function accept(next: Document): void {
+    if (isUnsaved()) update({ document: next });
     else {
       savedDraft = getEditedDraft(next);
-      update({ product: next, draft: savedDraft, save: { kind: 'saved' } });
+      update({ document: next, draft: savedDraft, save: { kind: 'saved' } });
     }
   }
 
@@ -73,10 +70,10 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
     if (!uncertain.includes(mine)) uncertain = [...uncertain, mine];
     update({ save: { kind: 'saving' } });
     try {
-      const next = await send(view.product.version, mine);
+      const next = await send(view.document.version, mine);
       uncertain = [];
       savedDraft = mine;
-      update({ product: next, save: { kind: isUnsaved() ? 'waiting' : 'saved' } });
+      update({ document: next, save: { kind: isUnsaved() ? 'waiting' : 'saved' } });
       return true;
     } catch (error) {
       const theirs = readConflict(error);
@@ -92,7 +89,7 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
         update({ save: { kind: 'conflict', theirs } });
         return false;
       }
-      update({ product: theirs, save: { kind: isUnsaved() ? 'waiting' : 'saved' } });
+      update({ document: theirs, save: { kind: isUnsaved() ? 'waiting' : 'saved' } });
       return true;
     }
   }
@@ -120,22 +117,22 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
   if (unsaved) restore(unsaved);
 
   /** What somebody else changed since then is a conflict, unless this editor's own save arrived after all. */
-  function restore({ version, draft, uncertain: sent = [] }: UnsavedDraft): void {
-    const current = getEditedDraft(product);
+  function restore({ version, draft, uncertain: sent = [] }: UnsavedDraft<Draft>): void {
+    const current = getEditedDraft(document);
     savedDraft = undefined;
     uncertain = sent;
-    const isOwn = version === product.version || [draft, ...sent].some((own) => isSameContent(own, current));
-    update({ draft, save: isOwn ? { kind: 'waiting' } : { kind: 'conflict', theirs: product } });
+    const isOwn = version === document.version || [draft, ...sent].some((own) => isSameContent(own, current));
+    update({ draft, save: isOwn ? { kind: 'waiting' } : { kind: 'conflict', theirs: document } });
     if (isOwn) schedule();
   }
 
   return {
-    getView: (): EditorView => view,
+    getView: (): View => view,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change(edit: (draft: ProductDraft) => ProductDraft): void {
+    change(edit: (draft: Draft) => Draft): void {
       if (isClosed) return;
       const isConflict = view.save.kind === 'conflict';
       update({ draft: edit(view.draft), ...(!isConflict && !running && { save: { kind: 'waiting' } as const }) });
@@ -144,7 +141,7 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
     flush,
     accept,
     /** Somebody else was faster with another action than saving. */
-    showConflict(theirs: DeskProduct): void {
+    showConflict(theirs: Document): void {
       if (isSameContent(view.draft, getEditedDraft(theirs))) accept(theirs);
       else update({ save: { kind: 'conflict', theirs } });
     },
@@ -152,20 +149,20 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
       if (view.save.kind !== 'conflict') return;
       const { theirs } = view.save;
       savedDraft = getEditedDraft(theirs);
-      update({ product: theirs, draft: savedDraft, save: { kind: 'saved' } });
+      update({ document: theirs, draft: savedDraft, save: { kind: 'saved' } });
     },
     keepMine(): void {
       if (view.save.kind !== 'conflict') return;
       savedDraft = undefined;
-      update({ product: view.save.theirs, save: { kind: 'waiting' } });
+      update({ document: view.save.theirs, save: { kind: 'waiting' } });
       void flush();
     },
-    /** What was typed is not wanted any more. Without `next`, nothing is left of the product. */
-    drop(next?: DeskProduct): void {
+    /** What was typed is not wanted any more. Without `next`, nothing is left of it. */
+    drop(next?: Document): void {
       clearTimeout(timer);
       uncertain = [];
       savedDraft = next ? getEditedDraft(next) : view.draft;
-      update({ product: next ?? view.product, draft: savedDraft, save: { kind: 'saved' } });
+      update({ document: next ?? view.document, draft: savedDraft, save: { kind: 'saved' } });
     },
     open(): void {
       isClosed = false;
@@ -178,4 +175,6 @@ export function createAutosave({ product, unsaved, send, readConflict, keep, pau
   };
 }
 
-export type Autosave = ReturnType<typeof createAutosave>;
+export type Autosave<Document extends Edited, Draft> = ReturnType<typeof createAutosave<Document, Draft>>;
+/** Of any editor: for parts that only wait for what is typed to be saved. */
+export type AnyAutosave = { flush(): Promise<boolean>; getView(): { readonly save: { readonly kind: string } } };

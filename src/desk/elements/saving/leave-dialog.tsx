@@ -24,7 +24,7 @@ export const LeaveDialog = ({ guard: { isAsking, stay, leave }, isUploading }: L
     <p>
       {isUploading
         ? 'Pictures are still on their way. If you leave, they are not added.'
-        : 'Your last changes are not saved. This tab keeps them until you log out: open the product again to save them.'}
+        : 'Your last changes are not saved. This tab keeps them until you log out: open this page again to save them.'}
     </p>
   </Dialog>
 );

@@ -3,14 +3,14 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type ReplaceDraftDialogProps = {
-  /** When the earlier version was published. */
-  at: string;
+  /** When the earlier version was published; null if it ships with the shop. */
+  at: string | null;
   isBusy: boolean;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** A product has one draft, so an earlier version takes the place of unpublished changes. */
+/** There is one draft, so an earlier version takes the place of unpublished changes. */
 export const ReplaceDraftDialog = ({ at, isBusy, onClose, onConfirm }: ReplaceDraftDialogProps) => (
   <Dialog
     open
@@ -34,7 +34,15 @@ export const ReplaceDraftDialog = ({ at, isBusy, onClose, onConfirm }: ReplaceDr
     }
   >
     <p>
-      This product has unpublished changes. The version of <Time at={at} /> replaces them, and nobody can undo this.
+      There are unpublished changes.{' '}
+      {at === null ? (
+        'The shipped version'
+      ) : (
+        <>
+          The version of <Time at={at} />
+        </>
+      )}{' '}
+      replaces them, and nobody can undo this.
     </p>
   </Dialog>
 );

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { useEditor } from './editor-context.ts';
+import { useFieldError } from './field-errors.ts';
 
 type TextFieldProps = {
   /** Of the value in the draft, such as `types.0.title`. */
@@ -18,11 +18,11 @@ type TextFieldProps = {
 
 /** One line of the draft. */
 export function TextField({ path, label, hint, isOptional = false, value, onChange, suggestions }: TextFieldProps) {
-  const { errors } = useEditor();
+  const problem = useFieldError(path);
   const listId = useId();
   const hasList = suggestions !== undefined && suggestions.length > 0;
   return (
-    <Field label={label} hint={hint} error={errors.get(path)} required={!isOptional} isOptional={isOptional}>
+    <Field label={label} hint={hint} error={problem} required={!isOptional} isOptional={isOptional}>
       {(control) => (
         <>
           <TextInput
@@ -48,9 +48,9 @@ export function TextField({ path, label, hint, isOptional = false, value, onChan
 
 /** Some sentences of the draft. */
 export function LongTextField({ path, label, hint, value, onChange }: Omit<TextFieldProps, 'suggestions'>) {
-  const { errors } = useEditor();
+  const problem = useFieldError(path);
   return (
-    <Field label={label} hint={hint} error={errors.get(path)} isOptional>
+    <Field label={label} hint={hint} error={problem} isOptional>
       {(control) => (
         <Textarea
           {...control}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react';
+import { useLostFocus } from '#desk/elements/use-lost-focus.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import styles from './editor-layout.module.css';
+
+type EditorLayoutProps = {
+  /** Stays in view. */
+  status: ReactNode;
+  /** Beside the fields on wide screens. */
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+export const EditorLayout = ({ status, aside, children }: EditorLayoutProps) => (
+  <div className={styles.columns}>
+    <div className={styles.aside}>
+      <div className={styles.saved}>{status}</div>
+      {aside}
+    </div>
+    <div className={styles.main}>{children}</div>
+  </div>
+);
+
+type DoneMessageProps = {
+  /** A new one gets the focus if the control that caused it is gone. */
+  message: unknown;
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** What happened last. */
+export function DoneMessage({ message, children, onClose }: DoneMessageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLostFocus(box, message);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles.messages}>
+      {children && (
+        <div className={styles.message}>
+          <Icon name="check" size={20} />
+          <p>{children}</p>
+          <IconButton icon="close" iconSize={20} label="Close message" onClick={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}

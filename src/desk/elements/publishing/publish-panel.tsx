@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { focusField } from '../fields/field-errors.ts';
+import type { AnyAutosave } from '../saving/autosave.ts';
+import styles from './publishing.module.css';
+
+/** `path` is the field in the draft. */
+type Problem = { readonly path: string; readonly message: string };
+
+type PublishPanelProps = {
+  autosave: AnyAutosave;
+  problems: readonly Problem[];
+  /** Whether the draft differs from what the shop shows. */
+  isChanged: boolean;
+  /** What to say if it does not. */
+  unchangedNote?: string;
+  isAllowed: boolean;
+  /** Pictures on their way belong to what is published. */
+  isUploading: boolean;
+  preview: { readonly to: string; readonly state?: unknown };
+  onShowProblems: () => void;
+  /** Asks before it publishes. */
+  renderDialog: (close: () => void) => ReactNode;
+};
+
+/** What is missing, and the way into the shop. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { autosave, problems, isChanged, isAllowed, isUploading, preview } = props;
+  const { unchangedNote = 'The shop shows everything as it is here.', onShowProblems, renderDialog } = props;
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    onShowProblems();
+    if (problems.length > 0) focusField(problems[0]?.path ?? '');
+    else if (!isUploading && (await autosave.flush())) setAsking(true);
+  };
+  return (
+    <Panel title="Publish">
+      <ProblemList problems={problems} />
+      {!isChanged && <p className={styles.note}>{unchangedNote}</p>}
+      {isUploading && <p className={styles.note}>Pictures are still on their way.</p>}
+      {!isAllowed && <p className={styles.note}>Owners and managers can publish. Tell one of them when it is ready.</p>}
+      <div className={styles.actions}>
+        {isAllowed && isChanged && (
+          <Button aria-disabled={isUploading || undefined} onClick={() => void ask()}>
+            Publish
+          </Button>
+        )}
+        <ButtonLink variant="secondary" {...preview}>
+          Preview
+        </ButtonLink>
+      </div>
+      {isAsking && renderDialog(() => setAsking(false))}
+    </Panel>
+  );
+}
+
+const ProblemList = ({ problems }: { problems: readonly Problem[] }) =>
+  problems.length > 0 && (
+    <div className={styles.problems}>
+      <h3>Before you can publish</h3>
+      <ul>
+        {problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <button type="button" onClick={() => focusField(path)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

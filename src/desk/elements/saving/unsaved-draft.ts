@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { readDraft, writeDraft } from '#desk/api/drafts.ts';
+
+/** What was typed but not saved, and the version it was typed on. */
+export type UnsavedDraft<Draft> = {
+  readonly version: number;
+  readonly draft: Draft;
+  /** Sent, with an unknown outcome. */
+  readonly uncertain?: readonly Draft[] | undefined;
+};
+
+/** Survives a reload and an ended session. `name` is that of the edited object, such as `product:ID`. */
+export function readUnsaved<Draft>(name: string, schema: z.ZodMiniType<Draft>): UnsavedDraft<Draft> | undefined {
+  const unsavedSchema = z.object({
+    version: z.number(),
+    draft: schema,
+    uncertain: z.optional(z.readonly(z.array(schema))),
+  });
+  try {
+    // Optional fields of a generic schema have no type that can be named.
+    return z.safeParse(unsavedSchema, JSON.parse(readDraft(name))).data as UnsavedDraft<Draft> | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeUnsaved = <Draft>(name: string, unsaved: UnsavedDraft<Draft> | undefined): void =>
+  writeDraft(name, unsaved ? JSON.stringify(limitUncertain(unsaved)) : '');
+
+/** A tab stores a few megabytes. A connection that broke has lost the responses to the first. */
+const MAX_UNCERTAIN = 20;
+const limitUncertain = <Draft>(unsaved: UnsavedDraft<Draft>): UnsavedDraft<Draft> => ({
+  ...unsaved,
+  uncertain: unsaved.uncertain?.slice(0, MAX_UNCERTAIN),
+});

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { ContentKey } from '#contract/content/content-keys.ts';
+import {
+  contentConflictSchema,
+  type DeskContent,
+  getContent,
+  getContentTargets,
+  listContent,
+  listContentHistory,
+  previewContent,
+} from '#contract/desk/content.ts';
+import { callDesk } from '#desk/api/desk-client.ts';
+import { DeskError } from '#desk/api/desk-error.ts';
+
+const CONTENT_KEY = ['content'] as const;
+const getKey = (key: ContentKey) => [...CONTENT_KEY, 'one', key] as const;
+
+export const useContentList = () =>
+  useQuery({ queryKey: [...CONTENT_KEY, 'list'], queryFn: () => callDesk(listContent, {}), staleTime: 0 });
+
+/** Read once per visit: an editor must not change under the hand, and saving finds out what somebody else changed. */
+export const useContent = (key: ContentKey) =>
+  useQuery({
+    queryKey: getKey(key),
+    queryFn: () => callDesk(getContent, { params: { key } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Of the draft as it is stored with this version. */
+export const useContentTargets = (key: ContentKey, version: number) =>
+  useQuery({
+    queryKey: [...CONTENT_KEY, 'targets', key, version],
+    queryFn: () => callDesk(getContentTargets, { params: { key } }),
+    placeholderData: (previous) => previous,
+  });
+
+export const useContentHistory = (key: ContentKey) =>
+  useQuery({
+    queryKey: [...CONTENT_KEY, 'history', key],
+    queryFn: () => callDesk(listContentHistory, { params: { key } }),
+    staleTime: 0,
+  });
+
+/** A page of the shop with the draft as it is stored now. */
+export const useContentPreview = (key: ContentKey, address: string) =>
+  useQuery({
+    queryKey: [...CONTENT_KEY, 'preview', key, address],
+    queryFn: () => callDesk(previewContent, { params: { key }, body: { address } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Keeps the document as a write returned it. */
+export function useStoreContent(): (document: DeskContent) => void {
+  const client = useQueryClient();
+  return (document) => void client.setQueryData(getKey(document.key), document);
+}
+
+/** Lists and histories are read again after a change; the editor keeps its own document. */
+export function useReloadContent(): () => void {
+  const client = useQueryClient();
+  return () =>
+    void client.invalidateQueries({ queryKey: CONTENT_KEY, predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+}
+
+/** The document as it is now, if somebody else's change is why a write failed. */
+export function readContentConflict(error: unknown): DeskContent | undefined {
+  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
+  return z.safeParse(contentConflictSchema, error.data).data?.document;
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { listContentChanges } from '#contract/content/content-changes.ts';
+import type { ContentDocuments, ContentKey } from '#contract/content/content-keys.ts';
+import { type DeskContent, discardContentDraft, publishContent } from '#contract/desk/content.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ChangeTable } from '#desk/elements/changes/change-table.tsx';
+import { Panel } from '#desk/elements/panel.tsx';
+import { ConfirmDialog } from '#desk/elements/publishing/confirm-dialog.tsx';
+import { useSaveBefore } from '#desk/elements/publishing/use-save-before.ts';
+import type { Autosave } from '#desk/elements/saving/autosave.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { readContentConflict, useReloadContent } from '../content-queries.ts';
+import styles from './content-editor.module.css';
+
+type ContentAutosave = Pick<
+  Autosave<DeskContent, ContentDocuments[ContentKey]>,
+  'flush' | 'getView' | 'accept' | 'showConflict' | 'drop'
+>;
+type ContentDialogProps = {
+  document: DeskContent;
+  autosave: ContentAutosave;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** A write beside saving: it waits for what is typed to be saved, and uses the version of that. */
+function useContentAction(
+  endpoint: typeof publishContent | typeof discardContentDraft,
+  { document: { key }, autosave }: ContentDialogProps,
+  onStored: (document: DeskContent) => void,
+) {
+  const reload = useReloadContent();
+  const action = useDeskAction(endpoint, (document) => {
+    onStored(document);
+    reload();
+  });
+  const { save, isSaving } = useSaveBefore(autosave);
+  return {
+    /** @param isSaveNeeded does nothing if saving fails; the save state says why */
+    async run(isSaveNeeded: boolean): Promise<void> {
+      const outcome = await save();
+      if (outcome === 'ignored' || (isSaveNeeded && outcome === 'failed')) return;
+      const onError = (error: unknown) => {
+        const theirs = readContentConflict(error);
+        if (theirs) autosave.showConflict(theirs);
+      };
+      const { version } = autosave.getView().document;
+      action.mutate({ params: { key }, body: { version } }, { onError });
+    },
+    isBusy: isSaving || action.isPending,
+    error: action.error,
+  };
+}
+
+export function PublishContentDialog(props: ContentDialogProps) {
+  const { document, autosave, onClose, onDone } = props;
+  const { run, ...action } = useContentAction(publishContent, props, (stored) => {
+    autosave.accept(stored);
+    onDone();
+  });
+  return (
+    <ConfirmDialog
+      title="Publish these changes?"
+      confirmLabel="Publish now"
+      {...action}
+      onClose={onClose}
+      onConfirm={() => void run(true)}
+    >
+      <ChangeTable
+        changes={listContentChanges(document.published, document.draft ?? document.published)}
+        fromLabel="In the shop"
+        toLabel="New"
+      />
+      <p>Every customer sees it within a second.</p>
+    </ConfirmDialog>
+  );
+}
+
+function DiscardContentDialog(props: ContentDialogProps) {
+  const { autosave, onClose, onDone } = props;
+  const { run, ...action } = useContentAction(discardContentDraft, props, (stored) => {
+    autosave.drop(stored);
+    onDone();
+  });
+  return (
+    <ConfirmDialog
+      title="Discard the changes?"
+      confirmLabel="Discard"
+      {...action}
+      onClose={onClose}
+      // A save changes the version; whether it works does not matter.
+      onConfirm={() => void run(false)}
+    >
+      <p>The editor goes back to what the shop shows. Nobody can undo this.</p>
+    </ConfirmDialog>
+  );
+}
+
+type ContentActionsProps = Pick<ContentDialogProps, 'document' | 'autosave'> & { onDone: (message: string) => void };
+
+/** What else can be done with a document. */
+export function ContentActions({ document, autosave, onDone }: ContentActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Panel title="More">
+      <div className={styles.actions}>
+        <ButtonLink variant="secondary" size="small" to={deskPaths.contentHistory(document.key)}>
+          History
+        </ButtonLink>
+        {document.draft && (
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <DiscardContentDialog
+          document={document}
+          autosave={autosave}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onDone('Your changes are gone. This is what the shop shows.');
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

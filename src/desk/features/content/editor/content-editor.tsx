@@ -1,0 +1,145 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { listContentChanges } from '#contract/content/content-changes.ts';
+import type { ContentDocuments, ContentKey } from '#contract/content/content-keys.ts';
+import { contentKinds } from '#contract/content/content-kinds.ts';
+import type { ContentTargets, DeskContent } from '#contract/desk/content.ts';
+import { deskPaths } from '#desk/api/desk-paths.ts';
+import { BackLink } from '#desk/elements/back-link.tsx';
+import { DoneMessage, EditorLayout } from '#desk/elements/editor/editor-layout.tsx';
+import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
+import { PageHead } from '#desk/elements/page-head.tsx';
+import { PublishPanel } from '#desk/elements/publishing/publish-panel.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { ConflictDialog, useShownConflict } from '#desk/elements/saving/conflict-dialog.tsx';
+import { LeaveDialog } from '#desk/elements/saving/leave-dialog.tsx';
+import { SaveStatus } from '#desk/elements/saving/save-status.tsx';
+import { useLeaveGuard } from '#desk/elements/saving/use-leave-guard.ts';
+import { useContent, useContentTargets } from '../content-queries.ts';
+import { ContentActions, PublishContentDialog } from './content-actions.tsx';
+import { getEditedContent, useContentDraft } from './content-draft.ts';
+import { HiddenEntries } from './hidden-entries.tsx';
+import { UploadTracker } from './upload-tracker.ts';
+
+/** What the fields of a document get. */
+export type ContentFields<Key extends ContentKey> = {
+  readonly draft: ContentDocuments[Key];
+  readonly change: (edit: (draft: ContentDocuments[Key]) => ContentDocuments[Key]) => void;
+  /** For screen readers: what moved where, what was removed. */
+  readonly announce: (text: string) => void;
+  /** Products that the saved draft names; undefined until they are loaded. */
+  readonly products: ContentTargets['products'] | undefined;
+};
+
+type ContentEditorProps<Key extends ContentKey> = {
+  contentKey: Key;
+  children: (fields: ContentFields<Key>) => ReactNode;
+};
+
+/** The editor of one document: draft, publishing, conflicts and the way to its history. `children` are its fields. */
+export function ContentEditor<Key extends ContentKey>({ contentKey, children }: ContentEditorProps<Key>) {
+  const content = useContent(contentKey);
+  return (
+    <>
+      <BackLink to={deskPaths.content}>Content</BackLink>
+      <QueryView query={content} loading="Loading the content…">
+        {(loaded) => (
+          <LoadedEditor loaded={loaded} contentKey={contentKey}>
+            {children}
+          </LoadedEditor>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+const OBJECT = 'this page';
+
+function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & { loaded: DeskContent }) {
+  const { loaded, contentKey, children } = props;
+  const [view, autosave] = useContentDraft(loaded, contentKey);
+  const { document, draft } = view;
+  const { findProblems, name } = contentKinds[contentKey];
+  const conflict = useShownConflict<DeskContent>(view);
+  const [areProblemsShown, setProblemsShown] = useState(false);
+  const [announcement, announce] = useState('');
+  const [message, setMessage] = useState('');
+  const [isUploading, tracker] = useUploadTracker();
+  const guard = useLeaveGuard(autosave, isUploading);
+  const targets = useContentTargets(contentKey, document.version);
+  const problems = useMemo(() => findProblems(draft), [draft, findProblems]);
+  const errors = useMemo(
+    () => new Map(areProblemsShown ? problems.map((problem) => [problem.path, problem.message]) : []),
+    [problems, areProblemsShown],
+  );
+  return (
+    <FieldErrors value={errors}>
+      <UploadTracker value={tracker}>
+        <PageHead title={name} />
+        <DoneMessage message={message} onClose={() => setMessage('')}>
+          {message}
+        </DoneMessage>
+        <EditorLayout
+          status={
+            <SaveStatus view={view} object={OBJECT} onRetry={() => void autosave.flush()} onCompare={conflict.reopen} />
+          }
+          aside={
+            <>
+              <PublishPanel
+                autosave={autosave}
+                problems={problems}
+                isChanged={listContentChanges(document.published, draft).length > 0}
+                isAllowed
+                isUploading={isUploading}
+                preview={{ to: deskPaths.contentPreview(contentKey) }}
+                onShowProblems={() => setProblemsShown(true)}
+                renderDialog={(close) => (
+                  <PublishContentDialog
+                    document={document}
+                    autosave={autosave}
+                    onClose={close}
+                    onDone={() => {
+                      close();
+                      setMessage('Published. Customers see it now.');
+                    }}
+                  />
+                )}
+              />
+              <HiddenEntries entries={targets.data?.hidden ?? []} />
+              <ContentActions document={document} autosave={autosave} onDone={setMessage} />
+            </>
+          }
+        >
+          {children({ draft, change: autosave.change, announce, products: targets.data?.products })}
+        </EditorLayout>
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
+        {conflict.theirs && (
+          <ConflictDialog
+            object={OBJECT}
+            theirs={conflict.theirs}
+            changes={listContentChanges(draft, getEditedContent(conflict.theirs))}
+            onTakeTheirs={autosave.takeTheirs}
+            onKeepMine={autosave.keepMine}
+            onClose={conflict.close}
+          />
+        )}
+        <LeaveDialog guard={guard} isUploading={isUploading} />
+      </UploadTracker>
+    </FieldErrors>
+  );
+}
+
+/** Whether any field has pictures on their way. */
+function useUploadTracker() {
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  const track = useCallback(
+    (path: string, isUploading: boolean) =>
+      setPaths((current) => {
+        const others = current.filter((other) => other !== path);
+        return isUploading ? [...others, path] : others.length === current.length ? current : others;
+      }),
+    [],
+  );
+  return [paths.length > 0, track] as const;
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+
+/** What every part of the editor reads and changes. */
+type Editor = {
+  readonly product: DeskProduct;
+  readonly draft: ProductDraft;
+  change: (edit: (draft: ProductDraft) => ProductDraft) => void;
+  /** For screen readers: what moved where, what was removed. */
+  announce: (text: string) => void;
+};
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('Only inside the editor of a product.');
+  return editor;
+}

@@ -1,0 +1,39 @@
+import { type DeskProduct, type ProductDraft, productDraftSchema } from '#contract/desk/products/desk-product.ts';
+import { listProductChanges } from '#contract/desk/products/product-changes.ts';
+import { saveProductDraft } from '#contract/desk/products/products.ts';
+import { readProductConflict, useStoreProduct } from '#desk/api/products.ts';
+import { runAction } from '#desk/api/use-desk-action.ts';
+import type { Autosave, EditorView } from '#desk/elements/saving/autosave.ts';
+import { readUnsaved, writeUnsaved } from '#desk/elements/saving/unsaved-draft.ts';
+import { useAutosave } from '#desk/elements/saving/use-autosave.ts';
+
+export type ProductView = EditorView<DeskProduct, ProductDraft>;
+export type ProductAutosave = Autosave<DeskProduct, ProductDraft>;
+
+/** The draft, or else what is on sale. */
+export function getEditedDraft({ draft, published }: DeskProduct): ProductDraft {
+  const edited = draft ?? published;
+  if (!edited) throw new Error('A product has a draft or a published version.');
+  return edited;
+}
+
+export const isSameContent = (a: ProductDraft, b: ProductDraft): boolean => listProductChanges(a, b).length === 0;
+
+const getName = (id: string): string => `product:${id}`;
+
+export const hasUnsaved = (id: string): boolean => readUnsaved(getName(id), productDraftSchema) !== undefined;
+export const dropUnsaved = (id: string): void => writeUnsaved(getName(id), undefined);
+
+export function useProductDraft(product: DeskProduct) {
+  const { id } = product;
+  return useAutosave({
+    document: product,
+    name: getName(id),
+    schema: productDraftSchema,
+    getEditedDraft,
+    isSameContent,
+    send: (body: { version: number; draft: ProductDraft }) => runAction(saveProductDraft, { params: { id }, body }),
+    readConflict: readProductConflict,
+    onStored: useStoreProduct(),
+  });
+}
